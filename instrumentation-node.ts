@@ -3,7 +3,7 @@ import * as itineraries from './app/api/custom-itineraries/route';
 import * as enquiries from './app/api/enquiries/route';
 import * as views from './app/api/views/route';
 import * as readiness from './app/readyz/route';
-import { flushViews } from './lib/public/analytics/held-views';
+import { flushViews } from './lib/public/analytics/buffered-views';
 import { startCompany } from './lib/company/details/queries';
 import { closeDatabase } from './lib/platform/db';
 import { startJobs } from './lib/public/jobs/runner';

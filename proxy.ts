@@ -7,9 +7,9 @@ import { findMissingPage, findMovedPath } from '@/lib/packages/catalogue/missing
 import { classifyPath } from '@/lib/packages/catalogue/public-paths';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { openLink } from '@/lib/public/private-page/link';
-import { toAskedPageCookie } from '@/lib/staff/permissions/asked-page';
+import { toRequestedPageCookie } from '@/lib/staff/permissions/requested-page';
 import { getSessionCookieName } from '@/lib/staff/permissions/cookie';
-import { describeTrouble, type Trouble } from '@/lib/public/private-page/link-error';
+import { describeLinkError, type LinkError } from '@/lib/public/private-page/link-error';
 
 /**
  * Header from which server/responses/response-policy.ts takes the status. If the rewrite itself had the status, Next would
@@ -21,16 +21,16 @@ const STATUS_HEADER = 'x-kayal-status';
  * Answers unknown packages and private links with an error page, and former URLs of packages with a redirect. If the page
  * called `notFound()` instead, Next would send a document that needs JavaScript to render; a rewrite sends complete HTML. The
  * server itself answers most requests for unknown packages, with the same function. This is not a security check: the page
- * checks again. The proxy also sets the cookie of `toAskedPageCookie`, which stores a staff page until sign-in.
+ * checks again. The proxy also sets the cookie of `toRequestedPageCookie`, which stores a staff page until sign-in.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  const asked = toAskedPageCookie(pathname);
-  if (asked) {
+  const cookie = toRequestedPageCookie(pathname);
+  if (cookie) {
     const answer = NextResponse.next();
     // Next also prefetches links to these pages, after a sign-out without a session; only a real visit sets the cookie.
     const isVisit = (request.headers.get('Sec-Fetch-Dest') ?? 'document') === 'document';
-    if (isVisit && !request.cookies.has(getSessionCookieName())) answer.cookies.set(asked);
+    if (isVisit && !request.cookies.has(getSessionCookieName())) answer.cookies.set(cookie);
     return answer;
   }
   const missing = await findMissingPage(pathname);
@@ -60,7 +60,7 @@ function redirectForGood(to: URL): NextResponse {
  */
 async function answerPrivate(
   request: NextRequest,
-  unknown: Trouble,
+  unknown: LinkError,
   open: () => Promise<void>,
 ): Promise<NextResponse> {
   try {
@@ -72,7 +72,7 @@ async function answerPrivate(
         { err: String(error).slice(0, 300) },
         'a private link could not be checked; the visitor gets the error page with status 503',
       );
-    const { page, status, retryAfterSeconds } = describeTrouble(error, unknown);
+    const { page, status, retryAfterSeconds } = describeLinkError(error, unknown);
     return NextResponse.rewrite(new URL(page, request.url), {
       headers: {
         [STATUS_HEADER]: String(status),

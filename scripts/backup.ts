@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { closeDatabase } from '../lib/platform/db';
 import { findNewest, listBackups } from './backups/names';
-import { deleteOldKept } from './backups/place';
+import { deleteOldFormer } from './backups/place';
 import { runBackup, runDrill, sum, toSettings, withBackupLock } from './backups/run';
 import { MADE_ELSEWHERE } from '../lib/trust/backups/backup-words';
 import { findDue } from '../lib/trust/backups/due';
@@ -95,7 +95,7 @@ async function work(database: Database, settings: ReturnType<typeof toSettings>)
   }
   if (pictures > 0) console.log(`Copied ${pictures} new picture files.`);
   if (deleted.length > 0) console.log(`Deleted expired backups: ${deleted.join(', ')}`);
-  for (const name of await deleteOldKept(database.runtime))
+  for (const name of await deleteOldFormer(database.runtime))
     console.log(`Deleted a former database kept by a restore: ${name}`);
 }
 

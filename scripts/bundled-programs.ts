@@ -34,11 +34,11 @@ function listOfPostgres(modules: string): Component[] {
       const [, stem = '', soname] = /^lib([\w-]+)\.so\.([\d.]+)$/.exec(file) ?? [];
       if (!soname || OWN.test(stem)) return [];
       const text = VERSION_TEXTS[stem];
-      const told = text?.exec(readFileSync(path.join(native, 'lib', file), 'latin1'))?.[1];
-      const isComplete = told !== undefined || /\d\.\d/.test(soname);
+      const version = text?.exec(readFileSync(path.join(native, 'lib', file), 'latin1'))?.[1];
+      const isComplete = version !== undefined || /\d\.\d/.test(soname);
       // Skips the short file name of a library whose complete version is in the name of another file.
       if (!isComplete && NAMES[stem] === 'icu') return [];
-      return [toComponent('library', NAMES[stem] ?? stem, told ?? soname, description)];
+      return [toComponent('library', NAMES[stem] ?? stem, version ?? soname, description)];
     });
     return [own, ...libraries];
   });

@@ -2,7 +2,7 @@
 // shows the same list.
 import { startCompany } from '../lib/company/details/queries';
 import { closeDatabase } from '../lib/platform/db';
-import { listFindings } from '../lib/company/go-live/findings';
+import { listFindings } from '../lib/company/go-live/rules';
 import { readGoLiveFacts } from '../lib/company/go-live/queries';
 import { openDatabase } from './database/open';
 

@@ -62,19 +62,19 @@ async function restore(place: Place, backup: OpenBackup): Promise<void> {
   const { createdAt, tables } = backup.manifest;
   console.log(`Restoring the backup of ${createdAt} from ${backup.folder} into a new database ...`);
   const target = await place.prepare(await makeStamp(place));
-  const { filled, kept } = await putInPlace(target, async () => {
+  const { filled, former } = await putInPlace(target, async () => {
     await loadBackup(backup, target.urls);
     const run = { name: path.basename(backup.folder), ...sum(backup.manifest) };
     const finished = await finish(target, run);
     console.log(`Restored ${tables.length} tables with ${run.rows} rows, identical to the backup.`);
     return finished;
   });
-  describe(filled, kept);
+  describe(filled, former);
   requirePictures(filled);
 }
 
 async function makeStamp(place: Place): Promise<string> {
-  return toNextStamp(startedAt, (await place.listKept()).at(-1)?.keptAt);
+  return toNextStamp(startedAt, (await place.listFormer()).at(-1)?.replacedAt);
 }
 
 /** `problem`: why pictures could not be copied back. It does not stop the restore. */
@@ -106,7 +106,7 @@ function toAccessLines(database: string): string[] {
   ];
 }
 
-function describe({ erased, listed }: Settled, kept: string | null): void {
+function describe({ erased, listed }: Settled, former: string | null): void {
   const lines = [
     listed > 0
       ? `${erased} of the ${listed} requests in the erasure list were in the backup; they have been erased again.`
@@ -114,9 +114,9 @@ function describe({ erased, listed }: Settled, kept: string | null): void {
     ...toAccessLines('backup'),
     'Links to write a review are those of that time too: on the page Reviews, cancel the links again that were cancelled since.',
     'Data stored after that time is not in this database.',
-    ...(kept
+    ...(former
       ? [
-          `The former database is kept: ${kept}`,
+          `The former database is kept: ${former}`,
           'To go back to it: npm run restore -- --undo. To delete it: npm run restore -- --confirm. A backup deletes it after',
           '30 days.',
         ]
@@ -127,12 +127,12 @@ function describe({ erased, listed }: Settled, kept: string | null): void {
 }
 
 async function undo(place: Place): Promise<void> {
-  const target = await place.prepareKept(await makeStamp(place));
-  const { filled, kept } = await putInPlace(target, async () => {
+  const target = await place.prepareFormer(await makeStamp(place));
+  const { filled, former } = await putInPlace(target, async () => {
     await migrate(target.urls); // it may be of an older release
     return finish(target, { name: 'the former database' });
   });
-  console.log(`The former database is the current one again. The one used until now is kept: ${kept}`);
+  console.log(`The former database is the current one again. The one used until now is kept: ${former}`);
   if (filled.erased > 0)
     console.log(
       `${filled.erased === 1 ? '1 request was' : `${filled.erased} requests were`} erased while the other database was the current one, and now in this one too.`,
@@ -142,9 +142,11 @@ async function undo(place: Place): Promise<void> {
 }
 
 async function confirm(place: Place): Promise<void> {
-  const kept = await place.listKept();
-  for (const one of kept) await place.remove(one);
+  const former = await place.listFormer();
+  for (const one of former) await place.remove(one);
   console.log(
-    kept.length > 0 ? `Deleted: ${kept.map(({ name }) => name).join(', ')}` : 'No former database is kept.',
+    former.length > 0
+      ? `Deleted: ${former.map(({ name }) => name).join(', ')}`
+      : 'No former database is kept.',
   );
 }

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { findHead, isWhole, type Query } from '../lib/staff/audit/chain';
-import { describeHead, isAllRight, listTroubles } from '../lib/trust/records/words';
+import { describeHead, isAllRight, listProblems } from '../lib/trust/records/words';
 import { checkRecords } from '../lib/trust/records/check';
 import { openDatabase } from './database/open';
 
@@ -19,7 +19,7 @@ try {
   isRight = isAllRight(report);
   if (report.offers.length === 0) console.log('HOLDS  Offers: those sent and accepted are unchanged.');
   if (isWhole(report.audit)) console.log(`HOLDS  ${describeHead(report.audit)}.`);
-  for (const trouble of listTroubles(report)) console.log(`WRONG  ${trouble}`);
+  for (const trouble of listProblems(report)) console.log(`WRONG  ${trouble}`);
   if (report.audit.unsealedLines > 0)
     console.log(
       `       ${report.audit.unsealedLines} audit lines are not sealed yet: a running site seals each minute.`,

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ENQUIRY_FORM_ID } from '@/components/requests/enquiry-form/form-id';
 import { QuickEnquiry } from '@/components/requests/enquiry-form/quick-enquiry';
 import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
-import { keepTyped } from '@/components/site/first-touch/keep-typed';
+import { restoreTyped } from '@/components/site/first-touch/restore-typed';
 import { rememberTrip } from '@/components/site/first-touch/remember-trip';
 import { startAtTop } from '@/components/site/first-touch/start-at-top';
 import { PackagePage } from '@/components/packages/page/package-page';
@@ -15,7 +15,7 @@ import { isPackageKey } from '@/lib/packages/model/package-key';
 import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
 import { listSimilar } from '@/lib/packages/catalogue/similar';
 import { PACKAGES_TAG, toPackageTag } from '@/lib/packages/catalogue/stale-tags';
-import { MOST_SEEN, SEEN_KEY } from '@/lib/packages/shortlist/seen';
+import { MOST_SEEN, SEEN_KEY } from '@/lib/packages/shortlist/viewed-trips';
 import { toPackageMetadata } from '@/lib/public/seo/package-metadata';
 import { getCompany, getMainPhone } from '@/lib/company/fields/company';
 
@@ -53,7 +53,7 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
           <InlineScript
             calls={[
               toCall(startAtTop),
-              toCall(keepTyped, ENQUIRY_FORM_ID),
+              toCall(restoreTyped, ENQUIRY_FORM_ID),
               toCall(rememberTrip, SEEN_KEY, String(MOST_SEEN)),
             ]}
           />

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { toPageName } from '@/components/editing/kit/staff-links';
 import { Notice } from '@/components/ui/notice';
-import { readNextPage, readRefusedPage } from '@/lib/staff/permissions/asked-page';
+import { readNextPage, readRefusedPage } from '@/lib/staff/permissions/requested-page';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { SetupLine } from '@/components/company/go-live/setup-line';
 import { Inbox } from '@/components/requests/inbox/inbox';

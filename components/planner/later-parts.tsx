@@ -11,10 +11,10 @@ import { ChatIcon } from '@/components/ui/icons';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { findReadyMade } from '@/lib/planner/price/ready-made';
-import { getSuggestedPrice } from '@/lib/planner/price/suggested-price';
+import { getSuggestedPrice } from '@/lib/planner/price/shown-price';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
-import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
+import { toWhatsAppMessage } from '@/lib/requests/planner-requests/words';
 import { PhoneFold } from './fold';
 import { ChooseTogether } from './saved-plans/choose-together';
 import { MyPlans } from './saved-plans/my-plans';
@@ -45,8 +45,9 @@ export function PlanHead({
   ...parts
 }: PartProps & { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const { trip, own, pictures, contact } = parts;
-  const asked = trip.answers.experiences.filter((experience) => experience !== 'trekking');
-  const lead = asked.find((experience) => !trip.leftOut.includes(experience)) ?? asked[0] ?? 'trekking';
+  const requested = trip.answers.experiences.filter((experience) => experience !== 'trekking');
+  const lead =
+    requested.find((experience) => !trip.leftOut.includes(experience)) ?? requested[0] ?? 'trekking';
   return (
     <>
       <TripHead

@@ -1,6 +1,6 @@
 import { COMFORTS, GROUPS, formatGroup } from '@/lib/planner/plan/choices';
 import { COMFORT_IDS, DURATION, GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/answers';
-import { formatDays } from '@/lib/planner/plan/change';
+import { formatDays } from '@/lib/planner/plan/change-words';
 import { DurationSlider } from './duration-slider';
 import { Fold } from './fold';
 import { StartField } from './start-field';

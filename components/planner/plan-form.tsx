@@ -1,6 +1,6 @@
 'use client';
 
-import { useAskingGroup, useLeaveGroupAfter } from '@/components/site/trip-parts/asking-group';
+import { useRequestingGroup, useLeaveGroupAfter } from '@/components/site/trip-parts/requesting-group';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { ForGroup } from '@/components/site/contact-form/for-group';
@@ -11,7 +11,7 @@ import { lazyModule } from '@/components/ui/lazy/lazy-module';
 import { TextInput } from '@/components/ui/text-input';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
-import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/messages';
+import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/words';
 import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner-requests/request-schema';
 import { formatGroup } from '@/lib/planner/plan/choices';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
@@ -26,7 +26,7 @@ export type PlanFormProps = {
   contact: ContactDetails;
 };
 
-const rules = lazyModule(() => import('@/lib/requests/planner-requests/form-check'));
+const rules = lazyModule(() => import('@/lib/requests/planner-requests/form-rules'));
 
 const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput> = {
   purpose: 'itinerary',
@@ -42,7 +42,7 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
 
 /** Request form of a plan. It sends only the answers; the server computes the prices itself. */
 export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
-  const group = useAskingGroup(code ?? '');
+  const group = useRequestingGroup(code ?? '');
   const state = useContactForm(KIND, {
     draftKey: 'itinerary-draft',
     title: `Your Kerala trip plan: ${title}`,

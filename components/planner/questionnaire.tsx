@@ -98,9 +98,9 @@ function useStoredAnswers(questions: readonly Question[]): string {
     const preTicked = readTicked();
     const open = questions.find((question): question is ChoiceQuestion => question.kind === 'many');
     if (!open || preTicked.length === 0) return;
-    const kept = readLatest(questions);
-    const missing = preTicked.filter((id) => !getChosen(open, kept).includes(id));
-    if (missing.length > 0) saveAnswers(missing.reduce((sum, id) => choose(open, sum, id, true), kept));
+    const stored = readLatest(questions);
+    const missing = preTicked.filter((id) => !getChosen(open, stored).includes(id));
+    if (missing.length > 0) saveAnswers(missing.reduce((sum, id) => choose(open, sum, id, true), stored));
     // Run only on mount. A later run would tick options again that the visitor has unticked since.
     // oxlint-disable-next-line react/exhaustive-deps -- only on mount
   }, []);

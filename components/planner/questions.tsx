@@ -11,7 +11,7 @@ import {
   GROUP_IDS,
   VIBE_IDS,
 } from '@/lib/planner/plan/answers';
-import { formatDays } from '@/lib/planner/plan/change';
+import { formatDays } from '@/lib/planner/plan/change-words';
 
 type ChoiceOption = { id: string; label: string; sentence: string; picture: ReactNode };
 export type ChoiceQuestion = {

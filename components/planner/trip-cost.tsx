@@ -1,5 +1,5 @@
 import { formatPriceRange } from '@/lib/packages/prices/price';
-import type { ShownPrice } from '@/lib/planner/price/suggested-price';
+import type { ShownPrice } from '@/lib/planner/price/shown-price';
 import { formatPartyAndMonth, GUIDE_NOTE } from '@/lib/planner/price/party';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { Fold } from './fold';

@@ -3,7 +3,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useInView } from '@/components/site/frame/use-in-view';
 import { buttonClass } from '@/components/ui/button';
-import { describeChange } from '@/lib/planner/plan/change';
+import { describeChange } from '@/lib/planner/plan/change-words';
 import { plan } from '@/lib/planner/plan/plan';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers } from '@/lib/planner/plan/share';

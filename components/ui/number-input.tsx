@@ -31,8 +31,8 @@ export function NumberInput({ name, value, onChange, min, max, fallback, ref, ..
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={(event) => {
-            const kept = toWholeNumber(event.target.value, min, fallback);
-            if (String(kept) !== event.target.value) onChange(String(kept));
+            const parsed = toWholeNumber(event.target.value, min, fallback);
+            if (String(parsed) !== event.target.value) onChange(String(parsed));
           }}
           className={INPUT_CLASS}
         />

@@ -2,7 +2,7 @@ import 'server-only';
 import { requireStaff } from '../staff/permissions/staff';
 import type { Prisma } from '../generated/prisma/client';
 import { getPrisma, runSql } from '../platform/db';
-import { KEPT_AS_FILE } from '../mail/delivery-error';
+import { SAVED_AS_FILE } from '../mail/delivery-error';
 import { toStatusUrl } from '../mail/site-urls';
 import type { MailBoard, MailItem, MailState } from '../mail/types';
 
@@ -74,6 +74,6 @@ function toItem(row: Row, nextTryAt?: Date): MailItem {
 
 /** The private page of a visitor whose mail was kept as a file. */
 function toPrivatePage({ kind, lastError, request }: Row): string | null {
-  if (!request || request.deletedAt || lastError !== KEPT_AS_FILE) return null;
+  if (!request || request.deletedAt || lastError !== SAVED_AS_FILE) return null;
   return kind.startsWith(`${request.kind}-visitor`) ? toStatusUrl(request.kind, request) : null;
 }

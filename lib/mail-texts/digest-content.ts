@@ -1,8 +1,7 @@
 import { CLOCK_REMINDER, listAnswerActions, type MailCompany } from '../mail/request-words';
 import { addPlainDays, formatDate, formatMoment, type PlainDate } from '../platform/format/dates';
 import type { DraftedMail, MailSection } from '../mail/content';
-import type { Digest } from '../requests/response-time/digest';
-import { getDigestMoment } from '../requests/response-time/digest-time';
+import { type Digest, getDigestMoment } from '../requests/response-time/digest';
 import type { DueRequest, RequestToWarnOf } from '../requests/response-time/types';
 
 /** Maximum number of requests listed in a section; further requests are only counted. */

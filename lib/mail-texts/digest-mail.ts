@@ -7,12 +7,18 @@ import { queueMail } from '../platform/job-queue/mutations';
 import { listStaffAddresses } from '../mail/send';
 import type { MailContent, MailSection } from '../mail/content';
 import type { OutgoingMail } from '../mail/types';
-import { isEmptyDigest, makeDigest, pickRequestsOf, type Digest } from '../requests/response-time/digest';
-import { findDueDigest, getDigestMoment } from '../requests/response-time/digest-time';
+import {
+  isEmptyDigest,
+  makeDigest,
+  pickRequestsOf,
+  type Digest,
+  findDueDigest,
+  getDigestMoment,
+} from '../requests/response-time/digest';
 import { writeDigestMail } from './digest-content';
 import { listDigestRequests, listMailableStaff } from '../requests/response-time/queries';
 import type { Mailable, DueRequest } from '../requests/response-time/types';
-import { describeHead, describeStale, listTroubles } from '../trust/records/words';
+import { describeHead, describeStale, listProblems } from '../trust/records/words';
 import { getLastCheck } from '../trust/records/queries';
 import { ROUTES } from '../platform/routes';
 import { toInboxUrl, toSiteUrl } from '../mail/site-urls';
@@ -36,7 +42,7 @@ export async function planDigests(now: Date = new Date()): Promise<void> {
   const day = findDueDigest(now);
   if (!day) return;
   const [requests, staff, check] = await readAll(day);
-  const isUrgent = listRecordTroubles(check, now).length > 0;
+  const isUrgent = listRecordProblems(check, now).length > 0;
   for (const id of staff.length > 0 ? staff.map((person) => person.id) : [OFFICE]) {
     const backup = await reportBackups(id, staff, now);
     if (isUrgent || backup?.isUrgent || !isEmptyDigest(makeDigestOf(id, day, requests, staff)))
@@ -56,8 +62,8 @@ export async function composeDigest(parts: string[]): Promise<OutgoingMail | nul
   const digest = makeDigestOf(id, day, requests, staff);
   const now = new Date();
   const backup = await reportBackups(id, staff, now);
-  const troubles = listRecordTroubles(check, now);
-  const isQuiet = troubles.length === 0 && !backup?.isUrgent;
+  const problems = listRecordProblems(check, now);
+  const isQuiet = problems.length === 0 && !backup?.isUrgent;
   if (isEmptyDigest(digest) && isQuiet) return null;
   const links = { inboxUrl: toSiteUrl(ROUTES.admin), toRequestUrl: toInboxUrl };
   const { subject, ...content } = writeDigestMail(digest, { day, recipient, backup, ...links });
@@ -67,7 +73,7 @@ export async function composeDigest(parts: string[]): Promise<OutgoingMail | nul
     date: getDigestMoment(day),
     to: recipient ? [{ name: recipient.name, address: recipient.email }] : listStaffAddresses(),
     subject,
-    content: check ? withCheck(content, check, troubles) : content,
+    content: check ? withCheck(content, check, problems) : content,
   };
 }
 
@@ -79,10 +85,10 @@ function readAll(day: PlainDate) {
  * The mail keeps the head of the hash chain outside the database, where it can later prove that the lines before it are
  * unchanged.
  */
-function withCheck(content: MailContent, check: LastCheck, troubles: MailSection[]): MailContent {
+function withCheck(content: MailContent, check: LastCheck, problems: MailSection[]): MailContent {
   return {
     ...content,
-    sections: [...troubles, ...(content.sections ?? [])],
+    sections: [...problems, ...(content.sections ?? [])],
     closing: [
       ...content.closing,
       `${describeHead(check.audit)}. Keep this mail: it can later prove that the log was not changed.`,
@@ -91,18 +97,18 @@ function withCheck(content: MailContent, check: LastCheck, troubles: MailSection
 }
 
 /** Problems with the records: the findings of the last check, and a warning if that check is too old. */
-function listRecordTroubles(check: LastCheck | null, now: Date): MailSection[] {
+function listRecordProblems(check: LastCheck | null, now: Date): MailSection[] {
   if (!check) return [];
   const stale = describeStale(check.at, now);
   const lists: [title: string, troubles: string[]][] = [
     ['Records are not checked', stale ? [stale] : []],
-    ['Missing or changed records', listTroubles(check)],
+    ['Missing or changed records', listProblems(check)],
   ];
   return lists
-    .filter(([, troubles]) => troubles.length > 0)
-    .map(([title, troubles]) => ({
+    .filter(([, problems]) => problems.length > 0)
+    .map(([title, problems]) => ({
       title,
-      items: troubles.map((label) => ({ label, detail: WHAT_TO_DO })),
+      items: problems.map((label) => ({ label, detail: WHAT_TO_DO })),
     }));
 }
 

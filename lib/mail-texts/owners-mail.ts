@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { getWarningForMail, type WarningForMail } from '../staff/accounts/queries';
-import { describeAudit } from '../staff/audit/sentences';
+import { describeAudit } from '../staff/audit/words';
 import { formatMoment } from '../platform/format/dates';
 import { listStaffAddresses } from '../mail/send';
 import { toSiteUrl } from '../mail/site-urls';

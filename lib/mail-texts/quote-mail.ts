@@ -7,7 +7,7 @@ import { getMailCompany, toInboxUrl, toStatusUrl } from '../mail/site-urls';
 import type { MailAddress, OutgoingMail } from '../mail/types';
 import { getCompany, getMainPhone, listPaymentDetails } from '../company/fields/company';
 import { toQuotePdfUrl, toQuoteUrl } from '../quotes/sent/link';
-import { fillOfferTemplate } from '../quotes/sent/offer-words';
+import { fillOfferTemplate } from '../quotes/sent/words';
 import { getQuoteForMail } from '../quotes/sent/queries';
 import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
 import { getItineraryForMail } from '../requests/planner-requests/queries';

@@ -1,6 +1,6 @@
 import type { MailContent, MailSection, MailSender } from './content';
 import { MAIL_COLOURS } from './colours';
-import { escapeHtml } from './text';
+import { escapeHtml } from './escape';
 
 const { light, dark } = MAIL_COLOURS;
 const SERIF = "Georgia,'Times New Roman',serif";

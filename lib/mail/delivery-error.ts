@@ -24,7 +24,7 @@ export const GIVEN_UP = 'GIVEN-UP';
 export const PARTLY_REFUSED = 'PARTLY-REFUSED';
 
 /** Marks a mail that was written to a file because no mail server is set up. */
-export const KEPT_AS_FILE = 'KEPT-AS-FILE';
+export const SAVED_AS_FILE = 'KEPT-AS-FILE';
 
 /**
  * Prefix of the code stored when a mail to an unverified address exceeds a limit; the limit's name follows. The mail
@@ -45,7 +45,7 @@ const DISK = /^(ENOSPC|EACCES|EPERM|EROFS|EDQUOT)$/;
 
 /** Explains a stored error and its remedy to staff; blank if there is no error. */
 export function describeDeliveryError(lastError: string | null): string {
-  if (!lastError || lastError === KEPT_AS_FILE) return '';
+  if (!lastError || lastError === SAVED_AS_FILE) return '';
   if (lastError === PARTLY_REFUSED)
     return 'Sent, but the mail server refused some of its addresses. Ask whoever runs the site to check who gets our mails.';
   if (lastError.startsWith(`${GIVEN_UP} `)) {

@@ -4,8 +4,8 @@ import nodemailer from 'nodemailer';
 import { getEnv } from '../platform/env';
 import { getCompany } from '../company/fields/company';
 import { writeMailFile } from './files';
-import { toHeaderText } from './text';
-import { KEPT_AS_FILE, PARTLY_REFUSED, toDeliveryError } from './delivery-error';
+import { toHeaderText } from './escape';
+import { SAVED_AS_FILE, PARTLY_REFUSED, toDeliveryError } from './delivery-error';
 import type { Delivery, Mail, MailAddress } from './types';
 
 const TIMEOUTS = {
@@ -24,7 +24,7 @@ export async function sendMail(mail: Mail): Promise<Delivery> {
     if (SMTP_URL)
       return { isSent: true, remark: (await deliver(SMTP_URL, toMessage(mail))) ? PARTLY_REFUSED : null };
     await writeMailFile(mail, await compile(toMessage(mail)));
-    return { isSent: true, remark: KEPT_AS_FILE };
+    return { isSent: true, remark: SAVED_AS_FILE };
   } catch (error) {
     return { isSent: false, ...toDeliveryError(error) };
   }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../platform/errors';
-import { KEPT_AS_FILE } from './delivery-error';
+import { SAVED_AS_FILE } from './delivery-error';
 import { sendMail } from './send';
 import { toSiteUrl } from './site-urls';
 import { writeMail } from './write';
@@ -30,7 +30,7 @@ export async function sendTestMail(staff: {
   const waitMs = await limit.take(staff.id);
   if (waitMs > 0) throw toRefusal(waitMs);
   const delivery = await sendMail(writeMail(toTestMail(staff.username, address)));
-  const isFile = delivery.isSent && delivery.remark === KEPT_AS_FILE;
+  const isFile = delivery.isSent && delivery.remark === SAVED_AS_FILE;
   const problem = delivery.isSent ? (isFile ? 'no mail server' : null) : delivery.code;
   await recordTestMail(staff.id, problem);
   return { isSent: problem === null, message: describeOutcome(address, isFile, problem) };

@@ -16,7 +16,7 @@ export const count = z.int().min(0);
 export const rupees = z.int().min(0);
 
 /** The response to a write; `example` is an example of its message. */
-export function said<Extra extends z.ZodRawShape>(example: string, extra?: Extra) {
+export function withMessage<Extra extends z.ZodRawShape>(example: string, extra?: Extra) {
   return z.object({
     success: z.literal(true),
     message: z.string().meta({ examples: [example], description: 'The sentence to show.' }),

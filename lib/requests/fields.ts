@@ -36,7 +36,7 @@ export const REQUEST_FIELDS = {
     setBy: 'correction',
     kinds: BOTH,
     shownIn: ['csv'],
-    erased: 'kept',
+    erased: 'preserved',
   },
   /** How the customer found us. The forms of the site derive it from the linking site (lead-source/came-from.ts). */
   leadSource: {
@@ -46,7 +46,7 @@ export const REQUEST_FIELDS = {
     setBy: 'staff',
     kinds: BOTH,
     shownIn: [],
-    erased: 'kept',
+    erased: 'preserved',
   },
   /** Campaign, site, agent, or the person who referred the customer. */
   leadDetail: {

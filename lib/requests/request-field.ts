@@ -24,7 +24,7 @@ export type RequestField = {
   kinds: readonly RequestKind[];
   shownIn: readonly Place[];
   /** What an erasure does with it; `kept` is for the statistics. */
-  erased: 'kept' | 'emptied';
+  erased: 'preserved' | 'emptied';
   /** The field that this one details: without that, it is neither stored nor offered in a form. */
   detailOf?: string;
   /** The label in a form, if it depends on the field that this one details. */

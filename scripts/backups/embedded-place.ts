@@ -8,7 +8,7 @@ import { chooseAddress, startPostmaster, stopPostmaster } from '../database/post
 import { createDatabase } from '../database/roles';
 import { SetupError } from '../runtime';
 import { parseStamp } from './stamp';
-import { expectKept, type Kept, type Place, type Target } from './target';
+import { expectFormer, type FormerDatabase, type Place, type Target } from './target';
 
 /**
  * Restores into a new cluster beside the current one, which may be damaged or missing. From the first change until `close`,
@@ -28,10 +28,10 @@ export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
       const cluster = await createRestoring(dataDir, stamp);
       return toTarget(dataDir, cluster, stamp, () => discardRestoring(dataDir));
     },
-    listKept: async () => listKept(dataDir),
-    prepareKept: async (stamp) => {
+    listFormer: async () => listFormer(dataDir),
+    prepareFormer: async (stamp) => {
       await claim();
-      const cluster = toCluster(dataDir, expectKept(listKept(dataDir)).name);
+      const cluster = toCluster(dataDir, expectFormer(listFormer(dataDir)).name);
       return toTarget(dataDir, cluster, stamp, () => stopPostmaster(cluster));
     },
     remove: async ({ name }) => removeFormer(dataDir, locate(dataDir), name),
@@ -39,10 +39,10 @@ export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
   };
 }
 
-function listKept(dataDir: string): Kept[] {
+function listFormer(dataDir: string): FormerDatabase[] {
   return locate(dataDir).former.flatMap(({ folder, stamp }) => {
-    const keptAt = parseStamp(stamp);
-    return keptAt && existsSync(folder) ? [{ name: folder, keptAt }] : [];
+    const replacedAt = parseStamp(stamp);
+    return replacedAt && existsSync(folder) ? [{ name: folder, replacedAt }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseUrls } from '../database/roles';
 import { SetupError } from '../runtime';
-import { expectKept, toKept, type Place, type Target } from './target';
+import { expectFormer, toFormerDatabases, type Place, type Target } from './target';
 
 /** Names in PostgreSQL have at most 63 characters; the longest suffix here has 27. */
 const MAX_NAME = 36;
@@ -16,22 +16,22 @@ export async function openExternalPlace(urls: DatabaseUrls): Promise<Place> {
     throw new SetupError(`To be restored, a database needs a name of 1 to ${MAX_NAME} characters.`);
   const server = await connect(urls.ownerUrl);
   const place = { server, urls, name };
-  const listKept = async () => {
+  const listFormer = async () => {
     const { rows } = await server.query<{ name: string }>('SELECT datname AS name FROM pg_database');
-    return toKept(
+    return toFormerDatabases(
       rows.map((row) => row.name),
       `${name}_before_`,
     );
   };
   return {
     prepare: (stamp) => prepare(place, stamp),
-    listKept,
-    prepareKept: async (stamp) => {
-      const last = expectKept(await listKept());
+    listFormer,
+    prepareFormer: async (stamp) => {
+      const last = expectFormer(await listFormer());
       await expectUnused(place, name);
       return toTarget(place, last.name, stamp);
     },
-    remove: async (kept) => void (await server.query(`DROP DATABASE ${pg.escapeIdentifier(kept.name)}`)),
+    remove: async (former) => void (await server.query(`DROP DATABASE ${pg.escapeIdentifier(former.name)}`)),
     close: () => server.end(),
   };
 }
@@ -108,21 +108,21 @@ async function grantConnect({ server, urls }: External, created: string): Promis
 async function exchange(place: External, other: string, stamp: string): Promise<string | null> {
   const { server, name } = place;
   await expectUnused(place, name);
-  const [kept, coming] = [`${name}_before_${stamp}`, `${name}_exchanged_${stamp}`];
+  const [former, coming] = [`${name}_before_${stamp}`, `${name}_exchanged_${stamp}`];
   const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   const rename = (from: string, to: string) =>
     server.query(`ALTER DATABASE ${pg.escapeIdentifier(from)} RENAME TO ${pg.escapeIdentifier(to)}`);
   await server.query('BEGIN');
   try {
-    await rename(other, coming); // first: an undo in the same second as its restore finds `other` under the name `kept`
-    if (rowCount) await rename(name, kept);
+    await rename(other, coming); // first: an undo in the same second as its restore finds `other` under the name `former`
+    if (rowCount) await rename(name, former);
     await rename(coming, name);
     await server.query('COMMIT');
   } catch (error) {
     await server.query('ROLLBACK').catch(() => undefined); // fails on a lost connection
     throw error;
   }
-  return rowCount ? kept : null;
+  return rowCount ? former : null;
 }
 
 async function expectUnused({ server }: External, name: string): Promise<void> {

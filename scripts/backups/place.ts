@@ -4,7 +4,7 @@ import { openExternalPlace } from './external-place';
 import type { Place } from './target';
 
 /** Former databases are deleted this long after the restore that kept them. */
-const KEPT_DAYS = 30;
+const FORMER_DAYS = 30;
 
 /** Opens the restore target of this site: its embedded or external database. */
 export function openPlace({ dataDir, databaseUrl, ownerUrl }: Runtime): Promise<Place> {
@@ -17,13 +17,13 @@ export function openPlace({ dataDir, databaseUrl, ownerUrl }: Runtime): Promise<
  * Deletes former databases that a restore has kept for 30 days; returns their names. Does nothing if the database
  * owner cannot connect to the server: without this access, no restore can have kept any.
  */
-export async function deleteOldKept(runtime: Runtime): Promise<string[]> {
+export async function deleteOldFormer(runtime: Runtime): Promise<string[]> {
   const place = await openPlace(runtime).catch(() => null);
   if (!place) return [];
   try {
-    const oldest = Date.now() - KEPT_DAYS * 86_400_000;
-    const old = (await place.listKept()).filter(({ keptAt }) => keptAt.getTime() <= oldest);
-    for (const kept of old) await place.remove(kept);
+    const oldest = Date.now() - FORMER_DAYS * 86_400_000;
+    const old = (await place.listFormer()).filter(({ replacedAt }) => replacedAt.getTime() <= oldest);
+    for (const former of old) await place.remove(former);
     return old.map(({ name }) => name);
   } finally {
     await place.close();

@@ -1,8 +1,8 @@
 import { withCleanUp } from './interrupt';
 import type { Target } from './target';
 
-/** `kept`: where the former database is kept, or null if there was none. */
-export type Placed<Filled> = { filled: Filled; kept: string | null };
+/** `former`: where the former database is kept, or null if there was none. */
+export type Placed<Filled> = { filled: Filled; former: string | null };
 
 /** Fills a new database and makes it the current one. After a failure, says which database is the current one. */
 export async function putInPlace<Filled>(
@@ -12,7 +12,7 @@ export async function putInPlace<Filled>(
 ): Promise<Placed<Filled>> {
   try {
     const filled = await withCleanUp(target.discard, fill);
-    return { filled, kept: await target.putInPlace() };
+    return { filled, former: await target.putInPlace() };
   } catch (error) {
     const isCurrent = await target.isCurrent().catch(() => null);
     if (isCurrent === false) {

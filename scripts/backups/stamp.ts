@@ -17,6 +17,6 @@ export function parseStamp(name: string): Date | null {
  * The stamp of a restore: its start, but at least one second after the stamp of the last kept database. Otherwise two
  * restores that begin within one second would keep their databases under the same name.
  */
-export function toNextStamp(startedAt: Date, lastKept: Date | undefined): string {
-  return toStamp(new Date(Math.max(startedAt.getTime(), (lastKept?.getTime() ?? 0) + 1_000)));
+export function toNextStamp(startedAt: Date, lastReplaced: Date | undefined): string {
+  return toStamp(new Date(Math.max(startedAt.getTime(), (lastReplaced?.getTime() ?? 0) + 1_000)));
 }

@@ -14,33 +14,33 @@ export type Target = {
 };
 
 /** A former database, kept since a restore. */
-export type Kept = { name: string; keptAt: Date };
+export type FormerDatabase = { name: string; replacedAt: Date };
 
 /** Where backups are restored to: the embedded database or an external one. */
 export type Place = {
   /** A new, empty database. Throws a SetupError while something uses the current database. */
   prepare: (stamp: string) => Promise<Target>;
-  listKept: () => Promise<Kept[]>;
+  listFormer: () => Promise<FormerDatabase[]>;
   /** The database kept last, to go back to it. Throws a SetupError if there is none. */
-  prepareKept: (stamp: string) => Promise<Target>;
-  remove: (kept: Kept) => Promise<void>;
+  prepareFormer: (stamp: string) => Promise<Target>;
+  remove: (former: FormerDatabase) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /** Kept databases among names that begin with `prefix`, oldest first. */
-export function toKept(names: string[], prefix: string): Kept[] {
+export function toFormerDatabases(names: string[], prefix: string): FormerDatabase[] {
   return names
     .filter((name) => name.startsWith(prefix))
     .sort()
     .flatMap((name) => {
-      const keptAt = parseStamp(name);
-      return keptAt ? [{ name, keptAt }] : [];
+      const replacedAt = parseStamp(name);
+      return replacedAt ? [{ name, replacedAt }] : [];
     });
 }
 
 /** The database kept last. Throws a SetupError if there is none. */
-export function expectKept(kept: Kept[]): Kept {
-  const last = kept.at(-1);
+export function expectFormer(former: FormerDatabase[]): FormerDatabase {
+  const last = former.at(-1);
   if (!last) throw new SetupError('No former database is kept, so there is nothing to undo.');
   return last;
 }

@@ -58,10 +58,10 @@ export function writeLocation(dataDir: string, { current, former, restoring }: L
 /** Makes a restored folder the current one. Returns the former one, or null if there was none. */
 export function exchange(dataDir: string, location: Location, folder: string, stamp: string): string | null {
   const { current, former } = location;
-  const kept = existsSync(current) ? [{ folder: current, stamp }] : [];
+  const replaced = existsSync(current) ? [{ folder: current, stamp }] : [];
   const others = former.filter((one) => one.folder !== folder);
-  writeLocation(dataDir, { current: folder, former: [...others, ...kept], restoring: null });
-  return kept[0]?.folder ?? null;
+  writeLocation(dataDir, { current: folder, former: [...others, ...replaced], restoring: null });
+  return replaced[0]?.folder ?? null;
 }
 
 /** Deletes a former folder. It is listed until it is gone, so that an interrupted deletion can be repeated. */

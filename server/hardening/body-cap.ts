@@ -83,7 +83,7 @@ async function verify(req: IncomingMessage, findAccount: FindAccount): Promise<s
   try {
     return await findAccount(req.headers.cookie ?? '');
   } catch (cause) {
-    throw new AppError('UNAVAILABLE', { cause }); // the database could not be asked
+    throw new AppError('UNAVAILABLE', { cause }); // the database could not be queried
   }
 }
 
@@ -164,6 +164,6 @@ export function replay(original: IncomingMessage, body: Buffer): IncomingMessage
 
 function toMeasuredPairs(rawHeaders: string[], length: number): string[] {
   const isFraming = (name: string | undefined) => /^(transfer-encoding|content-length)$/i.test(name ?? '');
-  const kept = rawHeaders.filter((_, index) => !isFraming(rawHeaders[index - (index % 2)]));
-  return [...kept, 'Content-Length', String(length)];
+  const others = rawHeaders.filter((_, index) => !isFraming(rawHeaders[index - (index % 2)]));
+  return [...others, 'Content-Length', String(length)];
 }

@@ -70,12 +70,12 @@ export function cleanRequestHeaders(
 }
 
 function cleanPairs(rawHeaders: string[], isRemoved: (name: string) => boolean): string[] {
-  const kept: string[] = [];
+  const passed: string[] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
-    if (!isRemoved(name)) kept.push(name, value);
+    if (!isRemoved(name)) passed.push(name, value);
   }
-  return kept;
+  return passed;
 }
 
 /** Next answers a state that it cannot read with status 500; without one it sends the whole page. */

@@ -143,8 +143,8 @@ export class PageStore {
       return page;
     } catch (error) {
       this.#onError(`the page ${address} could not be rendered`, error);
-      const kept = this.#keep(address);
-      if (kept) return kept;
+      const stored = this.#keep(address);
+      if (stored) return stored;
       throw error;
     }
   }

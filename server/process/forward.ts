@@ -75,10 +75,10 @@ function exchange(
 }
 
 function send(response: IncomingMessage, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const kept = Object.entries(response.headers).filter(([name]) => !RESPONSE_HOP.has(name));
+  const passed = Object.entries(response.headers).filter(([name]) => !RESPONSE_HOP.has(name));
   const isRefused = !req.complete; // Next has answered before the upload has ended
   if (isRefused) closeAfterRefusal(req);
-  const headers = Object.fromEntries(kept);
+  const headers = Object.fromEntries(passed);
   res.writeHead(response.statusCode ?? 502, isRefused ? { ...headers, Connection: 'close' } : headers);
   return new Promise((resolve, reject) => {
     response.once('error', reject);

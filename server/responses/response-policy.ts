@@ -56,17 +56,19 @@ export function finishResponse(
   { status, headers, body }: CompleteResponse,
   policy: ResponsePolicy,
 ): CompleteResponse {
-  const kept = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { name, value }]));
+  const current = new Map(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { name, value }]),
+  );
   const head: ResponseHead = {
     status,
-    get: (name) => String(kept.get(name.toLowerCase())?.value ?? ''),
-    set: (name, value) => void kept.set(name.toLowerCase(), { name, value }),
-    remove: (name) => void kept.delete(name.toLowerCase()),
+    get: (name) => String(current.get(name.toLowerCase())?.value ?? ''),
+    set: (name, value) => void current.set(name.toLowerCase(), { name, value }),
+    remove: (name) => void current.delete(name.toLowerCase()),
   };
   const sent = policy.onHead(head) > 0 ? policy.onBody(head, body) : body;
   return {
     status: head.status,
-    headers: Object.fromEntries([...kept.values()].map(({ name, value }) => [name, value])),
+    headers: Object.fromEntries([...current.values()].map(({ name, value }) => [name, value])),
     body: sent,
   };
 }

@@ -7,7 +7,7 @@ import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { MenuButton } from '@/components/site/frame/menu-button';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { encodePlan } from '@/lib/planner/edit/code';
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { makeGuests, openFirst, renderInbox } from '@/tests/components/admin/inbox/fake-inbox';
 import { stubStaffApi } from '@/tests/components/admin/staff-api';
 import { makeItem, SETTINGS } from '@/tests/components/quotes/make-item';
@@ -135,7 +135,7 @@ it('the reply loads at "Try again", in the request that stays open', async () =>
 });
 
 it('the plan of a quote loads at "Try again", and the quote stays meanwhile', async () => {
-  const item = makeItem({}, { planCode: encodePlan(pin(ANSWERS)) });
+  const item = makeItem({}, { planCode: encodePlan(toEditedPlan(ANSWERS)) });
   stubStaffApi(({ method }) => ({
     status: 200,
     body: method === 'GET' ? { items: [] } : { item, message: 'Saved' },

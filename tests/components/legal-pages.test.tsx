@@ -142,7 +142,7 @@ describe('the terms', () => {
     for (const sentence of sentences) expect(topic(heading)).toHaveTextContent(sentence);
   });
 
-  it('have the cancellation table, the inclusions and exclusions, and a link to the privacy policy', () => {
+  it('the terms have the cancellation table, the inclusions and exclusions, and a link to the privacy policy', () => {
     const table = screen.getByRole('table', { name: 'Cancellation fee by days before travel' });
     expect(rowsOf(table)).toEqual([
       ['Days before travel', 'Fee, of the total package price'],
@@ -225,7 +225,7 @@ describe('the privacy policy', () => {
     for (const sentence of sentences) expect(topic(heading)).toHaveTextContent(sentence);
   });
 
-  it('lists how long data is kept, and links the phone of the grievance contact', () => {
+  it('the privacy policy lists how long data is kept, and links the phone of the grievance contact', () => {
     const table = screen.getByRole('table', { name: 'How long personal data is kept' });
     expect(rowsOf(table)).toEqual([
       ['What', 'How long'],

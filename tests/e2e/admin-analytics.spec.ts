@@ -83,8 +83,11 @@ test.describe('page views', () => {
     await expectMore(tourPackage, ofPackage);
     await expectMore(list, ofList);
     expect(await page.context().cookies()).toEqual([]);
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(kept.filter((name) => /view|visit/i.test(name))).toEqual([]);
+    const storedKeys = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
+    expect(storedKeys.filter((name) => /view|visit/i.test(name))).toEqual([]);
   });
 
   test('a private page never reports its URL @more', async ({ page }) => {

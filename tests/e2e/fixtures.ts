@@ -10,7 +10,7 @@ import { findViolations } from './support/axe';
 import { SEEN_PAGE } from '../../scripts/test-reports';
 import { ContextPool, prepareContext } from './support/contexts';
 import { enter, STAFF } from './support/staff-session';
-import { lookAtStill, waitForScriptsOnArrival } from './support/stillness';
+import { lookAtStill, waitForScriptsOnArrival } from './support/wait-for-scripts';
 
 type Query = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>;
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];

@@ -1,7 +1,7 @@
 import { expect } from './fixtures';
 import { test } from './support/enquiry-test';
 import { PAGE_TYPES } from './support/pages';
-import { scrollThrough } from './support/stillness';
+import { scrollThrough } from './support/wait-for-scripts';
 
 const STAFF_SCREENS = ['/admin/packages/1', '/admin/prices', '/admin/rates/new', '/admin/quotes'];
 /** The height of the phone in the project's settings. */

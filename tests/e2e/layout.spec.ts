@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_TYPES } from './support/pages';
 import { expect, test } from './fixtures';
 import { SCREENS } from './support/sizes';
-import { scrollThrough } from './support/stillness';
+import { scrollThrough } from './support/wait-for-scripts';
 
 type Shift = { value: number; what: string };
 

@@ -3,12 +3,12 @@ import { solve } from './fixtures';
 import { inDays, toTyped } from './support/days';
 import { openForm, type EnquiryForm } from './support/enquiry-form';
 import { expect, makeVisitor, test, type Visitor } from './support/enquiry-test';
-import { followRequests } from './support/stillness';
+import { followRequests } from './support/wait-for-scripts';
 
 // Each test has its own context, so that going offline does not affect others.
 test.use({ isFirstVisit: true, serviceWorkers: 'block' });
 
-const KEPT = 'is saved on this device until it can be sent';
+const SAVED_ON_DEVICE = 'is saved on this device until it can be sent';
 
 function findPanel(page: Page) {
   return page.getByRole('region', { name: 'Kept on this device' });
@@ -29,7 +29,7 @@ async function sendOffline(page: Page, visitor: Visitor) {
   await waitForRequests();
   await page.context().setOffline(true);
   await form.send.click();
-  await expect(form.form.getByText(KEPT)).toBeVisible();
+  await expect(form.form.getByText(SAVED_ON_DEVICE)).toBeVisible();
   await expect(findPanel(page).getByText(visitor.name)).toBeVisible();
   return form;
 }
@@ -64,9 +64,9 @@ test('at the next visit, any page offers to send a kept enquiry with a new quest
   const [key] = await readKeys(page);
   // Simulates that ten minutes have passed, so that the answered question has expired.
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('outbox') ?? '[]') as { captcha: { expiresAt: string } }[];
-    for (const { captcha } of kept) captcha.expiresAt = new Date(Date.now() - 1_000).toISOString();
-    localStorage.setItem('outbox', JSON.stringify(kept));
+    const unsent = JSON.parse(localStorage.getItem('outbox') ?? '[]') as { captcha: { expiresAt: string } }[];
+    for (const { captcha } of unsent) captcha.expiresAt = new Date(Date.now() - 1_000).toISOString();
+    localStorage.setItem('outbox', JSON.stringify(unsent));
   });
   await page.goto('about:blank');
   await page.context().setOffline(false);

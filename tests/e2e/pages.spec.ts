@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findOverflowing, findSmallTargets } from './support/layout';
 import { PAGE_TYPES } from './support/pages';
 import { expect, test } from './fixtures';
-import { scrollThrough } from './support/stillness';
+import { scrollThrough } from './support/wait-for-scripts';
 
 const WIDTHS = [320, 360, 1440];
 /** Not 360 px: scrolling at 320 px has already started all parts that start only when they come into view. */

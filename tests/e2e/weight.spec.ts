@@ -1,7 +1,7 @@
 import { measureFirstView, sumBytes, type Transfer } from './support/first-view';
 import { expect, test } from './fixtures';
 import { SCREENS } from './support/sizes';
-import { followRequests } from './support/stillness';
+import { followRequests } from './support/wait-for-scripts';
 
 const FIRST_VIEW_BUDGET = { phone: 130_000, laptop: 180_000 };
 /** Includes lazy pictures up to 2,500 px below the screen, and the scripts that are fetched while the page is idle. */
@@ -76,13 +76,13 @@ test('a public page sends requests only to its own server @more', async ({ page,
 });
 
 test('the signature list needs no data request @more', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const waitForRequests = followRequests(page);
   await page.goto('/signature-trips');
   await waitForRequests();
   // The page only reports its view; it does not request any data.
-  expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/views')).toEqual([]);
+  expect(calls.filter((path) => path.startsWith('/api/') && path !== '/api/views')).toEqual([]);
 });
 
 function toKilobytes(bytes: number): string {

@@ -1,5 +1,5 @@
 import { Hopeless, until } from './child';
-import { findInPage, isInPage, isTakenOver, type Target } from './page-code';
+import { findInPage, isInPage, isHydrated, type Target } from './page-code';
 import { ESCAPE_KEY, type Remote, type Size } from './remote';
 
 /** The actions of a person in a browser; each action waits until it is possible. */
@@ -33,7 +33,7 @@ export function createBrowser(remote: Remote): Browser {
   return {
     async open(url) {
       await remote.navigate(url);
-      await until('the scripts of the page', () => remote.call<boolean>(isTakenOver.toString()));
+      await until('the scripts of the page', () => remote.call<boolean>(isHydrated.toString()));
     },
     async resize(size) {
       await remote.resize(size);

@@ -27,7 +27,7 @@ export const JOURNEYS: readonly Journey[] = [
 
 const QUICK_ENQUIRY = 'form[aria-label^="Quick enquiry about"]';
 const SEND_ENQUIRY = { css: 'button', name: 'Send enquiry', within: QUICK_ENQUIRY };
-const KEPT = 'section[aria-label="Kept on this device"]';
+const SAVED_ON_DEVICE = 'section[aria-label="Kept on this device"]';
 const READ_TOTALS = `() => [...document.querySelectorAll('[data-total]')]
   .map(({ dataset }) => [dataset.package, dataset.total])`;
 const READ_KEYS = `() => JSON.parse(localStorage.getItem('outbox') ?? '[]').map(({ key }) => key)`;
@@ -92,7 +92,7 @@ async function sendAtNextVisit(visit: Visit): Promise<void> {
   const { email, key } = await sendWithoutConnection(visit, 'next');
   await connection.restore();
   await browser.open(url);
-  await browser.see({ css: 'section', name: 'Enquiry sent', within: KEPT });
+  await browser.see({ css: 'section', name: 'Enquiry sent', within: SAVED_ON_DEVICE });
   await expectStoredOnce(visit, email, key);
 }
 
@@ -102,10 +102,10 @@ async function sendWhenOffered(visit: Visit): Promise<void> {
   await browser.run(EXPIRE_QUESTIONS);
   await connection.restore();
   await browser.open(`${url}/privacy-policy`);
-  await browser.see({ css: 'p', name: 'To send your enquiry, answer the question', within: KEPT });
-  await solveCaptcha(browser, KEPT);
-  await browser.click({ css: 'button', name: 'Send now', within: KEPT });
-  await browser.see({ css: 'section', name: 'Enquiry sent', within: KEPT });
+  await browser.see({ css: 'p', name: 'To send your enquiry, answer the question', within: SAVED_ON_DEVICE });
+  await solveCaptcha(browser, SAVED_ON_DEVICE);
+  await browser.click({ css: 'button', name: 'Send now', within: SAVED_ON_DEVICE });
+  await browser.see({ css: 'section', name: 'Enquiry sent', within: SAVED_ON_DEVICE });
   await expectStoredOnce(visit, email, key);
 }
 
@@ -119,16 +119,16 @@ async function sendWithoutConnection(visit: Visit, mark: string): Promise<{ emai
     await browser.click(SEND_ENQUIRY);
     await browser.see({ css: 'p', name: 'Failed to send enquiry.', within: QUICK_ENQUIRY });
     await browser.see({ css: 'p', name: 'Your enquiry is saved on this device', within: QUICK_ENQUIRY });
-    await browser.see({ css: 'p', name: visitor.name, within: KEPT });
+    await browser.see({ css: 'p', name: visitor.name, within: SAVED_ON_DEVICE });
   } catch (error) {
     await connection.restore(); // for the journeys that follow
     throw error;
   }
-  const kept = await browser.run<string[]>(READ_KEYS);
+  const storedKeys = await browser.run<string[]>(READ_KEYS);
   const stored = await findKeys(visitor.email);
-  if (kept.length !== 1 || stored.length > 0)
-    throw new Error(`${kept.length} kept instead of 1, ${stored.length} stored instead of 0`);
-  return { email: visitor.email, key: kept[0] ?? '' };
+  if (storedKeys.length !== 1 || stored.length > 0)
+    throw new Error(`${storedKeys.length} kept instead of 1, ${stored.length} stored instead of 0`);
+  return { email: visitor.email, key: storedKeys[0] ?? '' };
 }
 
 async function expectStoredOnce({ browser, findKeys }: Visit, email: string, key: string): Promise<void> {

@@ -51,7 +51,7 @@ export function isInPage({ css, name, within }: Target, text: string): boolean {
 }
 
 /** Whether the page is hydrated by React or has no scripts. */
-export function isTakenOver(): boolean {
+export function isHydrated(): boolean {
   const hasScripts = document.querySelector('script[src*="/_next/"]') !== null;
   return !hasScripts || Object.keys(document.body).some((key) => key.startsWith('__reactFiber'));
 }

@@ -54,7 +54,7 @@ export const checks: Check[] = [
 type Enquiry = Awaited<ReturnType<typeof makeEnquiry>>;
 
 async function expectOutage(site: Site, enquiry: Enquiry): Promise<void> {
-  const asked = ['/healthz', '/readyz', '/api/captcha?purpose=enquiry', ...PAGES].map(
+  const responses = ['/healthz', '/readyz', '/api/captcha?purpose=enquiry', ...PAGES].map(
     async (page) => [page, await getStatus(`${site.url}${page}`)] as const,
   );
   const sentAt = Date.now();
@@ -66,7 +66,7 @@ async function expectOutage(site: Site, enquiry: Enquiry): Promise<void> {
     success: false,
     message: 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.',
   });
-  const statuses = Object.fromEntries(await Promise.all(asked));
+  const statuses = Object.fromEntries(await Promise.all(responses));
   assert.deepEqual(statuses, {
     ...Object.fromEntries(PAGES.map((page) => [page, 200])),
     '/healthz': 200,

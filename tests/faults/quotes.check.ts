@@ -118,8 +118,8 @@ async function actThrough(scene: Scene, act: Act): Promise<void> {
   const { site: next } = await openMailSite(lab);
   await awaitRecovery(next);
   const ids = offers.map(({ id }) => id);
-  const kept = await countRows(lab, next, kind, ids);
-  for (const offer of done) assert.equal(kept.get(offer.id)?.rows, 1, 'whoever got an answer is stored');
+  const rows = await countRows(lab, next, kind, ids);
+  for (const offer of done) assert.equal(rows.get(offer.id)?.rows, 1, 'whoever got an answer is stored');
   // Repeats all requests, even those that succeeded, as if their responses had been lost.
   await until('all are answered', async () => {
     done.clear();
@@ -128,18 +128,18 @@ async function actThrough(scene: Scene, act: Act): Promise<void> {
   });
   await untilDelivered(lab, next, DELIVERY_SECONDS);
   for (const [id, counts] of await countRows(lab, next, kind, ids))
-    assert.deepEqual(counts, { rows: 1, told: 1, logged: 1 }, `quote ${id}`);
+    assert.deepEqual(counts, { rows: 1, mailed: 1, logged: 1 }, `quote ${id}`);
   for (const mail of MAILS[kind])
     for (const { id } of offers) {
       const mailed = server.accepted.filter((one) => one.id.includes(`.${mail}-${id.slice(0, 8)}-1@`));
       assert.equal(mailed.length, 1, `${mail} of ${id}`);
     }
   console.log(
-    `        ${kind}: ${acknowledged} acknowledged before the fault, ${[...kept.values()].filter(({ rows }) => rows === 1).length} of ${offers.length} stored`,
+    `        ${kind}: ${acknowledged} acknowledged before the fault, ${[...rows.values()].filter(({ rows }) => rows === 1).length} of ${offers.length} stored`,
   );
 }
 
-type Counts = { rows: number; told: number; logged: number };
+type Counts = { rows: number; mailed: number; logged: number };
 
 /** Counts, for each quote, its versions or acceptances, the entries in its request's history and the audit log lines. */
 async function countRows(

@@ -110,14 +110,14 @@ function exchange(site: Site, agent: Agent, path: string, enquiry?: Enquiry): Pr
 async function watchReadiness(site: Site): Promise<boolean> {
   const agent = new Agent({ keepAlive: false });
   const seen = new Set<number | string>();
-  const asked: Promise<unknown>[] = [];
+  const responses: Promise<unknown>[] = [];
   while (!seen.has('ECONNREFUSED')) {
     const answer = exchange(site, agent, '/readyz').catch((error: NodeJS.ErrnoException) =>
       String(error.code),
     );
-    asked.push(answer.then((status) => seen.add(status)));
+    responses.push(answer.then((status) => seen.add(status)));
     await wait(20);
   }
-  await Promise.all(asked);
+  await Promise.all(responses);
   return seen.has(503);
 }

@@ -46,14 +46,14 @@ async function addEnquiry(site: Site, staff: Staff): Promise<{ id: string; versi
 
 /** Expects that reads and writes get a 503, and that the page shows neither an empty list nor the sign-in form. */
 async function expectRefusals(staff: Staff, id: string, version: number): Promise<void> {
-  const asked = [
+  const responses = [
     ['GET', '/api/admin/enquiries'],
     ['GET', `/api/admin/enquiries/${id}`],
     ['GET', '/api/admin/enquiries/export?layout=list'],
     ['PATCH', `/api/admin/enquiries/${id}`, { status: 'contacted', version }],
     ['POST', `/api/admin/enquiries/${id}/notes`, { text: 'Called twice', key: NOTE_KEY }],
   ] as const;
-  for (const [method, to, body] of asked) {
+  for (const [method, to, body] of responses) {
     const { status, text } = await staff.ask(method, to, body);
     assert.equal(status, 503, `${method} ${to}: ${text}`);
     assert.match(text, /We cannot reach our records just now\. Please try again in a minute\./);

@@ -103,16 +103,14 @@ it('listPackageDetails returns each package as written, field by field', async (
   for (const { updatedAt } of stored) expect(new Date(updatedAt).toISOString()).toBe(updatedAt);
 });
 
-describe('getPackage', () => {
-  it('finds one without a slug by its id', async () => {
-    await getPrisma().tour.update({ where: { id: '5' }, data: { slug: null } });
-    expect(await getPackage('5')).toMatchObject({ id: '5', slug: null });
-  });
+it('getPackage finds one without a slug by its id', async () => {
+  await getPrisma().tour.update({ where: { id: '5' }, data: { slug: null } });
+  expect(await getPackage('5')).toMatchObject({ id: '5', slug: null });
+});
 
-  it('throws on an invalid itinerary', async () => {
-    await getPool().query(`UPDATE tours SET itinerary = '[{"day": "one"}]' WHERE id = '6'`);
-    await expect(getPackage('6')).rejects.toThrow();
-  });
+it('getPackage throws on an invalid itinerary', async () => {
+  await getPool().query(`UPDATE tours SET itinerary = '[{"day": "one"}]' WHERE id = '6'`);
+  await expect(getPackage('6')).rejects.toThrow();
 });
 
 it.each(['hm-1', 'kerala-honeymoon-hills-and-houseboat'])(

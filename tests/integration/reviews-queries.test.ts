@@ -59,24 +59,24 @@ it('listTripReviews returns no hidden ones, and none at all when the database is
 describe('getHomeReviews', () => {
   const FALLBACK = { reviews: FALLBACK_REVIEWS.slice(0, 6), stats: FALLBACK_STATS, isFallback: true };
 
-  it('returns six from the database with the figures of all', async () => {
+  it('getHomeReviews returns six from the database with the figures of all', async () => {
     const home = await getHomeReviews();
     expect(home.reviews.map(({ date }) => date)).toEqual(newestDates.slice(0, 6));
     expect(home.stats.totalReviews).toBe(sampleReviews.length);
     expect(home.isFallback).toBe(false);
   });
 
-  it('falls back to the six newest built-in reviews when there are none', async () => {
+  it('getHomeReviews falls back to the six newest built-in reviews when there are none', async () => {
     await getPrisma().review.deleteMany();
     expect(await getHomeReviews()).toEqual(FALLBACK);
   });
 
-  it('falls back when no review is active', async () => {
+  it('getHomeReviews falls back when no review is active', async () => {
     await getPrisma().review.updateMany({ data: { isActive: false } });
     expect(await getHomeReviews()).toEqual(FALLBACK);
   });
 
-  it('falls back when the database is unreachable', async () => {
+  it('getHomeReviews falls back when the database is unreachable', async () => {
     await withUnreachableDatabase(async () => {
       const queries = await import('@/lib/company/reviews/queries');
       await expect(queries.listReviews()).rejects.toMatchObject({ code: 'UNAVAILABLE' });

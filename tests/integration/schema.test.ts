@@ -182,44 +182,42 @@ describe('review_stats', () => {
   });
 });
 
-describe('searching enquiries', () => {
-  it('finds any part of a name, email address, phone number, reference, package or message', async () => {
-    const { id } = await insertRow('enquiries', {
-      customer_name: 'Meera Krishnan',
-      email: 'Meera.K@Example.com',
-      phone: '+91 98470-22222',
-      reference: 'KT-FINDME',
-      title: 'Soul of Kerala',
-      visitor_message: 'A vegetarian kitchen, please',
-    });
-    for (const part of [
-      'a krish',
-      'meera.k@ex',
-      '98470-222',
-      '9198470222',
-      'kt-findme',
-      'ul of ker',
-      'arian kit',
-    ]) {
-      const { rows } = await getPool().query('SELECT id FROM requests WHERE search_text LIKE $1', [
-        `%${part}%`,
-      ]);
-      expect([part, rows]).toEqual([part, [{ id }]]);
-    }
+it('searching enquiries finds any part of a name, email address, phone number, reference, package or message', async () => {
+  const { id } = await insertRow('enquiries', {
+    customer_name: 'Meera Krishnan',
+    email: 'Meera.K@Example.com',
+    phone: '+91 98470-22222',
+    reference: 'KT-FINDME',
+    title: 'Soul of Kerala',
+    visitor_message: 'A vegetarian kitchen, please',
   });
+  for (const part of [
+    'a krish',
+    'meera.k@ex',
+    '98470-222',
+    '9198470222',
+    'kt-findme',
+    'ul of ker',
+    'arian kit',
+  ]) {
+    const { rows } = await getPool().query('SELECT id FROM requests WHERE search_text LIKE $1', [
+      `%${part}%`,
+    ]);
+    expect([part, rows]).toEqual([part, [{ id }]]);
+  }
+});
 
-  it('uses the trigram index', async () => {
-    const client = await getPool().connect();
-    try {
-      await client.query('BEGIN');
-      await client.query('SET LOCAL enable_seqscan = off');
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        "EXPLAIN SELECT id FROM requests WHERE search_text ILIKE '%krishnan%'",
-      );
-      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('requests_search');
-    } finally {
-      await client.query('ROLLBACK');
-      client.release();
-    }
-  });
+it('searching enquiries uses the trigram index', async () => {
+  const client = await getPool().connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      "EXPLAIN SELECT id FROM requests WHERE search_text ILIKE '%krishnan%'",
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('requests_search');
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 });

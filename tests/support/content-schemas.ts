@@ -135,7 +135,7 @@ const WORD_KINDS = [
 ] as const satisfies readonly Kind[];
 
 export const searchWordsSchema = z.strictObject({
-  notSlips: text,
+  notTypos: text,
   plain: text,
   kerala: phrases,
   kinds: z.record(

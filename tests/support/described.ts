@@ -94,6 +94,6 @@ function expectSentence({ path: address, method }: Operation, status: number, { 
   if (!examples) return;
   const sentences = Object.values(examples).map(({ value }) => String(value.message));
   const parts = sentences.map((sentence) => sentence.split('{phone}'));
-  const isSaid = parts.some((texts) => texts.every((text) => String(message).includes(text)));
-  expect([message, sentences, isSaid]).toEqual([message, sentences, true]);
+  const isExpected = parts.some((texts) => texts.every((text) => String(message).includes(text)));
+  expect([message, sentences, isExpected]).toEqual([message, sentences, true]);
 }

@@ -4,7 +4,7 @@ import * as publish from '@/app/api/admin/tours/[id]/publish/route';
 import * as restore from '@/app/api/admin/tours/[id]/versions/[number]/restore/route';
 import * as versions from '@/app/api/admin/tours/[id]/versions/route';
 import * as drafts from '@/app/api/admin/tours/drafts/route';
-import type { DraftProblem } from '@/lib/packages/editing/check-draft';
+import type { DraftProblem } from '@/lib/packages/editing/draft-rules';
 import type { PackageInEditor, PackageVersionItem } from '@/lib/packages/editing/draft-types';
 import type { Handler } from '@/tests/support/staff';
 import { makeStaffRequest } from './staff';

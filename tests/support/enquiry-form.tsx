@@ -92,7 +92,7 @@ export const alerts = () => screen.getByRole('alert');
 
 export const failToConnect = () => Promise.reject(new TypeError('network'));
 export const accept = async () => ({ status: 201, body: RECEIPT });
-export const KEPT = /Your enquiry is saved on this device/;
+export const SAVED_ON_DEVICE = /Your enquiry is saved on this device/;
 export const outbox = () => screen.getByRole('region', { name: 'Kept on this device' });
 
 /** Shows the form with the panel of unsent enquiries, and sends it without a connection. */
@@ -102,7 +102,7 @@ export async function sendOffline(): Promise<User> {
   render(<OutboxPanel />);
   await fillIn(user);
   await user.click(send());
-  await screen.findByText(KEPT);
+  await screen.findByText(SAVED_ON_DEVICE);
   return user;
 }
 

@@ -40,7 +40,7 @@ export async function warmUp(): Promise<void> {
   await import('@/components/planner/plan-form');
   await import('@/components/planner/edit/editing');
   await import('@/components/planner/saved-plans/comparing');
-  await import('@/lib/requests/planner-requests/form-check');
+  await import('@/lib/requests/planner-requests/form-rules');
 }
 
 export function resetPlanPage(): void {

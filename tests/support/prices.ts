@@ -5,7 +5,7 @@ import { POST as undo } from '@/app/api/admin/prices/undo/route';
 import { getPool } from '@/lib/platform/db';
 import { PRICE_FIELDS } from '@/lib/packages/price-books/fields';
 import type {
-  KeptChange,
+  UnrevertedChange,
   PriceBook,
   PriceChange,
   PriceLine,
@@ -22,7 +22,7 @@ type Answer = {
     changes?: PriceChange[];
     undo?: string | null;
     versions?: Record<string, number>;
-    rest?: KeptChange[];
+    rest?: UnrevertedChange[];
     current?: PriceLine[];
     item?: PriceBook;
     items?: unknown[];

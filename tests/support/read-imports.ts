@@ -1,7 +1,7 @@
-import { checkReviewRows } from '@/lib/company/reviews/check-rows';
+import { checkReviewRows } from '@/lib/company/reviews/import-rules';
 import { readReviewFile } from '@/lib/company/reviews/csv';
 import type { NewReview } from '@/lib/company/reviews/schema';
-import { checkRow, type CheckedRow } from '@/lib/packages/import-export/check';
+import { checkRow, type CheckedRow } from '@/lib/packages/import-export/rules';
 import { indexPackages } from '@/lib/packages/import-export/known-packages';
 import { readPackageFile } from '@/lib/packages/import-export/parse-file';
 import type { FileFormat, FileRow } from '@/lib/packages/import-export/types';

@@ -4,17 +4,17 @@ import { makeStaffRequest } from './staff';
 
 export type SignInAnswer = { status: number; body: Record<string, unknown>; cookie: string };
 
-/** Signs in like the form, with the cookies `kept` from earlier. `cookie` is empty if the sign-in failed. */
+/** Signs in like the form, with the `cookies` of an earlier one. `cookie` is empty if the sign-in failed. */
 export async function signInBy(
   fields: { username: string; password: string; code?: string },
   address = '198.51.100.7',
-  kept = '',
+  cookies = '',
 ): Promise<SignInAnswer> {
   const csrf = await GET(makeStaffRequest('/api/auth/csrf'));
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const body = { ...fields, csrfToken, json: 'true' };
   const headers = { [CLIENT_ADDRESS_HEADER]: address, 'user-agent': 'test browser' };
-  const sent = { method: 'POST', cookie: `${toCookieHeader(csrf)}; ${kept}`, body, headers };
+  const sent = { method: 'POST', cookie: `${toCookieHeader(csrf)}; ${cookies}`, body, headers };
   const response = await POST(makeStaffRequest('/api/auth/callback/credentials', sent));
   return {
     status: response.status,

@@ -45,66 +45,61 @@ const PG_DOORS = [
   'lib/public/jobs/runner.ts',
 ];
 
-describe('imports', () => {
-  it('are found by this test', () => {
-    expect(files.length).toBeGreaterThan(80);
-    expect(edges(/^lib\/packages\/prices\/price\.ts$/, /collections/)).toHaveLength(1);
-  });
+it('imports are found by this test', () => {
+  expect(files.length).toBeGreaterThan(80);
+  expect(edges(/^lib\/packages\/prices\/price\.ts$/, /collections/)).toHaveLength(1);
+});
 
-  it('lib never imports app or components', () => {
-    expect(edges(/^lib\//, /^(app|components)\//)).toEqual([]);
-  });
+it('lib never imports app or components', () => {
+  expect(edges(/^lib\//, /^(app|components)\//)).toEqual([]);
+});
 
-  it('components/ui imports no domain', () => {
-    expect(edges(/^components\/ui\//, /^(lib\/(?!platform\/format\/)|components\/(?!ui\/)|app\/)/)).toEqual(
-      [],
-    );
-  });
+it('components/ui imports no domain', () => {
+  expect(edges(/^components\/ui\//, /^(lib\/(?!platform\/format\/)|components\/(?!ui\/)|app\/)/)).toEqual([]);
+});
 
-  it('browser components reach no server-only module', () => {
-    const offenders = imports.filter(
-      ({ from, to, isType }) =>
-        from.startsWith('components/') && isServerOnly(to) && !isType && isClient(from),
-    );
-    expect(offenders).toEqual([]);
-  });
+it('browser components reach no server-only module', () => {
+  const offenders = imports.filter(
+    ({ from, to, isType }) => from.startsWith('components/') && isServerOnly(to) && !isType && isClient(from),
+  );
+  expect(offenders).toEqual([]);
+});
 
-  it('only files that need a separate connection import pg', () => {
-    const users = files.filter(
-      (file) => file.startsWith('lib/') && listPackages(sources.get(file) ?? '').includes('pg'),
-    );
-    expect(users.sort()).toEqual(PG_DOORS.toSorted());
-  });
+it('imports only files that need a separate connection import pg', () => {
+  const users = files.filter(
+    (file) => file.startsWith('lib/') && listPackages(sources.get(file) ?? '').includes('pg'),
+  );
+  expect(users.sort()).toEqual(PG_DOORS.toSorted());
+});
 
-  it('app and components never import the database', () => {
-    expect(edges(/^(app|components)\//, /^lib\/(platform\/db\.ts|generated\/)/)).toEqual([]);
-    const importers = files.filter((file) =>
-      listPackages(sources.get(file) ?? '').some((name) => name.startsWith('@prisma/')),
-    );
-    expect(importers.filter((file) => /^(app|components)\//.test(file))).toEqual([]);
-  });
+it('app and components never import the database', () => {
+  expect(edges(/^(app|components)\//, /^lib\/(platform\/db\.ts|generated\/)/)).toEqual([]);
+  const importers = files.filter((file) =>
+    listPackages(sources.get(file) ?? '').some((name) => name.startsWith('@prisma/')),
+  );
+  expect(importers.filter((file) => /^(app|components)\//.test(file))).toEqual([]);
+});
 
-  it('lib/platform/env.ts alone reads the environment, except in server and scripts', () => {
-    const readers = files.filter((file) => /\bprocess\.env\b/.test(sources.get(file) ?? ''));
-    expect(readers.filter((file) => /^(app|components|lib)\//.test(file))).toEqual(['lib/platform/env.ts']);
-  });
+it('lib/platform/env.ts alone reads the environment, except in server and scripts', () => {
+  const readers = files.filter((file) => /\bprocess\.env\b/.test(sources.get(file) ?? ''));
+  expect(readers.filter((file) => /^(app|components|lib)\//.test(file))).toEqual(['lib/platform/env.ts']);
+});
 
-  it('files form no import cycle, including type imports', () => {
-    expect(findRings(imports.map(({ from, to }) => [from, to]))).toEqual([]);
-  });
+it('files form no import cycle, including type imports', () => {
+  expect(findRings(imports.map(({ from, to }) => [from, to]))).toEqual([]);
+});
 
-  it('the subfolders of a folder form no import cycle, including type imports', () => {
-    expect(findRings(listFolderLinks(imports))).toEqual([]);
-  });
+it('the subfolders of a folder form no import cycle, including type imports', () => {
+  expect(findRings(listFolderLinks(imports))).toEqual([]);
+});
 
-  it('lib and components import only from their own or a lower district, components only what is shared', () => {
-    expect(findUpwardImports(imports)).toEqual([]);
-    expect(findSidewaysImports(imports)).toEqual([]);
-    for (const [root, districts] of Object.entries(DISTRICTS)) {
-      const folders = readdirSync(root).filter((name) => name !== 'generated');
-      expect(folders.sort()).toEqual(districts.toSorted());
-    }
-  });
+it('lib and components import only from their own or a lower district, components only what is shared', () => {
+  expect(findUpwardImports(imports)).toEqual([]);
+  expect(findSidewaysImports(imports)).toEqual([]);
+  for (const [root, districts] of Object.entries(DISTRICTS)) {
+    const folders = readdirSync(root).filter((name) => name !== 'generated');
+    expect(folders.sort()).toEqual(districts.toSorted());
+  }
 });
 
 it('SQL: a comment says why SQL is written by hand', () => {

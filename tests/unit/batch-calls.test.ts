@@ -22,7 +22,7 @@ function openBatcher(listKeys?: (item: string) => string[]) {
   return { call, batches, settle };
 }
 
-it('runs a call at once, and calls that arrive during it together as the next batch', async () => {
+it('the batcher runs a call at once, and calls that arrive during it together as the next batch', async () => {
   const { call, batches, settle } = openBatcher();
   const results = Promise.all(['a', 'b', 'c', 'd'].map(call));
   expect(batches).toEqual([['a']]);
@@ -36,7 +36,7 @@ it('runs a call at once, and calls that arrive during it together as the next ba
   expect(await later).toBe('e!');
 });
 
-it('lets items that share a key wait for a later batch, in their order', async () => {
+it('the batcher lets items that share a key wait for a later batch, in their order', async () => {
   const { call, batches, settle } = openBatcher((item) => [item.slice(0, 1)]);
   const results = Promise.all(['x', 'a1', 'a2', 'b1', 'a3'].map(call));
   for (let turn = 0; turn < 4; turn += 1) await settle();
@@ -44,7 +44,7 @@ it('lets items that share a key wait for a later batch, in their order', async (
   expect(batches).toEqual([['x'], ['a1', 'b1'], ['a2'], ['a3']]);
 });
 
-it('never makes a batch larger than 64', async () => {
+it('the batcher never makes a batch larger than 64', async () => {
   const { call, batches, settle } = openBatcher();
   const results = Promise.all(Array.from({ length: 101 }, (_, index) => call(String(index))));
   for (let turn = 0; turn < 3; turn += 1) await settle();
@@ -52,7 +52,7 @@ it('never makes a batch larger than 64', async () => {
   expect(batches.map(({ length }) => length)).toEqual([1, 64, 36]);
 });
 
-it('runs the items of a failed batch one by one, so that only the bad one fails', async () => {
+it('the batcher runs the items of a failed batch one by one, so that only the bad one fails', async () => {
   const { call, batches, settle } = openBatcher();
   const results = Promise.allSettled(['first', 'good', 'bad', 'fine'].map(call));
   await settle();

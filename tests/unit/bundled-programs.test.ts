@@ -28,14 +28,14 @@ function makeModules(): string {
   return modules;
 }
 
-test('lists the compiled programs in packages, each once, with the version read from the file', () => {
+test('the bill of materials lists the compiled programs in packages, each once, with the version read from the file', () => {
   const modules = makeModules();
   const found = listBundledPrograms(modules).map(({ name, version }) => `${name} ${version}`);
   rmSync(modules, { recursive: true });
   expect(found).toEqual(['postgresql 18.4', 'openssl 1.1.1', 'icu 60.2', 'libxml2 2', 'vips 8.18.7']);
 });
 
-test('finds the programs of the installed packages', () => {
+test('the bill of materials finds the programs of the installed packages', () => {
   const names = listBundledPrograms().map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['postgresql', 'vips']));
 });

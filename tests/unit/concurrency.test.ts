@@ -17,7 +17,7 @@ function makeWork() {
   return { started, start, settle };
 }
 
-it('runs two tasks at once and queues the others, even after a failure', async () => {
+it('the concurrency limit runs two tasks at once and queues the others, even after a failure', async () => {
   const { started, start, settle } = makeWork();
   const run = limitConcurrency({ atOnce: 2, waiting: 5, busy: 'Busy.' });
   const results = Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => run(start(name))));
@@ -37,7 +37,7 @@ it('runs two tasks at once and queues the others, even after a failure', async (
   expect(started.slice(4)).toEqual(['e', 'f']);
 });
 
-it('rejects a task when the queue is full', async () => {
+it('the concurrency limit rejects a task when the queue is full', async () => {
   const { start, settle } = makeWork();
   const run = limitConcurrency({ atOnce: 1, waiting: 1, busy: 'Busy.' });
   const first = run(start('a'));

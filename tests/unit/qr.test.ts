@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { drawQr } from '@/lib/platform/qr';
 
-it('draws exactly the dark modules of the code, with a white border', () => {
+it('the QR code draws exactly the dark modules of the code, with a white border', () => {
   const text = 'otpauth://totp/Kayal%20Trails:meera?secret=JBSWY3DPEHPK3PXP&issuer=Kayal%20Trails';
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const drawn = drawQr(text);

@@ -167,7 +167,7 @@ test('a start with a wrong setting ends with a sentence and exit code 1, before 
 describe('readOrCreateSecret', () => {
   const getMode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-  it('creates a secret that only this user can read, and reuses it', () => {
+  it('readOrCreateSecret creates a secret that only this user can read, and reuses it', () => {
     const file = path.join(folder, 'secrets', 'key');
     const secret = readOrCreateSecret(file);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -176,11 +176,11 @@ describe('readOrCreateSecret', () => {
     expect(readOrCreateSecret(file)).toBe(secret);
   });
 
-  it('creates a different secret in another folder', () => {
+  it('readOrCreateSecret creates a different secret in another folder', () => {
     expect(readOrCreateSecret(path.join(folder, 'a'))).not.toBe(readOrCreateSecret(path.join(folder, 'b')));
   });
 
-  it('uses an existing secret and restricts its file permissions', () => {
+  it('readOrCreateSecret uses an existing secret and restricts its file permissions', () => {
     const file = path.join(folder, 'key');
     writeFileSync(file, 'written-by-the-owner\n', { mode: 0o644 });
     expect(readOrCreateSecret(file)).toBe('written-by-the-owner');
@@ -188,7 +188,7 @@ describe('readOrCreateSecret', () => {
   });
 
   // Regression: two first starts at the same time both failed, one with EEXIST, the other with "The secret is empty".
-  it('gives processes that create it at the same time the same secret', async () => {
+  it('readOrCreateSecret gives processes that create it at the same time the same secret', async () => {
     const ROUNDS = 100;
     const script = `
       import { readOrCreateSecret } from './scripts/runtime.ts';
@@ -208,7 +208,7 @@ describe('readOrCreateSecret', () => {
     expect(readdirSync(folder)).toHaveLength(ROUNDS);
   });
 
-  it('throws a SetupError for an empty file, so that nothing is signed with an empty secret', () => {
+  it('readOrCreateSecret throws a SetupError for an empty file, so that nothing is signed with an empty secret', () => {
     const file = path.join(folder, 'key');
     writeFileSync(file, '\n');
     expect(() => readOrCreateSecret(file)).toThrow(SetupError);

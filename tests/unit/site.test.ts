@@ -18,7 +18,7 @@ afterEach(() => {
   process.env = { ...original };
 });
 
-it('shows the placeholders when nothing is set', async () => {
+it('the company data shows the placeholders when nothing is set', async () => {
   const { getCompany, getMainPhone, PLACEHOLDER_COMPANY } = await loadSite();
   expect(getCompany()).toEqual(PLACEHOLDER_COMPANY);
   expect(getCompany().brand).toBe('Kayal Trails');
@@ -27,7 +27,7 @@ it('shows the placeholders when nothing is set', async () => {
   expect(getMainPhone()).toEqual({ e164: '+919000000001', display: '+91 90000 00001' });
 });
 
-it('uses what is set and keeps the other placeholders', async () => {
+it('the company data uses what is set and keeps the other placeholders', async () => {
   const { getCompany, getMainPhone, PLACEHOLDER_COMPANY } = await loadSite({
     COMPANY_BRAND: 'Backwater Days',
     COMPANY_ADDRESS: '1 Jetty Road | Alappuzha |',
@@ -59,17 +59,17 @@ it.each([
   ['98470 11111', '+919847011111', '+91 98470 11111'],
   ['098470-11111', '+919847011111', '+91 98470 11111'],
   ['+44 20 7946 0000', '+442079460000', '+44 20 7946 0000'],
-])('dials %s as %s and shows %s', async (written, e164, display) => {
+])('the company data dials %s as %s and shows %s', async (written, e164, display) => {
   const { getMainPhone } = await loadSite({ COMPANY_PHONES: written });
   expect(getMainPhone()).toEqual({ e164, display });
 });
 
-it.each([' ', ',', ' , ,'])('keeps the placeholder numbers for %j', async (written) => {
+it.each([' ', ',', ' , ,'])('the company data keeps the placeholder numbers for %j', async (written) => {
   const { getMainPhone } = await loadSite({ COMPANY_PHONES: written });
   expect(getMainPhone().e164).toBe('+919000000001');
 });
 
-it('gives pages no bank account and no UPI ID', async () => {
+it('the company data gives pages no bank account and no UPI ID', async () => {
   const { getCompanyFields, toCompany } = await loadSite();
   const bankAccount = { name: 'Backwater Days', number: '00112233445566', ifsc: 'SBIN0070009' };
   const company = toCompany({ ...getCompanyFields(), bankAccount, upiId: 'days@okbank' }, null);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { HelpLine } from '@/components/site/frame/message-page';
-import { Split } from '@/components/site/frame/split';
+import { TwoColumns } from '@/components/site/frame/two-columns';
 import { StillWater } from '@/components/site/frame/still-water';
 import { getCompany } from '@/lib/company/fields/company';
 
@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 /** Shown by the service worker for pages that are not cached. */
 export default function OfflinePage() {
   return (
-    <Split side={<StillWater />}>
+    <TwoColumns side={<StillWater />}>
       <p className="eyebrow">No connection</p>
       <h1 className="mt-3 text-title">You are offline</h1>
       <p className="mt-5 max-w-2xl text-lg">
@@ -22,6 +22,6 @@ export default function OfflinePage() {
         back to one of them, or try again when you are connected.
       </p>
       <HelpLine company={getCompany()} />
-    </Split>
+    </TwoColumns>
   );
 }

@@ -4,7 +4,7 @@ import { ChoiceBar } from '@/components/site/total/choice-bar';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
 import { PackageList } from '@/components/packages/list/package-list';
 import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
-import { markAsked } from '@/components/site/first-touch/mark-asked';
+import { markSearch } from '@/components/site/first-touch/mark-search';
 import { HelpLine } from '@/components/site/frame/message-page';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { getEnv } from '@/lib/platform/env';
@@ -40,7 +40,7 @@ export default async function Search() {
   const today = getIndiaDate();
   return (
     <>
-      <InlineScript calls={[toCall(markAsked)]} />
+      <InlineScript calls={[toCall(markSearch)]} />
       <div className="wrap pt-6 max-md:[main:has(#found-heading)_&]:pt-3">
         <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current="Search trips" />
         <h1 className="mt-4 text-title">Search trips</h1>

@@ -10,7 +10,7 @@ import { listPackages, listRenamed } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/public/seo/page-metadata';
-import { MOST_KEPT } from '@/lib/packages/shortlist/kept';
+import { MOST_TRIPS } from '@/lib/packages/shortlist/shortlist';
 import { toTripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { getCompany } from '@/lib/company/fields/company';
 
@@ -36,7 +36,7 @@ export default async function ShortlistPage() {
       <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current="Your shortlist" />
       <h1 className="mt-4 text-title">Your shortlist</h1>
       <p className="mt-3 max-w-2xl text-lg">
-        Up to {MOST_KEPT} trips, kept in this browser only. The address of this page is a link that opens the
+        Up to {MOST_TRIPS} trips, kept in this browser only. The address of this page is a link that opens the
         same list anywhere.
       </p>
       <noscript>

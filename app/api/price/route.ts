@@ -6,6 +6,6 @@ import { getPriceAnswer } from '@/lib/packages/catalogue/price-answer';
 
 /** The itemised price of a trip. */
 export const GET = withReply(async (request: Request) => {
-  const asked = parseInput(tripQuerySchema, readQuery(request));
-  return replyJson(200, await getPriceAnswer(asked, getIndiaDate()));
+  const query = parseInput(tripQuerySchema, readQuery(request));
+  return replyJson(200, await getPriceAnswer(query, getIndiaDate()));
 });

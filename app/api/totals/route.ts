@@ -8,6 +8,6 @@ import { replyJson, withReply } from '@/lib/platform/http/reply';
  * The totals of all packages for a party and a travel day or month. Pages request it if their URL has such a choice.
  */
 export const GET = withReply(async (request: Request) => {
-  const asked = parseInput(choiceQuerySchema, readQuery(request));
-  return replyJson(200, await getTotalsAnswer(asked, getIndiaDate()));
+  const query = parseInput(choiceQuerySchema, readQuery(request));
+  return replyJson(200, await getTotalsAnswer(query, getIndiaDate()));
 });

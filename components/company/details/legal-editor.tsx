@@ -9,7 +9,7 @@ import { parseLegalText } from '@/lib/company/fields/legal-blocks';
 import { newLegalTextSchema } from '@/lib/company/details/schema';
 import type { LegalOverview, LegalTextItem } from '@/lib/company/details/types';
 import type { LegalKind } from '@/lib/company/fields/company';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { useNewVersion } from './use-new-version';
 import { VersionEnd } from './version-end';
@@ -53,7 +53,7 @@ export function LegalEditor({ kind, title, today, newest, onChange, onClose }: P
         value={content}
         onChange={(event) => setContent(event.target.value)}
       />
-      <QuietButton onClick={() => void copyShown()}>Start from the text that visitors see today</QuietButton>
+      <TextButton onClick={() => void copyShown()}>Start from the text that visitors see today</TextButton>
       {content.trim() !== '' && (
         <details className="border-y border-line">
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-lagoon">Preview</summary>

@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { chooseLegalText } from '@/lib/company/terms/legal-text';
+import { chooseLegalText } from '@/lib/company/terms/cancellation';
 import type { LegalAnswer, LegalTextItem } from '@/lib/company/details/types';
-import { describeTerms } from '@/lib/company/terms/describe';
+import { describeTerms } from '@/lib/company/terms/words';
 import { parseTerms } from '@/lib/company/terms/schema';
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import type { LegalText } from '@/lib/company/fields/company';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { SectionFrame } from './company-section';
 import { LegalEditor } from './legal-editor';
@@ -165,9 +165,9 @@ function Version({ text, canWithdraw, onChange }: VersionProps) {
         </p>
       </details>
       {canWithdraw && (
-        <QuietButton isDanger onClick={() => setAsking(true)}>
+        <TextButton isDanger onClick={() => setAsking(true)}>
           Withdraw<span className="sr-only"> version {text.version}</span>
-        </QuietButton>
+        </TextButton>
       )}
       {isAsking && (
         <ConfirmDialog

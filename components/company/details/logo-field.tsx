@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import type { CompanyRecord } from '@/lib/company/details/types';
 import { toLogoPath } from '@/lib/company/fields/logo';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { sendFile } from '../pictures/send-file';
 import { FileButton } from '@/components/editing/import/file-button';
@@ -58,7 +58,7 @@ export function LogoField({ record: { logo, brand }, canWrite, onChange }: Props
           onFiles={([file]) => file && void send(file)}
         />
       )}
-      {canWrite && logo && <QuietButton onClick={() => void send(null)}>Remove logo</QuietButton>}
+      {canWrite && logo && <TextButton onClick={() => void send(null)}>Remove logo</TextButton>}
       <p className="w-full text-sm text-ink-soft">
         A PNG or WebP with a clear background is best; JPEG works too. Choose the one with dark letters: it
         always stands on a light background.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toFocalClass } from '@/lib/company/pictures/focal';
 import type { CompanyFields, PictureList } from '@/lib/company/fields/fields';
 import { LIST_NAMES } from './sections';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { LibraryDialog } from '../pictures/library-dialog';
 import { toLabel } from '../pictures/picture-words';
 import { useLibrary } from '../pictures/use-library';
@@ -51,9 +51,9 @@ export function PictureChoices({ id, typed: { heroPictures, listPictures }, onTy
               </span>
               <span className="mt-1 block font-semibold">{slot.label}</span>
               <span className="block truncate text-ink-soft">{item ? toLabel(item) : slot.name}</span>
-              <QuietButton id={`${id}-${slot.key}`} className="-ms-3" onClick={() => setOpen(slot)}>
+              <TextButton id={`${id}-${slot.key}`} className="-ms-3" onClick={() => setOpen(slot)}>
                 Change<span className="sr-only"> {slot.label}</span>
-              </QuietButton>
+              </TextButton>
             </li>
           );
         })}

@@ -5,7 +5,7 @@ import { Form } from '@/components/ui/form';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import type { LegalTextItem } from '@/lib/company/details/types';
 import { BUILT_IN_TERMS, type Terms } from '@/lib/company/terms/cancellation';
-import { describeTerms } from '@/lib/company/terms/describe';
+import { describeTerms } from '@/lib/company/terms/words';
 import { parseTerms, termsSchema } from '@/lib/company/terms/schema';
 import { useNewVersion } from './use-new-version';
 import { VersionEnd } from './version-end';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import { ROUTES } from '@/lib/platform/routes';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 
 type Props = { done: number; total: number; className: string };
@@ -27,9 +27,9 @@ export function SetupLine({ done, total, className }: Props) {
       <Link href={ROUTES.adminGoLive} prefetch={false} className="text-lagoon underline">
         Set up your site: {done} of {total} done
       </Link>
-      <QuietButton onClick={() => void putOff()}>
+      <TextButton onClick={() => void putOff()}>
         Hide<span className="sr-only"> (do not mention setting up the site)</span>
-      </QuietButton>
+      </TextButton>
     </p>
   );
 }

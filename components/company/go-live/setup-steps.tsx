@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Setup } from '@/lib/company/go-live/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { toPageName } from '@/components/editing/kit/staff-links';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 
@@ -55,9 +55,9 @@ export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
       {isLater && done < steps.length && (
         <p className="mt-2 text-sm text-ink-soft">
           Reminder in Enquiries is off.
-          <QuietButton onClick={() => void show()}>
+          <TextButton onClick={() => void show()}>
             Turn on<span className="sr-only"> the reminder</span>
-          </QuietButton>
+          </TextButton>
         </p>
       )}
     </section>

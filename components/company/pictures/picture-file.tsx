@@ -5,7 +5,7 @@ import { notify } from '@/components/ui/toast';
 import { formatCount } from '@/lib/platform/format/numbers';
 import type { PictureItem } from '@/lib/company/pictures/types';
 import { ConfirmedRequest } from '@/components/editing/kit/confirm-dialog';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { toLabel } from './picture-words';
 import { sendFile } from './send-file';
@@ -106,9 +106,9 @@ function DeletePicture({ item, onDeleted }: Pick<Props, 'item' | 'onDeleted'>) {
       onDone={onDeleted}
     >
       {(ask) => (
-        <QuietButton isDanger onClick={ask}>
+        <TextButton isDanger onClick={ask}>
           Delete
-        </QuietButton>
+        </TextButton>
       )}
     </ConfirmedRequest>
   );

@@ -8,7 +8,7 @@ import { TextArea, TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { PICTURE_LIMITS } from '@/lib/company/pictures/limits';
 import type { PictureItem } from '@/lib/company/pictures/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
@@ -53,7 +53,7 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
         >
           {toLabel(item)}
         </h2>
-        <QuietButton onClick={onClose}>Close</QuietButton>
+        <TextButton onClick={onClose}>Close</TextButton>
       </div>
       <FocalPoint
         item={item}

@@ -36,15 +36,15 @@ export function PicturePicker({ lead, images, onChange, canDescribe, onDescribed
   const id = useId();
   const { library, problem, addItem } = useLibrary();
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announced, announce] = useState('');
   const [described, setDescribed] = useState<readonly string[]>([]);
   const names = [...new Set([lead, ...images])].filter(Boolean);
-  const asked = names.filter((name) => library.get(name)?.alt === '' || described.includes(name));
+  const undescribed = names.filter((name) => library.get(name)?.alt === '' || described.includes(name));
   const labelOf = (name: string) => toLabel(library.get(name) ?? { name, title: '' });
 
   function choose(next: string[], announcement: string): void {
     onChange(next[0] ?? '', next.slice(1));
-    setSaid(announcement);
+    announce(announcement);
   }
 
   function move(name: string, to: number): void {
@@ -90,7 +90,7 @@ export function PicturePicker({ lead, images, onChange, canDescribe, onDescribed
       {problem && <p className="mt-2 text-sm text-danger">{problem}</p>}
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
       {canDescribe &&
-        asked.map((name) => {
+        undescribed.map((name) => {
           const item = library.get(name);
           return item && <AltTextForm key={name} item={item} onSaved={describe} />;
         })}
@@ -109,7 +109,7 @@ export function PicturePicker({ lead, images, onChange, canDescribe, onDescribed
         />
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {isOpen && (
         <LibraryDialog

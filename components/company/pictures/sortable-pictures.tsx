@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { toFocalClass } from '@/lib/company/pictures/focal';
 import type { PictureItem } from '@/lib/company/pictures/types';
 import { SortableList, useSortableItem } from '@/components/editing/sort/sortable-list';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 
 type Props = {
   /** Prefix of the ids of the buttons. */
@@ -129,7 +129,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
       </p>
       {item?.alt === '' && <p className="px-2 text-xs text-danger">Not described</p>}
       <p className="flex">
-        <QuietButton
+        <TextButton
           id={`${id}-${name}-earlier`}
           aria-label={`Move ${label} earlier`}
           aria-keyshortcuts="Alt+ArrowUp"
@@ -138,8 +138,8 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
           onClick={() => onStep(-1)}
         >
           <ArrowLeft className="size-4" />
-        </QuietButton>
-        <QuietButton
+        </TextButton>
+        <TextButton
           id={`${id}-${name}-later`}
           aria-label={`Move ${label} later`}
           aria-keyshortcuts="Alt+ArrowDown"
@@ -148,8 +148,8 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
           onClick={() => onStep(1)}
         >
           <ArrowRight className="size-4" />
-        </QuietButton>
-        <QuietButton
+        </TextButton>
+        <TextButton
           id={`${id}-${name}-remove`}
           isDanger
           aria-label={`Remove ${label}`}
@@ -157,7 +157,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
           onClick={onRemove}
         >
           ×
-        </QuietButton>
+        </TextButton>
       </p>
     </li>
   );

@@ -1,4 +1,4 @@
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import type { UploadEntry } from './use-uploads';
 
 /** The kinds of pictures that can be uploaded. */
@@ -24,12 +24,12 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
                 {message}
               </span>
               <span className="flex">
-                <QuietButton onClick={() => onRetry(key)}>
+                <TextButton onClick={() => onRetry(key)}>
                   Try again<span className="sr-only">: {file.name}</span>
-                </QuietButton>
-                <QuietButton onClick={() => onDismiss(key)}>
+                </TextButton>
+                <TextButton onClick={() => onDismiss(key)}>
                   Dismiss<span className="sr-only"> {file.name}</span>
-                </QuietButton>
+                </TextButton>
               </span>
             </>
           ) : (

@@ -5,7 +5,7 @@ import { notify } from '@/components/ui/toast';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import type { MadeReviewLink, ReviewInvitation } from '@/lib/company/reviews/types';
 import { FormButtons } from '@/components/editing/form/form-buttons';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { OneTimeLink } from '@/components/editing/kit/one-time-link';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { useStaffForm } from '@/components/editing/form/use-staff-form';
@@ -90,9 +90,9 @@ export function InvitationPanel({ invitations, onClose }: Props) {
                 {state === 'open' && `, until ${formatDate(getIndiaDate(new Date(expiresAt)))}`}
               </span>
               {state === 'open' && (
-                <QuietButton isDanger onClick={() => void revoke(id)}>
+                <TextButton isDanger onClick={() => void revoke(id)}>
                   Cancel<span className="sr-only"> the link of {customerName}</span>
-                </QuietButton>
+                </TextButton>
               )}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { Stars } from '@/components/ui/stars';
 import { notify } from '@/components/ui/toast';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { AdminReview } from '@/lib/company/reviews/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { SOURCE_WORDS } from '../public-reviews/source-words';
 
@@ -63,30 +63,30 @@ export function ReviewRow({ review, trip, canWrite, onEdit, onChanged }: Props) 
       {canWrite && (
         <div className="-mx-3 flex flex-wrap">
           {state === 'shown' ? (
-            <QuietButton busy={isBusy} onClick={() => void change({ state: 'hidden' })}>
+            <TextButton busy={isBusy} onClick={() => void change({ state: 'hidden' })}>
               Hide{name}
-            </QuietButton>
+            </TextButton>
           ) : (
-            <QuietButton busy={isBusy} onClick={() => void change({ state: 'shown' })}>
+            <TextButton busy={isBusy} onClick={() => void change({ state: 'shown' })}>
               {state === 'held' ? 'Approve' : 'Show'}
               {name}
-            </QuietButton>
+            </TextButton>
           )}
           {state === 'held' && (
-            <QuietButton isDanger busy={isBusy} onClick={() => void reject()}>
+            <TextButton isDanger busy={isBusy} onClick={() => void reject()}>
               Reject{name}
-            </QuietButton>
+            </TextButton>
           )}
           {state === 'shown' && (
-            <QuietButton busy={isBusy} onClick={() => void change({ featured: !featured })}>
+            <TextButton busy={isBusy} onClick={() => void change({ featured: !featured })}>
               {featured ? 'Not first' : 'Show first'}
               {name}
-            </QuietButton>
+            </TextButton>
           )}
-          <QuietButton id={`edit-${id}`} onClick={onEdit}>
+          <TextButton id={`edit-${id}`} onClick={onEdit}>
             {answer ? 'Edit' : 'Edit or answer'}
             {name}
-          </QuietButton>
+          </TextButton>
         </div>
       )}
     </article>

@@ -29,7 +29,7 @@ export type SavedView<Item, Content> = {
   save: SaveState;
   conflict: FieldConflict<Content> | null;
   /** Fields into which a colleague's changes were merged. */
-  taken: readonly (keyof Content & string)[];
+  mergedFields: readonly (keyof Content & string)[];
   /** The draft before and after a colleague's changes were last merged. */
   merged: { before: Content; after: Content } | null;
 };
@@ -78,7 +78,7 @@ export function createFieldSaver<Item, Content extends object>(
     item,
     content: stored,
     conflict: null,
-    taken: [],
+    mergedFields: [],
     merged: null,
     save: { kind: 'saved', at: toSavedAt(item) },
   };
@@ -180,11 +180,11 @@ export function createFieldSaver<Item, Content extends object>(
     const ofDraft = mergeFields({ ...stored, ...sent, ...ours }, view.content, theirs);
     const ofBase: Merge<Content> = shape.mergeBase?.(next, ofDraft.content) ?? {
       ...ofDraft,
-      taken: [],
+      mergedFields: [],
       conflicts: [],
     };
     const isNotSent = (field: keyof Content) => !(field in sent);
-    const taken = [...ofDraft.taken.filter(isNotSent), ...ofBase.taken] as Field[];
+    const mergedFields = [...ofDraft.mergedFields.filter(isNotSent), ...ofBase.mergedFields] as Field[];
     stored = theirs;
     const inDraft = {
       ...pick(theirs, [
@@ -197,9 +197,9 @@ export function createFieldSaver<Item, Content extends object>(
     show({
       item: next,
       content: ofBase.content,
-      ...(taken.length > 0 && {
-        taken,
-        merged: { before: view.content, after: { ...view.content, ...pick(ofBase.content, taken) } },
+      ...(mergedFields.length > 0 && {
+        mergedFields,
+        merged: { before: view.content, after: { ...view.content, ...pick(ofBase.content, mergedFields) } },
       }),
       ...(fields.length > 0 ? { conflict: { fields, theirs: inDraft }, save: { kind: 'conflict' } } : {}),
     });
@@ -242,7 +242,7 @@ export function createFieldSaver<Item, Content extends object>(
       stored = toContent(next);
       keep(null);
       const save: SaveState = { kind: 'saved', at: toSavedAt(next) };
-      show({ item: next, content: stored, conflict: null, taken: [], merged: null, save });
+      show({ item: next, content: stored, conflict: null, mergedFields: [], merged: null, save });
       accept(next);
     },
     /**

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { QuietButton } from '../kit/quiet-button';
+import { TextButton } from '../kit/text-button';
 
 /** A field that somebody else changed. */
 type FieldChange<Field extends string = string> = {
@@ -91,7 +91,7 @@ export function ConflictNotice<Field extends string>(props: ConflictProps<Field>
           {onKeep
             ? 'Choose for each field; until then nothing is saved.'
             : 'Save again to store what you typed.'}
-          {onClose && <QuietButton onClick={onClose}>Hide this</QuietButton>}
+          {onClose && <TextButton onClick={onClose}>Hide this</TextButton>}
         </p>
       )}
     </section>
@@ -100,9 +100,9 @@ export function ConflictNotice<Field extends string>(props: ConflictProps<Field>
 
 function Decision({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
   return (
-    <QuietButton onClick={onClick}>
+    <TextButton onClick={onClick}>
       {label}
       <span className="sr-only"> for {name}</span>
-    </QuietButton>
+    </TextButton>
   );
 }

@@ -59,7 +59,7 @@ export function useVersionedForm<Stored extends object, Fields extends object>(
 
   function listDifferent(one: Fields, other: Fields): Field[] {
     const compared = toCompared(one) as Fields;
-    return mergeFields(compared, compared, toCompared(other) as Fields).taken as Field[];
+    return mergeFields(compared, compared, toCompared(other) as Fields).mergedFields as Field[];
   }
 
   function update(next: typeof state): void {
@@ -80,8 +80,8 @@ export function useVersionedForm<Stored extends object, Fields extends object>(
       Fields,
       Fields,
     ];
-    const { taken } = mergeFields(...sides);
-    update({ item: next, base: theirs, typed: { ...before.typed, ...pickFields(theirs, taken) } });
+    const { mergedFields } = mergeFields(...sides);
+    update({ item: next, base: theirs, typed: { ...before.typed, ...pickFields(theirs, mergedFields) } });
   }
 
   /** Sends the form. Returns the response body, or null after an error or a conflict, which is then shown. */

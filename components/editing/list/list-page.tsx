@@ -3,7 +3,7 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { Options } from '@/components/ui/select';
 import { hasWords } from '@/lib/platform/format/has-words';
-import { QuietButton } from '../kit/quiet-button';
+import { TextButton } from '../kit/text-button';
 import { Choice, SearchBox } from './list-filters';
 
 export type ListFilter<Item> = {
@@ -79,7 +79,7 @@ export function ListPage<Item>(props: Props<Item>) {
         )}
       </div>
       {shown.length < found.length && (
-        <QuietButton onClick={() => showWhole(true)}>Show all {found.length}</QuietButton>
+        <TextButton onClick={() => showWhole(true)}>Show all {found.length}</TextButton>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { SelectField } from '@/components/ui/select';
 import { MAX_TRIPS, NO_COMPARISON, readComparison, writeComparison } from '@/lib/packages/compare/address';
 import { compareTrips, type CompareRow } from '@/lib/packages/compare/compare';
-import { toCurrentKeys, toMissingWords } from '@/lib/packages/shortlist/stale-keys';
+import { toCurrentKeys, toMissingWords } from '@/lib/packages/shortlist/shortlist';
 import type { CompareFacts } from '@/lib/packages/compare/facts';
 import { type PlainDate } from '@/lib/platform/format/dates';
 import { ANCHORS } from '@/lib/platform/routes';

@@ -7,7 +7,7 @@ import { TextArea, TextInput } from '@/components/ui/text-input';
 import { useSortableItem } from '@/components/editing/sort/sortable-list';
 import { ACCOMMODATIONS, MEALS } from '@/lib/packages/model/types';
 import type { DraftDay } from '@/lib/packages/editing/draft';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { DraftNumber } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 
@@ -69,16 +69,16 @@ export function DayRow(props: Props) {
           <DayFields {...props} />
           {canWrite && (
             <div className="-mx-2 flex flex-wrap">
-              <QuietButton disabled={index === 0} onClick={() => onMove(index - 1)}>
+              <TextButton disabled={index === 0} onClick={() => onMove(index - 1)}>
                 Move up
-              </QuietButton>
-              <QuietButton disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+              </TextButton>
+              <TextButton disabled={index === count - 1} onClick={() => onMove(index + 1)}>
                 Move down
-              </QuietButton>
-              <QuietButton onClick={onCopy}>Copy</QuietButton>
-              <QuietButton isDanger onClick={onRemove}>
+              </TextButton>
+              <TextButton onClick={onCopy}>Copy</TextButton>
+              <TextButton isDanger onClick={onRemove}>
                 Remove
-              </QuietButton>
+              </TextButton>
             </div>
           )}
         </div>

@@ -26,7 +26,7 @@ export function DaysSection() {
   const days = content.itinerary;
   const { keys, renew } = useRowKeys(days.length);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [said, say] = useState('');
+  const [announced, announce] = useState('');
   const focusNext = useRef<string | null>(null);
   /** The new day that is being written. Its missing fields are reported only after it has lost the focus. */
   const [fresh, setFresh] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function DaysSection() {
     renew(nextKeys);
     change({ itinerary: next });
     focusNext.current = focus ? `day-${focus}` : null;
-    say(text);
+    announce(text);
   }
 
   function move(from: number, to: number) {
@@ -97,7 +97,7 @@ export function DaysSection() {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {days.length === 0 && (
         <p className="text-sm text-ink-soft">No day plan yet. Visitors see the page without one.</p>

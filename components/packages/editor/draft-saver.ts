@@ -28,7 +28,7 @@ const PACKAGE: SavedShape<PackageInEditor, DraftContent> = {
   mergeBase: (next, content) =>
     next.draft && next.published && isBehind(next)
       ? mergeFields(next.draft.base, content, next.published.content)
-      : { content, taken: [], conflicts: [] },
+      : { content, mergedFields: [], conflicts: [] },
   toBaseContent: ({ published }) => published?.content,
 };
 

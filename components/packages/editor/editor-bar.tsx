@@ -26,7 +26,7 @@ type Question = 'archive' | 'discard' | 'remove';
 /** Sticky bar with the state of the package, the save state and the actions. */
 export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Props) {
   const { item, save, flush } = draft;
-  const [asked, ask] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const isNew = item.published === null;
   // A phone has room for only one of the two links: the preview of the draft.
   const isLive = item.published?.isActive ?? false;
@@ -59,17 +59,17 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
             actions={[
               { label: 'Duplicate', run: () => void actions.duplicate() },
               ...(item.draft
-                ? [{ label: isNew ? 'Delete draft' : 'Discard changes', run: () => ask('discard') }]
+                ? [{ label: isNew ? 'Delete draft' : 'Discard changes', run: () => setQuestion('discard') }]
                 : []),
               ...(rights.canPublish && item.published
                 ? [
                     item.published.isActive
-                      ? { label: 'Archive', run: () => ask('archive') }
+                      ? { label: 'Archive', run: () => setQuestion('archive') }
                       : { label: 'Restore to the site', run: () => void actions.restore() },
                   ]
                 : []),
               ...(rights.canDelete && item.published?.isActive === false
-                ? [{ label: 'Delete for good', isDanger: true, run: () => ask('remove') }]
+                ? [{ label: 'Delete for good', isDanger: true, run: () => setQuestion('remove') }]
                 : []),
             ]}
           />
@@ -80,13 +80,13 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
           </Button>
         )}
       </div>
-      {asked && (
+      {question && (
         <ConfirmDialog
-          {...toQuestion(asked, isNew)}
+          {...toQuestion(question, isNew)}
           isDanger
           isBusy={actions.isBusy}
-          onConfirm={() => void actions[asked]().then(() => ask(null))}
-          onClose={() => ask(null)}
+          onConfirm={() => void actions[question]().then(() => setQuestion(null))}
+          onClose={() => setQuestion(null)}
         />
       )}
     </div>
@@ -99,14 +99,14 @@ function toState({ published }: PackageInEditor, hasChanges: boolean): PackageSt
   return hasChanges ? 'Published, with unpublished changes' : 'Published';
 }
 
-function toQuestion(asked: Question, isNew: boolean) {
-  if (asked === 'remove')
+function toQuestion(question: Question, isNew: boolean) {
+  if (question === 'remove')
     return {
       title: 'Delete this package for good?',
       text: 'Only possible if it was never sold. Its texts, prices and history are gone, and nobody can bring them back.',
       action: 'Delete',
     };
-  if (asked === 'archive')
+  if (question === 'archive')
     return {
       title: 'Archive this package?',
       text: 'Its page and its lists no longer show it. Enquiries keep it, and you can restore it.',

@@ -7,7 +7,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { DraftExtra } from '@/lib/packages/editing/draft';
 import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
 import { EXTRA_UNITS } from '@/lib/packages/model/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { DraftNumber, ListRow } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 
@@ -114,9 +114,9 @@ function Extra({ extra, index, onChange, onRemove }: ExtraProps) {
       </div>
       <TextInput {...field('note')} label="What it is" hint="One line. May stay empty." />
       {canWrite && (
-        <QuietButton isDanger className="justify-self-start" onClick={onRemove}>
+        <TextButton isDanger className="justify-self-start" onClick={onRemove}>
           Remove<span className="sr-only"> extra {index + 1}</span>
-        </QuietButton>
+        </TextButton>
       )}
     </fieldset>
   );

@@ -3,7 +3,7 @@
 import { formatMoment } from '@/lib/platform/format/dates';
 import { DRAFT_FIELDS } from '@/lib/packages/editing/draft';
 import type { PackageVersionItem, VersionKind } from '@/lib/packages/editing/draft-types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
 import type { PackageActions } from './use-package-actions';
 
@@ -50,7 +50,7 @@ export function HistorySection({ id, version, draftId, canWrite, actions }: Prop
             </span>
           </span>
           {canWrite && (index > 0 || kind === 'set-aside' || kind === 'priced') && (
-            <QuietButton
+            <TextButton
               busy={actions.isBusy}
               aria-label={
                 kind === 'priced' ? `Restore the prices before ${number}` : `Restore version ${number}`
@@ -58,7 +58,7 @@ export function HistorySection({ id, version, draftId, canWrite, actions }: Prop
               onClick={() => void actions.restoreVersion(number)}
             >
               {kind === 'priced' ? 'Restore former prices' : 'Restore'}
-            </QuietButton>
+            </TextButton>
           )}
         </li>
       ))}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { checkDraft, listChanged } from '@/lib/packages/editing/check-draft';
+import { checkDraft, listChanged } from '@/lib/packages/editing/draft-rules';
 import { DRAFT_FIELD_NAMES, DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import type { PlainDate } from '@/lib/platform/format/dates';
@@ -13,8 +13,8 @@ import { EditorBar } from './editor-bar';
 import { EditorProvider, toInputId, type EditorRights } from './editor-context';
 import { ExtrasSection } from './extras-section';
 import { HistorySection } from './history-section';
-import { KEPT_PACKAGES } from './kept-packages';
-import { KeptNotice } from '@/components/editing/autosave/kept-notice';
+import { PACKAGE_CHANGES } from './package-changes';
+import { StoredChangesNotice } from '@/components/editing/autosave/stored-changes-notice';
 import '@/components/editing/kit/no-eval';
 import { PlanNotice } from './plan-notice';
 import { PricesSection } from './prices-section';
@@ -132,9 +132,9 @@ export function PackageEditor({ item, formerIds, rights }: Props) {
       <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
         <div className="min-w-0 pb-10">
           <PlanNotice draft={stored.draft} actions={actions} canPublish={rights.canPublish} />
-          <KeptNotice
+          <StoredChangesNotice
             ids={[item.id, ...formerIds]}
-            store={KEPT_PACKAGES}
+            store={PACKAGE_CHANGES}
             content={content}
             names={DRAFT_FIELDS}
             toText={toValueText}
@@ -149,7 +149,7 @@ export function PackageEditor({ item, formerIds, rights }: Props) {
               onResolve={draft.resolve}
             />
           )}
-          <MergedNotice fields={draft.taken.map((field) => DRAFT_FIELDS[field])} />
+          <MergedNotice fields={draft.mergedFields.map((field) => DRAFT_FIELDS[field])} />
           <SectionLinks
             problems={isAllShown ? problems.map(({ field }) => field) : []}
             hasHistory={stored.published !== null}

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice';
 import type { PackageDraft } from '@/lib/packages/editing/draft-types';
 import { formatLongDate } from '@/lib/platform/format/dates';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import type { PackageActions } from './use-package-actions';
 
 type Props = { draft: PackageDraft | null; actions: PackageActions; canPublish: boolean };
@@ -25,9 +25,9 @@ export function PlanNotice({ draft, actions, canPublish }: Props) {
           ' If you change it, the date is cancelled, and somebody who may publish has to set it again.'}
       </p>
       {canPublish && (
-        <QuietButton busy={actions.isBusy} onClick={() => void actions.withdrawPlan()}>
+        <TextButton busy={actions.isBusy} onClick={() => void actions.withdrawPlan()}>
           {publishOn ? 'Cancel this date' : 'Close'}
-        </QuietButton>
+        </TextButton>
       )}
     </Notice>
   );

@@ -8,14 +8,14 @@ import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Notice } from '@/components/ui/notice';
-import type { DraftProblem } from '@/lib/packages/editing/check-draft';
+import type { DraftProblem } from '@/lib/packages/editing/draft-rules';
 import {
   DRAFT_FIELD_NAMES,
   DRAFT_FIELDS,
   type DraftContent,
   type DraftField,
 } from '@/lib/packages/editing/draft';
-import { describeLargeChange, isLargeChange } from '@/lib/packages/price-books/large-change';
+import { describeLargeChange, isLargeChange } from '@/lib/packages/price-books/line-rules';
 import { addPlainDays, formatLongDate, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { Unprintable } from '@/components/editing/kit/unprintable';

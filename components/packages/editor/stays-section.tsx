@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
-import type { DraftStay } from '@/lib/packages/editing/draft';
-import { EMPTY_STAY, followDayPlan } from '@/lib/packages/editing/stays';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { type DraftStay, EMPTY_STAY, followDayPlan } from '@/lib/packages/editing/draft';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { LinesArea } from '@/components/editing/fields/lines-area';
 import { DraftNumber, ListRow } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
@@ -51,9 +50,9 @@ export function StaysSection() {
             Add a stay
           </Button>
           {content.itinerary.length > 0 && (
-            <QuietButton onClick={() => change({ stays: followDayPlan(content) })}>
+            <TextButton onClick={() => change({ stays: followDayPlan(content) })}>
               Take places and nights from the day plan
-            </QuietButton>
+            </TextButton>
           )}
         </div>
       )}
@@ -126,9 +125,9 @@ function Stay({ stay, index, onChange, onRemove }: StayProps) {
         onChange={(isSample) => onChange({ isSample })}
       />
       {canWrite && (
-        <QuietButton isDanger onClick={onRemove}>
+        <TextButton isDanger onClick={onRemove}>
           Remove<span className="sr-only"> stay {index + 1}</span>
-        </QuietButton>
+        </TextButton>
       )}
     </fieldset>
   );

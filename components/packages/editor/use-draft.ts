@@ -6,7 +6,7 @@ import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { createDraftSaver } from './draft-saver';
 import type { FieldSaver, SavedView } from '@/components/editing/autosave/field-saver';
-import { KEPT_PACKAGES } from './kept-packages';
+import { PACKAGE_CHANGES } from './package-changes';
 import { useSaver } from '@/components/editing/autosave/use-saver';
 
 type DraftSaver = FieldSaver<PackageInEditor, DraftContent>;
@@ -25,6 +25,6 @@ function startSaver(item: PackageInEditor): DraftSaver {
     item,
     send: (body, isLast) =>
       sendStaff('PUT', `/tours/${item.id}/draft`, body, isLast ? { keepalive: true } : undefined),
-    keep: KEPT_PACKAGES.keepFor(item.id),
+    keep: PACKAGE_CHANGES.openWriter(item.id),
   });
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import type { DraftProblem } from '@/lib/packages/editing/check-draft';
+import type { DraftProblem } from '@/lib/packages/editing/draft-rules';
 import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import type { PlainDate } from '@/lib/platform/format/dates';
@@ -141,7 +141,7 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
       const before = read();
       await flush();
       const shown = read();
-      if (shown.taken !== before.taken || shown.conflict !== before.conflict)
+      if (shown.mergedFields !== before.mergedFields || shown.conflict !== before.conflict)
         return void notify.info(
           'Not discarded: a colleague has changed it meanwhile. Look at the changes first.',
         );

@@ -12,7 +12,7 @@ import type { Chip, ChipValue, Sort } from '@/lib/packages/search/types';
 import { Filters } from './filters';
 import { changeWish } from './finder-state';
 import { EmptyResult, HitList } from './hit-list';
-import { useSaidChoice } from './use-said-choice';
+import { useParsedChoice } from './use-parsed-choice';
 
 const SORT_LABELS: Record<Sort, string> = {
   recommended: 'Recommended',
@@ -37,16 +37,16 @@ type Props = {
 export function FinderPanel({ catalogue, thumbnails, today, help, sentence, opened, sort }: Props) {
   const { places } = catalogue;
   const group = useRef<HTMLDivElement>(null);
-  const asked = useDeferredValue(sentence);
+  const searched = useDeferredValue(sentence);
   const answer = useMemo(() => {
-    const reading = parseSentence(asked, places, today);
+    const reading = parseSentence(searched, places, today);
     return {
-      ...search(catalogue, getTextIndex(catalogue), { ...reading, sentence: asked, sort, today }),
+      ...search(catalogue, getTextIndex(catalogue), { ...reading, sentence: searched, sort, today }),
       reading,
     };
-  }, [catalogue, places, asked, sort, today]);
+  }, [catalogue, places, searched, sort, today]);
   const { chips, unknown, counts, notes, hits, near, loosen, reading } = answer;
-  const choice = useSaidChoice(chips, today, asked === opened);
+  const choice = useParsedChoice(chips, today, searched === opened);
   const isLost = near.some(({ misses }) => misses.length === 0);
   const puzzling = unknown.filter((word) => !reading.notOffered.some(({ text }) => text === word));
   const choose = (filters: readonly ChipValue[]) =>

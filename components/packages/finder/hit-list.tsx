@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps } from 'react';
-import { KeepButton } from '@/components/site/trip-parts/keep-button';
+import { ShortlistButton } from '@/components/site/trip-parts/shortlist-button';
 import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -21,7 +21,7 @@ type Props = {
 /** The matching packages, priced for the month and party of the search. */
 export function HitList({ hits, choice, thumbnails, today }: Props) {
   // React has replaced the buttons, so mark the saved trips again.
-  useEffect(() => void document.dispatchEvent(new Event('kept')), [hits]);
+  useEffect(() => void document.dispatchEvent(new Event('shortlisted')), [hits]);
   return (
     <ul className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
       {hits.map((hit) => {
@@ -32,7 +32,7 @@ export function HitList({ hits, choice, thumbnails, today }: Props) {
             className="group relative flex gap-4 border-b border-line pb-6 max-2xs:flex-col md:gap-6"
           >
             <TripThumb src={thumbnails[entry.id]} className="aspect-[4/3] w-28 self-start xs:w-36 md:w-48" />
-            <KeepButton
+            <ShortlistButton
               tourPackage={entry}
               isBare
               className="absolute top-0 left-0 z-10 justify-center before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/90"

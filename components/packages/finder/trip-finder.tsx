@@ -53,7 +53,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
   const field = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState(readOpened);
   const isShown = useRef(false);
-  const isAsked = sentence.trim() !== '' || sort !== 'recommended';
+  const hasSearch = sentence.trim() !== '' || sort !== 'recommended';
 
   // Once edited, the sentence counts as newer than the choice in the URL, even if it is changed back. Until the opened
   // sentence has been shown once, `sentence` may still belong to the previous page.
@@ -62,9 +62,9 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
     else if (isShown.current) setOpened(null);
   }, [sentence, opened]);
 
-  // The search is shown from here on (first-touch/mark-asked.ts).
+  // The search is shown from here on (first-touch/mark-search.ts).
   useEffect(() => {
-    delete document.documentElement.dataset.asked;
+    delete document.documentElement.dataset.searched;
   }, []);
 
   // A layout effect reads what was typed before hydration; React's own events cover what is typed afterwards.
@@ -90,7 +90,10 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
           changeWish({ sentence: field.current?.value ?? '' });
         }}
       >
-        <label htmlFor={FIELD_ID} className={`block font-display text-xl ${isAsked ? 'max-md:sr-only' : ''}`}>
+        <label
+          htmlFor={FIELD_ID}
+          className={`block font-display text-xl ${hasSearch ? 'max-md:sr-only' : ''}`}
+        >
           What would you like?
         </label>
         <div className="mt-2 flex max-w-3xl gap-2">
@@ -112,12 +115,12 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
             <span className="max-xs:sr-only">Search</span>
           </Button>
         </div>
-        <p id={HINT_ID} className={`mt-2 text-sm text-ink-soft ${isAsked ? 'max-md:hidden' : ''}`}>
+        <p id={HINT_ID} className={`mt-2 text-sm text-ink-soft ${hasSearch ? 'max-md:hidden' : ''}`}>
           Searches all our trips. For example: 5 days under 12k in December, houseboat
         </p>
       </form>
       <div className="wrap">{choice}</div>
-      {!isAsked && (
+      {!hasSearch && (
         <nav aria-label="Sort and filter" className="wrap">
           <ul className="flex flex-wrap gap-x-5 text-sm">
             {WITHOUT_WORDS.map(([query, label]) => (
@@ -133,7 +136,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
           </ul>
         </nav>
       )}
-      {isAsked && (
+      {hasSearch && (
         <PartBoundary part="search" instead={<NotLoaded />}>
           <FinderPanel
             waiting={<p className="wrap section">{SEARCHING}</p>}
@@ -148,9 +151,9 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
           />
         </PartBoundary>
       )}
-      {!isAsked && <p className="wrap section hidden asked:block">{SEARCHING}</p>}
+      {!hasSearch && <p className="wrap section hidden searched:block">{SEARCHING}</p>}
       {/* Without the script, the list of all trips appears after a while. */}
-      <div hidden={isAsked} className="asked:animate-[late_0s_10s_backwards]">
+      <div hidden={hasSearch} className="searched:animate-[late_0s_10s_backwards]">
         {children}
       </div>
     </>

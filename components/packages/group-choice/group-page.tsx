@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { askForGroup } from '@/components/site/trip-parts/asking-group';
+import { askForGroup } from '@/components/site/trip-parts/requesting-group';
 import { useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { ShareIcon } from '@/components/site/trip-parts/trip-icons';
 import { Button, buttonClass } from '@/components/ui/button';

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { ImportWizard } from '@/components/editing/import/import-wizard';
 import { sendFile, toRun } from '@/components/editing/import/use-file-import';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { WarningNote } from '@/components/editing/kit/warning-note';
 import { buttonClass } from '@/components/ui/button';
@@ -123,9 +123,9 @@ function LastImport({ last }: { last: Last | null }) {
             Last import: {last.fileName || 'a file'}, {countOf(last.count, 'package')}, by{' '}
             {last.by ?? 'somebody'}, <time dateTime={last.at}>{formatMoment(last.at)}</time>.
           </p>
-          <QuietButton busy={isBusy} onClick={() => void undo(last)}>
+          <TextButton busy={isBusy} onClick={() => void undo(last)}>
             Undo this import
-          </QuietButton>
+          </TextButton>
         </div>
       )}
     </section>

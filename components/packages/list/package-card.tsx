@@ -1,8 +1,8 @@
 import { TripTotal } from '@/components/site/total/trip-total';
-import { KeepButton } from '@/components/site/trip-parts/keep-button';
+import { ShortlistButton } from '@/components/site/trip-parts/shortlist-button';
 import { PartyTiers, SeasonPrices } from '@/components/packages/list/card-prices';
 import { WhyThisOne } from '@/components/packages/list/why-this-one';
-import type { CardShape } from '@/components/packages/list/spread';
+import type { CardShape } from '@/components/packages/list/card-shapes';
 import { Picture } from '@/components/site/trip-parts/picture';
 import { ExternalLink } from '@/components/ui/external-link';
 import { StarIcon } from '@/components/ui/icons';
@@ -178,7 +178,7 @@ export function PackageCard({
         </div>
         {phone && !isCompact && <Expander title={title} />}
       </div>
-      <KeepButton
+      <ShortlistButton
         tourPackage={tourPackage}
         isBare
         className={join(

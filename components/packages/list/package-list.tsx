@@ -1,5 +1,5 @@
 import { PackageCard } from '@/components/packages/list/package-card';
-import { getGridSpread, getMagazineSpread, type CardShape } from '@/components/packages/list/spread';
+import { getGridShapes, getMagazineShapes, type CardShape } from '@/components/packages/list/card-shapes';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PackageSummary } from '@/lib/packages/model/types';
 
@@ -25,7 +25,7 @@ const WIDE_ON_PHONE = 3;
 
 /** Package cards in the given order, in rows of equal height without gaps. A magazine is a dense list on phones. */
 export function PackageList({ packages, today, layout = 'grid', isDense = layout === 'magazine' }: Props) {
-  const shapes = layout === 'grid' ? getGridSpread(packages.length) : getMagazineSpread(packages.length);
+  const shapes = layout === 'grid' ? getGridShapes(packages.length) : getMagazineShapes(packages.length);
   return (
     <ul
       className={`grid grid-cols-1 gap-x-8 md:grid-cols-12 lg:gap-y-16 ${isDense ? 'max-md:border-b max-md:border-line md:gap-y-12' : 'gap-y-12'}`}

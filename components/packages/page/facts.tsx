@@ -1,7 +1,6 @@
 import { CheckIcon } from '@/components/ui/icons';
 import { keepTogether } from '@/lib/platform/format/keep-together';
-import { toDriveTimeWords } from '@/lib/packages/catalogue/day-words';
-import { listStayKinds } from '@/lib/packages/catalogue/stay-words';
+import { toDriveTimeWords, listStayKinds } from '@/lib/packages/catalogue/day-words';
 import { getTripFacts, type LongestDrive } from '@/lib/packages/catalogue/trip-facts';
 import type { PackageDetail } from '@/lib/packages/model/types';
 

@@ -3,7 +3,7 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { GalleryPhoto } from '@/lib/company/pictures/gallery';
 import { EnlargeIcon, SideIcon } from '@/components/site/trip-parts/trip-icons';
-import { showLateNote } from '@/components/site/first-touch/late-note';
+import { showLoadingNote } from '@/components/site/first-touch/loading-note';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { toCaption } from './photo-words';
@@ -109,7 +109,7 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
           onClose={() => setEnlarged(false)}
           onFailed={() => {
             setEnlarged(false);
-            showLateNote();
+            showLoadingNote();
           }}
         />
       )}

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import { RouteMap } from '@/components/site/map/route-map';
 import { RouteDay, RouteDrive } from '@/components/site/trip-parts/route-day';
 import { keepTogether } from '@/lib/platform/format/keep-together';
-import { toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/catalogue/day-words';
-import { toRouteDays } from '@/lib/packages/catalogue/route-days';
-import { getTripFacts } from '@/lib/packages/catalogue/trip-facts';
-import { toNightsWords } from '@/lib/packages/catalogue/stay-words';
+import { toDriveWords, toMealsWords, toStayWords, toNightsWords } from '@/lib/packages/catalogue/day-words';
+import { getTripFacts, toRouteDays } from '@/lib/packages/catalogue/trip-facts';
 import type { ItineraryDay } from '@/lib/packages/model/types';
-import { pickByPlace } from '@/lib/company/pictures/pick-by-place';
-import { listPlacePhotos, type PlacePhoto } from '@/lib/company/pictures/place-photos';
+import { listPlacePhotos, type PlacePhoto, pickByPlace } from '@/lib/company/pictures/place-photos';
 import { BedIcon, MealIcon, RoadIcon } from '@/components/site/trip-parts/trip-icons';
 import { Drawings } from './drawings';
 

@@ -1,6 +1,6 @@
 import { keepTogether } from '@/lib/platform/format/keep-together';
 import { listCars } from '@/lib/packages/catalogue/cars';
-import { OR_SIMILAR, toExamplesWords, toNightsWords } from '@/lib/packages/catalogue/stay-words';
+import { OR_SIMILAR, toExamplesWords, toNightsWords } from '@/lib/packages/catalogue/day-words';
 import type { PackageDetail, PackageStay } from '@/lib/packages/model/types';
 import { CarDrawing } from './drawings';
 

@@ -21,7 +21,7 @@ import { Gallery, type GallerySlide } from './gallery';
 import { PinIcon } from '@/components/site/trip-parts/trip-icons';
 import { Inclusions } from '@/components/site/trip-parts/inclusions';
 import { Itinerary } from './itinerary';
-import { KeepButton } from '@/components/site/trip-parts/keep-button';
+import { ShortlistButton } from '@/components/site/trip-parts/shortlist-button';
 import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { Nights } from './nights';
 import { PackageTabs, type PackageTab } from './package-tabs';
@@ -157,7 +157,7 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
       />
       <div className="mt-3 flex items-start justify-between gap-3 max-2xs:flex-wrap lg:mt-5">
         <h1 className="max-w-4xl min-w-0 text-title lg:text-[3.25rem] lg:leading-[1.08]">{title}</h1>
-        <KeepButton
+        <ShortlistButton
           tourPackage={tourPackage}
           className="shrink-0 justify-center rounded-full border border-line-strong text-sm hover:border-lagoon sm:px-5 lg:mt-2"
         />

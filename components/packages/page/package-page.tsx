@@ -3,7 +3,7 @@ import type { TripReview } from '@/lib/company/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { toPackageGraph } from '@/lib/public/seo/package-graph';
-import { listQuestions } from '@/lib/packages/catalogue/questions';
+import { listQuestions } from '@/lib/packages/catalogue/package-notes';
 import { getGeneralQuestions, getSeasonLabels, type Company, type Phone } from '@/lib/company/fields/company';
 import { PackageDetail, type QuickEnquiryOf } from './package-detail';
 

@@ -8,7 +8,7 @@ import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { SelectField } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { describeLargeChange, isLargeChange } from '@/lib/packages/price-books/large-change';
+import { describeLargeChange, isLargeChange } from '@/lib/packages/price-books/line-rules';
 import type { PeakPrices as Saved } from '@/lib/packages/peak-prices/types';
 import { formatAdults } from '@/lib/packages/prices/party-words';
 import { addPlainDays, formatDate, type PlainDate } from '@/lib/platform/format/dates';
@@ -48,7 +48,7 @@ const MOST_NAMED = 3;
 export function PeakDialog({ original, start, base, conflict, trips, today, onSave, onClose }: Props) {
   const form = useStaffForm();
   const [draft, setDraft] = useState(start);
-  const [asked, setAsked] = useState<Prices | null>(null);
+  const [confirming, setConfirming] = useState<Prices | null>(null);
   const isSingle = draft.kind === 'single';
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const typed = (name: 'name' | 'from' | 'to' | 'value' | (typeof PRICES)[number][0]) => ({
@@ -65,7 +65,7 @@ export function PeakDialog({ original, start, base, conflict, trips, today, onSa
   const large = effects.filter(({ from, to }) => isLargeChange(from, to));
 
   async function save(next: Prices) {
-    setAsked(null);
+    setConfirming(null);
     const answer = await form.run(() => onSave(next));
     if (!answer.ok) form.refuse(answer.message, answer.field);
   }
@@ -73,7 +73,7 @@ export function PeakDialog({ original, start, base, conflict, trips, today, onSa
   function submit() {
     const read = readDraft(draft, original, base);
     if (read.problem) return form.refuse(read.problem.message, read.problem.field);
-    if (large.length > 0) return setAsked(read.prices);
+    if (large.length > 0) return setConfirming(read.prices);
     return save(read.prices);
   }
 
@@ -150,14 +150,14 @@ export function PeakDialog({ original, start, base, conflict, trips, today, onSa
           </Button>
         </div>
       </Form>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title="Is this price right?"
           text={describeLarge(large)}
           action="Save"
           isBusy={form.isBusy}
-          onConfirm={() => void save(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void save(confirming)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </Dialog>

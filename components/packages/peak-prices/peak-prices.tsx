@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { readField, sendStaff } from '@/components/editing/kit/staff-request';
 import { notify } from '@/components/ui/toast';
 import { formatScope } from '@/lib/packages/peak-prices/scope-words';
@@ -80,16 +80,16 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
             <EntryWords entry={entry} trips={trips} today={today} />
             {canWrite && (
               <span className="ml-auto flex">
-                <QuietButton onClick={() => setOpen({ original: entry, start: toDraft(entry) })}>
+                <TextButton onClick={() => setOpen({ original: entry, start: toDraft(entry) })}>
                   Change<span className="sr-only"> {getName(entry)}</span>
-                </QuietButton>
-                <QuietButton
+                </TextButton>
+                <TextButton
                   isDanger
                   busy={isBusy}
                   onClick={() => void run(withoutEntry(saved, entry), `${getName(entry)} removed`)}
                 >
                   Remove<span className="sr-only"> {getName(entry)}</span>
-                </QuietButton>
+                </TextButton>
               </span>
             )}
           </li>
@@ -97,16 +97,16 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
       </ul>
       {canWrite ? (
         <p className="mt-1 -ml-3 flex flex-wrap">
-          <QuietButton onClick={() => setOpen({ original: null, start: NEW_PEAK })}>
+          <TextButton onClick={() => setOpen({ original: null, start: NEW_PEAK })}>
             Add peak prices
-          </QuietButton>
-          <QuietButton onClick={() => setOpen({ original: null, start: NEW_SINGLE })}>
+          </TextButton>
+          <TextButton onClick={() => setOpen({ original: null, start: NEW_SINGLE })}>
             Add a single supplement
-          </QuietButton>
+          </TextButton>
           {previous && (
-            <QuietButton busy={isBusy} onClick={() => void run(previous, 'Undone')}>
+            <TextButton busy={isBusy} onClick={() => void run(previous, 'Undone')}>
               Undo the last change<span className="sr-only"> of peak prices</span>
-            </QuietButton>
+            </TextButton>
           )}
         </p>
       ) : (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
@@ -77,7 +77,7 @@ export function ChildPrices({ prices, trips, today, canWrite }: Props) {
             <Button type="submit" variant="secondary" busy={form.isBusy}>
               Save<span className="sr-only"> prices of children</span>
             </Button>
-            <QuietButton onClick={() => setRows([...rows, toNextRow(rows)])}>Add an age group</QuietButton>
+            <TextButton onClick={() => setRows([...rows, toNextRow(rows)])}>Add an age group</TextButton>
             {form.changed.length > 0 && <span className="text-sm text-laterite">Not saved</span>}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { ChildRow } from './child-rows';
@@ -58,9 +58,9 @@ export function ChildRowFields({ id, row, number, isWrong, canWrite, onType, onR
         className={`${INPUT_CLASS} w-44! max-w-full grow`}
       />
       {canWrite && (
-        <QuietButton onClick={onRemove}>
+        <TextButton onClick={onRemove}>
           Remove<span className="sr-only"> age group {number}</span>
-        </QuietButton>
+        </TextButton>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { KeptNotice } from '@/components/editing/autosave/kept-notice';
+import { StoredChangesNotice } from '@/components/editing/autosave/stored-changes-notice';
 import { SaveConflict } from '@/components/editing/autosave/save-conflict';
 import { SaveLine } from '@/components/editing/autosave/save-line';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { useUnsaved } from '@/components/editing/kit/unsaved';
 import { WarningNote } from '@/components/editing/kit/warning-note';
 import { Notice } from '@/components/ui/notice';
@@ -16,14 +16,14 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { describeMissing } from '@/lib/staff/permissions/permissions';
 import { findNearEnd, suggestNextBook } from '@/lib/packages/price-books/books';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
-import { describeLargeChange } from '@/lib/packages/price-books/large-change';
-import type { KeptChange, PriceBook, PriceLine, PriceSheet } from '@/lib/packages/price-books/types';
+import { describeLargeChange } from '@/lib/packages/price-books/line-rules';
+import type { UnrevertedChange, PriceBook, PriceLine, PriceSheet } from '@/lib/packages/price-books/types';
 import { BookDialog } from './book-dialog';
 import { BulkDialog } from './bulk-dialog';
 import { PriceCards } from './price-cards';
 import { PriceGrid } from './price-grid';
 import { PriceToolbar, type Filter } from './price-toolbar';
-import { formatPrice, KEPT_PRICES, toCellWords } from './price-saver';
+import { formatPrice, PRICE_CHANGES, toCellWords } from './price-saver';
 import { usePriceSheet, type LargeChange } from './use-price-sheet';
 
 type Props = { sheet: PriceSheet; books: readonly PriceBook[]; today: PlainDate; canWrite: boolean };
@@ -78,10 +78,10 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
         onDates={() => setOpen('book')}
       />
       <EndWarning end={findNearEnd(books, today)} />
-      <KeptNotice
+      <StoredChangesNotice
         {...words}
         ids={[String(book.id)]}
-        store={KEPT_PRICES}
+        store={PRICE_CHANGES}
         content={prices.content}
         onUse={prices.use}
       />
@@ -93,7 +93,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
           onResolve={prices.resolve}
         />
       )}
-      <KeptPrices kept={prices.kept} onDismiss={prices.dismissKept} />
+      <UnrevertedPrices unreverted={prices.unreverted} onDismiss={prices.dismissUnreverted} />
       <p className="pb-2 text-xs text-ink-soft print:hidden">
         {canWrite && !isNarrow && 'Choose a price and type. '}Whole rupees. Blank = no price of this kind
         {canWrite && !isNarrow && '; pasted blank cells change nothing'}. The shown price follows the
@@ -103,10 +103,10 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
       {shown.length === 0 && <p className="py-6 text-ink-soft">No package matches.</p>}
       {shown.length > 0 &&
         (isNarrow ? <PriceCards {...editor} /> : <PriceGrid {...editor} onUndo={prices.undo} />)}
-      {prices.asked.length > 0 && (
+      {prices.toConfirm.length > 0 && (
         <ConfirmDialog
           title="Is this price right?"
-          text={prices.asked.map(describeChange).join(' ')}
+          text={prices.toConfirm.map(describeChange).join(' ')}
           action="Save"
           isBusy={false}
           onConfirm={() => prices.answer(true)}
@@ -160,21 +160,27 @@ function EndWarning({ end }: { end: PlainDate | null }) {
 }
 
 /** The prices that an undo skipped. */
-function KeptPrices({ kept, onDismiss }: { kept: readonly KeptChange[]; onDismiss: () => void }) {
-  if (kept.length === 0) return null;
+function UnrevertedPrices({
+  unreverted,
+  onDismiss,
+}: {
+  unreverted: readonly UnrevertedChange[];
+  onDismiss: () => void;
+}) {
+  if (unreverted.length === 0) return null;
   return (
     <Notice tone="warning" role="alert" className="mb-2 text-sm">
       <p className="font-semibold">Not undone, because they were changed since:</p>
       <ul className="list-disc pl-5">
-        {kept.map(({ id, field, title, now }) => (
+        {unreverted.map(({ id, field, title, now }) => (
           <li key={`${id} ${field}`}>
             {title}, {PRICE_LABELS[field]}: now {formatPrice(now)}
           </li>
         ))}
       </ul>
-      <QuietButton className="-ml-3" onClick={onDismiss}>
+      <TextButton className="-ml-3" onClick={onDismiss}>
         Dismiss
-      </QuietButton>
+      </TextButton>
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import {
   type FieldSaver,
   type SavedShape,
 } from '@/components/editing/autosave/field-saver';
-import { createKeptStore } from '@/components/editing/autosave/kept-changes';
+import { createChangeStore } from '@/components/editing/autosave/stored-changes';
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { getHeadlineSource, withHeadline } from '@/lib/packages/price-books/line-rules';
@@ -27,7 +27,7 @@ export type PriceSaver = FieldSaver<PriceSheet, Cells> & {
 };
 
 /** Unconfirmed changes of prices, by price book. */
-export const KEPT_PRICES = createKeptStore<Cells>('prices', z.record(z.string(), z.number().nullable()));
+export const PRICE_CHANGES = createChangeStore<Cells>('prices', z.record(z.string(), z.number().nullable()));
 
 export const SHAPE: SavedShape<PriceSheet, Cells> = {
   toContent: ({ items }) => Object.assign({}, ...items.map(toCells)) as Cells,
@@ -41,7 +41,7 @@ export function createPriceSaver(sheet: PriceSheet): PriceSaver {
   let isBehind = false;
   const saver: FieldSaver<PriceSheet, Cells> = createFieldSaver(
     { ...SHAPE, isBehind: () => isBehind },
-    { item: sheet, keep: KEPT_PRICES.keepFor(String(id)), send },
+    { item: sheet, keep: PRICE_CHANGES.openWriter(String(id)), send },
   );
 
   async function send(body: object, isLast: boolean): Promise<StaffAnswer<Saved>> {

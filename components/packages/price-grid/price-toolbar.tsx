@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SearchBox } from '@/components/editing/list/list-filters';
 import { MoreMenu } from '@/components/editing/kit/more-menu';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { leave } from '@/components/editing/kit/unsaved';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -69,10 +69,10 @@ export function PriceToolbar(props: Props) {
         {saving}
         {canWrite && (
           <div className="-mr-3 flex flex-wrap items-center justify-end sm:mr-0">
-            <QuietButton disabled={!canUndo} onClick={actions.onUndo}>
+            <TextButton disabled={!canUndo} onClick={actions.onUndo}>
               Undo
-            </QuietButton>
-            <QuietButton onClick={actions.onBulk}>Change many</QuietButton>
+            </TextButton>
+            <TextButton onClick={actions.onBulk}>Change many</TextButton>
             {isNarrow ? (
               <MoreMenu
                 actions={[
@@ -82,8 +82,8 @@ export function PriceToolbar(props: Props) {
               />
             ) : (
               <>
-                <QuietButton onClick={actions.onDates}>Name and dates</QuietButton>
-                <QuietButton onClick={actions.onPrepare}>Prepare next price list</QuietButton>
+                <TextButton onClick={actions.onDates}>Name and dates</TextButton>
+                <TextButton onClick={actions.onPrepare}>Prepare next price list</TextButton>
               </>
             )}
           </div>

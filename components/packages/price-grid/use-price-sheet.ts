@@ -5,10 +5,10 @@ import { useSaver } from '@/components/editing/autosave/use-saver';
 import { pickFields } from '@/components/editing/form/use-versioned-form';
 import { isAnswerLost, sendStaff } from '@/components/editing/kit/staff-request';
 import { notify } from '@/components/ui/toast';
-import { isLargeChange } from '@/lib/packages/price-books/large-change';
+import { isLargeChange } from '@/lib/packages/price-books/line-rules';
 import {
   PRICE_FIELDS,
-  type KeptChange,
+  type UnrevertedChange,
   type PriceField,
   type PriceSheet,
   type PricesUndone,
@@ -31,8 +31,8 @@ export function usePriceSheet(initial: PriceSheet) {
   const [saver] = useState(() => createPriceSaver(initial));
   const view = useSyncExternalStore(saver.subscribe, saver.read, saver.read);
   const [texts, setTexts] = useState<Texts>({});
-  const [asked, ask] = useState<readonly LargeChange[]>([]);
-  const [kept, setKept] = useState<readonly KeptChange[]>([]);
+  const [toConfirm, setToConfirm] = useState<readonly LargeChange[]>([]);
+  const [unreverted, setUnreverted] = useState<readonly UnrevertedChange[]>([]);
   const undoing = useRef(Promise.resolve());
   useSaver(saver);
 
@@ -42,7 +42,7 @@ export function usePriceSheet(initial: PriceSheet) {
     for (const { id, field, text } of cells) next[id] = { ...next[id], [field]: text };
     const ids = [...new Set(cells.map(({ id }) => id))].filter((id) => check(id, next).problem === null);
     const large = ids.flatMap((id) => listLargeChanges(id, next));
-    if (large.length > 0) ask([...asked.filter(({ id }) => !ids.includes(id)), ...large]);
+    if (large.length > 0) setToConfirm([...toConfirm.filter(({ id }) => !ids.includes(id)), ...large]);
     save(
       ids.filter((one) => !large.some(({ id }) => id === one)),
       next,
@@ -83,7 +83,7 @@ export function usePriceSheet(initial: PriceSheet) {
     const answer = await sendStaff<PricesUndone>('POST', '/prices/undo', { undo: last.id });
     if (answer.ok) {
       const { changes, rest } = answer.body;
-      setKept(rest);
+      setUnreverted(rest);
       notify.success(changes.length === 1 ? 'One price undone' : `${changes.length} prices undone`);
     } else notify.error(answer.message);
     // If the answer was lost, the undo may be stored. Its id stays, so that a retry does not undo an earlier change.
@@ -108,16 +108,16 @@ export function usePriceSheet(initial: PriceSheet) {
         ),
       ),
     /** Large changes, which are saved only after confirmation. */
-    asked,
+    toConfirm,
     /** Saves the large changes, or discards their texts. */
     answer(isSure: boolean): void {
-      const ids = [...new Set(asked.map(({ id }) => id))];
-      ask([]);
+      const ids = [...new Set(toConfirm.map(({ id }) => id))];
+      setToConfirm([]);
       if (isSure) save(ids, texts);
       else setTexts(drop(texts, ids));
     },
-    kept,
-    dismissKept: () => setKept([]),
+    unreverted,
+    dismissUnreverted: () => setUnreverted([]),
     type,
     /** Undoes the last change of this account, one undo after another. */
     undo: () => void (undoing.current = undoing.current.then(undo)),

@@ -11,7 +11,7 @@ import { MAX_TRIPS } from '@/lib/packages/compare/address';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
 import { ROUTES, toComparePath, toShortlistPath } from '@/lib/platform/routes';
-import { toMissingWords } from '@/lib/packages/shortlist/stale-keys';
+import { toMissingWords } from '@/lib/packages/shortlist/shortlist';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { AskGroup } from '../page/ask-group';
 import { CopyLink } from '../page/copy-link';
@@ -26,7 +26,7 @@ export default function Shortlist({ trips, renamed = {} }: Props) {
   const isOffered = (key: string) => trips.some((trip) => trip.key === key);
   const { keys, isOwn, setKeys, showOwn, keepToo } = useShortlist(isOffered, renamed);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  const [announced, announce] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const shown = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
   const missing = keys.length - shown.length;
@@ -40,7 +40,7 @@ export default function Shortlist({ trips, renamed = {} }: Props) {
 
   /** Announces a change that removed the pressed button. Moves the focus to the list, or to the page if it is empty. */
   function say(words: string) {
-    flushSync(() => setSaid(words));
+    flushSync(() => announce(words));
     (list.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
   }
 
@@ -63,7 +63,7 @@ export default function Shortlist({ trips, renamed = {} }: Props) {
   return (
     <div className="mt-8">
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {!isOwn && <OtherList canKeep={shown.length > 0} onKeep={keepListed} onShowOwn={showMine} />}
       {missing > 0 && (
@@ -81,7 +81,7 @@ export default function Shortlist({ trips, renamed = {} }: Props) {
         </p>
       )}
       {shown.length === 0 ? (
-        missing === 0 && <NothingKept />
+        missing === 0 && <EmptyShortlist />
       ) : (
         <>
           <ul
@@ -91,7 +91,7 @@ export default function Shortlist({ trips, renamed = {} }: Props) {
             className="max-w-4xl border-t border-line outline-none"
           >
             {shown.map((trip) => (
-              <KeptTrip
+              <ShortlistedTrip
                 key={trip.key}
                 trip={trip}
                 isChosen={canChoose ? chosen.includes(trip.key) : null}
@@ -115,7 +115,7 @@ export default function Shortlist({ trips, renamed = {} }: Props) {
 
 const toKey = ({ key }: TripBrief) => key;
 
-function NothingKept() {
+function EmptyShortlist() {
   return (
     <div className="rounded-lg bg-sand p-6 md:max-w-2xl">
       <p className="text-lg">Nothing is kept yet. Press “Keep” beside a trip, and it waits for you here.</p>
@@ -192,7 +192,7 @@ function toHint(count: number): string {
   return 'Your group gets a link: everybody ticks what they like, nobody gives a name, and one of you asks us.';
 }
 
-type KeptTripProps = {
+type ShortlistedTripProps = {
   trip: TripBrief;
   /** Null if there is nothing to choose, because all trips fit into a comparison. */
   isChosen: boolean | null;
@@ -200,7 +200,7 @@ type KeptTripProps = {
   onRemove: () => void;
 };
 
-function KeptTrip({ trip, isChosen, onChoose, onRemove }: KeptTripProps) {
+function ShortlistedTrip({ trip, isChosen, onChoose, onRemove }: ShortlistedTripProps) {
   const choice = useChoice();
   const { id, title, path, duration, location, priced, picture } = trip;
   return (

@@ -2,8 +2,13 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createAddressStore } from '@/components/ui/address-store';
-import { toCurrentKeys } from '@/lib/packages/shortlist/stale-keys';
-import { isSameList, MOST_KEPT, parseKept, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
+import {
+  isSameList,
+  MOST_TRIPS,
+  parseShortlist,
+  SHORTLIST_KEY,
+  toCurrentKeys,
+} from '@/lib/packages/shortlist/shortlist';
 
 type ShownList = {
   keys: string[];
@@ -25,27 +30,29 @@ export function useShortlist(
   renamed: Readonly<Record<string, string>>,
 ): ShownList {
   const { trips } = useListed();
-  const kept = useKeptText();
-  const [isOwn, setOwn] = useState(() => trips === null || isMarkedOwn() || isSameList(trips, readKept()));
-  const keys = toCurrentKeys(isOwn ? parseKept(kept) : (trips ?? []), renamed);
+  const stored = useStoredText();
+  const [isOwn, setOwn] = useState(
+    () => trips === null || isMarkedOwn() || isSameList(trips, readShortlist()),
+  );
+  const keys = toCurrentKeys(isOwn ? parseShortlist(stored) : (trips ?? []), renamed);
   const text = keys.join(',');
 
   useEffect(() => {
     if (!isOwn) return;
     markOwn();
-    changeListed({ trips: parseKept(text) });
-    if (text !== readKept().join(',')) writeKept(parseKept(text)); // the key of a trip has changed
+    changeListed({ trips: parseShortlist(text) });
+    if (text !== readShortlist().join(',')) writeShortlist(parseShortlist(text)); // the key of a trip has changed
   }, [isOwn, text]);
 
   return {
     keys,
     isOwn,
-    setKeys: (next) => (isOwn ? void writeKept(next) : changeListed({ trips: next })),
+    setKeys: (next) => (isOwn ? void writeShortlist(next) : changeListed({ trips: next })),
     showOwn: () => setOwn(true),
     keepToo() {
-      const merged = toCurrentKeys([...readKept(), ...keys], renamed).filter(isOffered);
-      if (merged.length > MOST_KEPT) return toTooMany(merged.length);
-      if (!writeKept(merged)) return NOT_STORED;
+      const merged = toCurrentKeys([...readShortlist(), ...keys], renamed).filter(isOffered);
+      if (merged.length > MOST_TRIPS) return toTooMany(merged.length);
+      if (!writeShortlist(merged)) return NOT_STORED;
       setOwn(true);
       return '';
     },
@@ -55,7 +62,7 @@ export function useShortlist(
 const NOT_STORED = 'This browser does not let us store anything. The link keeps the list.';
 
 function toTooMany(count: number): string {
-  return `Both lists together have ${count} trips, and ${MOST_KEPT} fit. Take some off your own list first; the link keeps this one.`;
+  return `Both lists together have ${count} trips, and ${MOST_TRIPS} fit. Take some off your own list first; the link keeps this one.`;
 }
 
 /** The list in the URL, so that it can be shared; null if there is none. */
@@ -63,7 +70,7 @@ type Listed = { trips: string[] | null };
 
 const { useAddress: useListed, change: changeListed } = createAddressStore<Listed>(
   { trips: null },
-  (query) => ({ trips: query.has('trips') ? parseKept(query.get('trips')) : null }),
+  (query) => ({ trips: query.has('trips') ? parseShortlist(query.get('trips')) : null }),
   ({ trips }, query) => {
     if (trips?.length) query.set('trips', trips.join(','));
     else query.delete('trips');
@@ -80,23 +87,23 @@ function isMarkedOwn(): boolean {
 }
 
 /** The raw stored shortlist; null during server rendering. */
-function useKeptText(): string | null {
+function useStoredText(): string | null {
   return useSyncExternalStore(subscribe, readText, () => null);
 }
 
-/** Stores the shortlist and updates the buttons and counter (site/first-touch/keep-trips.ts); false without storage. */
-function writeKept(keys: readonly string[]): boolean {
+/** Stores the shortlist and updates the buttons and counter (site/first-touch/save-trips.ts); false without storage. */
+function writeShortlist(keys: readonly string[]): boolean {
   try {
     localStorage.setItem(SHORTLIST_KEY, keys.join(','));
   } catch {
     return false;
   }
-  document.dispatchEvent(new Event('kept'));
+  document.dispatchEvent(new Event('shortlisted'));
   return true;
 }
 
-function readKept(): string[] {
-  return parseKept(readText());
+function readShortlist(): string[] {
+  return parseShortlist(readText());
 }
 
 function readText(): string {
@@ -110,10 +117,10 @@ function readText(): string {
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   window.addEventListener('pageshow', listener); // restored from the back-forward cache
-  document.addEventListener('kept', listener);
+  document.addEventListener('shortlisted', listener);
   return () => {
     window.removeEventListener('storage', listener);
     window.removeEventListener('pageshow', listener);
-    document.removeEventListener('kept', listener);
+    document.removeEventListener('shortlisted', listener);
   };
 }

@@ -5,7 +5,7 @@ import { formatDate, formatRecent, type PlainDate } from '@/lib/platform/format/
 import { formatRupees } from '@/lib/platform/format/money';
 import { PACKAGE_STATES, type PackageInWork } from '@/lib/packages/model/types';
 import { ROUTES, toEditorPath } from '@/lib/platform/routes';
-import { quietClass } from '@/components/editing/kit/quiet-button';
+import { textButtonClass } from '@/components/editing/kit/text-button';
 import { ListPage } from '@/components/editing/list/list-page';
 import { StateBadge } from '../editor/state-badge';
 
@@ -43,7 +43,10 @@ export function PackageTable({ packages, today }: Props) {
       }
       none="No package fits. Choose other words or filters."
       actions={
-        <Link href={ROUTES.adminImport} className={quietClass('quiet', '-mr-3 no-underline print:hidden')}>
+        <Link
+          href={ROUTES.adminImport}
+          className={textButtonClass('quiet', '-mr-3 no-underline print:hidden')}
+        >
           Import, export
         </Link>
       }

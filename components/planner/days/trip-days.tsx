@@ -2,7 +2,7 @@ import { memo, useDeferredValue, type ReactNode } from 'react';
 import { RouteMap } from '@/components/site/map/route-map';
 import { toRouteDays } from '@/lib/planner/plan/route-days';
 import type { TripDay } from '@/lib/planner/plan/types';
-import { pickByPlace } from '@/lib/company/pictures/pick-by-place';
+import { pickByPlace } from '@/lib/company/pictures/place-photos';
 import { DayEntry } from './day-entry';
 import { PhoneFold } from '../fold';
 import { StayCard } from './stay-card';

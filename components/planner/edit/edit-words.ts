@@ -1,9 +1,8 @@
 import { countOf } from '@/lib/platform/format/count-of';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { Edit } from '@/lib/planner/edit/edit';
-import { findOuting, getPicked } from '@/lib/planner/edit/frames';
+import { findOuting, getPicked, listLegs } from '@/lib/planner/edit/frames';
 import { judge, toVerdict, VERDICTS } from '@/lib/planner/edit/judge';
-import { listLegs } from '@/lib/planner/edit/stays';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { toTripPlan } from '@/lib/planner/edit/write';
 import { COMFORTS, formatGroup } from '@/lib/planner/plan/choices';

@@ -1,8 +1,7 @@
 import { listOptions, type Edit } from '@/lib/planner/edit/edit';
-import { countNights } from '@/lib/planner/edit/stays';
 import { listOtherDays } from '@/lib/planner/edit/targets';
 import { SLOT_NAMES, type EditedPlan, type SlotName } from '@/lib/planner/edit/types';
-import { getPicked, listFrames } from '@/lib/planner/edit/frames';
+import { getPicked, listFrames, countNights } from '@/lib/planner/edit/frames';
 import { findClosure, toRoom } from '@/lib/planner/plan/pick';
 import { Choices } from './choices';
 

@@ -17,10 +17,10 @@ type Stored = { owner: string | null; history: History };
 export function readHistory(code: string, owner: string | null): History {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Stored | null;
-    const kept = stored && (owner === null || stored.owner === owner) ? stored.history : null;
+    const own = stored && (owner === null || stored.owner === owner) ? stored.history : null;
     // The URL is updated with a delay, so it may still contain an earlier version.
-    const at = kept?.codes[kept.at] === code ? kept.at : (kept?.codes.lastIndexOf(code) ?? -1);
-    if (kept && at >= 0) return { ...kept, at };
+    const at = own?.codes[own.at] === code ? own.at : (own?.codes.lastIndexOf(code) ?? -1);
+    if (own && at >= 0) return { ...own, at };
   } catch {
     // storage is unavailable, or holds something else
   }

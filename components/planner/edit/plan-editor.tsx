@@ -16,7 +16,7 @@ import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import { isTextField } from '@/components/ui/browser/is-text-field';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
@@ -47,7 +47,7 @@ type Props = {
 
 /** Verdict and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
 export function PlanEditor({ ref, answers, edited, owner, packages, bands, advice, onChange }: Props) {
-  const current = useMemo(() => renewPlan(edited ?? pin(answers)).plan, [edited, answers]);
+  const current = useMemo(() => renewPlan(edited ?? toEditedPlan(answers)).plan, [edited, answers]);
   const [plan, lead] = useOptimistic(current);
   const [history, move, record] = useHistory(plan, owner);
   const [open, setOpen] = useState<number | null>(null);
@@ -55,7 +55,7 @@ export function PlanEditor({ ref, answers, edited, owner, packages, bands, advic
   const [last, setLast] = useState<Step | null>(null);
   // The announcement follows a frame after the change, because it computes the estimates of both plans.
   const announced = useDeferredValue(last);
-  const said = useMemo(
+  const spoken = useMemo(
     () => (announced ? describeStep(announced, { packages, bands, today: getIndiaDate() }) : ''),
     [announced, packages, bands],
   );
@@ -123,7 +123,7 @@ export function PlanEditor({ ref, answers, edited, owner, packages, bands, advic
   useImperativeHandle(latest, () => ({ edit, fix }));
 
   const undo = <UndoButtons history={history} onStep={go} />;
-  const verdict = <PlanVerdict plan={plan} advice={advice} onFix={(mend) => latest.current?.fix(mend)} />;
+  const verdict = <PlanVerdict plan={plan} advice={advice} onFix={(fix) => latest.current?.fix(fix)} />;
   return (
     <>
       <section aria-label="Changing the plan" className="mt-6 rounded-xl border border-line bg-white p-5">
@@ -137,7 +137,7 @@ export function PlanEditor({ ref, answers, edited, owner, packages, bands, advic
       </div>
       {open === null ? (
         <p role="status" className={refusal ? 'mt-3' : 'sr-only'}>
-          {refusal || said}
+          {refusal || spoken}
         </p>
       ) : (
         <StaySheet
@@ -146,7 +146,7 @@ export function PlanEditor({ ref, answers, edited, owner, packages, bands, advic
           verdict={verdict}
           undo={undo}
           refusal={refusal}
-          said={said}
+          spoken={spoken}
           onEdit={(change) => latest.current?.edit(change)}
           onClose={() => {
             turnTo(null);

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import type { Edit } from '@/lib/planner/edit/edit';
-import { hasHouseboats } from '@/lib/planner/edit/stays';
+import { hasHouseboats } from '@/lib/planner/edit/frames';
 import { listPlaces, type PlaceTarget } from '@/lib/planner/edit/targets';
 import type { EditedPlan, PlanStay } from '@/lib/planner/edit/types';
 import { STOPS, type StopId } from '@/lib/planner/plan/geography';
@@ -21,13 +21,13 @@ type Props = {
   /** The reason why the last change was refused. */
   refusal: string;
   /** Description of the last change, for screen readers. */
-  said: string;
+  spoken: string;
   onEdit: (edit: Edit) => void;
   onClose: () => void;
 };
 
 /** Sheet with all changes to one place of a plan. */
-export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onEdit, onClose }: Props) {
+export function StaySheet({ plan, stay: index, verdict, undo, refusal, spoken, onEdit, onClose }: Props) {
   // These lists try out every outing and place, which is slow, so they may update after the rest of the sheet.
   const lists = useDeferredValue(
     <>
@@ -43,7 +43,7 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onE
         {STOPS[stay.stop].name}, {countOf(stay.nights, 'night')}
       </DialogTitle>
       <p role="status" className={refusal ? 'mt-1 font-semibold text-danger' : 'sr-only'}>
-        {refusal || said}
+        {refusal || spoken}
       </p>
       {/* Above the verdict, whose height changes, so that the buttons stay in place. */}
       <Acts stay={stay} index={index} isLast={index === plan.stays.length - 1} onEdit={onEdit} />

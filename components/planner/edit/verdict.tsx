@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
 import { suggestFixes, type Fix } from '@/lib/planner/edit/fixes';
 import { judge, toVerdict, VERDICTS, type Finding, type Verdict } from '@/lib/planner/edit/judge';
-import { countNights } from '@/lib/planner/edit/stays';
+import { countNights } from '@/lib/planner/edit/frames';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { keepTogether } from '@/lib/platform/format/keep-together';
 

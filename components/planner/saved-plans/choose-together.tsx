@@ -5,10 +5,9 @@ import { Disclosure } from '@/components/site/trip-parts/disclosure';
 import { createStoredText } from '@/components/ui/browser-storage';
 import { AskGroup } from '@/components/packages/page/ask-group';
 import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
-import { parseKept, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
-import { toCurrentKeys } from '@/lib/packages/shortlist/stale-keys';
+import { parseShortlist, SHORTLIST_KEY, toCurrentKeys } from '@/lib/packages/shortlist/shortlist';
 import { ROUTES } from '@/lib/platform/routes';
-import { getPlanName, useKeptPlans } from './kept-plans';
+import { getPlanName, useSavedPlans } from './saved-plans';
 import type { OwnPlan } from './use-own-plan';
 
 type Props = {
@@ -35,10 +34,10 @@ export function ChooseTogether(props: Props) {
 }
 
 function Choice({ own, trips, renamed }: Props) {
-  const plans = useKeptPlans();
+  const plans = useSavedPlans();
   const shortlist = stored.useText();
   const [ticked, setTicked] = useState<readonly string[]>([SHOWN]);
-  const keys = toCurrentKeys(parseKept(shortlist), renamed);
+  const keys = toCurrentKeys(parseShortlist(shortlist), renamed);
   const listed = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
   const options = [
     { id: SHOWN, code: own.code, name: 'This plan' },

@@ -4,11 +4,11 @@ import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import type * as Comparing from './comparing';
 import { Differences } from './differences';
-import { getPlanName, type KeptPlan } from './kept-plans';
+import { getPlanName, type SavedPlan } from './saved-plans';
 
 type DaysProps = {
   one: TripPlan;
-  other: KeptPlan;
+  other: SavedPlan;
   packages: readonly PricedPackage[];
   comparing: typeof Comparing;
 };

@@ -13,10 +13,10 @@ import {
   getPlanName,
   MOST_PLANS,
   removePlan,
-  useKeptPlans,
+  useSavedPlans,
   writePlan,
-  type KeptPlan,
-} from './kept-plans';
+  type SavedPlan,
+} from './saved-plans';
 import { RenameForm } from './rename-form';
 import { rememberOpened, type OwnPlan } from './use-own-plan';
 
@@ -24,10 +24,10 @@ type Props = { trip: TripPlan; own: OwnPlan; packages: readonly PricedPackage[];
 
 /** The plans saved in this browser, to open, rename, duplicate, delete, or compare with the shown plan. */
 export function MyPlans({ trip, own, packages, resultsPath }: Props) {
-  const plans = useKeptPlans();
+  const plans = useSavedPlans();
   const [notice, setNotice] = useState('');
-  const [deleted, setDeleted] = useState<KeptPlan | null>(null);
-  const [compared, setCompared] = useState<{ plan: KeptPlan; comparing: Comparing } | null>(null);
+  const [deleted, setDeleted] = useState<SavedPlan | null>(null);
+  const [compared, setCompared] = useState<{ plan: SavedPlan; comparing: Comparing } | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
 
   function act(words: string) {
@@ -35,7 +35,7 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
     setNotice(words);
   }
 
-  async function compare(plan: KeptPlan) {
+  async function compare(plan: SavedPlan) {
     try {
       setCompared({ plan, comparing: await comparison.load() });
     } catch {
@@ -43,7 +43,7 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
     }
   }
 
-  function remove(plan: KeptPlan) {
+  function remove(plan: SavedPlan) {
     removePlan(plan.id);
     if (compared?.plan.id === plan.id) setCompared(null);
     setDeleted(plan);
@@ -131,7 +131,7 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
 }
 
 type RowProps = {
-  plan: KeptPlan;
+  plan: SavedPlan;
   href: string;
   isShown: boolean;
   onCompare: () => void;

@@ -8,14 +8,14 @@ import type { TripPlan } from '@/lib/planner/plan/types';
 import { comparison, type Comparing } from './comparison-module';
 import { ComparedDays } from './comparison';
 import { Differences } from './differences';
-import { getPlanName, useKeptPlans, type KeptPlan } from './kept-plans';
+import { getPlanName, useSavedPlans, type SavedPlan } from './saved-plans';
 import type { OwnPlan } from './use-own-plan';
 
 type Props = { trip: TripPlan; own: OwnPlan; packages: readonly PricedPackage[] };
 
 /** Notice on a plan from somebody's link: what a change does, and how it differs from the most similar saved plan. */
 export function ReceivedPlan({ trip, own, packages }: Props) {
-  const plans = useKeptPlans();
+  const plans = useSavedPlans();
   const { module: comparing } = useLoaded(comparison, own.isReceived && plans.length > 0);
   if (!own.isReceived) return null;
   const mine = comparing && findNearest(own.code, plans, comparing);
@@ -54,9 +54,9 @@ export function ReceivedPlan({ trip, own, packages }: Props) {
 /** The plan with the fewest differences; of several, the one changed last. */
 function findNearest(
   code: string,
-  plans: readonly KeptPlan[],
+  plans: readonly SavedPlan[],
   { listDifferences, readPlan }: Comparing,
-): KeptPlan | null {
+): SavedPlan | null {
   const received = readPlan(code);
   const [nearest] = plans
     .flatMap((plan) => {

@@ -2,15 +2,15 @@
 
 import { useRef, useState } from 'react';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
-import { freezeCode } from '@/lib/planner/edit/freeze';
-import { toPlanTitle } from '@/lib/planner/edit/plan-title';
+import { freezeCode } from '@/lib/planner/edit/code';
+import { toPlanTitle } from '@/lib/planner/edit/words';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { plan } from '@/lib/planner/plan/plan';
 import { parseAnswers } from '@/lib/planner/plan/answers';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { parseText, readSavedPlan, readSavedText } from '../saved-answers';
-import { keepPlan, listKeptPlans, useKeptPlans } from './kept-plans';
+import { savePlan, listSavedPlans, useSavedPlans } from './saved-plans';
 
 /** Storage key: id of the saved plan that this tab opened last, to distinguish copies with the same code. */
 const OPENED_KEY = 'openedPlan';
@@ -36,17 +36,17 @@ export type OwnPlan = {
  */
 export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): OwnPlan {
   const code = freezeCode(trip.code);
-  const plans = useKeptPlans();
+  const plans = useSavedPlans();
   const [id, setId] = useState(() => findOpened(code));
   const [isReceived, setReceived] = useState(() => id === null && !isOwn(code));
   const [notice, setNotice] = useState('');
   /** Code of the saved plan as this tab last read or wrote it. */
   const known = useRef(code);
 
-  function keepAs(shown: TripPlan) {
-    if (isReceived) keepSaved(packages);
-    const outcome = keepPlan(toShown(shown), id, known.current);
-    setNotice(isReceived && outcome.kind === 'kept' ? COPIED : NOTICES[outcome.kind]);
+  function saveAs(shown: TripPlan) {
+    if (isReceived) saveAgain(packages);
+    const outcome = savePlan(toShown(shown), id, known.current);
+    setNotice(isReceived && outcome.kind === 'saved' ? COPIED : NOTICES[outcome.kind]);
     setReceived(false);
     if (!('id' in outcome)) return;
     known.current = freezeCode(shown.code);
@@ -59,9 +59,9 @@ export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): 
     isReceived,
     notice,
     id: plans.some((one) => one.id === id) ? id : null,
-    keep: () => keepAs(trip),
+    keep: () => saveAs(trip),
     follow(next) {
-      if (id !== null || isReceived || next.code.startsWith('2-')) keepAs(next);
+      if (id !== null || isReceived || next.code.startsWith('2-')) saveAs(next);
     },
   };
 }
@@ -69,7 +69,7 @@ export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): 
 const COPIED =
   'This copy is yours and is kept. The plan that you were sent and your other plans are as they were.';
 const NOTICES = {
-  kept: 'Kept; every change is kept too.',
+  saved: 'Kept; every change is kept too.',
   apart:
     'Another tab changed this plan meanwhile. That one is as it was there; this one is kept as a plan of its own.',
   again: 'This plan was deleted in this browser meanwhile. It is kept again.',
@@ -92,12 +92,12 @@ function readSavedCode(): string | null {
 }
 
 /** Saves the visitor's own plan before a copy of a received plan becomes the open plan. */
-function keepSaved(packages: readonly PricedPackage[]): void {
+function saveAgain(packages: readonly PricedPackage[]): void {
   const answers = parseAnswers(parseText(readSavedText()));
   // A plan that was changed by hand is already saved.
   if (!answers || readSavedPlan()) return;
   const own = toShown(plan(answers, packages));
-  if (!listKeptPlans().some(({ code }) => code === own.code)) keepPlan(own);
+  if (!listSavedPlans().some(({ code }) => code === own.code)) savePlan(own);
 }
 
 function toShown(trip: TripPlan) {
@@ -106,7 +106,7 @@ function toShown(trip: TripPlan) {
 }
 
 function findOpened(code: string): string | null {
-  const alike = listKeptPlans().filter((plan) => plan.code === code);
+  const alike = listSavedPlans().filter((plan) => plan.code === code);
   const last = readStoredDraft(OPENED_KEY);
   return (alike.find(({ id }) => Array.isArray(last) && id === last[0]) ?? alike[0])?.id ?? null;
 }

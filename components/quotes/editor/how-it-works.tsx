@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 
 const STEPS = [
   ['The trip', 'Check the title, who travels, the first day and until when the offer is valid.'],
@@ -30,7 +30,7 @@ export function HowItWorks() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <QuietButton onClick={() => setOpen(true)}>How it works</QuietButton>
+      <TextButton onClick={() => setOpen(true)}>How it works</TextButton>
       {isOpen && (
         <Dialog onClose={() => setOpen(false)} className="max-w-xl">
           <DialogTitle>A quote in five minutes</DialogTitle>

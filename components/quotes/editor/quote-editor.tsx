@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { notify } from '@/components/ui/toast';
 import { SaveConflict } from '@/components/editing/autosave/save-conflict';
-import { KeptNotice } from '@/components/editing/autosave/kept-notice';
+import { StoredChangesNotice } from '@/components/editing/autosave/stored-changes-notice';
 import '@/components/editing/kit/no-eval';
 import { isTextField } from '@/components/ui/browser/is-text-field';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
@@ -17,12 +17,12 @@ import { OptionsPart } from './options/options-part';
 import { QuoteBar } from './quote-bar';
 import { SendPart } from './sending/send-part';
 import { FIELD_NAMES, toFieldText } from './state/field-text';
-import { KEPT_QUOTES } from './state/quote-saver';
+import { QUOTE_CHANGES } from './state/quote-saver';
 import { QuoteProvider, useQuote, useQuoteStore } from './state/quote-context';
 import type { QuoteStore } from './state/quote-store';
 import { useLiveQuote } from './state/use-live-quote';
 import { useQuoteEditor } from './state/use-quote-editor';
-import { TakenOver } from './taken-over';
+import { MergedFields } from './merged-fields';
 import { TermsPart } from './head/terms-part';
 
 type Props = {
@@ -100,15 +100,15 @@ function Notices() {
   const mine = store.read().content;
   return (
     <>
-      <KeptNotice
+      <StoredChangesNotice
         ids={[id]}
         {...texts}
-        store={KEPT_QUOTES}
+        store={QUOTE_CHANGES}
         content={mine}
-        onUse={(kept) => store.change('Kept changes', kept)}
+        onUse={(changes) => store.change('Kept changes', changes)}
       />
       {conflict && <SaveConflict conflict={conflict} mine={mine} {...texts} onResolve={store.resolve} />}
-      <TakenOver />
+      <MergedFields />
     </>
   );
 }

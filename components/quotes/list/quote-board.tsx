@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toQuotePath } from '@/lib/platform/routes';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { QUOTE_COLUMN_NAMES, QUOTE_COLUMNS, type QuoteColumn } from '@/lib/requests/inbox/quote-state';
 import { BELOW, sumColumn } from './columns';
 
@@ -49,9 +49,9 @@ function BoardColumn({ column, items }: { column: QuoteColumn; items: readonly Q
         ))}
       </ul>
       {shown.length < count && (
-        <QuietButton className="w-full" onClick={() => showWhole(true)}>
+        <TextButton className="w-full" onClick={() => showWhole(true)}>
           Show all {count}
-        </QuietButton>
+        </TextButton>
       )}
     </section>
   );

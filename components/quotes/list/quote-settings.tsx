@@ -8,7 +8,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import type { QuoteSettings as Settings } from '@/lib/quotes/editing/types';
 import { FormButtons } from '@/components/editing/form/form-buttons';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
@@ -29,7 +29,7 @@ export function QuoteSettings(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <QuietButton onClick={() => setOpen(true)}>Settings</QuietButton>
+      <TextButton onClick={() => setOpen(true)}>Settings</TextButton>
       {isOpen && <SettingsDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,8 +1,7 @@
 import { RouteMap } from '@/components/site/map/route-map';
 import { RouteDay, RouteDrive } from '@/components/site/trip-parts/route-day';
 import { RoadIcon } from '@/components/site/trip-parts/trip-icons';
-import { pickByPlace } from '@/lib/company/pictures/pick-by-place';
-import { listPlacePhotos } from '@/lib/company/pictures/place-photos';
+import { listPlacePhotos, pickByPlace } from '@/lib/company/pictures/place-photos';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { formatWeekdayDate } from '@/lib/platform/format/weekday';

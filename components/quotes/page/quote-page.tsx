@@ -16,7 +16,7 @@ import type { TravellerQuote } from '@/lib/quotes/sent/types';
 import { QuoteChooser } from './quote-chooser';
 import { QuoteDays } from './quote-days';
 import { QuoteState } from './quote-state';
-import { SeenMark } from './seen-mark';
+import { ReportOpened } from './report-opened';
 
 type Props = {
   quote: TravellerQuote;
@@ -34,7 +34,7 @@ export function QuotePage({ quote, token, today, contact, payTo = [] }: Props) {
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
   return (
     <div data-private-page className="wrap section max-w-5xl">
-      {state === 'open' && token !== '' && <SeenMark token={token} number={number} />}
+      {state === 'open' && token !== '' && <ReportOpened token={token} number={number} />}
       {lead && (
         <Picture
           name={lead}

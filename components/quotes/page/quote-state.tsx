@@ -17,7 +17,7 @@ export function QuoteState({ quote, token, contact }: Props) {
   switch (state) {
     case 'open':
       return quote.isClosed ? (
-        <State isTrouble title="The request for this trip is closed">
+        <State isWarning title="The request for this trip is closed">
           We do not call you about it any more{content.plan ? '' : ', unless you accept this offer'}. To take
           it up again, tell us. <ContactLines {...contact} />
         </State>
@@ -26,14 +26,14 @@ export function QuoteState({ quote, token, contact }: Props) {
       return acceptance && <Accepted quote={quote} acceptance={acceptance} contact={contact} />;
     case 'expired':
       return (
-        <State isTrouble title={`This offer ended on ${formatLongDate(content.validUntil)}`}>
+        <State isWarning title={`This offer ended on ${formatLongDate(content.validUntil)}`}>
           You can still read it. Ask us and we check whether the price still holds.{' '}
           <ContactLines {...contact} />
         </State>
       );
     case 'superseded':
       return (
-        <State isTrouble title={`There is a newer version, ${latest}`}>
+        <State isWarning title={`There is a newer version, ${latest}`}>
           This is version {quote.number}, which can be read but not accepted.{' '}
           <a href={`${ROUTES.quote}/${token}`} className="font-semibold text-lagoon underline">
             Open the offer as it is now
@@ -63,7 +63,7 @@ export function HiddenQuote({ contact }: Pick<Props, 'contact'>) {
 
 function Withdrawn({ contact }: Pick<Props, 'contact'>) {
   return (
-    <State isTrouble title="We have withdrawn this offer">
+    <State isWarning title="We have withdrawn this offer">
       It cannot be accepted any more. We are glad to make you a new one. <ContactLines {...contact} />
     </State>
   );
@@ -99,14 +99,14 @@ function Accepted({ quote: { content, contentHash, isClosed }, acceptance, conta
 
 function State({
   title,
-  isTrouble = false,
+  isWarning = false,
   children,
 }: {
   title: string;
-  isTrouble?: boolean;
+  isWarning?: boolean;
   children: ReactNode;
 }) {
-  const look = isTrouble ? 'border-laterite bg-sand' : 'border-lagoon bg-lagoon-pale';
+  const look = isWarning ? 'border-laterite bg-sand' : 'border-lagoon bg-lagoon-pale';
   return (
     <section aria-labelledby="state" className={`mt-6 max-w-2xl border-l-4 p-5 ${look}`}>
       <h2 id="state" tabIndex={-1} className="scroll-mt-28 text-xl outline-none">

@@ -11,7 +11,7 @@ import type { Bulk } from '@/lib/packages/price-books/bulk';
 import { copySeason, listSpans, type Span } from '@/lib/quotes/rate-book/copy-season';
 import { readRow, type LineInput } from '@/lib/quotes/rate-book/read-row';
 import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
-import { writeRow } from '@/lib/quotes/rate-book/write-row';
+import { writeRow } from '@/lib/quotes/rate-book/write-file';
 import { NO_RAISE, RaiseFields, readRaise } from '@/components/editing/fields/raise-fields';
 import { makeRow } from './sheet-texts';
 import type { Sheet } from './use-sheet';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import type { SheetKind } from '@/lib/quotes/rate-book/types';
 import { drawAndFocus } from './draw-and-focus';
 import { HeldInput, SmallInput } from '@/components/editing/fields/small-input';
@@ -83,7 +83,7 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
                 />
               ))}
               {canWrite && (
-                <QuietButton
+                <TextButton
                   isDanger
                   aria-label={`Remove ${name} and its rates`}
                   onClick={() => {
@@ -91,7 +91,7 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
                   }}
                 >
                   <Trash2 className="size-4" />
-                </QuietButton>
+                </TextButton>
               )}
             </li>
           );
@@ -101,7 +101,7 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
         <p className="text-sm font-semibold text-danger">{sheet.problems.fields.items}</p>
       )}
       {canWrite && (
-        <QuietButton
+        <TextButton
           className="-ml-3"
           onClick={() => {
             const add = (before: SheetTexts) => ({ ...before, items: [...before.items, makeItem()] });
@@ -109,7 +109,7 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
           }}
         >
           Add {words.one === 'activity' ? 'an' : 'a'} {words.one}
-        </QuietButton>
+        </TextButton>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { COLUMNS, type ColumnKey } from '@/lib/quotes/rate-book/columns';
 import type { SheetKind } from '@/lib/quotes/rate-book/types';
@@ -66,13 +66,13 @@ export function LinesSection({ sheet, kind, canWrite }: Props) {
         <p className="text-sm text-ink-soft">{rows.length === 1 ? 'One line' : `${rows.length} lines`}</p>
         {canWrite && (
           <p className="ml-auto flex flex-wrap justify-end">
-            <QuietButton onClick={() => add(false)}>Add line</QuietButton>
+            <TextButton onClick={() => add(false)}>Add line</TextButton>
             {!isNarrow && current && (
               <>
-                <QuietButton onClick={() => add(true)}>Copy line {active.row + 1}</QuietButton>
-                <QuietButton isDanger onClick={() => remove(current.key)}>
+                <TextButton onClick={() => add(true)}>Copy line {active.row + 1}</TextButton>
+                <TextButton isDanger onClick={() => remove(current.key)}>
                   Remove line {active.row + 1}
-                </QuietButton>
+                </TextButton>
               </>
             )}
           </p>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { CellProblem } from '@/lib/quotes/rate-book/read-row';
 import type { RateEditor } from './rate-grid';
@@ -57,9 +57,9 @@ function Card({ row, at, columns, canWrite, problems, onType, onRemove }: CardPr
           />
         ))}
         {canWrite && (
-          <QuietButton isDanger className="-ml-3 col-span-2 justify-self-start" onClick={onRemove}>
+          <TextButton isDanger className="-ml-3 col-span-2 justify-self-start" onClick={onRemove}>
             Remove line {at + 1}
-          </QuietButton>
+          </TextButton>
         )}
       </div>
     </details>

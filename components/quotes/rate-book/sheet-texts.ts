@@ -2,14 +2,14 @@ import type { TypedCell } from '@/components/editing/grid/grid-moves';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 import { formatDate } from '@/lib/platform/format/dates';
 import { readDay } from '@/lib/platform/format/read-day';
-import { checkLines } from '@/lib/quotes/rate-book/check-lines';
+import { checkLines } from '@/lib/quotes/rate-book/line-rules';
 import type { ColumnKey, RowTexts } from '@/lib/quotes/rate-book/columns';
 import { readRow, type CellProblem, type LineInput } from '@/lib/quotes/rate-book/read-row';
 import { supplierSheetSchema, type SheetInput } from '@/lib/quotes/rate-book/schema';
 import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
 import type { Supplement, Supplier, SupplierSheet } from '@/lib/quotes/rate-book/types';
 import { formatWeekdays, readWeekdays } from '@/lib/quotes/rate-book/weekdays';
-import { writeRow } from '@/lib/quotes/rate-book/write-row';
+import { writeRow } from '@/lib/quotes/rate-book/write-file';
 import { isSameText } from '@/lib/platform/format/fold-text';
 
 export type Details = Omit<Supplier, 'id' | 'version' | 'childFreeTo' | 'childTo'> & {

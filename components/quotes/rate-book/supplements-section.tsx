@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { Select } from '@/components/ui/select';
 import { drawAndFocus } from './draw-and-focus';
 import { makeSupplement, type SupplementTexts } from './sheet-texts';
@@ -41,14 +41,14 @@ export function SupplementsSection({ sheet, canWrite }: { sheet: Sheet; canWrite
         ))}
       </ul>
       {canWrite ? (
-        <QuietButton
+        <TextButton
           className="-ml-3"
           onClick={() => {
             drawAndFocus(() => set((all) => [...all, makeSupplement()]), '[data-supplement-name]', 'last');
           }}
         >
           Add a supplement
-        </QuietButton>
+        </TextButton>
       ) : (
         supplements.length === 0 && <p className="text-sm">None.</p>
       )}
@@ -104,14 +104,14 @@ function SupplementRow({ supplement, canWrite, problem, onChange, onRemove }: Ro
         readOnly={!canWrite || supplement.per !== 'adult'}
       />
       {canWrite && (
-        <QuietButton
+        <TextButton
           isDanger
           aria-label={`Remove ${about}`}
           onClick={onRemove}
           className="justify-self-end sm:max-lg:col-start-3"
         >
           <Trash2 className="size-4" />
-        </QuietButton>
+        </TextButton>
       )}
     </li>
   );

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { Button } from '@/components/ui/button';
 import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
@@ -64,10 +64,10 @@ function SheetBar({ sheet, onCopy }: { sheet: Sheet; onCopy: () => void }) {
       <p role="status" className="mr-auto text-sm text-ink-soft max-sm:sr-only">
         {sheet.isUnsaved ? 'Not saved' : sheet.saved ? 'Saved' : 'New supplier'}
       </p>
-      <QuietButton disabled={!sheet.canUndo} busy={sheet.isBusy} onClick={sheet.undo}>
+      <TextButton disabled={!sheet.canUndo} busy={sheet.isBusy} onClick={sheet.undo}>
         Undo
-      </QuietButton>
-      <QuietButton onClick={onCopy}>Copy to next year</QuietButton>
+      </TextButton>
+      <TextButton onClick={onCopy}>Copy to next year</TextButton>
       <Button className="px-5" busy={sheet.isBusy} onClick={() => void sheet.save()}>
         Save
       </Button>

@@ -7,11 +7,11 @@ import {
   describeResponses,
   describeShare,
   describeViews,
-} from '@/lib/public/analytics/findings';
+} from '@/lib/public/analytics/words';
 import { FEWEST_VIEWS, sumOf } from '@/lib/public/analytics/rates';
 import type { Numbers, OutcomePart, Outcomes } from '@/lib/public/analytics/types';
 import { formatCount, formatSpan } from '@/lib/platform/format/numbers';
-import { CLOSE_WORDS } from '@/lib/requests/inbox/close-words';
+import { CLOSE_WORDS } from '@/lib/requests/inbox/words';
 import { LEAD_WORDS } from '@/lib/requests/lead-source/lead-source';
 import { MOST_DUE, type ResponseTimes } from '@/lib/requests/response-time/types';
 import { EVERYTHING, toInboxUrl } from '../inbox/state/inbox-view';

@@ -1,4 +1,4 @@
-import { describeOf } from '@/lib/public/analytics/findings';
+import { describeOf } from '@/lib/public/analytics/words';
 import type { Outcome } from '@/lib/public/analytics/types';
 import { formatRupees } from '@/lib/platform/format/money';
 import { formatSpan } from '@/lib/platform/format/numbers';

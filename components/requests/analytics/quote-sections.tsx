@@ -1,4 +1,4 @@
-import { describeQuotes } from '@/lib/public/analytics/findings';
+import { describeQuotes } from '@/lib/public/analytics/words';
 import { FEWEST_QUOTES } from '@/lib/public/analytics/rates';
 import type { Outcome, OutcomePart, Outcomes } from '@/lib/public/analytics/types';
 import { NumbersSection } from './numbers-section';

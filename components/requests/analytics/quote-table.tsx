@@ -1,4 +1,4 @@
-import { describeOf } from '@/lib/public/analytics/findings';
+import { describeOf } from '@/lib/public/analytics/words';
 import type { Outcome, QuoteFigures } from '@/lib/public/analytics/types';
 import { formatRupees } from '@/lib/platform/format/money';
 import { formatCount, formatShare, formatSpan } from '@/lib/platform/format/numbers';

@@ -1,4 +1,4 @@
-import { describeLargest } from '@/lib/public/analytics/findings';
+import { describeLargest } from '@/lib/public/analytics/words';
 import { sumOf } from '@/lib/public/analytics/rates';
 import { NumbersSection } from './numbers-section';
 import { ShareTable } from './tables';

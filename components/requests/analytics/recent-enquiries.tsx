@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useId } from 'react';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
-import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { toPackageLabel } from '@/lib/requests/inbox/words';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { toInboxSearchPath } from '@/lib/platform/routes';
 

@@ -1,4 +1,4 @@
-import { describeShare } from '@/lib/public/analytics/findings';
+import { describeShare } from '@/lib/public/analytics/words';
 import { getEnquiryRate } from '@/lib/public/analytics/rates';
 import type { Numbers } from '@/lib/public/analytics/types';
 import { formatCount, formatShare } from '@/lib/platform/format/numbers';

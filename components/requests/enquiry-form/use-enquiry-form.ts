@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useAskingGroup, useLeaveGroupAfter } from '@/components/site/trip-parts/asking-group';
+import { useRequestingGroup, useLeaveGroupAfter } from '@/components/site/trip-parts/requesting-group';
 import { chooseTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
 import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
@@ -10,7 +10,7 @@ import { lazyModule } from '@/components/ui/lazy/lazy-module';
 import { toWholeNumber } from '@/components/ui/number-input';
 import { ADULTS_FALLBACK, EMPTY_ENQUIRY, type EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
-import { ENQUIRY_NOT_SENT } from '@/lib/requests/enquiries/messages';
+import { ENQUIRY_NOT_SENT } from '@/lib/requests/enquiries/words';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
 import type { PackageExtra } from '@/lib/packages/model/types';
@@ -20,7 +20,7 @@ import { getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { ENQUIRY_FORM_ID } from './form-id';
 
-const rules = lazyModule(() => import('@/lib/requests/enquiries/form-check'));
+const rules = lazyModule(() => import('@/lib/requests/enquiries/form-rules'));
 
 export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput> = {
   purpose: 'enquiry',
@@ -38,7 +38,7 @@ export function useEnquiryForm(
   describe: (sent: EnquiryFormOutput) => ReactNode,
 ) {
   const trip = useChosenTrip();
-  const group = useAskingGroup(packageKey);
+  const group = useRequestingGroup(packageKey);
   const state = useContactForm(ENQUIRY_KIND, {
     draftKey: `enquiry-draft:${packageKey}`,
     title: `Enquiry about ${title}`,

@@ -1,10 +1,9 @@
 'use client';
 
 import { formatMoment, formatRecent } from '@/lib/platform/format/dates';
-import { toPackageLabel } from '@/lib/requests/inbox/package-label';
-import { formatParty } from '@/lib/requests/inbox/party';
+import { formatParty, toPackageLabel } from '@/lib/requests/inbox/words';
 import type { InboxItem } from '@/lib/requests/inbox/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { useInbox, useInboxActions } from './state/inbox-context';
 
 /** Deleted requests, the last deleted first. Each can be restored until it is purged, and nothing else. */
@@ -51,9 +50,9 @@ function DeletedRow({ item }: { item: InboxItem }) {
           </p>
         )}
       </div>
-      <QuietButton onClick={() => void restore(item)}>
+      <TextButton onClick={() => void restore(item)}>
         Restore<span className="sr-only"> the enquiry of {customerName}</span>
-      </QuietButton>
+      </TextButton>
     </li>
   );
 }

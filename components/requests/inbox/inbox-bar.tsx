@@ -13,7 +13,7 @@ const AddEnquiry = lazyPart(() => import('./intake/add-enquiry'));
 
 /** Content of the inbox's title line. `recent`: the newest enquiries, regardless of filters. */
 export function InboxBar({ recent }: { recent?: ReactNode }) {
-  const pin = useInbox((state) => state.pin);
+  const fixedSource = useInbox((state) => state.fixedSource);
   const canExport = useInbox((state) => state.canExport);
   return (
     <>
@@ -21,7 +21,7 @@ export function InboxBar({ recent }: { recent?: ReactNode }) {
       {/* Hidden on phones for lack of room; the list starts with the newest anyway. */}
       <div className="max-sm:hidden">{recent}</div>
       {canExport && <ExportButton />}
-      {!pin && <AddEnquiryButton />}
+      {!fixedSource && <AddEnquiryButton />}
     </>
   );
 }

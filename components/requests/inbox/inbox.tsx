@@ -47,7 +47,7 @@ export function Inbox() {
 /** The rows as a table or as a board, whose code is loaded when it is chosen. */
 function Rows() {
   const layout = useInbox((state) => state.layout);
-  const words = useInbox(({ pin }) => getListWords(pin));
+  const words = useInbox(({ fixedSource }) => getListWords(fixedSource));
   const onApproach = RequestPane.preload;
   const isDeleted = useInbox(({ view }) => view.tab === 'deleted');
   if (isDeleted) return <DeletedList />;

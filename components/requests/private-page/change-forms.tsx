@@ -9,7 +9,7 @@ import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
 import { TextArea } from '@/components/ui/text-input';
 import { AGES_MESSAGE, areAges, readAges } from '@/lib/packages/prices/ages';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
-import { SERVICE_MESSAGES } from '@/lib/requests/enquiries/messages';
+import { SERVICE_MESSAGES } from '@/lib/requests/enquiries/words';
 import {
   addPlainDays,
   formatDate,
@@ -18,7 +18,7 @@ import {
   type PlainDate,
 } from '@/lib/platform/format/dates';
 import { NOTE_LIMITS } from '@/lib/public/private-page/limits';
-import { NOTE_MISSING } from '@/lib/public/private-page/messages';
+import { NOTE_MISSING } from '@/lib/public/private-page/words';
 import type { Trip } from '@/lib/public/private-page/types';
 import { useVisitorAction } from './use-visitor-action';
 

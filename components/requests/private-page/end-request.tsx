@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { notify } from '@/components/ui/toast';
-import { WITHDRAWN } from '@/lib/public/private-page/messages';
+import { WITHDRAWN } from '@/lib/public/private-page/words';
 import { ROUTES } from '@/lib/platform/routes';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';

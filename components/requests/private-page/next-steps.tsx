@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countStepsDone, listNextSteps } from '@/lib/requests/after-sending/next-steps';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { isStanding } from '@/lib/public/private-page/offer';
+import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import type { VisitorRequest } from '@/lib/public/private-page/types';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** What happens next; nothing for a request that is booked or closed. */
 export function NextSteps({ request, today, call }: Props) {
-  const hasOffer = isStanding(request.offer);
+  const hasOffer = isLiveOffer(request.offer);
   const done = countStepsDone({ ...request, hasOffer });
   if (done === null) return null;
   const { sentAt, dueAt, priceTotal, trip, terms } = request;

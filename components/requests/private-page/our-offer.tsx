@@ -1,4 +1,4 @@
-import { describeOffer } from '@/lib/public/private-page/offer';
+import { describeOffer } from '@/lib/public/private-page/offer-words';
 import type { Offer } from '@/lib/public/private-page/types';
 
 /** The state of our offer, with its link. Renders nothing before the first offer is sent. */

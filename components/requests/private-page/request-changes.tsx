@@ -8,8 +8,8 @@ import {
   toBookedMessage,
   toClosedMessage,
   toWithdrawnMessage,
-} from '@/lib/public/private-page/messages';
-import { isStanding } from '@/lib/public/private-page/offer';
+} from '@/lib/public/private-page/words';
+import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import type { VisitorRequest } from '@/lib/public/private-page/types';
 import { DateForm, NoteForm, PartyForm } from './change-forms';
 import { EraseData, WithdrawRequest } from './end-request';
@@ -56,7 +56,7 @@ export function RequestChanges({ request, token, contact }: Props) {
             {status !== 'converted' && (
               <div className="flex flex-wrap gap-3">
                 {isOpen && (
-                  <WithdrawRequest token={token} phone={phone} hasOffer={isStanding(request.offer)} />
+                  <WithdrawRequest token={token} phone={phone} hasOffer={isLiveOffer(request.offer)} />
                 )}
                 {!request.isAccepted && <EraseData token={token} />}
               </div>

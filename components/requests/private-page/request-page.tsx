@@ -9,11 +9,11 @@ import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
 import { formatChildCount } from '@/lib/packages/prices/party-words';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { countStepsDone } from '@/lib/requests/after-sending/next-steps';
-import { isStanding } from '@/lib/public/private-page/offer';
+import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import { listExtraFacts } from '@/lib/packages/catalogue/chosen-extras';
 import { toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { getCallbackState, type CallbackState } from '@/lib/public/private-page/callback-state';
-import { describeRequestStatus } from '@/lib/public/private-page/status';
+import { describeRequestStatus } from '@/lib/public/private-page/status-words';
 import type { Trip, VisitorNote, VisitorRequest } from '@/lib/public/private-page/types';
 import { ROUTES, toPlanPath, toTelUrl } from '@/lib/platform/routes';
 import type { Company } from '@/lib/company/fields/company';
@@ -39,7 +39,7 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
   const { label, sentence } = describeRequestStatus(request);
   const promise = getCallbackState(request, now);
   const clock = <ResponseClock state={promise} terms={request.terms} phone={contact.phone} />;
-  const hasSteps = countStepsDone({ ...request, hasOffer: isStanding(request.offer) }) !== null;
+  const hasSteps = countStepsDone({ ...request, hasOffer: isLiveOffer(request.offer) }) !== null;
   return (
     <div data-private-page className="wrap section max-w-2xl">
       <TripPicture request={request} />
@@ -101,7 +101,7 @@ function IfYouCancel({ request, today }: { request: VisitorRequest; today: Plain
   const { trip, priceTotal, status } = request;
   const canBook = status === 'new' || status === 'contacted';
   // Once there is an offer, its own page shows the fees.
-  if (!canBook || isStanding(request.offer) || !trip || priceTotal === null || trip.travelDate < today)
+  if (!canBook || isLiveOffer(request.offer) || !trip || priceTotal === null || trip.travelDate < today)
     return null;
   return (
     <section aria-labelledby="if-you-cancel" className="mt-12">
@@ -162,7 +162,7 @@ function ResponseClock({ state, terms, phone }: { state: CallbackState; terms: T
       );
     case 'broken':
       return (
-        <ClockWords isTrouble>
+        <ClockWords isWarning>
           We promised to call or write to you by <Moment at={state.due} />, and have not done so. We are
           sorry. Please call us on{' '}
           <a href={toTelUrl(phone.e164)} className="whitespace-nowrap underline">
@@ -171,7 +171,7 @@ function ResponseClock({ state, terms, phone }: { state: CallbackState; terms: T
           : whoever answers takes it up at once.
         </ClockWords>
       );
-    case 'kept':
+    case 'met':
       return (
         <ClockWords>
           We called or wrote to you at <Moment at={state.at} />.
@@ -189,8 +189,8 @@ function ResponseClock({ state, terms, phone }: { state: CallbackState; terms: T
   }
 }
 
-function ClockWords({ isTrouble = false, children }: { isTrouble?: boolean; children: ReactNode }) {
-  const look = isTrouble ? 'border-danger bg-danger-pale' : 'border-lagoon bg-lagoon-pale';
+function ClockWords({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {
+  const look = isWarning ? 'border-danger bg-danger-pale' : 'border-lagoon bg-lagoon-pale';
   return <p className={`mt-3 border-l-4 p-4 text-lg font-semibold ${look}`}>{children}</p>;
 }
 

@@ -49,7 +49,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
     isReady,
     isSending,
     notice,
-    isKept,
+    isStored,
     isWaiting,
     receipt,
     about,
@@ -85,7 +85,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
       {notice && (
         <div className="flex flex-col gap-2 rounded-lg border border-danger bg-danger-pale p-3">
           <p>{notice} Nothing that you typed is lost.</p>
-          {isKept && (
+          {isStored && (
             <p>
               Your {what} is saved on this device until it can be sent. The top of this page shows what
               happens next; you can also send or delete it there.

@@ -1,12 +1,12 @@
 'use client';
 
-import { leaveGroup, useAskingGroup } from '@/components/site/trip-parts/asking-group';
+import { leaveGroup, useRequestingGroup } from '@/components/site/trip-parts/requesting-group';
 
 /**
  * Says that the request is sent for a group that has chosen together, and offers to send it as a personal one instead.
  */
 export function ForGroup({ chosen }: { chosen: string }) {
-  if (!useAskingGroup(chosen)) return null;
+  if (!useRequestingGroup(chosen)) return null;
   return (
     <div className="rounded-lg bg-lagoon-pale px-4 py-3 text-sm">
       <p>You are asking for your group. We see its ticks, but no name except yours.</p>

@@ -13,7 +13,7 @@ import { useOutbox, type Sendable } from '@/components/site/outbox/use-outbox';
 import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { CAME_FROM_KEY, LONGEST_CAME_FROM, NOTICE_VERSION } from '@/lib/requests/enquiries/limits';
-import type { FormCheck } from '@/lib/requests/submission/form-check';
+import type { FormCheck } from '@/lib/requests/submission/form-rules';
 import type { Receipt } from '@/lib/requests/submission/types';
 import { clearDraft, readDraft, readTyped, writeDraft } from '../sending/draft';
 import { sendForm } from '../sending/send-form';
@@ -48,7 +48,7 @@ export type ContactFormState<Values extends Typed> = {
   isSending: boolean;
   notice: string | null;
   /** The last submission failed and is kept on this device (components/site/outbox). */
-  isKept: boolean;
+  isStored: boolean;
   /** The last submission could not be validated offline. It is retried once online, unless a field changes. */
   isWaiting: boolean;
   receipt: Receipt | null;
@@ -105,8 +105,8 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
 
   useEffect(() => {
     const { empty, fromTyped = (typed) => typed } = kind;
-    const kept = pickFields(empty, { ...readDraft(draftKey), ...fromTyped(preTyped) });
-    reset({ ...empty, ...kept, captchaAnswer: '' });
+    const stored = pickFields(empty, { ...readDraft(draftKey), ...fromTyped(preTyped) });
+    reset({ ...empty, ...stored, captchaAnswer: '' });
     const onChange = ({ values, type, name }: { values: Values; type?: string; name?: string }) => {
       writeDraft(draftKey, values);
       if (type !== 'change') return; // set by the page, not typed
@@ -249,7 +249,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     isReady,
     isSending,
     notice,
-    isKept: outbox.isKept,
+    isStored: outbox.isStored,
     isWaiting,
     receipt: sent?.receipt ?? null,
     about: sent?.about,

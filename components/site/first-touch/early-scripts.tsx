@@ -1,11 +1,11 @@
 import { ROUTES } from '@/lib/platform/routes';
-import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
+import { MOST_TRIPS, SHORTLIST_KEY } from '@/lib/packages/shortlist/shortlist';
 import { CAME_FROM_KEY } from '@/lib/requests/enquiries/limits';
 import { CHOICE_KEY } from '@/lib/packages/prices/choice';
 import { countViews } from './count-views';
 import { InlineScript, toCall } from './inline-script';
-import { keepCameFrom } from './keep-came-from';
-import { keepTrips } from './keep-trips';
+import { storeCameFrom } from './store-came-from';
+import { saveTrips } from './save-trips';
 import { startLate } from './start-late';
 import { watchChoice } from './watch-choice';
 
@@ -40,8 +40,8 @@ export function EarlyScripts() {
         calls={[
           toCall(startLate),
           toCall(countViews, ROUTES.api.views, `^(${PRIVATE_PATHS.join('|')})/`),
-          toCall(keepCameFrom, CAME_FROM_KEY),
-          toCall(keepTrips, SHORTLIST_KEY, String(MOST_KEPT)),
+          toCall(storeCameFrom, CAME_FROM_KEY),
+          toCall(saveTrips, SHORTLIST_KEY, String(MOST_TRIPS)),
           toCall(watchChoice, '/choice.js', CHOICE_KEY),
         ]}
       />

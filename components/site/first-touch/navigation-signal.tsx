@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { lazyModule } from '@/components/ui/lazy/lazy-module';
 
-const hero = lazyModule(() => import('./turn-hero'));
+const hero = lazyModule(() => import('./rotate-hero'));
 
 /** Does after client-side navigation what the inline scripts do after a full page load. */
 export function NavigationSignal() {
@@ -17,7 +17,7 @@ export function NavigationSignal() {
     // React does not run the inline script of the hero when it inserts the hero.
     if (document.querySelector('[data-hero=""]'))
       void hero.load().then(
-        ({ turnHero }) => turnHero(),
+        ({ rotateHero }) => rotateHero(),
         () => undefined, // the first picture stays
       );
   }, [path]);

@@ -1,6 +1,6 @@
 /**
  * Inline script of a package page: puts the package first among the recently viewed trips, which are in local storage
- * under `key` (lib/packages/shortlist/seen.ts), at most `most` of them. Name and title are read from the page.
+ * under `key` (lib/packages/shortlist/viewed-trips.ts), at most `most` of them. Name and title are read from the page.
  *
  * The function is sent as text, so it must not use anything outside itself. It counts towards the budget of
  * tests/e2e/first-act.spec.ts.

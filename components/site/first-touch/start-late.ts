@@ -6,7 +6,7 @@
  * - when a part with `data-act="near"` comes near after the first scroll,
  * - at once, if an element has an empty `data-start`; if its value is a key, when local storage has an item with this
  *   key or the URL has a fragment; if its value is `?`, when the URL contains a search or a day;
- * - at once, if this device keeps an unsent request (site/outbox); `data-kept` names its key in local storage.
+ * - at once, if this device keeps an unsent request (site/outbox); `data-outbox` names its key in local storage.
  *
  * Clicks, keys and submits on a part that React does not handle yet are held in `window.heldActs`, from which
  * `markLive` replays them. If such a part does not respond within ten seconds, or a script fails to load, a note says
@@ -111,10 +111,10 @@ export function startLate(): void {
   on('live', endWait);
   on('DOMContentLoaded', () => {
     const key = find('[data-start]')?.dataset.start;
-    const kept = find('[data-kept]')?.dataset.kept;
-    const isAsked = key === '?' ? /[?&](q|sort|date)=/.test(location.search) : key && location.hash;
+    const outboxKey = find('[data-outbox]')?.dataset.outbox;
+    const isRequested = key === '?' ? /[?&](q|sort|date)=/.test(location.search) : key && location.hash;
     try {
-      if (key === '' || isAsked || (key && localStorage[key]) || localStorage[kept!]) start();
+      if (key === '' || isRequested || (key && localStorage[key]) || localStorage[outboxKey!]) start();
     } catch {
       if (key) start(); // storage is blocked; the framework handles that
     }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useReportedFailure } from '@/components/site/frame/report-failure';
 import { SUPPORT_PHONE_META } from '@/components/site/frame/support-phone';
-import { Split } from '@/components/site/frame/split';
+import { TwoColumns } from '@/components/site/frame/two-columns';
 import { StillWater } from '@/components/site/frame/still-water';
 import { Button, buttonClass } from '@/components/ui/button';
 import { HOME_PATH, toTelUrl } from '@/lib/platform/failure-routes';
@@ -17,7 +17,7 @@ export function ErrorScreen({ error, retry }: Props) {
   useReportedFailure('page', error);
   return (
     <section aria-labelledby="error-heading">
-      <Split side={<StillWater />}>
+      <TwoColumns side={<StillWater />}>
         <p className="eyebrow">Something went wrong on our side</p>
         <h1 id="error-heading" className="mt-3 text-title">
           This page could not be shown
@@ -39,7 +39,7 @@ export function ErrorScreen({ error, retry }: Props) {
             Go to the home page
           </a>
         </div>
-      </Split>
+      </TwoColumns>
     </section>
   );
 }

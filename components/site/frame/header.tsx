@@ -56,7 +56,7 @@ export function Header({ company }: { company: Company }) {
   );
 }
 
-/** Link to the shortlist, with the number of kept trips (first-touch/keep-trips.ts). Hidden without script. */
+/** Link to the shortlist, with the number of its trips (first-touch/save-trips.ts). Hidden without script. */
 function ShortlistLink() {
   return (
     <a

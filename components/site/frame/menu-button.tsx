@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { showLateNote } from '@/components/site/first-touch/late-note';
+import { showLoadingNote } from '@/components/site/first-touch/loading-note';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { MenuIcon } from '@/components/ui/icons';
 import { lazyModule } from '@/components/ui/lazy/lazy-module';
@@ -21,7 +21,7 @@ export function MenuButton({ brand, social, phone }: Props) {
   const isOpen = openOn !== null && openOn === pathname;
   const { module: menu } = useLoaded(menuDialog, openOn, () => {
     setOpenOn(null);
-    showLateNote();
+    showLoadingNote();
   });
   const button = useRef<HTMLButtonElement>(null);
 

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/site/frame/page-link';
 import type { ReactNode } from 'react';
 import { PLANNER_ENTRY } from '@/components/site/frame/navigation';
 import { Picture } from '@/components/site/trip-parts/picture';
-import { Split } from '@/components/site/frame/split';
+import { TwoColumns } from '@/components/site/frame/two-columns';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { COLLECTION_LIST } from '@/lib/packages/model/collections';
@@ -22,7 +22,7 @@ export function MessagePage({ company, eyebrow, title, picture, children }: Prop
     />
   );
   return (
-    <Split side={side}>
+    <TwoColumns side={side}>
       <p className="eyebrow">{eyebrow}</p>
       <h1 className="mt-3 text-title">{title}</h1>
       <div className="mt-5 flex max-w-2xl flex-col gap-4 text-lg">{children}</div>
@@ -49,7 +49,7 @@ export function MessagePage({ company, eyebrow, title, picture, children }: Prop
         </PageLink>
       </div>
       <HelpLine company={company} />
-    </Split>
+    </TwoColumns>
   );
 }
 

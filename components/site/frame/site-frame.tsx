@@ -5,7 +5,7 @@ import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { SUPPORT_PHONE_META } from '@/components/site/frame/support-phone';
 import type { Destination } from '@/lib/packages/catalogue/destinations';
 import { ROUTES } from '@/lib/platform/routes';
-import { MOST_KEPT } from '@/lib/packages/shortlist/kept';
+import { MOST_TRIPS } from '@/lib/packages/shortlist/shortlist';
 import type { Company } from '@/lib/company/fields/company';
 
 const NOTE =
@@ -43,7 +43,7 @@ export function SiteFrame({ company, destinations, about, children }: Props) {
         {phone && <ContactLines phone={phone} whatsapp={company.whatsapp} email={company.email} />}
       </p>
       <p id="keep-note" role="status" hidden className={NOTE}>
-        This trip was not kept: {MOST_KEPT} fit on your{' '}
+        This trip was not kept: {MOST_TRIPS} fit on your{' '}
         <a href={ROUTES.shortlist} className="text-lagoon underline">
           shortlist
         </a>

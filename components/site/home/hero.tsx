@@ -1,5 +1,5 @@
 import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
-import { turnHero } from '@/components/site/first-touch/turn-hero';
+import { rotateHero } from '@/components/site/first-touch/rotate-hero';
 import { HERO_CROPS, HERO_SCRIM } from '@/components/site/home/hero-scrim';
 import { PageLink } from '@/components/site/frame/page-link';
 import { Picture } from '@/components/site/trip-parts/picture';
@@ -19,7 +19,7 @@ const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
 
 /**
  * Hero of the home page: three rotating pictures with text above and below their subjects. An inline script turns the
- * pictures (first-touch/turn-hero.ts), so that the home page needs no framework.
+ * pictures (first-touch/rotate-hero.ts), so that the home page needs no framework.
  */
 export function Hero({ texts }: { texts: HeroTexts }) {
   return (
@@ -39,7 +39,7 @@ export function Hero({ texts }: { texts: HeroTexts }) {
       <div className="relative z-10 flex grow flex-col">
         <Words texts={texts} />
       </div>
-      <InlineScript calls={[toCall(turnHero)]} />
+      <InlineScript calls={[toCall(rotateHero)]} />
     </div>
   );
 }

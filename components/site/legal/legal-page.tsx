@@ -1,6 +1,6 @@
 import { Banner } from '@/components/site/frame/banner';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
-import { chooseLegalText } from '@/lib/company/terms/legal-text';
+import { chooseLegalText } from '@/lib/company/terms/cancellation';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { getCompany, getLegalTexts, type LegalKind } from '@/lib/company/fields/company';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RequestSent } from '@/components/site/sending/request-sent';
 import type { Receipt } from '@/lib/requests/submission/types';
-import { KeptRequest, UNSENT_TITLE } from './kept-request';
+import { UnsentRequest, UNSENT_TITLE } from './unsent-request';
 import { SENT_EVENT, sendUnsent, type SentDetail } from './send-unsent';
 import { hasValidCaptcha, listUnsent, useUnsentText, type Unsent } from './unsent';
 
@@ -45,7 +45,7 @@ export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) 
             <ul className="mt-3">
               {unsent.map((request) => (
                 <li key={request.key} className="border-line py-5 not-first:border-t first:pt-0 last:pb-0">
-                  <KeptRequest request={request} what={toNoun(request)} />
+                  <UnsentRequest request={request} what={toNoun(request)} />
                 </li>
               ))}
             </ul>
@@ -60,7 +60,7 @@ export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) 
 }
 
 /**
- * Sends kept requests with a valid captcha answer when the browser comes online or the page is shown again. Requests
+ * Sends unsent requests with a valid captcha answer when the browser comes online or the page is shown again. Requests
  * kept before this page was loaded are sent at once; those that have just failed are not.
  */
 function sendAutomatically(sendsAtOnce: boolean): () => void {

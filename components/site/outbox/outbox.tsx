@@ -32,5 +32,5 @@ export function Outbox() {
     };
   }, [isNeeded, panel]);
 
-  return <div data-kept={OUTBOX_KEY}>{panel && <panel.Component sendsAtOnce={panel.sendsAtOnce} />}</div>;
+  return <div data-outbox={OUTBOX_KEY}>{panel && <panel.Component sendsAtOnce={panel.sendsAtOnce} />}</div>;
 }

@@ -5,7 +5,7 @@ import type { CaptchaPurpose } from '@/lib/platform/captcha/schema';
 export const OUTBOX_KEY = 'outbox';
 const KEEP_MS = 72 * 3_600_000;
 /** Maximum number of stored requests, since several forms can fail. */
-const MAX_KEPT = 5;
+const MAX_UNSENT = 5;
 const CHANGE_EVENT = 'outbox';
 
 /**
@@ -34,32 +34,32 @@ export type Unsent = {
   keptAt: number;
 };
 
-/** The kept requests, oldest first. Those kept for 72 hours are removed. */
+/** The unsent requests, oldest first. Those stored for 72 hours are removed. */
 export function listUnsent(now = Date.now()): Unsent[] {
   const stored = parse(readText());
-  const kept = stored.filter(({ keptAt }) => now - keptAt < KEEP_MS && keptAt <= now + KEEP_MS);
-  if (kept.length < stored.length) write(kept);
-  return kept;
+  const remaining = stored.filter(({ keptAt }) => now - keptAt < KEEP_MS && keptAt <= now + KEEP_MS);
+  if (remaining.length < stored.length) write(remaining);
+  return remaining;
 }
 
 /** Stores a request, replacing an earlier one of the same package or plan; false if storage is full or blocked. */
-export function keepUnsent(request: Unsent): boolean {
+export function storeUnsent(request: Unsent): boolean {
   const others = listUnsent().filter(({ subject }) => subject !== request.subject);
-  return write([...others, request].slice(-MAX_KEPT));
+  return write([...others, request].slice(-MAX_UNSENT));
 }
 
-/** Changes a kept request. Does nothing if it has been deleted or replaced meanwhile. */
+/** Changes a unsent request. Does nothing if it has been deleted or replaced meanwhile. */
 export function updateUnsent(key: string, changes: Pick<Unsent, 'captcha'> & Partial<Unsent>): void {
   const all = listUnsent();
   if (all.some((request) => request.key === key))
     write(all.map((request) => (request.key === key ? { ...request, ...changes } : request)));
 }
 
-/** Removes the kept requests for which `isGone` returns true. */
+/** Removes the unsent requests for which `isGone` returns true. */
 export function removeUnsent(isGone: (request: Unsent) => boolean): void {
   const all = listUnsent();
-  const kept = all.filter((request) => !isGone(request));
-  if (kept.length < all.length) write(kept);
+  const remaining = all.filter((request) => !isGone(request));
+  if (remaining.length < all.length) write(remaining);
 }
 
 /** True while the stored captcha answer is valid. */

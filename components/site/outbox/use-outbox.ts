@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Receipt } from '@/lib/requests/submission/types';
 import { outboxPanel } from './outbox-module';
 import { SENT_EVENT, type SentDetail } from './send-unsent';
-import { keepUnsent, removeUnsent, useUnsentText, type Unsent } from './unsent';
+import { storeUnsent, removeUnsent, useUnsentText, type Unsent } from './unsent';
 
 type Form = Pick<Unsent, 'purpose' | 'title' | 'draftKey' | 'subject'>;
 /** A request as the form sends it. */
 export type Sendable = Pick<Unsent, 'key' | 'path' | 'typed' | 'body'>;
 
 /**
- * Lets a form keep a request that it could not send. When the kept request is accepted later, `onSent` is called with
+ * Lets a form keep a request that it could not send. When the unsent request is accepted later, `onSent` is called with
  * the receipt, or with null if the form has other values by then.
  */
 export function useOutbox(
@@ -18,7 +18,7 @@ export function useOutbox(
   onSent: (receipt: Receipt | null) => void,
 ) {
   const { subject } = form;
-  const [keptKey, setKeptKey] = useState<string | null>(null);
+  const [storedKey, setStoredKey] = useState<string | null>(null);
   const unsent = useUnsentText();
   const sent = useRef(new Set<string>());
   const latest = useRef({ getTyped, onSent });
@@ -41,15 +41,15 @@ export function useOutbox(
   }, [subject]);
 
   return {
-    /** True while the request that this form kept last is still stored. */
-    isKept: keptKey !== null && unsent.includes(keptKey),
-    /** Preloads the panel of kept requests, which cannot be loaded offline. */
+    /** True while the request that this form stored last is still unsent. */
+    isStored: storedKey !== null && unsent.includes(storedKey),
+    /** Preloads the panel of unsent requests, which cannot be loaded offline. */
     prepare: outboxPanel.preload,
-    /** True if a kept request with this key has been accepted. */
+    /** True if a unsent request with this key has been accepted. */
     hasSent: (key: string) => sent.current.has(key),
     keep(request: Sendable & Pick<Unsent, 'captcha'>): void {
-      keepUnsent({ ...form, ...request, keptAt: Date.now() });
-      setKeptKey(request.key);
+      storeUnsent({ ...form, ...request, keptAt: Date.now() });
+      setStoredKey(request.key);
     },
     forget: () => removeUnsent((request) => request.subject === subject),
   };

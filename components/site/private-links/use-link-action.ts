@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { NOT_SAVED } from '@/lib/public/private-page/messages';
+import { NOT_SAVED } from '@/lib/public/private-page/words';
 import { sendForm } from '../sending/send-form';
 
 /** `status`: the status of the request or quote when the change was sent. */

@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react';
 import { usePathname } from 'next/navigation';
 import { createStoredText } from '@/components/ui/browser-storage';
-import { parseSeen, SEEN_KEY } from '@/lib/packages/shortlist/seen';
+import { parseSeen, SEEN_KEY } from '@/lib/packages/shortlist/viewed-trips';
 
 const seen = createStoredText(SEEN_KEY);
 

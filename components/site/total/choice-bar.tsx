@@ -4,8 +4,7 @@ import { INPUT_CLASS } from '@/components/ui/field';
 import { Select, type Options } from '@/components/ui/select';
 import { formatChoice, NO_CHOICE } from '@/lib/packages/prices/choice';
 import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
-import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
-import { listTravelMonths } from '@/lib/packages/prices/travel-months';
+import { getLastTravelDate, listTravelMonths } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
 import { ChoiceProblem } from './choice-problem';
 

@@ -18,7 +18,7 @@ type Answer = { message: string; link?: MadeLink };
 /** Actions of an owner on another account. Each asks for confirmation, some with the own password. */
 export function AccountAction({ person, hasMailServer }: Props) {
   const router = useRouter();
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [link, setLink] = useState<MadeLink | null>(null);
 
@@ -26,13 +26,13 @@ export function AccountAction({ person, hasMailServer }: Props) {
     setBusy(true);
     const answer = await sendStaff<Answer>(method, path, body);
     setBusy(false);
-    setAsked(null);
+    setAction(null);
     if (answer.ok) show(answer.body);
     else notify.error(answer.message);
   }
 
   function show(answer: Answer) {
-    setAsked(null);
+    setAction(null);
     notify.success(answer.message);
     if (answer.link) setLink(answer.link);
     router.refresh();
@@ -48,7 +48,7 @@ export function AccountAction({ person, hasMailServer }: Props) {
         <ul className="mt-1 -ml-3 flex flex-wrap gap-1 lg:ml-0 lg:-mr-3 lg:flex-col lg:items-end">
           {listAccountActions(person, hasMailServer).map((action) => (
             <li key={action.label}>
-              <Button variant="quiet" className="px-3! text-sm" onClick={() => setAsked(action)}>
+              <Button variant="quiet" className="px-3! text-sm" onClick={() => setAction(action)}>
                 {action.label}
               </Button>
             </li>
@@ -64,28 +64,28 @@ export function AccountAction({ person, hasMailServer }: Props) {
           />
         </div>
       )}
-      {asked?.needsPassword && (
-        <Dialog onClose={() => setAsked(null)} className="max-w-md">
-          <DialogTitle>{asked.title}</DialogTitle>
-          <p className="mt-2 wrap-anywhere text-ink-soft">{asked.text} Every owner gets a mail about it.</p>
+      {action?.needsPassword && (
+        <Dialog onClose={() => setAction(null)} className="max-w-md">
+          <DialogTitle>{action.title}</DialogTitle>
+          <p className="mt-2 wrap-anywhere text-ink-soft">{action.text} Every owner gets a mail about it.</p>
           <ProofForm<Answer>
-            {...asked}
+            {...action}
             asks="password"
-            variant={asked.isDanger ? 'danger' : 'primary'}
+            variant={action.isDanger ? 'danger' : 'primary'}
             onDone={show}
-            onCancel={() => setAsked(null)}
+            onCancel={() => setAction(null)}
           />
         </Dialog>
       )}
-      {asked && !asked.needsPassword && (
+      {action && !action.needsPassword && (
         <ConfirmDialog
-          title={asked.title}
-          text={asked.text}
-          action={asked.label}
-          isDanger={asked.isDanger}
+          title={action.title}
+          text={action.text}
+          action={action.label}
+          isDanger={action.isDanger}
           isBusy={isBusy}
-          onConfirm={() => void carryOut(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void carryOut(action)}
+          onClose={() => setAction(null)}
         />
       )}
     </>

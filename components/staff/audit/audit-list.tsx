@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { describeAudit } from '@/lib/staff/audit/sentences';
+import { describeAudit } from '@/lib/staff/audit/words';
 import type { AuditItem } from '@/lib/staff/audit/types';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { toInboxSearchPath } from '@/lib/platform/routes';

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { describeBackups } from '@/lib/trust/backups/backup-words';
 import type { BackupState } from '@/lib/trust/backups/types';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { describeHead, describeStale, listTroubles } from '@/lib/trust/records/words';
+import { describeHead, describeStale, listProblems } from '@/lib/trust/records/words';
 import type { RecordsCheck as CheckResult } from '@/lib/trust/records/types';
 
 /** The result of the hourly check of the audit log, accounts and offers. */
 export function RecordsCheck({ check, now }: { check: (CheckResult & { at: string }) | null; now: Date }) {
-  const troubles = check ? listTroubles(check) : [];
+  const problems = check ? listProblems(check) : [];
   const stale = check && describeStale(check.at, now);
   return (
     <ReportCard
       id="records-check"
       title="Records"
-      state={stale || troubles.length > 0 ? 'urgent' : check ? 'fine' : 'unknown'}
+      state={stale || problems.length > 0 ? 'urgent' : check ? 'fine' : 'unknown'}
     >
       {check ? (
         <>
@@ -23,7 +23,7 @@ export function RecordsCheck({ check, now }: { check: (CheckResult & { at: strin
               {stale}. Ask whoever runs the server to check with “npm run verify”.
             </p>
           )}
-          {(troubles.length > 0 || !stale) && <Findings troubles={troubles} />}
+          {(problems.length > 0 || !stale) && <Findings problems={problems} />}
           <p className="text-ink-soft">Checked {formatMoment(check.at)}.</p>
           <details className="text-ink-soft">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-lagoon">
@@ -41,16 +41,16 @@ export function RecordsCheck({ check, now }: { check: (CheckResult & { at: strin
   );
 }
 
-function Findings({ troubles }: { troubles: string[] }) {
-  if (troubles.length === 0) return <p>The checked lines of this log and all offers are unchanged.</p>;
+function Findings({ problems }: { problems: string[] }) {
+  if (problems.length === 0) return <p>The checked lines of this log and all offers are unchanged.</p>;
   return (
     <>
       <p role="alert" className="font-semibold text-danger">
         Records are missing or changed. Ask whoever runs the server to look at this list.
       </p>
       <ul className="list-disc pl-5">
-        {troubles.map((trouble) => (
-          <li key={trouble}>{trouble}</li>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
         ))}
       </ul>
     </>

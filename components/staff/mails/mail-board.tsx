@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { toKindLabel } from '@/lib/mail/kinds';
-import { describeDeliveryError, KEPT_AS_FILE } from '@/lib/mail/delivery-error';
+import { toKindLabel } from '@/lib/mail/kind-words';
+import { describeDeliveryError, SAVED_AS_FILE } from '@/lib/mail/delivery-error';
 import { ROUTES } from '@/lib/platform/routes';
 import type { MailBoard, MailItem } from '@/lib/mail/types';
 import { MailRetry, RefreshWhileWaiting } from './mail-retry';
@@ -48,13 +48,13 @@ export function MailBoardView({ board: { failed, held, waiting, sent, counts } }
 
 /** Heading of the last list. Without a mail server, mails are written to files instead of sent. */
 function toSentTitle(mails: readonly MailItem[]): string {
-  const kept = mails.filter(isKept).length;
-  if (kept === 0) return 'Last sent';
-  return kept === mails.length ? 'Last kept as files' : 'Last sent or kept as files';
+  const asFiles = mails.filter(isFile).length;
+  if (asFiles === 0) return 'Last sent';
+  return asFiles === mails.length ? 'Last kept as files' : 'Last sent or kept as files';
 }
 
-function isKept({ lastError }: Pick<MailItem, 'lastError'>): boolean {
-  return lastError === KEPT_AS_FILE;
+function isFile({ lastError }: Pick<MailItem, 'lastError'>): boolean {
+  return lastError === SAVED_AS_FILE;
 }
 
 type SectionProps = {
@@ -127,8 +127,8 @@ function MailState({
   mail: MailItem;
 }) {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
-  const trouble = describeDeliveryError(lastError);
-  if (state === 'sent' && isKept({ lastError })) {
+  const problem = describeDeliveryError(lastError);
+  if (state === 'sent' && isFile({ lastError })) {
     const at = sentAt ?? createdAt;
     return (
       <p className="text-ink-soft">
@@ -159,16 +159,16 @@ function MailState({
   if (state === 'sent') {
     return (
       <p className="text-ink-soft">
-        Sent <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>. {trouble}
+        Sent <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>. {problem}
       </p>
     );
   }
   return (
     <div>
-      {trouble && (
+      {problem && (
         <p className={state === 'failed' ? 'font-semibold text-danger' : ''}>
           {state === 'failed' && <TriangleAlert className="mr-1 -mt-0.5 inline size-4" />}
-          {trouble}
+          {problem}
         </p>
       )}
       <p className="text-ink-soft">

@@ -37,9 +37,9 @@ export function NoticeSettings({ username }: { username: string }) {
 
   async function setPush(isOn: boolean) {
     setBusy(true);
-    const trouble = await (isOn ? switchPushOn() : switchPushOff().then(() => ''));
+    const problem = await (isOn ? switchPushOn() : switchPushOff().then(() => ''));
     setBusy(false);
-    if (trouble) return setProblem(trouble);
+    if (problem) return setProblem(problem);
     change({ push: isOn });
   }
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { NO_ASKED_PAGE, readAskedPageCookie } from '@/lib/staff/permissions/asked-page';
+import { NO_REQUESTED_PAGE, readRequestedPageCookie } from '@/lib/staff/permissions/requested-page';
 import { ROUTES } from '@/lib/platform/routes';
 import { getStaffData } from '@/components/editing/query/staff-query';
 import { readField, signIn, type StaffAnswer } from '@/components/editing/kit/staff-request';
@@ -62,10 +62,10 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
    * Opens the page that was requested before sign-in. A cookie may name it, but a query in the URL takes precedence.
    */
   function enter() {
-    const asked = location.search ? null : readAskedPageCookie(document.cookie);
-    document.cookie = NO_ASKED_PAGE;
+    const requested = location.search ? null : readRequestedPageCookie(document.cookie);
+    document.cookie = NO_REQUESTED_PAGE;
     getStaffData().clear(); // another account may have signed in
-    if (asked) router.replace(asked);
+    if (requested) router.replace(requested);
     else router.refresh();
   }
 

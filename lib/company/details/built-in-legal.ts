@@ -7,10 +7,10 @@ import {
   formatCallback,
   getCancellationFeePercent,
   listTiers,
-  RECORDS_KEPT_YEARS,
+  RECORDS_YEARS,
   type Terms,
+  chooseLegalText,
 } from '../terms/cancellation';
-import { chooseLegalText } from '../terms/legal-text';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../terms/standard-terms';
 import { getIndiaDate } from '../../platform/format/dates';
 import { toMailUrl, toTelUrl } from '../../platform/routes';
@@ -39,7 +39,7 @@ function toTermsFields(terms: Terms): Record<string, string | number> {
 }
 
 const FIELDS = {
-  recordsKeptYears: RECORDS_KEPT_YEARS,
+  recordsKeptYears: RECORDS_YEARS,
   inclusions: STANDARD_INCLUSIONS.map((line) => `- ${line}`).join('\n'),
   exclusions: STANDARD_EXCLUSIONS.map((line) => `- ${line}`).join('\n'),
 };

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '../../platform/errors';
 import { saveSettings } from '../../staff/audit/settings-mutations';
 import { withEncodedPicture } from '../pictures/encode';
-import { findPictureProblem } from '../pictures/publish-check';
+import { findPictureProblem } from '../pictures/publish-rules';
 import { storeFiles } from '../pictures/staff-writes';
 import { getUnsavedFields, type Logo } from '../fields/company';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';

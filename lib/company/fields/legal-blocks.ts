@@ -74,14 +74,14 @@ function isNumbered({ start }: { start?: number }): boolean {
   return start !== undefined;
 }
 
-function toAnchor(title: string, taken: Set<string>): string {
+function toAnchor(title: string, used: Set<string>): string {
   const base =
     title
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'section';
   let id = base;
-  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
-  taken.add(id);
+  for (let number = 2; used.has(id); number += 1) id = `${base}-${number}`;
+  used.add(id);
   return id;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma } from '../../platform/db';
-import { listFindings } from './findings';
+import { listFindings } from './rules';
 import { readGoLiveFacts, readSetupFacts } from './queries';
 import type { Finding, Setup, SetupFacts, SetupStep } from './types';
 import { ROUTES } from '../../platform/routes';

@@ -7,7 +7,7 @@ import { toItem } from './picture-row';
 import { listSeededPictures } from './pictures';
 import type { PictureListQuery } from './schema';
 import type { PictureItem, PictureUse } from './types';
-import { USES_SQL } from './uses';
+import { USES_SQL } from './uses-sql';
 
 type UseRow = {
   kind: PictureUse['kind'];

@@ -2,7 +2,7 @@ import 'server-only';
 import { recordAudit, saveVersioned, type AuditEvent } from '../../staff/audit/mutations';
 import { getPrisma, isUniqueViolation, transact } from '../../platform/db';
 import type { Picture as StoredPicture } from '../../generated/prisma/client';
-import { USES_SQL } from './uses';
+import { USES_SQL } from './uses-sql';
 
 type Words = { title: string; place: string; alt: string; focalX: number; focalY: number };
 type FileFacts = { width: number; height: number; hash: string; blur: string; bytes: number };

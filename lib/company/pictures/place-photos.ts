@@ -36,3 +36,17 @@ function toPlacePhoto(picture: Picture): PlacePhoto {
   const src = toPictureUrl(picture, LARGE_WIDTH, 'webp');
   return { alt, focalX, focalY, avif: toSources('avif'), webp: toSources('webp'), src };
 }
+
+/** Picks a picture for each place; null when none is left. Each picture is used only once. */
+export function pickByPlace<Photo>(
+  places: readonly (string | null | undefined)[],
+  listPhotos: (place: string) => readonly Photo[],
+): (Photo | null)[] {
+  const counts = new Map<string, number>();
+  return places.map((place) => {
+    if (!place) return null;
+    const nth = counts.get(place) ?? 0;
+    counts.set(place, nth + 1);
+    return listPhotos(place)[nth] ?? null;
+  });
+}

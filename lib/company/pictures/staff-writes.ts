@@ -30,7 +30,7 @@ const WORDS = ['title', 'place', 'alt', 'focalX', 'focalY'] as const;
 export async function uploadPicture({ body, fileName, fields }: Upload, staff: Staff): Promise<PictureItem> {
   const words = proposeTitle(parseInput(newPictureSchema, fields), fileName);
   if (words.place) await requirePermission(staff, 'catalogue:write', { name: 'place', label: 'Place' });
-  if (words.name && (await listNames()).has(words.name)) throw nameTaken(words.name);
+  if (words.name && (await listNames()).has(words.name)) throw toNameInUseError(words.name);
   const row = await withEncodedPicture(body, (encoded) =>
     addPicture(encoded, { ...words, fileName }, staff.id),
   );
@@ -45,8 +45,8 @@ async function addPicture(
   staffId: string,
 ): Promise<StoredPicture> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const taken = await listNames();
-    const name = wanted || choosePictureName({ title: words.title, fileName }, (one) => taken.has(one));
+    const used = await listNames();
+    const name = wanted || choosePictureName({ title: words.title, fileName }, (one) => used.has(one));
     const row = await storeFiles(name, encoded, () =>
       insertPicture(
         { name, ...words, ...CENTRE, file: encoded },
@@ -54,7 +54,7 @@ async function addPicture(
       ),
     );
     if (row !== null) return row;
-    if (wanted) throw nameTaken(wanted);
+    if (wanted) throw toNameInUseError(wanted);
   }
   throw new AppError('CONFLICT');
 }
@@ -178,7 +178,7 @@ function pickWords({ title, place, alt, focalX, focalY }: PictureItem) {
   return { title, place, alt, focalX, focalY };
 }
 
-function nameTaken(name: string): AppError {
+function toNameInUseError(name: string): AppError {
   return new AppError('INVALID', { field: 'name', message: `There is a picture called ${name} already.` });
 }
 
@@ -188,11 +188,11 @@ function nameTaken(name: string): AppError {
  */
 function choosePictureName(
   { title, fileName }: { title: string; fileName: string },
-  isTaken: (name: string) => boolean,
+  isUsed: (name: string) => boolean,
 ): string {
   const base = toName(title) || toName(toStem(fileName)) || 'picture';
-  if (!isTaken(base)) return base;
-  for (let number = 2; ; number += 1) if (!isTaken(`${base}-${number}`)) return `${base}-${number}`;
+  if (!isUsed(base)) return base;
+  for (let number = 2; ; number += 1) if (!isUsed(`${base}-${number}`)) return `${base}-${number}`;
 }
 
 /**

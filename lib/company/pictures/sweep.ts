@@ -7,7 +7,7 @@ import { toFileName, toPictureName } from './storage/keys';
 import { openPictureStorage } from './storage/open';
 
 /** Files are kept for so long after their upload and after they were replaced: for open pages and restored databases. */
-const KEPT_MS = 30 * 86_400_000;
+const GRACE_MS = 30 * 86_400_000;
 
 /**
  * Removes temporary files, and files that have been without a reference for a month. Warns about rows whose
@@ -19,7 +19,7 @@ export async function sweepPictures(): Promise<void> {
     await clearWorkFolder();
     const storage = openPictureStorage(getRawEnvironment());
     const named = await listFileNames();
-    const since = Date.now() - KEPT_MS;
+    const since = Date.now() - GRACE_MS;
     const changed = await listChangedNames(new Date(since));
     const missing = new Set(named);
     for (const { key, modifiedMs } of await storage.list()) {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import { changeItem, type ChangeOutcome } from '../../staff/audit/change-row';
 import { requireReview } from './admin-queries';
 import { readRows } from '../../platform/threads/read-rows';
-import { checkReviewRows } from './check-rows';
+import { checkReviewRows } from './import-rules';
 import type { ReviewRow } from './csv';
 import { createReview, importReviews, updateReview } from './mutations';
 import { listReviewKeys, listTripNames, toReviewKey } from './queries';

@@ -1,3 +1,5 @@
+import type { LegalText } from '../fields/company';
+
 /** One cancellation tier; days are whole calendar days before the first day of travel. */
 export type CancellationTier = {
   /** Minimum number of days before travel, inclusive. */
@@ -85,7 +87,7 @@ export function formatCallback({ callbackHours }: Pick<Terms, 'callbackHours'>):
 export const FLIGHT_MARGIN_HOURS = 4;
 
 /** Booking records are kept about this many years. */
-export const RECORDS_KEPT_YEARS = 7;
+export const RECORDS_YEARS = 7;
 
 /**
  * The cancellation fee in percent of the total package price.
@@ -105,4 +107,16 @@ export function getCancellationFeePercent(
   const step = feeSteps.find(({ minDays }) => wholeDays >= minDays);
   // A negative number of days means that the trip has begun: no step applies.
   return step?.feePercent ?? FULL_FEE_PERCENT;
+}
+
+/** The version in force on a day (null: the built-in text), and the next announced version. */
+export function chooseLegalText<Text extends Pick<LegalText, 'version' | 'holdsFrom'>>(
+  texts: readonly Text[],
+  today: string,
+): { current: Text | null; next: Text | null } {
+  // If two texts have the same date, the newer version wins.
+  const byDate = [...texts].sort((a, b) => a.holdsFrom.localeCompare(b.holdsFrom) || a.version - b.version);
+  const current = byDate.filter(({ holdsFrom }) => holdsFrom <= today).at(-1) ?? null;
+  const day = byDate.find(({ holdsFrom }) => holdsFrom > today)?.holdsFrom;
+  return { current, next: byDate.filter(({ holdsFrom }) => holdsFrom === day).at(-1) ?? null };
 }

@@ -2,8 +2,7 @@ import 'server-only';
 import { getIndiaDate } from '../../platform/format/dates';
 import { log } from '../../platform/log';
 import { getLegalTexts } from '../fields/company';
-import { BUILT_IN_TERMS, type Terms } from './cancellation';
-import { chooseLegalText } from './legal-text';
+import { BUILT_IN_TERMS, type Terms, chooseLegalText } from './cancellation';
 import { parseTerms } from './schema';
 
 /**

@@ -1,6 +1,8 @@
 import notes from '../../../content/package-notes.json';
 import { CLOSURES, type ClosureId } from '../../places/closures';
 import type { Special } from '../../places/climate';
+import type { Question } from '../../company/questions/schema';
+import type { PackageDetail } from '../model/types';
 
 type ClosedNote = Omit<Special, 'months'> & { months?: readonly number[]; closure?: string };
 
@@ -13,4 +15,12 @@ export function listClosed(): Special[] {
     months: CLOSURES[closure as ClosureId]?.months ?? [],
     ...note,
   }));
+}
+
+/** The questions on a package page: first the package's own, then those for all trips in Kerala. */
+export function listQuestions(
+  { category, questions }: Pick<PackageDetail, 'category' | 'questions'>,
+  general: readonly Question[],
+): Question[] {
+  return category === 'kerala' ? [...questions, ...general] : [...questions];
 }

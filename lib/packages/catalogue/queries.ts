@@ -5,7 +5,7 @@ import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format
 import type { Prisma } from '../../generated/prisma/client';
 import { expirePages } from '../../platform/page-expiry/page-tags';
 import { readSnapshot, startSnapshot } from '../../platform/page-expiry/snapshot';
-import { keepLast, remember } from '../../platform/remember';
+import { memoizeLast, memoize } from '../../platform/memoize';
 import { toPackagePath } from '../model/collections';
 import { isCurrentKey, isPackageKey } from '../model/package-key';
 import { parseExtras, parseItinerary, parseQuestions, parseStays } from '../model/itinerary';
@@ -85,9 +85,9 @@ export async function listPackages(): Promise<PackageSummary[]> {
   return (await getOffered()).map((entry) => ({ ...entry.summary, ...toBooks(entry, today) }));
 }
 
-const joinOnce = remember(join);
-const joinAllByDay = remember((packages: readonly OfferedPackage[]) =>
-  keepLast((today: PlainDate): PackageDetail[] =>
+const joinOnce = memoize(join);
+const joinAllByDay = memoize((packages: readonly OfferedPackage[]) =>
+  memoizeLast((today: PlainDate): PackageDetail[] =>
     packages.map((entry) => ({ ...joinOnce(entry), ...toBooks(entry, today) })),
   ),
 );

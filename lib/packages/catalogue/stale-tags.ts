@@ -1,4 +1,4 @@
-import { remember } from '../../platform/remember';
+import { memoize } from '../../platform/memoize';
 import { EVERY_PAGE_TAG } from '../../platform/server-contract';
 import { listDestinations } from './destinations';
 import { listSimilar } from './similar';
@@ -28,7 +28,7 @@ export function listStaleTags(
 }
 
 /** The package data that the pages of each tag show, as JSON. Memoised for the comparison with the next state. */
-const describePages = remember((packages: readonly OfferedPackage[]): ReadonlyMap<string, string> => {
+const describePages = memoize((packages: readonly OfferedPackage[]): ReadonlyMap<string, string> => {
   const summaries = packages.map(({ summary, laterPrices, peaks }) => ({ ...summary, laterPrices, peaks }));
   const shown: [tag: string, value: unknown][] = [
     [EVERY_PAGE_TAG, listDestinations(summaries)],

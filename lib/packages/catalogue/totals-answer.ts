@@ -8,11 +8,14 @@ import { formatChoice, readChoice, writeChoice } from '../prices/choice';
 import { getTotal, toTotalText } from '../prices/total';
 import { listPackages } from './queries';
 
-type Asked = z.infer<typeof choiceQuerySchema>;
+type TotalsQuery = z.infer<typeof choiceQuerySchema>;
 
 /** The totals of all packages for the choice in a URL query. */
-export async function getTotalsAnswer(asked: Asked, today: PlainDate): Promise<z.infer<typeof totalsSchema>> {
-  const { choice, problems } = readChoice(joinAges(asked), today);
+export async function getTotalsAnswer(
+  input: TotalsQuery,
+  today: PlainDate,
+): Promise<z.infer<typeof totalsSchema>> {
+  const { choice, problems } = readChoice(joinAges(input), today);
   const query = new URLSearchParams();
   writeChoice(choice, query);
   const packages = await listPackages();
@@ -37,10 +40,10 @@ export async function getTotalsAnswer(asked: Asked, today: PlainDate): Promise<z
 }
 
 /** Joins a form's number of children and their ages into the `children` of a URL: the ages only if complete. */
-function joinAges({ ages: typed = '', ...asked }: Asked): URLSearchParams {
+function joinAges({ ages: typed = '', ...rest }: TotalsQuery): URLSearchParams {
   const ages = typed.match(/\d+/g) ?? [];
-  const areAll = ages.length > 0 && String(ages.length) === asked.children;
-  const children = areAll ? formatHeads(ages.length, ages.map(Number)) : asked.children;
-  const given = Object.entries({ ...asked, children }).filter(([, value]) => value !== undefined);
+  const areAll = ages.length > 0 && String(ages.length) === rest.children;
+  const children = areAll ? formatHeads(ages.length, ages.map(Number)) : rest.children;
+  const given = Object.entries({ ...rest, children }).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given as [string, string][]);
 }

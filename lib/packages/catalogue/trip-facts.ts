@@ -1,4 +1,5 @@
 import type { ItineraryDay, PackageDetail } from '../model/types';
+import type { RouteDay } from '../../places/map/day-route';
 
 export type Stay = { place: string; nights: number };
 type Drive = { km: number; minutes: number };
@@ -52,4 +53,12 @@ function isLonger(drive: Drive, other: Drive | null): boolean {
 
 function splitRoute(day: ItineraryDay | undefined): string[] {
   return day?.drive ? day.drive.route.split(' – ') : [];
+}
+
+/** The days of a package as the map needs them; a night counts as the end of its day. */
+export function toRouteDays(itinerary: readonly ItineraryDay[]): RouteDay[] {
+  return itinerary.map(({ day, drive, overnight }) => {
+    const places = drive ? drive.route.split(' – ') : [];
+    return { day, places: overnight && places.at(-1) !== overnight ? [...places, overnight] : places };
+  });
 }

@@ -3,7 +3,7 @@ import type { Priced } from '../prices/price';
 import { formatPeakChange, formatPeakName } from '../prices/peaks';
 import { getBookableDays } from '../prices/published';
 import { getTripPrice, listPriceDays } from '../prices/trip-price';
-import { listTravelMonths, type TravelMonth } from '../prices/travel-months';
+import { listTravelMonths, type TravelMonth } from '../prices/travel-date';
 import type { PackageDetail } from '../model/types';
 import { HEAT, includesAny, RAIN, REGIONS, SPECIALS, type Region, type Special } from '../../places/climate';
 import { listClosed } from './package-notes';

@@ -1,7 +1,7 @@
 import { toSmallPictureUrl } from '../../company/pictures/pictures';
 import { toPackagePath } from '../model/collections';
 import { toPriced, type Priced } from '../prices/price';
-import { listStayKinds } from '../catalogue/stay-words';
+import { listStayKinds } from '../catalogue/day-words';
 import { getTripFacts, type Stay } from '../catalogue/trip-facts';
 import { MEALS, type Meal, type PackageDetail } from '../model/types';
 

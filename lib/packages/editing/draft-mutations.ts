@@ -26,7 +26,7 @@ export async function createDraft(
   return row?.id ?? null;
 }
 
-const DAY_TAKEN_BACK =
+const DAY_REMOVED =
   'The day was taken back, because somebody who may not publish all of it changed the draft. Check it and set the day again.';
 
 /** Replaces a draft; false when the revision is stale. Without `keepsDay`, its day of publication is cleared. */
@@ -50,7 +50,7 @@ export async function updateDraft(
     if (count > 0 && !keepsDay)
       await tx.packageDraft.updateMany({
         where: { id, publishOn: { not: null } },
-        data: { publishOn: null, publishProblem: DAY_TAKEN_BACK },
+        data: { publishOn: null, publishProblem: DAY_REMOVED },
       });
     return count > 0;
   });

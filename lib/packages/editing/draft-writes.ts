@@ -4,7 +4,7 @@ import type { Creation } from '../../platform/creations/read';
 import { AppError } from '../../platform/errors';
 import type { Staff } from '../../staff/permissions/staff';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
-import { listChanged } from './check-draft';
+import { listChanged } from './draft-rules';
 import {
   DRAFT_FIELD_NAMES,
   isStaleDraft,
@@ -12,11 +12,11 @@ import {
   type DraftContent,
   type DraftField,
   type SeenDraft,
+  EMPTY_DRAFT,
 } from './draft';
 import { requirePackageInEditor, requireVersion } from './draft-admin-queries';
 import { createDraft, discardDraft, updateDraft } from './draft-mutations';
 import type { DraftChange } from './draft-schema';
-import { EMPTY_DRAFT } from './empty-draft';
 import { isSameValue } from '../../platform/editing/merge-fields';
 import { mayPublish } from './staff-writes';
 

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { draftContentSchema } from './draft-schema';
 import type { PackageInput } from '../model/schema';
 import type { AdminPackage } from '../model/types';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/standard-terms';
+import { getTripFacts } from '../catalogue/trip-facts';
 
 /**
  * A package while staff write it: the fields of the API, but any of them may still be empty or wrong. Derived fields
@@ -167,4 +169,57 @@ export function suggestSlug(title: string): string {
     .slice(0, 80)
     .replace(/-$/, '');
   return /[a-z]/.test(slug) ? slug : '';
+}
+
+/** A new package: all fields are empty except the standard inclusions and exclusions. */
+export const EMPTY_DRAFT: DraftContent = {
+  title: '',
+  slug: '',
+  category: 'kerala',
+  isPopular: false,
+  isHoneymoon: false,
+  durationDays: null,
+  location: '',
+  description: '',
+  highlights: [],
+  groupSize: '2-15 People',
+  price: null,
+  originalPrice: null,
+  season: { offSeason: null, onSeason: null },
+  pricing: null,
+  rating: null,
+  reviewCount: 0,
+  image: '',
+  images: [],
+  itinerary: [],
+  inclusions: [...STANDARD_INCLUSIONS],
+  exclusions: [...STANDARD_EXCLUSIONS],
+  ...{
+    honeymoonSpecials: [],
+    stays: [],
+    whoFor: [],
+    questions: [],
+    extras: [],
+    searchTitle: '',
+    searchDescription: '',
+  },
+  whyThisOne: '',
+};
+
+export const EMPTY_STAY: DraftStay = {
+  place: '',
+  nights: null,
+  kind: '',
+  room: '',
+  examples: [],
+  isSample: false,
+};
+
+/** The stays of the day plan, with the texts already written for each place. */
+export function followDayPlan(content: DraftContent): DraftStay[] {
+  const { itinerary } = toPackageInput(content);
+  return getTripFacts({ itinerary }).stays.map((night) => {
+    const written = content.stays.find(({ place }) => place === night.place);
+    return { ...(written ?? EMPTY_STAY), ...night };
+  });
 }

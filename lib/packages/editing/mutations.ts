@@ -133,17 +133,17 @@ export async function archivePackage(id: string, staffId: string): Promise<void>
 async function requireFreeSlug(slug: string | null, ownId: string | null): Promise<void> {
   if (slug === null || slug === ownId) return;
   const isId = await getPrisma().tour.count({ where: { id: slug } });
-  if (isId > 0) throw toSlugTakenError();
+  if (isId > 0) throw toSlugInUseError();
 }
 
-function toSlugTakenError(cause?: unknown): AppError {
+function toSlugInUseError(cause?: unknown): AppError {
   const message = 'Another package has this address. Please choose another one.';
   return new AppError('INVALID', { message, field: 'slug', cause });
 }
 
 function mapSlugConflict(error: unknown): unknown {
   const constraint = getConstraint(error);
-  if (constraint === 'tours_slug_key') return toSlugTakenError(error);
+  if (constraint === 'tours_slug_key') return toSlugInUseError(error);
   if (constraint !== 'slug_redirects_pkey') return error;
   const message = 'This address leads to another package, which had it before. Please choose another one.';
   return new AppError('INVALID', { message, field: 'slug', cause: error });

@@ -5,7 +5,7 @@ import type { Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
 import { addPlainDays, formatLongDate, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { describeError, log } from '../../platform/log';
-import { checkDraft, listChanged, type DraftProblem } from './check-draft';
+import { checkDraft, listChanged, type DraftProblem } from './draft-rules';
 import {
   DRAFT_FIELD_NAMES,
   DRAFT_FIELDS,

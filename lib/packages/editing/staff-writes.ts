@@ -4,13 +4,16 @@ import { can, type Holder } from '../../staff/permissions/permissions';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import type { Creation } from '../../platform/creations/read';
 import { AppError } from '../../platform/errors';
-import { findPictureProblem } from '../../company/pictures/publish-check';
+import { findPictureProblem } from '../../company/pictures/publish-rules';
 import { requirePackage } from './admin-queries';
 import { DRAFT_FIELDS, PRICED_FIELDS, type DraftField } from './draft';
 import { createPackage, updatePackage } from './mutations';
 import { findBrokenRule } from '../model/rules';
 import { withFlags, type NewPackage, type PackagePatch } from './edit-schema';
-import { type PackageInput } from '../model/schema';
+import type { PackageInput } from '../model/schema';
+import { deletePackage, findUse } from './delete-mutations';
+import { requirePackageInEditor } from './draft-admin-queries';
+import { deleteNewDraft } from './draft-mutations';
 
 /**
  * Adds a package, once per key, and returns its id. Throws INVALID for a broken rule, an unknown picture or a taken slug, and
@@ -66,4 +69,17 @@ function findPriced(fields: readonly string[]) {
 export function requireValid(tourPackage: PackageInput): void {
   const broken = findBrokenRule(tourPackage) ?? findPictureProblem(tourPackage);
   if (broken) throw new AppError('INVALID', broken);
+}
+
+/**
+ * Deletes for good a package that was never sold, or the draft of a new one. Throws NOT_FOUND, INVALID with the reason why
+ * the package must stay, and CONFLICT if it was changed meanwhile.
+ */
+export async function removePackage(id: string, staffId: string): Promise<void> {
+  const { id: current, published } = await requirePackageInEditor(id);
+  if (current !== id) throw new AppError('CONFLICT'); // a new package that was published meanwhile
+  const why = published && (await findUse(id));
+  if (why !== null) throw new AppError('INVALID', { message: `Not deleted. ${why}` });
+  const isDeleted = await (published ? deletePackage : deleteNewDraft)(id, staffId);
+  if (!isDeleted) throw new AppError('CONFLICT');
 }

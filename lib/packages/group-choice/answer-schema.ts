@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, plainDay, rupees, said, text } from '../../platform/answer-parts';
+import { count, plainDay, rupees, withMessage, text } from '../../platform/answer-parts';
 import { LINK_MADE } from './messages';
 
 /** A package of a group's choice. */
@@ -43,4 +43,4 @@ export const groupSchema = groupSummarySchema.extend({
 });
 
 /** The response to the creation of a link. */
-export const madeGroupSchema = said(LINK_MADE, { url: text, deletedOn: plainDay });
+export const madeGroupSchema = withMessage(LINK_MADE, { url: text, deletedOn: plainDay });

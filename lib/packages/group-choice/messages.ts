@@ -12,7 +12,7 @@ export const GROUP_FULL = `${friends} friends have ticked already, which is as m
 export const NETWORK_FULL = `${friendsPerNetwork} friends have ticked from this connection, which is as many as one may add. Please tick from another one, such as mobile data.`;
 export const GROUP_GONE = `We do not know this link. A choice is deleted ${days} days after it was made; make a new one from your shortlist.`;
 /** Used when the group has already sent its one request, which is an enquiry or a plan. */
-export const GROUP_HAS_ASKED =
+export const GROUP_HAS_ENQUIRED =
   'Somebody of your group has asked us already. To send this one for yourself, leave the group out and send it again.';
 export const LINK_MADE = 'The link for your group is ready.';
 export const TICKS_SAVED = 'Your ticks are counted.';

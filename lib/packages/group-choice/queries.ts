@@ -5,7 +5,7 @@ import { addPlainDays, getIndiaDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { hashFriend } from './friend';
 import { GROUP_LIMITS } from './limits';
-import { GROUP_HAS_ASKED } from './messages';
+import { GROUP_HAS_ENQUIRED } from './messages';
 import type { GroupPackage, GroupPlan, GroupState, GroupSummary, StoredGroup } from './types';
 
 /*
@@ -34,12 +34,12 @@ const PLANS = `(
   ) ORDER BY listed.place), '[]')
   FROM jsonb_array_elements(g.plans) WITH ORDINALITY AS listed (plan, place))`;
 /** When the group sent its request; spam and deleted requests do not count. */
-const ASKED_AT =
+const ENQUIRED_AT =
   '(SELECT received_at FROM requests AS r WHERE r.group_id = g.id AND r.deleted_at IS NULL AND NOT r.is_spam)';
 
 type StateRow = {
   created_at: Date;
-  asked_at: Date | null;
+  enquired_at: Date | null;
   friends: number;
   packages: GroupPackage[];
   plans: GroupPlan[];
@@ -65,7 +65,7 @@ export async function findGroupByKey(idempotencyKey: string): Promise<StoredGrou
 export async function getGroup(token: string, friend: string | null = null): Promise<GroupState | null> {
   if (!isStatusToken(token)) return null;
   const { rows } = await runSql<StateRow>(
-    `SELECT created_at, ${ASKED_AT} AS asked_at, ${FRIENDS} AS friends, ${PACKAGES} AS packages,
+    `SELECT created_at, ${ENQUIRED_AT} AS enquired_at, ${FRIENDS} AS friends, ${PACKAGES} AS packages,
        ${PLANS} AS plans,
        (SELECT tour_ids || plan_codes FROM group_votes AS v WHERE v.group_id = g.id AND v.friend_hash = $2) AS mine
      FROM group_choices AS g WHERE token_hash = $1 AND created_at >= $3`,
@@ -78,7 +78,7 @@ export async function getGroup(token: string, friend: string | null = null): Pro
         packages: row.packages,
         plans: row.plans,
         mine: row.mine ?? [],
-        askedOn: row.asked_at && getIndiaDate(row.asked_at),
+        askedOn: row.enquired_at && getIndiaDate(row.enquired_at),
         deletedOn: toDeletionDay(row.created_at),
       }
     : null;
@@ -103,16 +103,16 @@ export async function summariseGroup(id: string): Promise<GroupSummary | null> {
  * requested plan. An unknown or expired link, or one for another choice, gives null instead of an error, so that the
  * request is stored anyway. Throws CONFLICT if the group has already sent a request.
  */
-export async function findAskingGroup(
+export async function findRequestingGroup(
   token: string | null | undefined,
   chosen: string | null,
 ): Promise<string | null> {
   if (!token || !isStatusToken(token)) return null;
-  const { rows } = await runSql<{ id: string; has_asked: boolean }>(
-    `SELECT id, ${ASKED_AT} IS NOT NULL AS has_asked FROM group_choices AS g
+  const { rows } = await runSql<{ id: string; has_enquired: boolean }>(
+    `SELECT id, ${ENQUIRED_AT} IS NOT NULL AS has_enquired FROM group_choices AS g
      WHERE token_hash = $1 AND ($2 = ANY (tour_ids) OR plans @> jsonb_build_array(jsonb_build_object('code', $2::text))) AND created_at >= $3`,
     [hashStatusToken(token), chosen, getOldestMoment()],
   );
-  if (rows[0]?.has_asked) throw new AppError('CONFLICT', { message: GROUP_HAS_ASKED, field: 'group' });
+  if (rows[0]?.has_enquired) throw new AppError('CONFLICT', { message: GROUP_HAS_ENQUIRED, field: 'group' });
   return rows[0]?.id ?? null;
 }

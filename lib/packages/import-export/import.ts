@@ -12,7 +12,7 @@ import { requireValid } from '../editing/staff-writes';
 import { hasPicture } from '../../company/pictures/pictures';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { listKnownPackages } from './admin-queries';
-import { checkRow, type CheckedRow, type PlannedWrite } from './check';
+import { checkRow, type CheckedRow, type PlannedWrite } from './rules';
 import { indexPackages, type KnownPackage } from './known-packages';
 import { writePackages } from './mutations';
 import type { FileFormat, FileRow, ImportResult } from './types';

@@ -44,7 +44,7 @@ export const priceSheetAnswer = z.object({
 export const priceChangeSchema = z.object({ id: packageId, field, from: amount, to: amount });
 
 /** A cell that an undo skipped, because its value has changed since. */
-export const keptChangeSchema = priceChangeSchema.extend({ title: text, now: amount });
+export const unrevertedChangeSchema = priceChangeSchema.extend({ title: text, now: amount });
 
 export const pricesChangedSchema = z.object({
   changes: z.array(priceChangeSchema),
@@ -55,4 +55,4 @@ export const pricesChangedSchema = z.object({
   }),
 });
 
-export const pricesUndoneSchema = pricesChangedSchema.extend({ rest: z.array(keptChangeSchema) });
+export const pricesUndoneSchema = pricesChangedSchema.extend({ rest: z.array(unrevertedChangeSchema) });

@@ -1,7 +1,7 @@
 import { findBrokenLine, getHeadlineSource, withHeadline } from './line-rules';
-import type { KeptChange, PriceChange, PriceLine, Prices } from './types';
+import type { UnrevertedChange, PriceChange, PriceLine, Prices } from './types';
 
-type Reverted = { changes: PriceChange[]; lines: PriceLine[]; rest: KeptChange[] };
+type Reverted = { changes: PriceChange[]; lines: PriceLine[]; rest: UnrevertedChange[] };
 
 /**
  * Reverts changes whose new value is still current; `rest` lists the changes that are not reverted. A line that would
@@ -11,16 +11,18 @@ export function revertChanges(lines: readonly PriceLine[], made: readonly PriceC
   const result: Reverted = { changes: [], lines: [], rest: [] };
   for (const line of lines) {
     const own = made.filter(({ id }) => id === line.id);
-    const standing = own.filter(({ field, to }) => line.prices[field] === to);
-    const next = withHeadline({ ...line.prices, ...toOldPrices(standing) });
+    const current = own.filter(({ field, to }) => line.prices[field] === to);
+    const next = withHeadline({ ...line.prices, ...toOldPrices(current) });
     const isBroken = findBrokenLine(line, next) !== null;
-    const kept = isBroken ? own : own.filter((change) => !standing.includes(change));
+    const remaining = isBroken ? own : own.filter((change) => !current.includes(change));
     // A derived headline price is not listed in addition to the price that it is derived from.
-    const listed = getHeadlineSource(line.prices) ? kept.filter(({ field }) => field !== 'price') : kept;
+    const listed = getHeadlineSource(line.prices)
+      ? remaining.filter(({ field }) => field !== 'price')
+      : remaining;
     result.rest.push(
       ...listed.map((change) => ({ ...change, title: line.title, now: line.prices[change.field] })),
     );
-    if (isBroken || standing.length === 0) continue;
+    if (isBroken || current.length === 0) continue;
     result.lines.push({ ...line, prices: next });
     result.changes.push(
       ...own

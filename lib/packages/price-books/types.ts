@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type {
-  keptChangeSchema,
+  unrevertedChangeSchema,
   priceBookSchema,
   priceChangeSchema,
   priceLineSchema,
@@ -19,7 +19,7 @@ export type PriceLine = z.infer<typeof priceLineSchema>;
 export type PriceBook = z.infer<typeof priceBookSchema>;
 export type PriceSheet = z.infer<typeof priceSheetAnswer>;
 export type PriceChange = z.infer<typeof priceChangeSchema>;
-export type KeptChange = z.infer<typeof keptChangeSchema>;
+export type UnrevertedChange = z.infer<typeof unrevertedChangeSchema>;
 export type PricesChanged = z.infer<typeof pricesChangedSchema>;
 export type PricesUndone = z.infer<typeof pricesUndoneSchema>;
 export type UndoableBatch = NonNullable<PriceSheet['undo']>;

@@ -1,4 +1,10 @@
-import { addPlainDays, getMonthName, isPlainDate, type PlainDate } from '../../platform/format/dates';
+import {
+  addPlainDays,
+  getMonthName,
+  isPlainDate,
+  type PlainDate,
+  formatMonth,
+} from '../../platform/format/dates';
 
 const MOST_YEARS = 3;
 
@@ -41,4 +47,18 @@ export function formatYear(day: string, today: PlainDate | null): string {
 
 function formatShortDay(day: PlainDate): string {
   return `${Number(day.slice(8))} ${getMonthName(new Date(day)).slice(0, 3)}`;
+}
+
+export type TravelMonth = { value: PlainDate; label: string };
+const MONTHS_AHEAD = 12;
+
+/** The next twelve travel months, starting with tomorrow's; `value` is the first day of the month. */
+export function listTravelMonths(today: PlainDate): TravelMonth[] {
+  const earliest = addPlainDays(today, 1);
+  const year = Number(earliest.slice(0, 4));
+  const month = Number(earliest.slice(5, 7)) - 1;
+  return Array.from({ length: MONTHS_AHEAD }, (_, ahead) => {
+    const value = new Date(Date.UTC(year, month + ahead, 1)).toISOString().slice(0, 10);
+    return { value, label: formatMonth(value) };
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, rupees, text } from '../../platform/answer-parts';
-import { CHIP_KINDS } from './chip-kinds';
+import { CHIP_KINDS } from './kinds';
 
 const words = {
   label: text.meta({ examples: ['4 days'] }),

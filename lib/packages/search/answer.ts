@@ -6,8 +6,8 @@ import type { searchAnswerSchema } from './answer-schema';
 import { parseSentence } from './parse';
 import { getTextIndex, search, type Hit } from './search';
 import type { Sort, Chip, Reading, SearchPlace } from './types';
-import { toBudgetLabel } from './rules-budget';
-import { toPartyLabel } from './rules-party';
+import { toBudgetLabel } from './budget-rules';
+import { toPartyLabel } from './party-rules';
 
 export type PublicAnswer = z.infer<typeof searchAnswerSchema>;
 

@@ -1,8 +1,7 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { Choice } from '../prices/choice';
 import { getPersonPrice } from '../prices/published';
-import { toMonthText } from '../prices/travel-date';
-import { listTravelMonths } from '../prices/travel-months';
+import { toMonthText, listTravelMonths } from '../prices/travel-date';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
 

@@ -50,3 +50,14 @@ export type Item = {
   text: string;
   at: number;
 };
+
+export const CHIP_KINDS = [
+  'days',
+  'budget',
+  'month',
+  'party',
+  'place',
+  'experience',
+  'category',
+  'exclude',
+] as const;

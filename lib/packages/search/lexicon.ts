@@ -6,7 +6,7 @@ import {
   CATEGORIES,
   EXPERIENCES,
   KERALA_WORDS,
-  NOT_SLIPS,
+  NOT_TYPOS,
   PHRASES,
   PLACE_SPELLINGS,
   PLAIN_WORDS,
@@ -41,7 +41,7 @@ export function makeLexicon(places: readonly SearchPlace[]): Lexicon {
   const add = (kind: Kind, phrases: readonly string[], amount = 0, slug = '') => {
     for (const phrase of phrases) meanings.set(phrase, { kind, amount, slug });
   };
-  add('unknown', NOT_SLIPS);
+  add('unknown', NOT_TYPOS);
   add('noise', PLAIN_WORDS);
   add('noise', KERALA_WORDS, 0, 'kerala');
   for (const [kind, phrases] of Object.entries(PHRASES)) {

@@ -1,14 +1,13 @@
 import type { PlainDate } from '../../platform/format/dates';
-import { CHIP_KINDS } from './chip-kinds';
 import { makeLexicon, type Lexicon } from './lexicon';
-import type { Kind } from './kinds';
+import { type Kind, CHIP_KINDS } from './kinds';
 import { readItems } from './read-items';
 import { makeReader } from './reader';
-import { readBudget, toBudgetChip } from './rules-budget';
-import { readParty } from './rules-party';
-import { readDates } from './rules-dates';
-import { readComingMonths, readDays, readMonths, readSeasons } from './rules-time';
-import { readTrip } from './rules-trip';
+import { readBudget, toBudgetChip } from './budget-rules';
+import { readParty } from './party-rules';
+import { readDates } from './date-rules';
+import { readComingMonths, readDays, readMonths, readSeasons } from './time-rules';
+import { readTrip } from './trip-rules';
 import type { Chip, Reading, SearchPlace } from './types';
 
 /** Kinds of words that are reported as not understood if no rule has used them. */

@@ -1,6 +1,6 @@
-import { FOR_ALL } from './rules-budget';
-import { toPartyLabel } from './rules-party';
-import { toDaysLabel, toMonthLabel } from './rules-time';
+import { FOR_ALL } from './budget-rules';
+import { toPartyLabel } from './party-rules';
+import { toDaysLabel, toMonthLabel } from './time-rules';
 import type { CategorySlug, ChipValue, SearchPlace } from './types';
 import { CATEGORIES, EXPERIENCES, type ExperienceSlug } from './words';
 

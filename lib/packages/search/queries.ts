@@ -1,9 +1,9 @@
 import 'server-only';
 import { listPackageDetails } from '../catalogue/queries';
-import { remember } from '../../platform/remember';
+import { memoize } from '../../platform/memoize';
 import { toSearchCatalogue, type SearchCatalogue } from './catalogue';
 
-const toCatalogue = remember(toSearchCatalogue);
+const toCatalogue = memoize(toSearchCatalogue);
 
 /**
  * All active packages as the search needs them. Returns the same object until a package changes, so that its index is

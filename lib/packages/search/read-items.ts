@@ -2,7 +2,7 @@ import { foldText } from '../../platform/format/fold-text';
 import type { Item, Kind } from './kinds';
 import type { Lexicon, Meaning } from './lexicon';
 import { translate, unifyDigits } from './spelling/scripts';
-import { findNear } from './spelling/slips';
+import { findNear } from './spelling/typos';
 
 const LONGEST_PHRASE = 4;
 const TOKEN =

@@ -3,7 +3,7 @@ import words from '../../../content/search-words.json';
 import type { CategorySlug } from './types';
 
 /** English words and towns that are one letter away from a known word and must not be corrected. */
-export const NOT_SLIPS = words.notSlips.split(' ');
+export const NOT_TYPOS = words.notTypos.split(' ');
 /** Filler words. They have no effect on the filters and are not reported as unknown. */
 export const PLAIN_WORDS = words.plain.split(' ');
 /** Names of Kerala. A sentence with one of them leaves out trips abroad. */

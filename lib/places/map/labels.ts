@@ -12,7 +12,7 @@ const DOT = 5;
 
 type Covered = {
   /** Areas that labels must not cover. */
-  taken: readonly Box[];
+  occupied: readonly Box[];
   /** Points of lines that labels avoid if they can. */
   lines: readonly Point[];
 };
@@ -24,9 +24,9 @@ type Covered = {
 export function placeLabels(
   dots: readonly Labelled[],
   frame: Pick<Frame, 'width' | 'height'>,
-  { taken, lines }: Covered,
+  { occupied, lines }: Covered,
 ): (Box | null)[] {
-  const covered = [...taken, ...dots.map(toDotBox)];
+  const covered = [...occupied, ...dots.map(toDotBox)];
   const placed: (Box | null)[] = dots.map(() => null);
   let waiting = dots.map((dot, index) => {
     const boxes = listBoxes(dot).filter((box) => isWithin(box, frame) && !overlapsAny(box, covered));

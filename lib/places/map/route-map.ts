@@ -40,7 +40,7 @@ export function drawRoute(route: DayRoute): RouteMap {
   });
   const corner = findCorner(frame, route);
   const boxes = placeLabels(dots, frame, {
-    taken: corner ? [corner] : [],
+    occupied: corner ? [corner] : [],
     lines: listLinePoints(route.line.map(frame.project)),
   });
   return {

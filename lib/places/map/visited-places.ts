@@ -50,7 +50,7 @@ export function drawPlaces(places: readonly VisitedPlace[]): PlacesMap {
   const [named, others] = [true, false].map((isNamed) =>
     dots.filter(({ trips }) => trips >= LEAST_TRIPS === isNamed),
   ) as [typeof dots, typeof dots];
-  const labels = placeLabels(named, frame, { taken: [], lines: others });
+  const labels = placeLabels(named, frame, { occupied: [], lines: others });
   return {
     frame,
     land: toPath(LAND, frame, 'Z'),

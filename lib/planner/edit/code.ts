@@ -1,9 +1,10 @@
-import { countNights } from './stays';
+import { countNights } from './frames';
 import { DURATION } from '../plan/answers';
 import { decodeAnswers, encodeAnswers } from '../plan/share';
 import { START_BASES, fromStartDigits, toStartDigits } from '../plan/start';
 import { ALL_STOP_IDS, STOPS } from '../plan/geography';
 import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay } from './types';
+import { toEditedPlan } from './edited-plan';
 
 /** Codes of this format begin with `2-`; those of unchanged plans with `1-` or `3-` (plan/share.ts). */
 const VERSION = '2';
@@ -20,7 +21,7 @@ const CHECK_BITS = 24;
  * number holds the answers, the start, each stay with every half-day, and the number of days that the visitor asked for
  * if the plan has a different length. The same plan always has the same code, which contains no personal data.
  */
-export function encodePlan({ answers, asked, stays }: EditedPlan): string {
+export function encodePlan({ answers, requested, stays }: EditedPlan): string {
   const { month, day: startDay } = toStartDigits(answers.start);
   const writer = new NumberWriter();
   writer.add(Number.parseInt(encodeAnswers({ ...answers, start: null }).slice(2), 36), ANSWERS);
@@ -35,7 +36,7 @@ export function encodePlan({ answers, asked, stays }: EditedPlan): string {
       for (const slot of SLOT_NAMES)
         writer.add(picks.find((pick) => pick.day === day && pick.slot === slot)?.outing ?? 0, OUTING_NUMBERS);
   }
-  if (asked !== undefined) writer.add(asked, DURATIONS);
+  if (requested !== undefined) writer.add(requested, DURATIONS);
   const body = writer.toString();
   return `${VERSION}-${body}${toChecksum(body)}`;
 }
@@ -58,14 +59,14 @@ export function decodePlan(code: string): EditedPlan | null {
     if (!stay) return null;
     stays.push(stay);
   }
-  const asked = reader.isEmpty() ? null : reader.take(DURATIONS);
+  const requested = reader.isEmpty() ? null : reader.take(DURATIONS);
   const isWhole = reader.isEmpty() && countNights(stays) + 1 === answers?.duration;
-  const isOwn = asked === null || (asked >= DURATION.min && asked !== answers?.duration);
+  const isOwn = requested === null || (requested >= DURATION.min && requested !== answers?.duration);
   if (!answers || !isWhole || !isOwn) return null;
   const plan = {
     answers: start ? { ...answers, start } : answers,
     stays,
-    ...(asked === null ? {} : { asked }),
+    ...(requested === null ? {} : { requested }),
   };
   // Only the code that is written opens a plan, so that a plan has one address.
   return encodePlan(plan) === code ? plan : null;
@@ -127,4 +128,13 @@ class NumberReader {
   isEmpty(): boolean {
     return this.#rest === 1n;
   }
+}
+
+/**
+ * A code that contains every half-day of the plan as it is today. Links, saved plans and groups use it, so that a later
+ * change to the generator does not alter their plans.
+ */
+export function freezeCode(code: string): string {
+  const answers = decodeAnswers(code);
+  return answers ? encodePlan(toEditedPlan(answers)) : code;
 }

@@ -3,8 +3,7 @@ import { OUTINGS, type Outing } from '../plan/outings';
 import { findClosure, pickOutings, toKind, toRoom } from '../plan/pick';
 import { toPreferences } from '../plan/plan';
 import { DURATION } from '../plan/answers';
-import { toPicks } from './pin';
-import { countNights, hasHouseboats } from './stays';
+import { toPicks } from './edited-plan';
 import {
   SLOT_NAMES,
   MAX_STAYS,
@@ -13,7 +12,7 @@ import {
   type PlanStay,
   type SlotName,
 } from './types';
-import { findOuting, listFrames } from './frames';
+import { findOuting, listFrames, countNights, hasHouseboats } from './frames';
 
 /** One change to a plan. `stay` is an index into its stays. */
 export type Edit =
@@ -42,12 +41,12 @@ export function applyEdit(plan: EditedPlan, edit: Edit): Edited | { reason: stri
   if (nights < NIGHTS.min) return { reason: TOO_SHORT };
   if (nights > NIGHTS.max) return { reason: TOO_LONG };
   if (stays.length > MAX_STAYS) return { reason: TOO_MANY };
-  const [duration, asked] = [nights + 1, plan.asked ?? plan.answers.duration];
+  const [duration, requested] = [nights + 1, plan.requested ?? plan.answers.duration];
   return {
     plan: {
       answers: { ...plan.answers, duration },
       stays,
-      ...(asked === duration ? {} : { asked }),
+      ...(requested === duration ? {} : { requested }),
     },
     stay: merge(changed.slice(0, toPlace(edit, changed.length) + 1)).length - 1,
   };
@@ -69,7 +68,7 @@ export function listOptions(plan: EditedPlan, index: number, day: number, slot: 
   const frame = listFrames(plan.stays).find((one) => one.stay === index && one.frame.at === day)?.frame;
   if (!stay || !frame) return [];
   const here = stay.picks.find((pick) => pick.day === day && pick.slot === slot);
-  const kinds = new Set(listTaken(plan.stays, here).map(toKind));
+  const kinds = new Set(listOutings(plan.stays, here).map(toKind));
   const room = toRoom(frame);
   const fitting = OUTINGS[stay.stop].filter((outing) => {
     if (kinds.has(toKind(outing)) || outing.number === here?.outing) return false;
@@ -82,7 +81,7 @@ export function listOptions(plan: EditedPlan, index: number, day: number, slot: 
   return fitting.sort((a, b) => Number(isClosed(a)) - Number(isClosed(b)));
 }
 
-function listTaken(stays: readonly PlanStay[], except?: PickedOuting): Outing[] {
+function listOutings(stays: readonly PlanStay[], except?: PickedOuting): Outing[] {
   return stays.flatMap((stay) =>
     stay.picks.flatMap((pick) => (pick === except ? [] : (findOuting(stay, pick.outing) ?? []))),
   );
@@ -163,11 +162,11 @@ function setPick(stay: PlanStay, { day, slot, outing }: Extract<Edit, { kind: 'o
   if (outing === null || !findOuting(stay, outing)) return others;
   // A whole-day outing replaces the outings of both half-days.
   const isFull = (number: number) => findOuting(stay, number)?.full === true;
-  const kept = others.filter(
+  const remaining = others.filter(
     (pick) =>
       pick.day !== day || pick.slot === 'eve' || slot === 'eve' || !(isFull(outing) || isFull(pick.outing)),
   );
-  return sortPicks([...kept, { day, slot, outing }]);
+  return sortPicks([...remaining, { day, slot, outing }]);
 }
 
 function sortPicks(picks: readonly PickedOuting[]): PickedOuting[] {
@@ -185,7 +184,7 @@ function suggest(plan: EditedPlan, stays: readonly PlanStay[], index: number, fi
   const frames = listFrames(stays)
     .filter(({ stay, frame }) => stay === index && frame.at >= firstDay)
     .map(({ frame }) => frame);
-  const lists = pickOutings(frames, toPreferences(plan.answers), listTaken(stays));
+  const lists = pickOutings(frames, toPreferences(plan.answers), listOutings(stays));
   const added = lists.flatMap(({ list }, at) => toPicks(list, firstDay + at));
   return stays.map((stay, at) =>
     at === index ? trim({ ...stay, picks: sortPicks([...stay.picks, ...added]) }) : stay,

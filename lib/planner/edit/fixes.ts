@@ -1,10 +1,10 @@
 import { countOf } from '../../platform/format/count-of';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { STOP_IDS, STOPS } from '../plan/geography';
-import { formatRoute } from './describe';
+import { formatRoute } from './words';
 import { applyEdit, listOptions, type Edit } from './edit';
 import { judge, type Finding } from './judge';
-import { listLegs } from './stays';
+import { listLegs } from './frames';
 import type { EditedPlan, PlanStay } from './types';
 
 /** A change that removes a finding: a label for its button, the plan after the change, and that plan in words. */

@@ -1,6 +1,6 @@
-import type { DayFrame } from '../plan/day-frame';
+import type { DayFrame } from '../plan/types';
 import { toFrames } from '../plan/days';
-import { getDrive } from '../plan/geography';
+import { getDrive, HOUSEBOAT, type Drive, type PlaceId, type StopId } from '../plan/geography';
 import { ALL_OUTINGS, type Outing } from '../plan/outings';
 import type { Stay } from '../plan/slots';
 import type { PlanStay, SlotName } from './types';
@@ -33,4 +33,25 @@ export function findOuting(stay: Pick<PlanStay, 'stop'>, number: number): Outing
 export function getPicked(stay: PlanStay, day: number, slot: SlotName): Outing | null {
   const pick = stay.picks.find((one) => one.day === day && one.slot === slot);
   return pick ? findOuting(stay, pick.outing) : null;
+}
+
+export function countNights(stays: readonly PlanStay[]): number {
+  return stays.reduce((sum, { nights }) => sum + nights, 0);
+}
+
+/** True for places where a houseboat can be boarded. */
+export function hasHouseboats(stop: StopId): boolean {
+  return HOUSEBOAT.stops.some((harbour) => harbour === stop);
+}
+
+/** A transfer in the plan; `drive` is null when there is no road that fits into a day. */
+type Leg = { from: PlaceId; to: PlaceId; drive: Drive | null };
+
+/** The transfers of these stays, from the airport and back to it. */
+export function listLegs(stays: readonly PlanStay[]): Leg[] {
+  const places: PlaceId[] = ['cochin', ...stays.map(({ stop }) => stop), 'cochin'];
+  return places.slice(1).map((to, at) => {
+    const from = places[at] ?? 'cochin';
+    return { from, to, drive: getDrive(from, to) };
+  });
 }

@@ -1,5 +1,5 @@
 import { formatDriveTime } from '../../platform/format/drive-time';
-import type { DayFrame } from '../plan/day-frame';
+import type { DayFrame } from '../plan/types';
 import {
   EASY_DRIVE,
   LONG_DRIVE,
@@ -11,7 +11,7 @@ import {
   getPlaceName,
   type PlaceId,
 } from '../plan/geography';
-import { toDepartureTime } from '../plan/describe-day';
+import { toDepartureTime } from '../plan/day-words';
 import type { Outing } from '../plan/outings';
 import { findClosure, toRoom } from '../plan/pick';
 import type { PlannerAnswers } from '../plan/answers';

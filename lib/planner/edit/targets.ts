@@ -2,9 +2,8 @@ import { STOP_IDS, type StopId } from '../plan/geography';
 import { findClosure } from '../plan/pick';
 import { applyEdit, toSlot, type Edit } from './edit';
 import { findObstacle, judge } from './judge';
-import { listLegs } from './stays';
 import type { EditedPlan, SlotName } from './types';
-import { getPicked, listFrames } from './frames';
+import { getPicked, listFrames, listLegs } from './frames';
 
 /**
  * A place to add, or to swap for another one. `minutes` is the added driving: negative when it gets less, null when no

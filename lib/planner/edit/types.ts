@@ -20,10 +20,10 @@ export type PlanStay = {
 };
 
 /**
- * A plan with every night and half-day decided. `answers.duration` is its number of days; `asked` is the number that
+ * A plan with every night and half-day decided. `answers.duration` is its number of days; `requested` is the number that
  * the visitor asked for, if changes by hand have made the plan longer or shorter.
  */
-export type EditedPlan = { answers: PlannerAnswers; asked?: number; stays: readonly PlanStay[] };
+export type EditedPlan = { answers: PlannerAnswers; requested?: number; stays: readonly PlanStay[] };
 
 /** Maximum number of stays in a plan. */
 export const MAX_STAYS = 9;

@@ -1,13 +1,13 @@
-import type { DayOutings } from '../plan/day-frame';
 import { writeDays } from '../plan/days';
 import type { PricedPackage } from '../plan/estimate';
 import { toRoom } from '../plan/pick';
-import { assemble, toPreferences } from '../plan/plan';
-import type { TripPlan } from '../plan/types';
-import { encodePlan } from './code';
+import { assemble, toPreferences, plan } from '../plan/plan';
+import type { TripPlan, DayOutings } from '../plan/types';
+import { encodePlan, decodePlan } from './code';
 import { getPicked, listFrames, toStays } from './frames';
 import { renewPlan } from './renew';
 import { SLOT_NAMES, type EditedPlan, type PlanStay } from './types';
+import { decodeAnswers } from '../plan/share';
 
 /** Converts an edited plan to the form in which it is shown, printed, sent and stored. */
 export function toTripPlan(plan: EditedPlan, packages: readonly PricedPackage[]): TripPlan {
@@ -22,7 +22,15 @@ function toOutings(stays: readonly PlanStay[]): DayOutings[] {
   return listFrames(stays).map(({ stay: index, frame }) => {
     const stay = stays[index] as PlanStay;
     const list = SLOT_NAMES.flatMap((slot) => getPicked(stay, frame.at, slot) ?? []);
-    const taken = list.reduce((sum, { evening, full }) => sum + (evening ? 0 : full ? 2 : 1), 0);
-    return { list, free: toRoom(frame).halves - taken };
+    const usedHalves = list.reduce((sum, { evening, full }) => sum + (evening ? 0 : full ? 2 : 1), 0);
+    return { list, free: toRoom(frame).halves - usedHalves };
   });
+}
+
+/** The plan of a code, suggested or changed by hand; null when the code is damaged. */
+export function openPlan(code: string, packages: readonly PricedPackage[]): TripPlan | null {
+  const answers = decodeAnswers(code);
+  if (answers) return plan(answers, packages);
+  const edited = decodePlan(code);
+  return edited && toTripPlan(edited, packages);
 }

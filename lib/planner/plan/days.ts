@@ -1,11 +1,10 @@
 import { GATEWAY_NAME, STOPS, getDrive, getPlaceName } from './geography';
-import type { DayFrame, DayOutings } from './day-frame';
 import { pickOutings } from './pick';
 import type { Route } from './route';
 import type { PlannerAnswers } from './answers';
 import type { Stay } from './slots';
-import { describeDay, describeDeparture, HOUSEBOAT_STAYS } from './describe-day';
-import type { TripDay, TripDrive } from './types';
+import { describeDay, describeDeparture, HOUSEBOAT_STAYS } from './day-words';
+import type { TripDay, TripDrive, DayFrame, DayOutings } from './types';
 
 /** Input for the texts of days; `planned` are the experiences that days should cover. */
 export type Preferences = Pick<PlannerAnswers, 'vibe' | 'comfort' | 'start'> & {

@@ -15,14 +15,14 @@ export type SoldPackage = {
 export type PricedPackage = Priced &
   Pick<PackageSummary, 'highlights' | 'description'> & { sold?: SoldPackage };
 export type CostRange = { min: number; max: number };
-type Asked = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'>;
+type EstimateInput = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'>;
 
 /** Disclaimer, shown with every estimate; it states the basis of the estimate. */
-export function describeEstimate(answers: Asked, packages: readonly PricedPackage[]): string {
+export function describeEstimate(answers: EstimateInput, packages: readonly PricedPackage[]): string {
   return `This is indicative pricing, ${describeSource(answers, packages)}. The final price depends on your dates, hotels and availability; our team confirms it before you pay anything.`;
 }
 
-function describeSource(answers: Asked, packages: readonly PricedPackage[]): string {
+function describeSource(answers: EstimateInput, packages: readonly PricedPackage[]): string {
   const { matches, isBridge } = findSource(answers, packages);
   if (!isBridge) return 'worked out from our packages of like length and kind';
   const lengths = [...new Set(matches.map(({ durationDays }) => durationDays))].sort((a, b) => a - b);
@@ -45,7 +45,7 @@ const FALLBACK: Record<Comfort, { perDay: number; margin: number }> = {
 };
 
 /** Estimated cost per person in whole rupees, from the active packages. */
-export function estimateCost(answers: Asked, packages: readonly PricedPackage[]): CostRange {
+export function estimateCost(answers: EstimateInput, packages: readonly PricedPackage[]): CostRange {
   const matches = findMatches(answers, packages);
   if (matches.length > 0) return toRange(matches.map(getHeadPrice), answers.comfort);
   const { perDay, margin } = FALLBACK[answers.comfort];
@@ -57,7 +57,7 @@ export function estimateCost(answers: Asked, packages: readonly PricedPackage[])
  * The range to show if no package matches: the price per day of the packages of the nearest length, times the days of
  * the trip. Null if packages match, since then `estimateCost` gives the range, and if there are no packages at all.
  */
-export function bridgeCost(answers: Asked, packages: readonly PricedPackage[]): CostRange | null {
+export function bridgeCost(answers: EstimateInput, packages: readonly PricedPackage[]): CostRange | null {
   const { matches, isBridge } = findSource(answers, packages);
   if (!isBridge || matches.length === 0) return null;
   const perHead = matches.map((one) => (getHeadPrice(one) * answers.duration) / one.durationDays);
@@ -69,16 +69,16 @@ export function bridgeCost(answers: Asked, packages: readonly PricedPackage[]): 
  * length.
  */
 export function findSource<T extends PricedPackage>(
-  asked: Pick<Asked, 'experiences' | 'duration'>,
+  wish: Pick<EstimateInput, 'experiences' | 'duration'>,
   packages: readonly T[],
 ): { matches: T[]; isBridge: boolean } {
-  const matches = findMatches(asked, packages);
+  const matches = findMatches(wish, packages);
   if (matches.length > 0) return { matches, isBridge: false };
-  const pattern = toPattern(asked.experiences);
+  const pattern = toPattern(wish.experiences);
   const inKerala = packages.filter(({ isKerala }) => isKerala);
   const ofKind = inKerala.filter((entry) => pattern && hasKeyword(entry, pattern));
   const candidates = ofKind.length > 0 ? ofKind : inKerala;
-  const toGap = ({ durationDays }: T) => Math.abs(durationDays - asked.duration);
+  const toGap = ({ durationDays }: T) => Math.abs(durationDays - wish.duration);
   const nearest = Math.min(...candidates.map(toGap));
   return { matches: candidates.filter((entry) => toGap(entry) === nearest), isBridge: true };
 }
@@ -100,7 +100,7 @@ export function toRange(prices: readonly number[], comfort: Comfort): CostRange 
  * from the trip by at most two days, and have a keyword of any chosen experience in highlights or description.
  */
 export function findMatches<T extends PricedPackage>(
-  { experiences, duration }: Pick<Asked, 'experiences' | 'duration'>,
+  { experiences, duration }: Pick<EstimateInput, 'experiences' | 'duration'>,
   packages: readonly T[],
 ): T[] {
   const pattern = toPattern(experiences);

@@ -1,5 +1,5 @@
 import { CLOSURES, isClosedOn } from '../../places/closures';
-import type { DayFrame, DayOutings } from './day-frame';
+import type { DayFrame, DayOutings } from './types';
 import { EASY_DRIVE, LONG_DRIVE } from './geography';
 import type { Outing } from './outings';
 import { OUTINGS } from './outings';
@@ -20,16 +20,16 @@ const PACE: Record<Vibe, number> = { relaxing: 1, romantic: 1, adventure: 2, cul
 const ARRIVAL_LOOP = { transfer: 120, loop: 60 };
 
 /**
- * Picks each day's outings: chosen experiences in their slots, then suggestions by vibe. No outing in `taken` is
+ * Picks each day's outings: chosen experiences in their slots, then suggestions by vibe. No outing in `excluded` is
  * suggested again. An outing that is closed on its day is left out, unless it is the only one for a chosen experience.
  */
 export function pickOutings(
   frames: readonly DayFrame[],
   preferences: Preferences,
-  taken: readonly Outing[] = [],
+  excluded: readonly Outing[] = [],
 ): DayOutings[] {
   const wished = frames.map((frame) => listWished(frame, preferences.start));
-  const used = new Set([...taken, ...wished.flat()].map(toKind));
+  const used = new Set([...excluded, ...wished.flat()].map(toKind));
   // The romantic houseboat dinner is already by candlelight.
   if (preferences.vibe === 'romantic' && frames.some(({ isBoat }) => isBoat)) used.add('candle');
   return frames.map((frame, at) => {
@@ -45,9 +45,9 @@ export function pickOutings(
       takeRoom(room, next);
       list.push(next);
     }
-    const kept = keepOneMorning(list, frame, used, preferences.start);
-    for (const outing of kept) used.add(toKind(outing));
-    return { list: kept.sort((a, b) => toHour(a) - toHour(b)), free: room.halves };
+    const chosen = keepOneMorning(list, frame, used, preferences.start);
+    for (const outing of chosen) used.add(toKind(outing));
+    return { list: chosen.sort((a, b) => toHour(a) - toHour(b)), free: room.halves };
   });
 }
 
@@ -60,8 +60,8 @@ function keepOneMorning(
 ): Outing[] {
   const toLater = (outing: Outing) => findLater(outing, frame, used, start);
   const mornings = list.filter(({ morning }) => morning);
-  const kept = mornings.find((outing) => !toLater(outing)) ?? mornings[0];
-  return list.map((outing) => (outing.morning && outing !== kept ? (toLater(outing) ?? outing) : outing));
+  const chosen = mornings.find((outing) => !toLater(outing)) ?? mornings[0];
+  return list.map((outing) => (outing.morning && outing !== chosen ? (toLater(outing) ?? outing) : outing));
 }
 
 /** An outing for the same experience that does not need the morning, preferably one that is open on that day. */
@@ -154,7 +154,7 @@ function findExtra(
   { planned, vibe, start }: Preferences,
 ): Outing | null {
   const { stay, at } = frame;
-  const isMorningTaken = list.some((outing) => {
+  const isMorningUsed = list.some((outing) => {
     const later = findLater(outing, frame, used, start);
     return outing.morning && !(later && isOpen(later, frame, start));
   });
@@ -164,7 +164,7 @@ function findExtra(
     (outing) =>
       !used.has(toKind(outing)) &&
       hasRoom(outing, room, vibe, at) &&
-      !(outing.morning && isMorningTaken) &&
+      !(outing.morning && isMorningUsed) &&
       isOpen(outing, frame, start),
   );
   const ranked = candidates
@@ -185,12 +185,12 @@ function hasRoom({ evening, morning, full, loop }: Outing, room: Room, vibe: Vib
 
 /** Lower is better; Infinity excludes. Outings for experiences that were not chosen come last, and only as fillers. */
 function toRank(outing: Outing, planned: readonly Experience[], vibe: Vibe, isFiller: boolean): number {
-  const isAsked = outing.for !== undefined && planned.includes(outing.for);
+  const isRequested = outing.for !== undefined && planned.includes(outing.for);
   if (outing.vibes && !outing.vibes.includes(vibe)) return Number.POSITIVE_INFINITY;
-  if (outing.for && !isAsked)
+  if (outing.for && !isRequested)
     return isFiller && !outing.vibes && !outing.again ? 4 : Number.POSITIVE_INFINITY;
-  if (outing.vibes) return isAsked ? 0 : 1;
-  if (isAsked) return 2;
+  if (outing.vibes) return isRequested ? 0 : 1;
+  if (isRequested) return 2;
   return outing.evening && !isFiller ? Number.POSITIVE_INFINITY : 3;
 }
 

@@ -9,13 +9,12 @@ import { formatDriveTime } from '../../platform/format/drive-time';
 import { formatWeekday } from '../../platform/format/weekday';
 import { joinWords } from '../../platform/format/join-words';
 import { STOPS, getDrive } from './geography';
-import type { DayOutings } from './day-frame';
 import { findRoute, type Route } from './route';
 import { DURATION, type Comfort, type Experience, type PlannerAnswers, type Vibe } from './answers';
 import { encodeAnswers } from './share';
 import { toDayOfYear } from './start';
 import type { Stay } from './slots';
-import type { PlanNote, TripDay, TripPlan } from './types';
+import type { PlanNote, TripDay, TripPlan, DayOutings } from './types';
 
 /** Used when only trekking was chosen. */
 const DEFAULT_EXPERIENCES: readonly Experience[] = ['tea-plantation', 'backwaters'];
@@ -65,9 +64,9 @@ export function assemble(
   const chosen = selectPlanned(answers.experiences);
   const met = new Set(days.flatMap((day) => day.experiences));
   const leftOut = chosen.filter((experience) => !met.has(experience));
-  const asked = toPricedAnswers(answers, leftOut);
-  const takenOut = leftOut.filter((experience) => !asked.experiences.includes(experience));
-  const cost = estimateCost(asked, packages);
+  const priced = toPricedAnswers(answers, leftOut);
+  const removed = leftOut.filter((experience) => !priced.experiences.includes(experience));
+  const cost = estimateCost(priced, packages);
   return {
     code,
     answers,
@@ -77,18 +76,18 @@ export function assemble(
     ),
     days,
     cost,
-    shownCost: bridgeCost(asked, packages) ?? cost,
-    costNote: describeEstimate(asked, packages),
+    shownCost: bridgeCost(priced, packages) ?? cost,
+    costNote: describeEstimate(priced, packages),
     durationMessage: getDurationMessage(answers.duration),
     experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
     leftOut,
     notes: [
       ...toChangeNotes(changes),
-      ...toTakenOutNotes(takenOut),
+      ...toRemovedNotes(removed),
       ...listNotes(
-        asked,
+        priced,
         stays,
-        leftOut.filter((one) => !takenOut.includes(one)),
+        leftOut.filter((one) => !removed.includes(one)),
         outings,
       ),
     ],
@@ -104,8 +103,8 @@ export function assemble(
 export function toPricedAnswers(answers: PlannerAnswers, leftOut: readonly Experience[]): PlannerAnswers {
   if (leftOut.length === 0) return answers;
   const { covered } = toRoute(answers);
-  const isTakenOut = (one: Experience) => leftOut.includes(one) && covered.has(one);
-  return { ...answers, experiences: answers.experiences.filter((one) => !isTakenOut(one)) };
+  const isRemoved = (one: Experience) => leftOut.includes(one) && covered.has(one);
+  return { ...answers, experiences: answers.experiences.filter((one) => !isRemoved(one)) };
 }
 
 /** The vibe, the first covered experience that has a title word, and Kerala: `Romantic Houseboat Kerala`. */
@@ -137,9 +136,9 @@ function listNotes(
   ];
 }
 
-function toTakenOutNotes(takenOut: readonly Experience[]): PlanNote[] {
-  if (takenOut.length === 0) return [];
-  const labels = joinWords(takenOut.map((experience) => EXPERIENCES[experience].label));
+function toRemovedNotes(removed: readonly Experience[]): PlanNote[] {
+  if (removed.length === 0) return [];
+  const labels = joinWords(removed.map((experience) => EXPERIENCES[experience].label));
   return [{ kind: 'left-out', text: `Not in this plan: ${labels}. The estimate leaves it out as well.` }];
 }
 

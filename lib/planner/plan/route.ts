@@ -35,7 +35,7 @@ const POINTS = {
   quality: 80,
   perMinute: -0.25,
   perStop: -60,
-  askedNight: 50,
+  requestedNight: 50,
   idleNight: -40,
   longStay: -25,
   liked: 10,
@@ -72,12 +72,12 @@ export function getMaxStops(nights: number): number {
 /** The loops that fit the number of nights, highest upper bound of the score first. */
 function rankLoops(wish: Wish): { loop: Loop; bound: number }[] {
   const maxStops = getMaxStops(wish.nights);
-  const asked = new Set(STOP_IDS.filter((stop) => isAskedFor(stop, wish.planned)));
+  const requested = new Set(STOP_IDS.filter((stop) => isRequested(stop, wish.planned)));
   return listLoops()
     .filter(
       ({ stops, fewest, most }) => stops.length <= maxStops && fewest <= wish.nights && wish.nights <= most,
     )
-    .map((loop) => ({ loop, bound: toUpperBound(loop, wish, asked) }))
+    .map((loop) => ({ loop, bound: toUpperBound(loop, wish, requested) }))
     .sort((a, b) => b.bound - a.bound);
 }
 
@@ -85,7 +85,7 @@ function rankLoops(wish: Wish): { loop: Loop; bound: number }[] {
 function toUpperBound(
   { stops, total, offers }: Loop,
   { planned, nights, vibe }: Wish,
-  asked: ReadonlySet<StopId>,
+  requested: ReadonlySet<StopId>,
 ): number {
   let bound = POINTS.lead + total * POINTS.perMinute + stops.length * POINTS.perStop;
   for (const experience of planned) {
@@ -95,7 +95,7 @@ function toUpperBound(
   let vibePoints = 0;
   let perNight = 0;
   for (const stop of stops) {
-    if (asked.has(stop)) perNight = POINTS.askedNight;
+    if (requested.has(stop)) perNight = POINTS.requestedNight;
     else bound += CLASSICS[stop]?.[1] ?? 0;
     vibePoints = Math.max(vibePoints, LIKES[vibe][stop] ?? 0);
   }
@@ -134,8 +134,8 @@ function scoreNight(
   { planned, vibe }: Wish,
 ): number {
   const has = (experience: Experience) => EXPERIENCES[experience].places[stop] !== undefined;
-  const asked = planned.filter(has).length;
-  return missing.filter(has).length * 10 + (asked * 2 + (LIKES[vibe][stop] ?? 0) + 1) / (nights + 1);
+  const requested = planned.filter(has).length;
+  return missing.filter(has).length * 10 + (requested * 2 + (LIKES[vibe][stop] ?? 0) + 1) / (nights + 1);
 }
 
 function toRoute(loop: Loop, nights: readonly number[], ordered: readonly Experience[]): Route {
@@ -175,11 +175,11 @@ function toScore({ stays, covered }: Route, loop: Loop, { planned, vibe }: Wish)
     const { stop, nights, wishes } = stay;
     for (const { experience } of wishes)
       score += (EXPERIENCES[experience].places[stop] ?? 0) * POINTS.quality;
-    if (!isAskedFor(stop, planned)) score += CLASSICS[stop]?.[nights === 1 ? 0 : 1] ?? 0;
+    if (!isRequested(stop, planned)) score += CLASSICS[stop]?.[nights === 1 ? 0 : 1] ?? 0;
     score += (LIKES[vibe][stop] ?? 0) * nights * POINTS.liked;
     const useful = countUseful(stay, planned);
     score += Math.max(0, nights - useful) * POINTS.idleNight;
-    if (isAskedFor(stop, planned)) score += Math.min(nights, useful) * POINTS.askedNight;
+    if (isRequested(stop, planned)) score += Math.min(nights, useful) * POINTS.requestedNight;
     score += Math.max(0, nights - 2) ** 2 * POINTS.longStay;
   }
   return score;
@@ -195,6 +195,6 @@ function countUseful({ stop, hasBoat }: Stay, planned: readonly Experience[]): n
 }
 
 /** True for a stop that suits at least one wish well (weight 2 or 3). */
-function isAskedFor(stop: StopId, planned: readonly Experience[]): boolean {
+function isRequested(stop: StopId, planned: readonly Experience[]): boolean {
   return planned.some((experience) => (EXPERIENCES[experience].places[stop] ?? 0) > 1);
 }

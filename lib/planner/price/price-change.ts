@@ -2,9 +2,9 @@ import type { PlannerBand } from '../../company/fields/planner-bands';
 import { formatRupees } from '../../platform/format/money';
 import type { CostRange } from '../plan/estimate';
 import { GROUP_ADULTS } from './party';
-import { pinOriginal } from '../edit/pin';
+import { toOriginalPlan } from '../edit/edited-plan';
 import { renewPlan } from '../edit/renew';
-import { countNights } from '../edit/stays';
+import { countNights } from '../edit/frames';
 import type { EditedPlan, PlanStay } from '../edit/types';
 
 /**
@@ -20,7 +20,7 @@ export type PriceChange = CostRange | 'unpriced';
  */
 export function getPriceChange(plan: EditedPlan, bands: readonly PlannerBand[]): PriceChange {
   const { answers } = plan;
-  const [was, is] = [countUnits(pinOriginal(plan).stays), countUnits(renewPlan(plan).plan.stays)];
+  const [was, is] = [countUnits(toOriginalPlan(plan).stays), countUnits(renewPlan(plan).plan.stays)];
   const adults = GROUP_ADULTS[answers.groupSize];
   const change = { min: 0, max: 0 };
   for (const place of new Set([...was.keys(), ...is.keys()])) {

@@ -1,16 +1,15 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { PlannerBand } from '../../company/fields/planner-bands';
 import type { PricedPackage } from '../plan/estimate';
-import { describePartyCost, getPartyCost, toSteps } from './party';
+import { describePartyCost, getPartyCost, toSteps, type PartyCost } from './party';
 import { toPricedAnswers } from '../plan/plan';
 import type { TripPlan } from '../plan/types';
 import { addChange, formatPriceChange, getPriceChange } from './price-change';
-import { getSuggestedPrice, type ShownPrice } from './suggested-price';
 import { encodePlan } from '../edit/code';
-import { pinOriginal } from '../edit/pin';
+import { toOriginalPlan } from '../edit/edited-plan';
 import type { EditedPlan } from '../edit/types';
 
-type Asked = Pick<TripPlan, 'answers' | 'leftOut'> & {
+type PricedPlan = Pick<TripPlan, 'answers' | 'leftOut'> & {
   /** The plan as changed by hand; null for a suggestion. */
   edited: EditedPlan | null;
 };
@@ -21,12 +20,12 @@ type Asked = Pick<TripPlan, 'answers' | 'leftOut'> & {
  * the same length. `today` is the date in India.
  */
 export function getShownPrice(
-  { answers, leftOut, edited }: Asked,
+  { answers, leftOut, edited }: PricedPlan,
   packages: readonly PricedPackage[],
   bands: readonly PlannerBand[],
   today: PlainDate,
 ): ShownPrice | null {
-  const isChanged = edited && encodePlan(edited) !== encodePlan(pinOriginal(edited));
+  const isChanged = edited && encodePlan(edited) !== encodePlan(toOriginalPlan(edited));
   const change = isChanged ? getPriceChange(edited, bands) : null;
   if (!change || change === 'unpriced') {
     const suggested = getSuggestedPrice({ answers, leftOut }, packages, today);
@@ -34,7 +33,7 @@ export function getShownPrice(
   }
   // The price of the changes already subtracts a removed houseboat night, so the base price must include it.
   const priced = toPricedAnswers(
-    { ...answers, duration: edited?.asked ?? answers.duration },
+    { ...answers, duration: edited?.requested ?? answers.duration },
     leftOut.filter((experience) => experience !== 'houseboat'),
   );
   const cost = getPartyCost(priced, packages, today);
@@ -46,4 +45,21 @@ export function getShownPrice(
       change: formatPriceChange(change),
     }
   );
+}
+
+/** The price of a plan for the party, with sentences about its basis and about the cost of changes by hand. */
+export type ShownPrice = PartyCost & { basis: string; change: string | null };
+
+/**
+ * The price for the party of a plan as suggested; experiences that were removed by hand are not counted. It is in a
+ * separate module from `getShownPrice`, so that the page of an unchanged plan does not load the code of changes.
+ * `today` is the date in India.
+ */
+export function getSuggestedPrice(
+  { answers, leftOut }: Pick<TripPlan, 'answers' | 'leftOut'>,
+  packages: readonly PricedPackage[],
+  today: PlainDate,
+): ShownPrice | null {
+  const cost = getPartyCost(toPricedAnswers(answers, leftOut), packages, today);
+  return cost && { ...cost, basis: describePartyCost(cost, answers), change: null };
 }

@@ -1,7 +1,7 @@
 export type Merge<Content> = {
   content: Content;
   /** Fields that changed only in `theirs`. */
-  taken: (keyof Content)[];
+  mergedFields: (keyof Content)[];
   /** Fields that both sides changed to different values; `content` has the value of `mine`. */
   conflicts: (keyof Content)[];
 };
@@ -12,11 +12,11 @@ export function mergeFields<Content extends object>(
   mine: Content,
   theirs: Content,
 ): Merge<Content> {
-  const merge: Merge<Content> = { content: { ...mine }, taken: [], conflicts: [] };
+  const merge: Merge<Content> = { content: { ...mine }, mergedFields: [], conflicts: [] };
   for (const field of Object.keys(theirs) as (keyof Content)[]) {
     if (isSameValue(theirs[field], base[field]) || isSameValue(theirs[field], mine[field])) continue;
     if (isSameValue(mine[field], base[field])) {
-      merge.taken.push(field);
+      merge.mergedFields.push(field);
       Object.assign(merge.content, { [field]: theirs[field] });
     } else merge.conflicts.push(field);
   }

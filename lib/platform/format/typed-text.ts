@@ -51,11 +51,11 @@ export function toPlainDigits(text: string): string {
 
 function dropMarks(text: string): string {
   return text.normalize('NFC').replace(MARKS, (_all, before: string, marks: string) => {
-    const kept = JOINING.test(before)
+    const joiners = JOINING.test(before)
       ? /[\u200c\u200d]/.exec(marks)
       : PICTOGRAPH.test(before)
         ? /\ufe0f?\u200d?/.exec(marks)
         : null;
-    return before + (kept?.[0] ?? '');
+    return before + (joiners?.[0] ?? '');
   });
 }

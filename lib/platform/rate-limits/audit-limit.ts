@@ -10,7 +10,7 @@ const OWN_LINES = 20;
 const ALL_LINES = 200;
 
 /** `writeRest` writes the number of lines omitted so far. */
-type Window = { taken: number; unlisted: number; writeRest: () => Promise<void> };
+type Window = { written: number; unlisted: number; writeRest: () => Promise<void> };
 /** Writes a line with the number of omitted lines: of one account or network (`isOwn`), or of several together. */
 type WriteSum = (unlisted: number, isOwn: boolean) => Promise<unknown>;
 type Windows = Map<string, Window>;
@@ -27,16 +27,16 @@ const shared = globalThis as typeof globalThis & { __kayalAuditLimit?: Windows }
 export function takeAuditLine(about: 'sign-in' | 'refusal', who: string, writeSum: WriteSum): boolean {
   const all = openWindow(about, (unlisted) => writeSum(unlisted, false));
   const key = `${about} ${about === 'sign-in' ? toNetwork(who) : who}`;
-  const isFull = all.taken >= ALL_LINES;
+  const isFull = all.written >= ALL_LINES;
   const own = isFull
     ? (shared.__kayalAuditLimit?.get(key) ?? all)
     : openWindow(key, (unlisted) => writeSum(unlisted, true));
-  if (isFull || own.taken >= OWN_LINES) {
+  if (isFull || own.written >= OWN_LINES) {
     own.unlisted += 1;
     return false;
   }
-  own.taken += 1;
-  all.taken += 1;
+  own.written += 1;
+  all.written += 1;
   return true;
 }
 
@@ -50,7 +50,7 @@ function openWindow(key: string, write: (unlisted: number) => Promise<unknown>):
   const known = windows.get(key);
   if (known) return known;
   const window: Window = {
-    taken: 0,
+    written: 0,
     unlisted: 0,
     async writeRest() {
       const { unlisted } = window;

@@ -31,7 +31,7 @@ function listDays({ from, to }: Span): Promise<DayNumbers[]> {
       SELECT day, sum(n) FILTER (WHERE source = 'website') AS website, sum(n) FILTER (WHERE source = 'custom_planner') AS planner,
         sum(n) FILTER (WHERE source NOT IN ('website', 'custom_planner')) AS added
       FROM inbox_days WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY day
-    ) AS asked USING (day)
+    ) AS requested USING (day)
     LEFT JOIN (
       SELECT day, sum(views) AS views FROM page_views WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY day
     ) AS seen USING (day)
@@ -40,7 +40,7 @@ function listDays({ from, to }: Span): Promise<DayNumbers[]> {
 
 async function listPackageNumbers({ from, to }: Span): Promise<PackageNumbers[]> {
   const day = { gte: new Date(from), lte: new Date(to) };
-  const [asked, seen, tours] = await Promise.all([
+  const [enquiries, seen, tours] = await Promise.all([
     getPrisma().inboxDay.groupBy({
       by: 'tourId',
       where: { source: 'website', day },
@@ -51,7 +51,7 @@ async function listPackageNumbers({ from, to }: Span): Promise<PackageNumbers[]>
       select: { id: true, slug: true, title: true, redirects: { select: { oldSlug: true } } },
     }),
   ]);
-  const enquiriesOf = new Map(asked.map(({ tourId, _sum }) => [tourId, Number(_sum.n)]));
+  const enquiriesOf = new Map(enquiries.map(({ tourId, _sum }) => [tourId, Number(_sum.n)]));
   const viewsOf = sumByPackage(seen.map(({ path, _sum }) => ({ path, views: _sum.views ?? 0 })));
   // Views are counted under the id, the slug or a former slug of a package.
   const sumViews = (keys: (string | null)[]) =>

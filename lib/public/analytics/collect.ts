@@ -7,7 +7,7 @@ import { getClientAddress, getUserAgent, hasPrivacySignal } from '../../platform
 import { createRateLimit } from '../../platform/rate-limits/rate-limit';
 import { isSameOrigin } from '../../platform/http/same-origin';
 import { toCountedPage } from './counted-page';
-import { holdViews } from './held-views';
+import { bufferViews } from './buffered-views';
 import { isBot } from './visitor';
 
 /** Rate limit per client IP address. A household that shares one IP address stays below it. */
@@ -21,7 +21,7 @@ const limit = createRateLimit({ points: VIEWS_PER_MINUTE, seconds: 60 });
  */
 export async function collectView(path: string, headers: Headers, now: Date = new Date()): Promise<void> {
   const page = toCountedPage(path);
-  if (page && isCounted(headers) && (await isWithinLimit(headers))) holdViews(getIndiaDate(now), page);
+  if (page && isCounted(headers) && (await isWithinLimit(headers))) bufferViews(getIndiaDate(now), page);
 }
 
 /** True for a request from our own site without a staff cookie, a privacy signal or a bot's user agent. */

@@ -6,7 +6,7 @@ import { getIndiaDate } from '../../platform/format/dates';
 import { DECLINE_REASONS, type DeclineReason } from '../../quotes/sent/decline-reasons';
 import type { CloseReason } from '../../requests/inbox/status';
 import { getSpan, type Period } from './schema';
-import { toOutcomeLabel } from './outcome-labels';
+import { toOutcomeLabel } from './words';
 import { OFFERS } from './quotes-sql';
 import { FEWEST_QUOTES } from './rates';
 import type { Outcome, OutcomePart, Outcomes } from './types';
@@ -79,7 +79,7 @@ const OUTCOMES = `
 WITH bounds AS (
   SELECT $1::date::timestamp AT TIME ZONE 'Asia/Kolkata' AS first,
     ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS beyond
-), asked AS (
+), requested AS (
   SELECT id, to_char(travel_date, 'YYYY-MM') AS month,
     CASE WHEN kind = 'itinerary' THEN 'plan' WHEN tour_id IS NOT NULL THEN tour_id WHEN btrim(title) = '' THEN 'general' ELSE 'gone' END AS package,
     received_at AS received, assignee_id, source, lead_source, lead_detail, status, close_reason, expected_amount, first_contact_at
@@ -92,7 +92,7 @@ WITH bounds AS (
     extract(epoch FROM first_contact_at - received)::float8 AS wait,
     CASE WHEN status = 'converted' THEN COALESCE(expected_amount, 0) END AS booked,
     standing, extract(epoch FROM first_sent - received)::float8 AS quote_wait, amount, taxable, profit
-  FROM asked LEFT JOIN offers ON offers.request = asked.id
+  FROM requested LEFT JOIN offers ON offers.request = requested.id
 ), groups AS (
   SELECT CASE 0 WHEN GROUPING(month) THEN 'months' WHEN GROUPING(package) THEN 'packages' WHEN GROUPING(handler) THEN 'handlers'
       WHEN GROUPING(source) THEN 'sources' WHEN GROUPING(detail) THEN 'details' WHEN GROUPING(lost) THEN 'lost' ELSE 'declined' END AS part,

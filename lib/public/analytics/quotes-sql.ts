@@ -3,7 +3,7 @@ const toCostShare = (part: string) =>
   `CASE WHEN ${part}->'isPrice' = 'true' THEN 100 / (100 + (v.content->>'taxPercent')::numeric) ELSE 1 END`;
 
 /**
- * CTE `offers`: one row for each request in `asked` that was sent a quote with a price. The row describes the accepted quote, or
+ * CTE `offers`: one row for each request in `requested` that was sent a quote with a price. The row describes the accepted quote, or
  * else the last one sent; `first_sent` is when the request's first quote was sent. `taxable` and `profit` are rupees
  * for the accepted option with its extras, or else for the cheapest option; both are null when a cost is missing or
  * `$3` is false. What was sold at a typed price has its price without tax as its cost, because its cost is not known.
@@ -11,10 +11,10 @@ const toCostShare = (part: string) =>
  */
 export const OFFERS = `
 offers AS (
-  SELECT DISTINCT ON (asked.id) asked.id AS request, q.total AS amount, q.state, q.decline_reason,
+  SELECT DISTINCT ON (requested.id) requested.id AS request, q.total AS amount, q.state, q.decline_reason,
     CASE WHEN q.state = 'accepted' THEN 'won' WHEN q.state = 'sent' AND q.valid_until >= $2::date THEN 'open' ELSE 'lost' END AS standing,
-    min(first.created_at) OVER (PARTITION BY asked.id) AS first_sent, costs.taxable, costs.taxable - costs.cost AS profit
-  FROM asked JOIN quotes AS q ON q.request_id = asked.id
+    min(first.created_at) OVER (PARTITION BY requested.id) AS first_sent, costs.taxable, costs.taxable - costs.cost AS profit
+  FROM requested JOIN quotes AS q ON q.request_id = requested.id
   JOIN quote_versions AS first ON q.total IS NOT NULL AND first.quote_id = q.id AND first.number = (
     SELECT min(number) FROM quote_versions WHERE quote_id = q.id AND NOT content ? 'plan'
   )
@@ -33,5 +33,5 @@ offers AS (
     ))
     HAVING count(part.cost) = count(*)
   ) AS costs ON $3::boolean
-  ORDER BY asked.id, q.state = 'accepted' DESC, v.created_at DESC
+  ORDER BY requested.id, q.state = 'accepted' DESC, v.created_at DESC
 )`;

@@ -3,7 +3,7 @@ import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { ROUTES, toAbsoluteUrl, toPlanPath } from '../../platform/routes';
 import { getCompany } from '../../company/fields/company';
-import { openPlan } from '../../planner/edit/open';
+import { openPlan } from '../../planner/edit/write';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { toPlanCalendar } from './plan-calendar';
 import { replyCalendar } from './write-calendar';

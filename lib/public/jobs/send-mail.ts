@@ -16,7 +16,7 @@ import { getRetryDelaySeconds } from '../../mail/retry-delay';
 import { sendMail } from '../../mail/send';
 import type { OutgoingMail } from '../../mail/types';
 import { writeMail } from '../../mail/write';
-import { untilQuiet } from '../../requests/submission/quiet';
+import { waitForIdle } from '../../requests/submission/idle';
 import { composeMail } from '../../mail-texts/composers';
 import { untilAvailable } from '../../platform/job-queue/until-available';
 
@@ -27,7 +27,7 @@ const BUSY_DELAY_S = 15;
 
 /** The job that sends a queued mail, once no form is being submitted and the database is available. */
 export async function sendQueuedMail(payload: unknown): Promise<void> {
-  await untilQuiet();
+  await waitForIdle();
   const { key } = payloadSchema.parse(payload);
   await untilAvailable(() => sendMailOf(key));
 }

@@ -4,7 +4,7 @@ import { untilAvailable } from '../../platform/job-queue/until-available';
 import { log } from '../../platform/log';
 import { sendPush } from '../../platform/push/send';
 import { createCounter } from '../../platform/rate-limits/mutations';
-import { untilQuiet } from '../../requests/submission/quiet';
+import { waitForIdle } from '../../requests/submission/idle';
 import { findPush } from '../../requests/notices/push-queries';
 import { toPushWords } from '../../requests/notices/words';
 import { dropSubscription, queuePush } from '../../staff/push-subscriptions/mutations';
@@ -29,7 +29,7 @@ const limit = createCounter({ name: 'push', points: 60, seconds: 3_600 });
  * the end of the job, the push is sent again with the same tag, so that the device replaces the first notification.
  */
 export async function sendQueuedPush(payload: unknown): Promise<void> {
-  await untilQuiet();
+  await waitForIdle();
   const { activity, subscription, attempt } = payloadSchema.parse(payload);
   const found = await untilAvailable(() => findPush(activity, subscription));
   if (!found || (attempt === 1 && (await limit.take(subscription)) > 0)) return;

@@ -33,7 +33,7 @@ import { sendQueuedMail } from './send-mail';
 import { sendQueuedPush } from './send-push';
 import { log } from '../../platform/log';
 import { runCheck } from '../../trust/records/mutations';
-import { isAllRight, listTroubles } from '../../trust/records/words';
+import { isAllRight, listProblems } from '../../trust/records/words';
 import { deleteMailsOf } from '../../mail/mutations';
 import { eraseLateTraces } from '../../trust/retention/erase-mutations';
 import { noteErasures } from '../../trust/retention/erasure-list';
@@ -87,7 +87,7 @@ export async function checkRecords(): Promise<void> {
   const result = await runCheck();
   if (!isAllRight(result))
     log.error(
-      { troubles: listTroubles(result) },
+      { problems: listProblems(result) },
       'the hourly check of records found problems (missing or changed audit lines, roles or offers); the next digest lists them',
     );
 }

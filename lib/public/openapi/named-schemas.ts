@@ -25,7 +25,7 @@ import { quoteDraftSchema } from '../../quotes/model/schema';
 import { supplierSheetAnswer } from '../../quotes/rate-book/answer-schema';
 import { adminReviewSchema, reviewSchema } from '../../company/reviews/answer-schema';
 import { newReviewSchema, reviewPatchSchema } from '../../company/reviews/schema';
-import { companySchema } from './company';
+import { companySchema } from './company-operations';
 import type { Schema } from './operation';
 
 /** Schemas listed under components/schemas; all other schemas are written inline where they are used. */

@@ -1,16 +1,16 @@
-import { CATALOGUE_OPERATIONS, STAFF_CATALOGUE_OPERATIONS } from './catalogue';
-import { COMPANY_OPERATIONS } from './company';
-import { CONTENT_OPERATIONS } from './content';
-import { FORM_OPERATIONS } from './forms';
-import { GROUP_OPERATIONS } from './groups';
-import { SERVICE_OPERATIONS } from './health';
-import { PDF_OPERATIONS } from './pdf';
+import { CATALOGUE_OPERATIONS, STAFF_CATALOGUE_OPERATIONS } from './catalogue-operations';
+import { COMPANY_OPERATIONS } from './company-operations';
+import { CONTENT_OPERATIONS } from './content-operations';
+import { FORM_OPERATIONS } from './form-operations';
+import { GROUP_OPERATIONS } from './group-operations';
+import { SERVICE_OPERATIONS } from './service-operations';
+import { PDF_OPERATIONS } from './pdf-operations';
 import type { Operation } from './operation';
-import { PICTURE_OPERATIONS } from './pictures';
-import { PRICE_OPERATIONS } from './prices';
-import { OFFER_OPERATIONS, QUOTE_OPERATIONS } from './quotes';
-import { REQUEST_OPERATIONS } from './requests';
-import { SIGN_IN_OPERATIONS } from './signing-in';
+import { PICTURE_OPERATIONS } from './picture-operations';
+import { PRICE_OPERATIONS } from './price-operations';
+import { OFFER_OPERATIONS, QUOTE_OPERATIONS } from './quote-operations';
+import { REQUEST_OPERATIONS } from './request-operations';
+import { SIGN_IN_OPERATIONS } from './sign-in-operations';
 
 const AREAS: [tag: string, description: string, operations: Operation[]][] = [
   [

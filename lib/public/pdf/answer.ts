@@ -9,7 +9,7 @@ import { toPackagePdfPath } from '../../platform/routes';
 import { isCurrentKey } from '../../packages/model/package-key';
 import { requirePackageByKey } from '../../packages/catalogue/queries';
 import { decodePlan } from '../../planner/edit/code';
-import { openPlan } from '../../planner/edit/open';
+import { openPlan } from '../../planner/edit/write';
 import { getShownPrice } from '../../planner/price/shown-price';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { openQuoteLink } from '../../quotes/sent/link';
@@ -23,10 +23,10 @@ import { printPdf } from './print';
 import { toQuotePdf } from './quote-pdf';
 import type { PdfContent } from './types';
 
-type Asked = { key: string; trip: PdfTrip | null };
+type PackageRequest = { key: string; trip: PdfTrip | null };
 
 /** The PDF of a package, by id or slug; a redirect for a former slug. Throws NOT_FOUND for a package that is not offered. */
-export async function answerPackagePdf({ key, trip }: Asked, request: Request): Promise<Response> {
+export async function answerPackagePdf({ key, trip }: PackageRequest, request: Request): Promise<Response> {
   const tourPackage = await requirePackageByKey(key);
   if (!isCurrentKey(key, tourPackage))
     return replyMoved(request, toPackagePdfPath(tourPackage.slug ?? tourPackage.id));
@@ -44,8 +44,8 @@ export async function answerPlanPdf(code: string, headers: Headers): Promise<Res
     });
   }
   const page = getPage();
-  const asked = { ...trip, edited: decodePlan(code) };
-  const price = getShownPrice(asked, packages, getPlannerBands(), page.today);
+  const plan = { ...trip, edited: decodePlan(code) };
+  const price = getShownPrice(plan, packages, getPlannerBands(), page.today);
   return reply(toPlanPdf(trip, price, page), headers);
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { drawQr, QR_BORDER } from '../../platform/qr';
 import { drawLetterhead, toContacts } from './letterhead';
-import { BODY, COLOURS, DOT, EYEBROW, HEADING, LINK, NAME, SMALL, SOFT, STRONG, TITLE } from './looks';
+import { BODY, COLOURS, DOT, EYEBROW, HEADING, LINK, NAME, SMALL, SOFT, STRONG, TITLE } from './text-styles';
 import { MARGIN, PAGE, Sheet, WIDTH, type Column, type Piece } from './sheet';
 import type { Structure } from './structure';
 import type { Fact, PdfContent, PdfDay, PdfList, PdfPrice } from './types';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { keepTogether } from '../../platform/format/keep-together';
 import type { Span } from './lines';
-import { COLOURS, DOT, NAME, SMALL } from './looks';
+import { COLOURS, DOT, NAME, SMALL } from './text-styles';
 import { MARGIN, WIDTH, type Sheet } from './sheet';
 import type { Contact, PdfContent } from './types';
 

@@ -1,19 +1,13 @@
 import { keepTogether } from '../../platform/format/keep-together';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
-import {
-  toDriveTimeWords,
-  toDriveWords,
-  toMealsWords,
-  toStayWords,
-} from '../../packages/catalogue/day-words';
+import { toDriveTimeWords, toDriveWords, toMealsWords, toStayWords, toStayLine } from '../../packages/catalogue/day-words';
 import { formatAdults, formatChildren } from '../../packages/prices/party-words';
 import { toExtraLine } from '../../packages/catalogue/extra-words';
-import { toStayLine } from '../../packages/catalogue/stay-words';
 import { getTripFacts } from '../../packages/catalogue/trip-facts';
 import type { ItineraryDay, PackageDetail } from '../../packages/model/types';
 import { toAbsoluteUrl } from '../../platform/routes';
 import { toDatedWords, toPdfPicture, toSender, type PdfPage } from './page-words';
-import { formatTravelDays, toPublishedPart, toSlipPart, type PdfTrip } from './price-part';
+import { formatTravelDays, toPublishedPart, toPricePart, type PdfTrip } from './price-part';
 import type { Fact, PdfContent, PdfDay } from './types';
 
 /** A package to print: with a trip, its itemised price; otherwise the published prices. */
@@ -32,7 +26,7 @@ export function toPackagePdf(tourPackage: PackageDetail, trip: PdfTrip | null, p
       { heading: 'Highlights', items: highlights },
       { heading: 'Where you sleep', items: stays.map(toStayLine) },
     ].filter(({ items }) => items.length > 0),
-    price: trip ? toSlipPart(tourPackage, trip, page) : toPublishedPart(tourPackage, page),
+    price: trip ? toPricePart(tourPackage, trip, page) : toPublishedPart(tourPackage, page),
     days: tourPackage.itinerary.map(toPdfDay),
     lists: [
       { heading: 'Included in the price', items: inclusions },

@@ -2,7 +2,7 @@ import { keepTogether } from '../../platform/format/keep-together';
 import { formatPriceRange } from '../../packages/prices/price';
 import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
 import { toDayDriveWords } from '../../planner/plan/drive-words';
-import type { ShownPrice } from '../../planner/price/suggested-price';
+import type { ShownPrice } from '../../planner/price/shown-price';
 import { formatPartyAndMonth, GUIDE_NOTE } from '../../planner/price/party';
 import { formatStart } from '../../planner/plan/start';
 import type { TripDay, TripPlan } from '../../planner/plan/types';

@@ -31,7 +31,7 @@ type Page = { today: PlainDate; labels: SeasonLabels; terms: Terms };
 export type PdfTrip = Required<Party> & { date: PlainDate };
 
 /** The itemised price of a trip, in the words of the price panel. */
-export function toSlipPart(tourPackage: PdfPackage, trip: PdfTrip, { today, labels, terms }: Page): PdfPrice {
+export function toPricePart(tourPackage: PdfPackage, trip: PdfTrip, { today, labels, terms }: Page): PdfPrice {
   const { category } = tourPackage;
   const { date: travelDate, ...party } = trip;
   const tripPrice = getTripPrice(tourPackage, { ...party, travelDate });

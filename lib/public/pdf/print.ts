@@ -19,14 +19,14 @@ const IN_ALL = { name: 'pdf-in-all', points: 120, seconds: 60 };
 const BUSY = 'Many people are saving a PDF at the moment. Please try again in a few seconds.';
 const GATE = { atOnce: 1, waiting: 60, busy: BUSY };
 /** Maximum number of cached documents, of about 150 kB each. */
-const KEPT = 40;
+const MAX_FILES = 40;
 
 type Printer = {
   gate: ReturnType<typeof limitConcurrency>;
   limit: RateLimit;
   counter: Counter;
   draw: DrawInThread;
-  kept: Map<string, Buffer>;
+  files: Map<string, Buffer>;
 };
 
 /** Shared through globalThis, because Next bundles this module once per handler. */
@@ -37,7 +37,7 @@ function getPrinter(): Printer {
     limit: createSharedRateLimit(PER_ADDRESS),
     counter: createCounter(IN_ALL),
     draw: createDrawThread(),
-    kept: new Map(),
+    files: new Map(),
   });
 }
 
@@ -46,9 +46,9 @@ function getPrinter(): Printer {
  * and UNAVAILABLE when the limit for all IP addresses is reached or the queue is full.
  */
 export async function printPdf(pdf: PdfContent, address: string): Promise<Buffer> {
-  const { gate, limit, counter, draw, kept } = getPrinter();
+  const { gate, limit, counter, draw, files } = getPrinter();
   const key = createHash('sha256').update(JSON.stringify(pdf)).digest('base64');
-  const known = kept.get(key);
+  const known = files.get(key);
   if (known) return known;
   await limit.take(address);
   const waitMs = await counter.take('all');
@@ -57,9 +57,9 @@ export async function printPdf(pdf: PdfContent, address: string): Promise<Buffer
     const [picture, logo] = await Promise.all([pdf.picture?.file, pdf.sender.logo].map(readPicture));
     return draw(pdf, picture ?? null, logo);
   });
-  kept.set(key, file);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  files.set(key, file);
+  const [oldest] = files.keys();
+  if (files.size > MAX_FILES && oldest !== undefined) files.delete(oldest);
   return file;
 }
 

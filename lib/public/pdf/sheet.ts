@@ -1,7 +1,7 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
 import type { Span } from './lines';
-import { COLOURS } from './looks';
+import { COLOURS } from './text-styles';
 import { Structure } from './structure';
 import { Typesetter, type Block, type Look } from './typesetter';
 

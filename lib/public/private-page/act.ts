@@ -1,5 +1,5 @@
 import 'server-only';
-import { composeMessage } from '../../requests/enquiries/message';
+import { composeMessage } from '../../requests/enquiries/words';
 import { toPriceSnapshot } from '../../requests/enquiries/price-snapshot';
 import { AppError } from '../../platform/errors';
 import type { LinkCall } from '../../platform/private-links/visitor-handler';
@@ -17,7 +17,7 @@ import {
   toAcceptedMessage,
   toBookedMessage,
   toClosedMessage,
-} from './messages';
+} from './words';
 import { writeNote, writeTrip, writeWithdrawal } from './mutations';
 import { findRequestState } from './queries';
 import type { RequestState, Trip } from './types';

@@ -5,7 +5,7 @@ import { getCompany, getMainPhone } from '../../company/fields/company';
 import { replyCalendar } from '../calendar/write-calendar';
 import { toTripCalendar } from './calendar';
 import { openLink } from './link';
-import { NO_DATES } from './messages';
+import { NO_DATES } from './words';
 import { getRequestByToken } from './queries';
 
 /**

@@ -5,7 +5,7 @@ export type CallbackState =
   | { kind: 'open'; due: string }
   /** The deadline has passed without a call. */
   | { kind: 'broken'; due: string }
-  | { kind: 'kept'; at: string }
+  | { kind: 'met'; at: string }
   /** Called after the deadline. */
   | { kind: 'late'; at: string }
   /** The request was closed or booked without a recorded call, so the deadline no longer applies. */
@@ -15,7 +15,7 @@ type Clock = Pick<VisitorRequest, 'dueAt' | 'firstContactAt' | 'status'>;
 
 /** The callback state at `now`; at the exact deadline it is already `broken`. */
 export function getCallbackState({ dueAt: due, firstContactAt, status }: Clock, now: Date): CallbackState {
-  if (firstContactAt) return { kind: firstContactAt < due ? 'kept' : 'late', at: firstContactAt };
+  if (firstContactAt) return { kind: firstContactAt < due ? 'met' : 'late', at: firstContactAt };
   if (status !== 'new') return { kind: 'none' };
   return { kind: now.toISOString() < due ? 'open' : 'broken', due };
 }

@@ -2,10 +2,10 @@ import { AppError } from '../../platform/errors';
 import { ROUTES } from '../../platform/routes';
 
 /** Why a private page cannot be shown: unknown link, unknown link of a group, quote or review, rate limit, database unavailable. */
-export const TROUBLES = ['missing', 'group', 'quote', 'review', 'busy', 'away'] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export const LINK_ERRORS = ['missing', 'group', 'quote', 'review', 'busy', 'away'] as const;
+export type LinkError = (typeof LINK_ERRORS)[number];
 
-const STATUS: Record<Trouble, number> = {
+const STATUS: Record<LinkError, number> = {
   missing: 404,
   group: 404,
   quote: 404,
@@ -18,20 +18,20 @@ const STATUS: Record<Trouble, number> = {
  * The error page and HTTP status for a link that failed; unexpected errors are treated as `away`. `unknown` is the
  * error page for an unknown link.
  */
-export function describeTrouble(
+export function describeLinkError(
   error: unknown,
-  unknown: Trouble = 'missing',
+  unknown: LinkError = 'missing',
 ): {
   page: string;
   status: number;
   retryAfterSeconds: number | undefined;
 } {
-  const trouble = toTrouble(error, unknown);
+  const linkError = toLinkError(error, unknown);
   const retryAfterSeconds = error instanceof AppError ? error.retryAfterSeconds : undefined;
-  return { page: `${ROUTES.enquiryTrouble}/${trouble}`, status: STATUS[trouble], retryAfterSeconds };
+  return { page: `${ROUTES.enquiryTrouble}/${linkError}`, status: STATUS[linkError], retryAfterSeconds };
 }
 
-function toTrouble(error: unknown, unknown: Trouble): Trouble {
+function toLinkError(error: unknown, unknown: LinkError): LinkError {
   const code = error instanceof AppError ? error.code : null;
   if (code === 'NOT_FOUND') return unknown;
   return code === 'TOO_MANY' ? 'busy' : 'away';

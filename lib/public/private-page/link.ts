@@ -1,7 +1,7 @@
 import 'server-only';
 import { createVisitorHandler } from '../../platform/private-links/visitor-handler';
 import { createPrivateLink } from '../../platform/private-links/private-link';
-import { LINK_GONE } from './messages';
+import { LINK_GONE } from './words';
 import { hasRequest } from './queries';
 
 const link = createPrivateLink({

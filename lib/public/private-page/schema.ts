@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { AGES_MESSAGE, areAges } from '../../packages/prices/ages';
 import { line, pushInOrder, type Rule } from '../../requests/enquiries/contact-fields';
-import { SERVICE_MESSAGES } from '../../requests/enquiries/messages';
+import { SERVICE_MESSAGES } from '../../requests/enquiries/words';
 import { count, isNoDate, isTooFar, isTooSoon, partyRules } from '../../requests/enquiries/schema';
 import type { PlainDate } from '../../platform/format/dates';
 import { tidyCode, tidyText } from '../../platform/format/typed-text';
 import { isVisibleText } from '../../platform/visible-text';
 import { NOTE_LIMITS } from './limits';
-import { NOTE_MISSING, NOTE_TOO_LONG, NOTE_UNREADABLE } from './messages';
+import { NOTE_MISSING, NOTE_TOO_LONG, NOTE_UNREADABLE } from './words';
 
 /** Body of `POST /api/requests/{token}/note`; only the first issue is reported. */
 export const noteSchema = z.object({

@@ -14,12 +14,12 @@ import { withoutPrice } from '../model/content';
 import { priceDraftOption } from '../model/price-draft';
 import type { QuoteContent, QuoteDraft } from '../model/types';
 import { toQuoteUrl } from '../sent/link';
-import { fillOfferTemplate, toOfferFacts, writePlanText } from '../sent/offer-words';
+import { fillOfferTemplate, toOfferFacts, writePlanText } from '../sent/words';
 import { listOffers } from '../sent/queries';
 import type { TravellerQuote } from '../sent/types';
 import { listFindings, toContent } from './assess';
-import { canSeeCosts, hideCosts } from './cost-rights';
-import { IS_KEPT, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql';
+import { canSeeCosts, hideCosts } from './cost-rules';
+import { IS_LIVE, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql';
 import { readRates } from './rates';
 import { readQuoteSettings } from './settings-queries';
 import { requireStoredQuote } from './stored-admin-queries';
@@ -58,7 +58,7 @@ export async function listQuotes({
   const { rows } = await runSql<ItemRow & { position: string }>(
     `SELECT ${ITEM}, to_char(q.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS position
      FROM quotes AS q ${REQUESTS}
-     WHERE ${IS_KEPT} AND ${toVisible('$7')} AND $1::date IS NOT NULL AND ${state ? COLUMNS[state] : 'true'}
+     WHERE ${IS_LIVE} AND ${toVisible('$7')} AND $1::date IS NOT NULL AND ${state ? COLUMNS[state] : 'true'}
        AND kayal_fold(concat_ws(' ', r.customer_name, r.reference, q.draft->>'title')) LIKE ANY ($2::text[])
        AND ($3::uuid IS NULL OR q.request_id = $3::uuid)
        AND ($4::timestamptz IS NULL OR (q.updated_at, q.id) < ($4::timestamptz, $5::uuid))

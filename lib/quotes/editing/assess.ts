@@ -1,12 +1,12 @@
 import 'server-only';
-import { chooseLegalText } from '../../company/terms/legal-text';
+import { chooseLegalText } from '../../company/terms/cancellation';
 import { getPackage } from '../../packages/catalogue/queries';
 import { getTripPrice } from '../../packages/prices/trip-price';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getLegalTexts } from '../../company/fields/company';
 import { findOfferTemplate } from '../../requests/replies/queries';
 import type { Staff } from '../../staff/permissions/staff';
-import { checkQuote } from '../model/check';
+import { checkQuote } from '../model/rules';
 import { toQuoteContent } from '../model/content';
 import { toWarning } from '../model/finding';
 import type { Finding, QuoteContent, QuoteDraft, QuoteFacts } from '../model/types';

@@ -6,7 +6,7 @@ import { getIndiaDate } from '../../platform/format/dates';
 import { toFollowUpMoment } from '../../requests/response-time/clock';
 import { getFollowUpDay } from './follow-up-day';
 import type { QuoteContent } from '../model/types';
-import { PRESENT } from '../../requests/inbox/visible';
+import { PRESENT } from '../../requests/inbox/visible-sql';
 import type { StoredDraft } from './stored-types';
 
 type NewQuote = {

@@ -5,7 +5,7 @@ import { addPlainDays } from '../../platform/format/dates';
 import { allocateRooms, allocateUsualRooms } from '../rate-book/allocate-rooms';
 import { searchStays, searchVehicles } from '../rate-book/admin-queries';
 import type { FoundStay, MealPlan, Room } from '../rate-book/types';
-import { listRuns, type NightRun } from '../model/check-stays';
+import { listRuns, type NightRun } from '../model/stay-rules';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '../model/types';
 import { priceCheapest, toVehicleTrip } from './rates';
 

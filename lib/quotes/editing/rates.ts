@@ -1,5 +1,5 @@
 import 'server-only';
-import { isSamePlace } from '../model/check-stays';
+import { isSamePlace } from '../model/stay-rules';
 import { toGone } from '../model/finding';
 import type { QuoteDraft, QuoteFacts, DraftLine, DraftStay } from '../model/types';
 import { addPlainDays } from '../../platform/format/dates';

@@ -6,7 +6,7 @@ import { requireStaff } from '../../staff/permissions/staff';
 import { searchActivities, searchStays, searchVehicles } from '../rate-book/admin-queries';
 import type { Stay } from '../rate-book/types';
 import { priceActivity } from '../rate-book/vehicle-price';
-import { canSeeCosts } from './cost-rights';
+import { canSeeCosts } from './cost-rules';
 import { toStayPart, toVehicleLabel } from './propose';
 import { priceCheapest, toVehicleTrip } from './rates';
 import type { daySearchSchema, lineSearchSchema, staySearchSchema } from './schema';

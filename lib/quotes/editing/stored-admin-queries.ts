@@ -6,7 +6,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import { requireStaff } from '../../staff/permissions/staff';
 import { toQuoteUrl } from '../sent/link';
 import { COMMENTS } from '../sent/queries';
-import { IS_KEPT, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql';
+import { IS_LIVE, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql';
 import type { ItemRow, StoredQuote } from './stored-types';
 
 type Row = ItemRow &
@@ -39,7 +39,7 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
           'channel', a.channel, 'note', a.note, 'at', a.created_at, 'staff', w.display_name)
         FROM quote_acceptances AS a LEFT JOIN staff AS w ON w.id = a.staff_id
         WHERE a.quote_id = q.id ORDER BY a.number DESC LIMIT 1) AS acceptance
-     FROM quotes AS q ${REQUESTS} WHERE q.id = $1::uuid AND ${IS_KEPT} AND ${toVisible('$2')}`,
+     FROM quotes AS q ${REQUESTS} WHERE q.id = $1::uuid AND ${IS_LIVE} AND ${toVisible('$2')}`,
     [id, toViewer(staff)],
   );
   const row = rows[0];

@@ -1,6 +1,6 @@
 import 'server-only';
 import { formatPriceRange } from '../../packages/prices/price';
-import { listDifferences, readPlan } from '../../planner/edit/describe';
+import { listDifferences, readPlan } from '../../planner/edit/words';
 import { renewPlan } from '../../planner/edit/renew';
 import { toTripPlan } from '../../planner/edit/write';
 import { getPriceChange, toChangeSuffix } from '../../planner/price/price-change';

@@ -7,8 +7,7 @@ import { foldText } from '../../platform/format/fold-text';
 import { tidyCode } from '../../platform/format/typed-text';
 import { createPause } from '../../platform/threads/pause';
 import { CLASSES, RATE_LIMITS, SUPPLIER_KINDS, USUAL_CHILD_AGES } from './choices';
-import { LINE_COLUMNS } from './columns';
-import { toHeader } from './file-columns';
+import { LINE_COLUMNS, toHeader } from './columns';
 import type { RateRow } from './read-file';
 import { readRow, type LineInput } from './read-row';
 import { supplierSheetSchema, type SheetInput } from './schema';
@@ -99,12 +98,13 @@ function readSupplier(rows: readonly RateRow[], stored: SupplierSheet | null): S
   if (tier === undefined) add(first.row, 'class', `The class is one of ${CLASSES.join(', ')}, or blank.`);
   const items = readItems(rows, base.items, add);
   const replaced = new Set(items.filter(({ name }) => named.has(foldText(name))).map(({ id }) => id));
-  const kept = base.lines.filter(({ itemId }) => !replaced.has(itemId));
+  const unchanged = base.lines.filter(({ itemId }) => !replaced.has(itemId));
   const read = rows.flatMap((row) => readLine(row, kind ? toSheetKind(kind) : 'stay', items, add));
-  const sheet = { ...base, kind, class: tier, items, lines: [...kept, ...read.map(({ line }) => line)] };
+  const sheet = { ...base, kind, class: tier, items, lines: [...unchanged, ...read.map(({ line }) => line)] };
   const parsed = errors.length === 0 ? supplierSheetSchema.safeParse(sheet) : null;
   for (const { path, message } of parsed?.error?.issues ?? []) {
-    const line = path[0] === 'lines' && typeof path[1] === 'number' ? read[path[1] - kept.length] : undefined;
+    const line =
+      path[0] === 'lines' && typeof path[1] === 'number' ? read[path[1] - unchanged.length] : undefined;
     add(line?.row ?? first.row, String(path.at(-1) ?? ''), message);
   }
   const change = !parsed?.success

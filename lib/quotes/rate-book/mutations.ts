@@ -17,7 +17,7 @@ class Stale extends Error {}
  * Adds a supplier with its rates; returns its id. Throws INVALID when the place already has a supplier of this name.
  */
 export async function createSupplier(sheet: SheetInput, staffId: string): Promise<string> {
-  const [id = ''] = await refuseTaken(sheet, () =>
+  const [id = ''] = await refuseDuplicate(sheet, () =>
     transact((tx) => write(tx, [{ sheet, stored: null }], staffId)),
   );
   return id;
@@ -31,7 +31,7 @@ export async function changeSupplier(
 ): Promise<'changed' | 'conflict'> {
   if (stored.supplier.version !== version) return 'conflict';
   try {
-    await refuseTaken(sheet, () => transact((tx) => write(tx, [{ sheet, stored }], staffId)));
+    await refuseDuplicate(sheet, () => transact((tx) => write(tx, [{ sheet, stored }], staffId)));
     return 'changed';
   } catch (error) {
     if (error instanceof Stale) return 'conflict';
@@ -66,7 +66,7 @@ export async function writeSheets(
   }
 }
 
-async function refuseTaken<T>({ name, place }: SheetInput, write: () => Promise<T>): Promise<T> {
+async function refuseDuplicate<T>({ name, place }: SheetInput, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -2,7 +2,7 @@ import { restoreCell } from '../../platform/format/csv';
 import { decodeFile } from '../../platform/format/decode-file';
 import { FileProblem, refuseFile, type FileError } from '../../platform/format/file-problem';
 import { readCsv, type CsvRecord } from '../../platform/format/read-csv';
-import { FILE_COLUMNS, findFileColumn, MAX_FILE_LINES, toHeader, type FileColumn } from './file-columns';
+import { FILE_COLUMNS, findFileColumn, MAX_FILE_LINES, toHeader, type FileColumn } from './columns';
 import { tidyText } from '../../platform/format/typed-text';
 
 /** A row of a file: its cells that are not blank, or why it cannot be read. */

@@ -11,7 +11,7 @@ import {
   yesOrNo,
 } from '../../platform/format/fields';
 import { HIGHEST_PRICE } from '../../packages/model/limits';
-import { checkLines } from './check-lines';
+import { checkLines } from './line-rules';
 import { CLASSES, MEAL_PLANS, RATE_LIMITS, SHEET_KINDS } from './choices';
 import { foldText } from '../../platform/format/fold-text';
 

@@ -1,6 +1,6 @@
 import type { LineInput } from './read-row';
 import type { RateItem } from './types';
-import { writeRow } from './write-row';
+import { writeRow } from './write-file';
 
 /** Longest text of lines in the audit log, in characters. */
 const MAX_WORDS = 4_000;

@@ -19,7 +19,7 @@ import {
   toExpired,
   toSuperseded,
   toWithdrawn,
-} from './messages';
+} from './words';
 import {
   storeAcceptance,
   storeComment,

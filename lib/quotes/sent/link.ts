@@ -4,7 +4,7 @@ import { createVisitorHandler } from '../../platform/private-links/visitor-handl
 import { toSiteUrl } from '../../mail/site-urls';
 import { createPrivateLink } from '../../platform/private-links/private-link';
 import { ROUTES } from '../../platform/routes';
-import { QUOTE_GONE } from './messages';
+import { QUOTE_GONE } from './words';
 import { hasQuote } from './queries';
 import type { QuoteLink } from './types';
 

@@ -26,7 +26,7 @@ due AS (
 )`;
 
 /** SQL condition: the quote's request is neither deleted nor erased. */
-const IS_KEPT =
+const IS_LIVE =
   'EXISTS (SELECT FROM requests AS r WHERE r.id = q.request_id AND r.deleted_at IS NULL AND r.erased_at IS NULL)';
 
 type NewAcceptance = {
@@ -70,7 +70,7 @@ WITH offer AS (
   SELECT q.id, q.request_id FROM quotes AS q
   JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
   WHERE q.id = $1::uuid AND q.latest = $2::int AND q.state = 'sent' AND v.content_hash = $3
-    AND ($4::uuid IS NOT NULL OR v.valid_until >= $5::date) AND ${IS_KEPT}
+    AND ($4::uuid IS NOT NULL OR v.valid_until >= $5::date) AND ${IS_LIVE}
   FOR UPDATE OF q
 ), accepted AS (
   INSERT INTO quote_acceptances (quote_id, number, option_id, extras, total, name, sentence, terms_version, content_hash, channel,
@@ -104,7 +104,7 @@ export async function storeDecline({ id, number, reason, words, note, key }: Dec
   const { rowCount } = await runSql(
     `WITH changed AS (
       UPDATE quotes AS q SET state = 'declined', decline_reason = $3, decline_note = $4, updated_at = now()
-      WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND ${IS_KEPT} RETURNING id, request_id
+      WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND ${IS_LIVE} RETURNING id, request_id
     ), ${toHistoryCtes('quote-declined', { after: "'number', $2::int, 'reason', $6::text, 'key', $5::text", note: '$4::text' })}, ${DUE}
     SELECT id FROM changed`,
     [id, number, reason, note, key, words],
@@ -119,7 +119,7 @@ export async function storeComment({ id, number, day, text, key, most }: NewComm
   const { rowCount } = await runSql(
     `WITH changed AS (
       SELECT q.id, q.request_id FROM quotes AS q
-      WHERE q.id = $1::uuid AND ${IS_KEPT} AND (
+      WHERE q.id = $1::uuid AND ${IS_LIVE} AND (
         SELECT count(*) FROM request_activity AS a
         WHERE a.request_id = q.request_id AND a.kind = 'quote-comment' AND a.after->>'quote' = $1::text
       ) < $6::int
@@ -135,7 +135,7 @@ export async function storeSeen(id: string, number: number): Promise<boolean> {
   const { rowCount } = await runSql(
     `WITH changed AS (
       UPDATE quotes AS q SET seen_at = now()
-      WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND seen_at IS NULL AND ${IS_KEPT}
+      WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND seen_at IS NULL AND ${IS_LIVE}
       RETURNING id, request_id
     ), ${toHistoryCtes('quote-seen', { after: "'number', $2::int" })}
     SELECT id FROM changed`,

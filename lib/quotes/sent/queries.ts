@@ -4,7 +4,7 @@ import { getTermsOfRequest } from '../../company/terms/queries';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
-import { PRESENT } from '../../requests/inbox/visible';
+import { PRESENT } from '../../requests/inbox/visible-sql';
 import { listDifferences } from '../model/differences';
 import type { QuoteContent, QuoteState } from '../model/types';
 import type {

@@ -15,7 +15,7 @@ import {
   OTHER_CONTENT,
   REASON_MISSING,
   UNREADABLE,
-} from './messages';
+} from './words';
 
 const MOST_EXTRAS = 12;
 const LONGEST_ID = 40;

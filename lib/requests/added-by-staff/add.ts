@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { composeMessage } from '../enquiries/message';
+import { composeMessage } from '../enquiries/words';
 import { findOfferedPackage } from '../enquiries/offered-package';
 import { isCallersPhone, toE164 } from '../enquiries/phone-number';
 import { toPriceSnapshot } from '../enquiries/price-snapshot';
@@ -9,7 +9,7 @@ import { requireAssignee } from '../staff-changes/mutations';
 import { deriveStatusToken, hashRequest, hashStatusToken } from '../../platform/http/idempotency';
 import { makeReference } from '../submission/reference';
 import { storeAdded, type AddedResult } from './mutations';
-import { isLimited, type Viewer } from '../inbox/visible';
+import { isLimited, type Viewer } from '../inbox/visible-sql';
 import { NO_PHONE, type AddedEnquiry } from './schema';
 
 const REFERENCE_ATTEMPTS = 3;
@@ -47,7 +47,7 @@ export async function addEnquiry(added: AddedEnquiry, staff: Viewer): Promise<Ad
       { ...row, reference: makeReference((below) => randomInt(below)) },
       staff.id,
     );
-    if (result !== 'reference-taken') return result;
+    if (result !== 'reference-used') return result;
   }
   throw new AppError('INTERNAL');
 }

@@ -3,16 +3,19 @@ import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { toE164 } from '../enquiries/phone-number';
 import { Prisma } from '../../generated/prisma/client';
-import { toVisibleCondition } from '../inbox/visible';
+import { toVisibleCondition } from '../inbox/visible-sql';
 import type { EarlierRequest } from './types';
 
 const MOST_SHOWN = 5;
 
 /** The newest requests with this phone number or e-mail address that the account may see, spam included. */
-export async function listAskedBefore(asked: { phone: string; email: string }): Promise<EarlierRequest[]> {
+export async function listEarlierRequests(contact: {
+  phone: string;
+  email: string;
+}): Promise<EarlierRequest[]> {
   const isVisible = toVisibleCondition(await requireStaff('enquiries:read'));
-  const phone = asked.phone ? toE164(asked.phone) : null;
-  const email = asked.email.toLowerCase();
+  const phone = contact.phone ? toE164(contact.phone) : null;
+  const email = contact.email.toLowerCase();
   if (!phone && !email) return [];
   // SQL by hand: the index is on lower(email), which the typed client cannot compare.
   const isSame = Prisma.sql`deleted_at IS NULL AND (phone_e164 = ${phone}::text OR (email <> '' AND lower(email) = ${email})) AND ${isVisible}`;

@@ -28,7 +28,7 @@ export type AddedResult = { id: string; isNew: boolean };
  * Stores an enquiry that staff entered, its first history line and, optionally, the mail job of the acknowledgement.
  * Throws KEY_REUSED for other content under a known idempotency key.
  */
-export async function storeAdded(added: NewAdded, staffId: string): Promise<AddedResult | 'reference-taken'> {
+export async function storeAdded(added: NewAdded, staffId: string): Promise<AddedResult | 'reference-used'> {
   const { source, isAnswered } = added;
   const line = { staffId, kind: 'created', after: { source, isAnswered } };
   try {
@@ -40,7 +40,7 @@ export async function storeAdded(added: NewAdded, staffId: string): Promise<Adde
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return getConstraint(error) === 'requests_reference_key' ? 'reference-taken' : findSame(added);
+    return getConstraint(error) === 'requests_reference_key' ? 'reference-used' : findSame(added);
   }
 }
 

@@ -85,7 +85,7 @@ export const addedEnquirySchema = z
 export type AddedEnquiry = z.output<typeof addedEnquirySchema>;
 
 /** Contact details for finding earlier requests: a phone number, an e-mail address, or both. */
-export const askedBeforeSchema = z.object({
+export const earlierRequestsSchema = z.object({
   phone: phoneText('phone number', ENQUIRY_LIMITS.phone).default(''),
   email: emailText('e-mail address', ENQUIRY_LIMITS.email).default(''),
 });

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import { queueMail } from '../../platform/job-queue/mutations';
 import { NO_PHONE } from '../added-by-staff/schema';
 import { updateRequest, type ChangeResult, type Target } from '../staff-changes/mutations';
-import { composeMessage } from '../enquiries/message';
+import { composeMessage } from '../enquiries/words';
 import { findOfferedPackage } from '../enquiries/offered-package';
 import { isCallersPhone, toE164 } from '../enquiries/phone-number';
 import { NO_PRICE, toPriceSnapshot, type PriceSnapshot } from '../enquiries/price-snapshot';

@@ -4,7 +4,7 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import { toPlainDate } from '../../platform/format/dates';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
-import { toVisible, type Viewer } from '../inbox/visible';
+import { toVisible, type Viewer } from '../inbox/visible-sql';
 import { groupRequests, type Candidate, type Pair } from './match-requests';
 import type { CustomerCard, CustomerStory } from './types';
 
@@ -21,9 +21,9 @@ export async function getCustomerHistory(id: string): Promise<CustomerStory> {
     const [found, pairs] = await collectRelated(id, staff);
     const deleted = new Set(found.filter(({ isDeleted }) => isDeleted).map((request) => request.id));
     const candidates = found.map(({ isDeleted: _, ...candidate }) => candidate);
-    const kept = candidates.filter((candidate) => !deleted.has(candidate.id));
-    if (!kept.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
-    const history = groupRequests(id, kept, pairs);
+    const existing = candidates.filter((candidate) => !deleted.has(candidate.id));
+    if (!existing.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
+    const history = groupRequests(id, existing, pairs);
     // A deleted request is not listed, but the notes stored with it are still about the customer.
     const gone = groupRequests(id, candidates, pairs).same.filter((request) => deleted.has(request.id));
     const places = [...history.same, ...gone].map((request) => request.id);

@@ -2,7 +2,7 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
-import { PRESENT } from '../inbox/visible';
+import { PRESENT } from '../inbox/visible-sql';
 import { toPair } from './match-requests';
 import type { CustomerCardInput } from './schema';
 import type { CustomerCard, Decision } from './types';

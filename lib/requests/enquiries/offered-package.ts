@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import { isPackageKey } from '../../packages/model/package-key';
 import { getPackage } from '../../packages/catalogue/queries';
 import type { ChosenExtra, PackageDetail } from '../../packages/model/types';
-import { PACKAGE_UNKNOWN, toExtraUnknown } from './messages';
+import { PACKAGE_UNKNOWN, toExtraUnknown } from './words';
 
 /** Finds the package of an enquiry; null for a general one. Throws INVALID for an unknown or hidden package. */
 export async function findOfferedPackage(key: string): Promise<PackageDetail | null> {

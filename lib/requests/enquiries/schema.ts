@@ -18,7 +18,7 @@ import {
 } from './contact-fields';
 import { AGES_MESSAGE, areAges, readAges } from '../../packages/prices/ages';
 import { ENQUIRY_LIMITS } from './limits';
-import { EXTRAS_KIND, FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './messages';
+import { EXTRAS_KIND, FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './words';
 import { readExtras } from '../../packages/catalogue/extra-words';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
 

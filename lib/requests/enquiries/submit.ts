@@ -1,6 +1,6 @@
 import 'server-only';
 import { getIndiaDate } from '../../platform/format/dates';
-import { findAskingGroup } from '../../packages/group-choice/queries';
+import { findRequestingGroup } from '../../packages/group-choice/queries';
 import {
   admit,
   handleForm,
@@ -12,8 +12,13 @@ import {
   type SubmitResult,
 } from '../submission/submit-form';
 import { pickVisitorValues } from '../derived-visitor-fields';
-import { composeMessage } from './message';
-import { ENQUIRY_NOT_STORED, ENQUIRY_SENT, SERVICE_MESSAGES, toContactUsMessage } from './messages';
+import {
+  ENQUIRY_NOT_STORED,
+  ENQUIRY_SENT,
+  SERVICE_MESSAGES,
+  toContactUsMessage,
+  composeMessage,
+} from './words';
 import { createEnquiry } from './mutations';
 import { findOfferedExtras, findOfferedPackage } from './offered-package';
 import { isPhone, toE164 } from './phone-number';
@@ -62,7 +67,7 @@ export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitRe
         email,
         phone,
         phoneE164: toE164(phone),
-        groupId: await findAskingGroup(request.group, tourPackage?.id ?? null),
+        groupId: await findRequestingGroup(request.group, tourPackage?.id ?? null),
         tourId: tourPackage?.id ?? null,
         title: tourPackage?.title ?? '',
         ...toPriceSnapshot(tourPackage, { adults, children, ages, travelDate }),

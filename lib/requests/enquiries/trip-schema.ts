@@ -3,7 +3,7 @@ import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { isAgeList } from '../../packages/prices/choice';
 import { PARTY_LIMITS } from '../../packages/prices/party-limits';
 import { ENQUIRY_LIMITS } from './limits';
-import { SERVICE_MESSAGES } from './messages';
+import { SERVICE_MESSAGES } from './words';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
 
 const OLDEST_CHILD = PARTY_LIMITS.oldestChild;

@@ -82,14 +82,14 @@ type Session = {
 
 /** Takes one of the export slots, with its own connection. `close` is idempotent. */
 function openSession(statementMs: number): Session {
-  const taken = shared.__kayalExports ?? 0;
-  if (taken >= MOST_EXPORTS) {
+  const items = shared.__kayalExports ?? 0;
+  if (items >= MOST_EXPORTS) {
     throw new AppError('TOO_MANY', {
       message: 'Two exports are already under way. Please wait until one of them has finished.',
       retryAfterSeconds: 30,
     });
   }
-  shared.__kayalExports = taken + 1;
+  shared.__kayalExports = items + 1;
   const answerMs = statementMs + 5_000; // client-side timeout, in case the server's own does not fire
   const client = new pg.Client({
     connectionString: getDirectUrl(),
@@ -144,17 +144,17 @@ function takeRows<Row extends pg.QueryResultRow, T>(
   answerMs: number,
 ): Promise<T[]> {
   return new Promise((resolve, reject) => {
-    const taken: T[] = [];
+    const items: T[] = [];
     const timer = setTimeout(() => reject(new Error('Query read timeout')), answerMs);
     const query = client.query(new pg.Query<Row>(text));
-    query.on('row', (row) => taken.push(take(row)));
+    query.on('row', (row) => items.push(take(row)));
     query.on('error', (error) => {
       clearTimeout(timer);
       reject(error);
     });
     query.on('end', () => {
       clearTimeout(timer);
-      resolve(taken);
+      resolve(items);
     });
   });
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
 import { FIELDS_AS_JSON } from '../field-sql';
-import { FIRST_DAY } from '../inbox/columns';
-import { toArms } from '../inbox/conditions';
+import { FIRST_DAY } from '../inbox/columns-sql';
+import { toArms } from '../inbox/conditions-sql';
 import { toArmCondition } from '../inbox/list-sql';
 import type { ExportLayout, InboxFilter } from '../inbox/schema';
-import type { Viewer } from '../inbox/visible';
+import type { Viewer } from '../inbox/visible-sql';
 
 /** The fields of the layout `full`, as one object. */
 const FULL = Prisma.sql`, json_build_object('reference', r.reference, 'received', ${toLocal(Prisma.sql`r.received_at`)},

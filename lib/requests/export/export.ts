@@ -2,12 +2,10 @@ import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/cs
 import { formatDateInput, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import type { ExportLayout } from '../inbox/schema';
 import { ORIGIN_WORDS, type CloseReason, type RequestOrigin } from '../inbox/status';
-import { describeClosing } from '../inbox/close-words';
 import { FIELDS, listShownIn, toFieldCell } from '../derived-fields';
 import type { FieldValues } from '../fields';
 import { describeLead } from '../lead-source/lead-source';
-import { toPackageLabel } from '../inbox/package-label';
-import { formatParty } from '../inbox/party';
+import { formatParty, toPackageLabel, describeClosing } from '../inbox/words';
 import { toPhoneCell } from './phone-cell';
 
 /** A request as a row of the export. For a planner request, the message is blank. */

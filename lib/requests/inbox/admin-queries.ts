@@ -7,8 +7,8 @@ import { summariseGroup } from '../../packages/group-choice/queries';
 import { getPackage } from '../../packages/catalogue/queries';
 import { toPriceSnapshot } from '../enquiries/price-snapshot';
 import { readReference } from '../submission/reference';
-import { DETAIL_COLUMNS, toItemColumns } from './columns';
-import { isEmptyList } from './conditions';
+import { DETAIL_COLUMNS, toItemColumns } from './columns-sql';
+import { isEmptyList } from './conditions-sql';
 import { toCounts, type CountRow } from './counts';
 import { encodeCursor } from './cursor';
 import { toInboxDetail, type ActivityRow, type DetailRow } from './detail';
@@ -27,7 +27,7 @@ import type {
   SavedViewItem,
   StaffName,
 } from './types';
-import { isLimited, toVisible, toVisibleCondition, type Viewer } from './visible';
+import { isLimited, toVisible, toVisibleCondition, type Viewer } from './visible-sql';
 
 /*
  * The list, the detail and the counts need SQL by hand: filters that follow the indexes, columns of other tables, and sums

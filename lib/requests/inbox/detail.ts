@@ -1,5 +1,5 @@
 import { parseChosenExtras } from '../../packages/model/itinerary';
-import { describeEdits } from '../../planner/edit/describe';
+import { describeEdits } from '../../planner/edit/words';
 import { readDays } from '../../planner/plan/itinerary-data';
 import { listShown } from '../../planner/price/shown';
 import { parseAnswers } from '../../planner/plan/answers';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { toItemColumns } from './columns';
+import { toItemColumns } from './columns-sql';
 import {
   joinConditions,
   toArms,
@@ -9,9 +9,9 @@ import {
   toOrderBy,
   toSearchCondition,
   type Arm,
-} from './conditions';
+} from './conditions-sql';
 import type { InboxFilter, InboxQuery } from './schema';
-import type { Viewer } from './visible';
+import type { Viewer } from './visible-sql';
 
 /**
  * How many of the newest rows a search scans before it uses the trigram index: first PROBED_ROWS, then SCANNED_ROWS. A

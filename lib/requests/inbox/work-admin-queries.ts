@@ -7,7 +7,7 @@ import { MOST_DUE } from '../response-time/types';
 import { toCountSql } from './list-sql';
 import type { InboxFilter } from './schema';
 import type { WorkCounts, WorkSummary } from './types';
-import type { Viewer } from './visible';
+import type { Viewer } from './visible-sql';
 
 // Counts in SQL by hand: the filters of the list, all counts in one statement.
 const COUNTED = {

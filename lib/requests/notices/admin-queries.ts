@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
-import { toVisibleCondition } from '../inbox/visible';
+import { toVisibleCondition } from '../inbox/visible-sql';
 import type { RequestNotice } from './types';
 import { QUOTE_NOTICES, toNoticePath, toNoticeTitle } from './words';
 

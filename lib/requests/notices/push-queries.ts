@@ -2,7 +2,7 @@ import 'server-only';
 import { runSql } from '../../platform/db';
 import type { PushAddress } from '../../platform/push/send';
 import { toRights, toRole } from '../../staff/permissions/permissions';
-import { isLimited } from '../inbox/visible';
+import { isLimited } from '../inbox/visible-sql';
 import type { NoticeFacts } from './words';
 
 export type FoundPush = { to: PushAddress; facts: NoticeFacts };

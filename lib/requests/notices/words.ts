@@ -1,5 +1,5 @@
 import { ROUTES, toOpenRequestPath } from '../../platform/routes';
-import { formatParty } from '../inbox/party';
+import { formatParty } from '../inbox/words';
 import type { GroupSize } from '../inbox/types';
 import type { RequestNotice } from './types';
 

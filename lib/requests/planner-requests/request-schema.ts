@@ -15,7 +15,7 @@ import {
   type Rule,
 } from '../enquiries/contact-fields';
 import type { VisitorValues } from '../derived-visitor-fields';
-import { ITINERARY_MESSAGES } from './messages';
+import { ITINERARY_MESSAGES } from './words';
 import type { PlannerAnswers } from '../../planner/plan/answers';
 import { answersSchema } from '../../planner/plan/schema';
 

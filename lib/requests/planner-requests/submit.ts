@@ -1,5 +1,5 @@
 import 'server-only';
-import { findAskingGroup } from '../../packages/group-choice/queries';
+import { findRequestingGroup } from '../../packages/group-choice/queries';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getPlannerBands } from '../../company/fields/company';
@@ -15,10 +15,10 @@ import {
   type PublicForm,
   type SubmitResult,
 } from '../submission/submit-form';
-import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './messages';
+import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './words';
 import { createItinerary } from './mutations';
 import { decodePlan } from '../../planner/edit/code';
-import { openPlan } from '../../planner/edit/open';
+import { openPlan } from '../../planner/edit/write';
 import { getPriceChange } from '../../planner/price/price-change';
 import { getShownPrice } from '../../planner/price/shown-price';
 import { listPriceFacts } from './queries';
@@ -56,9 +56,9 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
       const problem = findStartProblem(trip.answers.start, today);
       if (problem) throw new AppError('INVALID', { message: problem, field: 'answers' });
       const edited = decodePlan(code);
-      const asked = { ...trip, edited };
-      const party = getShownPrice(asked, packages, getPlannerBands(), today);
-      const groupId = await findAskingGroup(request.group, code);
+      const plan = { ...trip, edited };
+      const party = getShownPrice(plan, packages, getPlannerBands(), today);
+      const groupId = await findRequestingGroup(request.group, code);
       const itinerary = {
         ...stamp,
         source: 'custom_planner' as const,

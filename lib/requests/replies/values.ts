@@ -7,7 +7,7 @@ import {
   type Condition,
   type StoredPrice,
 } from '../../packages/prices/stored-total';
-import { formatParty } from '../inbox/party';
+import { formatParty } from '../inbox/words';
 import type { GroupSize } from '../inbox/types';
 import type { ReplyValues } from './fields';
 import type { ReplyLanguage } from '../languages';

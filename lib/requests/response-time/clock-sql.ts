@@ -2,7 +2,7 @@ import 'server-only';
 import { getIndiaDate } from '../../platform/format/dates';
 import { Prisma } from '../../generated/prisma/client';
 import { WARNING_MS } from './clock';
-import { getEndOfDay } from './digest-time';
+import { getEndOfDay } from './digest';
 
 /*
  * The clock's conditions in SQL, for requests (alias `r`). The bounds are those of clock.ts: a request

@@ -3,7 +3,7 @@ import { can, toRights, toRole } from '../../staff/permissions/permissions';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma, withDatabase } from '../../platform/db';
 import type { PlainDate } from '../../platform/format/dates';
-import { getDigestMoment, getEndOfDay } from './digest-time';
+import { getDigestMoment, getEndOfDay } from './digest';
 import type { RequestKind } from '../kinds';
 import type { Mailable, DueRequest, RequestToWarnOf } from './types';
 

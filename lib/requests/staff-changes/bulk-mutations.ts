@@ -4,12 +4,12 @@ import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { toChangeSql, type Change } from './change-sql';
-import { toArms } from '../inbox/conditions';
+import { toArms } from '../inbox/conditions-sql';
 import { toArmCondition, toCountSql } from '../inbox/list-sql';
 import { requireAssignee } from './mutations';
 import { MOST_CHANGED, type InboxFilter } from '../inbox/schema';
 import { canSearchAll } from '../inbox/search';
-import { toVisibleCondition, type Viewer } from '../inbox/visible';
+import { toVisibleCondition, type Viewer } from '../inbox/visible-sql';
 
 /** The outcome of a bulk change; `batchId` is null when nothing changed. */
 export type BulkResult = { changed: number; skipped: number; batchId: string | null };

@@ -1,8 +1,8 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { joinConditions } from '../inbox/conditions';
+import { joinConditions } from '../inbox/conditions-sql';
 import { isFirstContact, type CloseReason, type RequestStatus } from '../inbox/status';
-import { toAssignments } from './correctable';
+import { toAssignments } from './correction-sql';
 
 /** The fields to set; omitted fields keep their values. `isDeleted: false` restores a deleted request. */
 export type Change = {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
-import { NON_BLOCKING_KINDS, UNDOABLE_KINDS } from './undoable';
-import { CURRENT_VALUES, toAssignments } from './correctable';
+import { NON_BLOCKING_KINDS, UNDOABLE_KINDS } from './undo-rules';
+import { CURRENT_VALUES, toAssignments } from './correction-sql';
 
 /*
  * SQL by hand: undo restores, in one statement for thousands of rows, the values that requests had before a batch change, from their histories. Requests changed after the

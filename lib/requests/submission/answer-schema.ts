@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { count, said, text } from '../../platform/answer-parts';
+import { count, withMessage, text } from '../../platform/answer-parts';
 
 /**
  * The response to a submission; `example` is an example of its message. A retry with the same idempotency key
  * gets the same response.
  */
 export function receiptSchema(example: string) {
-  return said(example, {
+  return withMessage(example, {
     reference: text,
     statusUrl: text,
     /** The promised hours until the first call or mail. */

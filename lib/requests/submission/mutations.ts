@@ -1,5 +1,5 @@
 import 'server-only';
-import { GROUP_HAS_ASKED } from '../../packages/group-choice/messages';
+import { GROUP_HAS_ENQUIRED } from '../../packages/group-choice/messages';
 import { batchCalls } from '../../platform/batch-calls';
 import { getConstraint, getSubmissionPool, isUniqueViolation, withDatabase } from '../../platform/db';
 import { getEnv } from '../../platform/env';
@@ -21,7 +21,7 @@ type Form<Column extends string> = {
 
 /** Error messages by the name of the violated unique index. */
 const REFUSALS: Readonly<Record<string, { message: string; field: string }>> = {
-  requests_group_id_key: { message: GROUP_HAS_ASKED, field: 'group' },
+  requests_group_id_key: { message: GROUP_HAS_ENQUIRED, field: 'group' },
 };
 
 const SHARED_COLUMNS = {
@@ -86,7 +86,7 @@ export function createRequestStore<Column extends string>(form: Form<Column>) {
     } catch (error) {
       const refusal = REFUSALS[getConstraint(error)];
       if (refusal) throw new AppError('CONFLICT', refusal);
-      if (isUniqueViolation(error)) return 'taken';
+      if (isUniqueViolation(error)) return 'reference-used';
       throw error;
     }
   };

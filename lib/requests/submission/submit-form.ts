@@ -22,7 +22,7 @@ import {
 import { getOwnLimit, toSenderKey } from '../../platform/rate-limits/sender-limit';
 import { pickVisitorValues, type VisitorValues } from '../derived-visitor-fields';
 import { readCameFrom } from '../lead-source/came-from';
-import { whileSubmitting } from './quiet';
+import { whileSubmitting } from './idle';
 import { findRequestByKey } from './queries';
 import { makeReference } from './reference';
 import type { Lead } from '../lead-source/lead-source';
@@ -183,7 +183,7 @@ export async function storeOnce(
     const reference = makeReference((below) => randomInt(below));
     const result = await create(reference);
     if (result === 'not-stored') throw refuseCaptcha(form);
-    if (result !== 'taken')
+    if (result !== 'reference-used')
       return { kind: 'created', receipt: toReceipt(form, { ...result, reference }, token) };
   }
   throw new AppError('INTERNAL');
@@ -204,8 +204,8 @@ function suspect({ website }: Sent, claims: CaptchaClaims): Suspicion | null {
 
 /** How the visitor found us; not known for browsers that ask not to be tracked. */
 function readLead({ cameFrom }: Sent, headers: Headers): Lead {
-  const isKept = cameFrom && !hasPrivacySignal(headers);
-  return readCameFrom(isKept ? cameFrom : '', new URL(getEnv().PUBLIC_ORIGIN).hostname);
+  const mayStore = cameFrom && !hasPrivacySignal(headers);
+  return readCameFrom(mayStore ? cameFrom : '', new URL(getEnv().PUBLIC_ORIGIN).hostname);
 }
 
 function refuseCaptcha({ messages }: PublicForm): AppError {

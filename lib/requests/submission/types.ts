@@ -49,7 +49,7 @@ export type NewRequest = RequestStamp & {
 
 /**
  * The outcome of storing a request, with the callback time that its terms promise. `not-stored`: the captcha
- * was already used or the idempotency key is known. `taken`: another request has the same reference (or,
+ * was already used or the idempotency key is known. `reference-used`: another request has the same reference (or,
  * rarely, has just been stored with the same idempotency key).
  */
-export type CreateResult = { callbackHours: number } | 'not-stored' | 'taken';
+export type CreateResult = { callbackHours: number } | 'not-stored' | 'reference-used';

@@ -9,7 +9,7 @@ import { getConstraint, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { deleteFirstPassword } from './first-password-mutations';
 
-const EMAIL_TAKEN = 'Another account has this e-mail address.';
+const EMAIL_IN_USE = 'Another account has this e-mail address.';
 const SAME_PASSWORD = 'Choose another password than the one you have.';
 
 /** The signed-in user and the client IP address of the HTTP request. */
@@ -51,7 +51,7 @@ export async function changeOwnEmail(
     });
   } catch (error) {
     if (getConstraint(error) !== 'staff_email_key') throw error;
-    throw new AppError('INVALID', { message: EMAIL_TAKEN, field: 'email' });
+    throw new AppError('INVALID', { message: EMAIL_IN_USE, field: 'email' });
   }
 }
 

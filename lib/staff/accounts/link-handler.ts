@@ -6,7 +6,7 @@ import { parseInput } from '../../platform/http/input';
 import { replyJson, withReply } from '../../platform/http/reply';
 import { requireSameOrigin } from '../../platform/http/same-origin';
 import { makeKnownBrowserCookie } from '../sign-in/known-browser';
-import { refuseLink, tryLimit } from './link-limit';
+import { refuseLink, tryLimit } from './open-link';
 import { getLinkOffer } from './queries';
 import type { LinkKind } from './types';
 

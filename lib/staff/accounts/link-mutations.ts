@@ -12,7 +12,7 @@ import { toAbsoluteUrl } from '../../platform/routes';
 import { deriveLinkToken, INVITE_DAYS, RESET_HOURS, toLinkPath } from './link-token';
 import type { LinkKind, MadeLink } from './types';
 
-const EMAIL_TAKEN = 'An account has this e-mail address already.';
+const EMAIL_IN_USE = 'An account has this e-mail address already.';
 const NOT_ACTIVE = 'This account is switched off, or does not exist any more. Switch it on first.';
 
 const INVITE_MS = INVITE_DAYS * 86_400_000;
@@ -29,7 +29,7 @@ export async function createInvitation(
   return transact(async (tx) => {
     await lockTarget(tx, email);
     if ((await tx.staff.count({ where: { email } })) > 0)
-      throw new AppError('INVALID', { message: EMAIL_TAKEN, field: 'email' });
+      throw new AppError('INVALID', { message: EMAIL_IN_USE, field: 'email' });
     const link = { kind: 'invite', email, role, createdById: ownerId } as const;
     const made = await replaceLink(tx, { kind: 'invite', email }, link, INVITE_MS);
     const audit = { staffId: ownerId, action: 'invited', target: email, detail: { role } } as const;

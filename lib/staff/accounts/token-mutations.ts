@@ -13,9 +13,9 @@ import type { LinkKind } from './types';
 
 /** One message for unknown, used, revoked and expired links. */
 export const CLOSED_LINK = 'This link does not work any more. Ask an owner of the staff area for a new one.';
-const NAME_TAKEN = 'This username is taken. Choose another one.';
-const NAME_LOOKS_TAKEN = 'This username looks like the one of another account. Choose another one.';
-const EMAIL_TAKEN = 'An account has the e-mail address of this invitation already. Sign in with that one.';
+const NAME_IN_USE = 'This username is taken. Choose another one.';
+const NAME_TOO_SIMILAR = 'This username looks like the one of another account. Choose another one.';
+const EMAIL_IN_USE = 'An account has the e-mail address of this invitation already. Sign in with that one.';
 
 /**
  * Creates the invited account: marks the link as used and inserts the account with its audit line. If a
@@ -41,7 +41,7 @@ export async function acceptInvitation(
       return { username };
     });
   } catch (error) {
-    throw toTakenError(error);
+    throw toInUseError(error);
   }
 }
 
@@ -91,12 +91,12 @@ async function requireDistinctName(username: string): Promise<void> {
   const rows = await getPrisma().staff.findMany({ select: { username: true } });
   const names = rows.map((row) => row.username);
   if (findLookAlike(username, names) === null) return;
-  throw new AppError('INVALID', { message: NAME_LOOKS_TAKEN, field: 'username' });
+  throw new AppError('INVALID', { message: NAME_TOO_SIMILAR, field: 'username' });
 }
 
-function toTakenError(error: unknown): unknown {
+function toInUseError(error: unknown): unknown {
   if (!isUniqueViolation(error)) return error;
   if (getConstraint(error) === 'staff_username_key')
-    return new AppError('INVALID', { message: NAME_TAKEN, field: 'username' });
-  return new AppError('INVALID', { message: EMAIL_TAKEN });
+    return new AppError('INVALID', { message: NAME_IN_USE, field: 'username' });
+  return new AppError('INVALID', { message: EMAIL_IN_USE });
 }

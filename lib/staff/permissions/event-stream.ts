@@ -111,14 +111,14 @@ async function hasSession(staff: Staff): Promise<boolean> {
 /** Counts a new stream of an account. Returns a function that removes the stream from the count. */
 function acquireSlot(staffId: string): () => void {
   const counts = (shared.__kayalStreams ??= new Map<string, number>());
-  const taken = counts.get(staffId) ?? 0;
-  if (taken >= MAX_STREAMS) {
+  const open = counts.get(staffId) ?? 0;
+  if (open >= MAX_STREAMS) {
     throw new AppError('TOO_MANY', {
       message: 'You have too many pages of the staff area open. Please close some and reload this one.',
       retryAfterSeconds: 60,
     });
   }
-  counts.set(staffId, taken + 1);
+  counts.set(staffId, open + 1);
   return () => {
     const left = (counts.get(staffId) ?? 1) - 1;
     if (left > 0) counts.set(staffId, left);

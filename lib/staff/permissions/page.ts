@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { AppError } from '../../platform/errors';
 import { ROUTES } from '../../platform/routes';
 import { REQUEST_URL_HEADER } from '../../platform/server-contract';
-import { toRefusedQuery, toSignInQuery } from './asked-page';
+import { toRefusedQuery, toSignInQuery } from './requested-page';
 import type { Permission } from './permissions';
 import { requireStaff, type Staff } from './staff';
 
@@ -17,12 +17,12 @@ export async function requireStaffPage(permission?: Permission): Promise<Staff> 
     return await requireStaff(permission);
   } catch (error) {
     const code = error instanceof AppError ? error.code : null;
-    if (code === 'UNAUTHENTICATED') redirect(ROUTES.admin + toSignInQuery(await readAskedUrl()));
-    if (code === 'FORBIDDEN') redirect(ROUTES.admin + toRefusedQuery(await readAskedUrl()));
+    if (code === 'UNAUTHENTICATED') redirect(ROUTES.admin + toSignInQuery(await readRequestedUrl()));
+    if (code === 'FORBIDDEN') redirect(ROUTES.admin + toRefusedQuery(await readRequestedUrl()));
     throw error;
   }
 }
 
-async function readAskedUrl(): Promise<string | null> {
+async function readRequestedUrl(): Promise<string | null> {
   return (await headers()).get(REQUEST_URL_HEADER);
 }

@@ -40,7 +40,7 @@ export async function countFailure(counts: FailureCount[]): Promise<CountedFailu
 export async function takeBack(counted: CountedFailure[], attempts = 1): Promise<void> {
   if (counted.length === 0) return;
   const failures = counted.map((one) => one.failures);
-  await runSql(TAKE_BACK, [counted.map(({ key }) => key), failures, attempts]);
+  await runSql(REFUND, [counted.map(({ key }) => key), failures, attempts]);
 }
 
 /** Resets counters: deletes their failures and locks. */
@@ -75,12 +75,12 @@ const FIND_WAIT = `
 SELECT ceil(extract(epoch FROM max(locked_until) - now()))::int AS wait FROM sign_in_failures
 WHERE key = ANY ($1) AND locked_until > now()`;
 
-const TAKE_BACK = `
-WITH taken AS (
+const REFUND = `
+WITH refunded AS (
   SELECT f.key, t.failures FROM unnest($1::text[], $2::int[]) AS t (key, failures)
   JOIN sign_in_failures AS f USING (key) ORDER BY f.key FOR UPDATE OF f
 )
 UPDATE sign_in_failures AS f SET failures = greatest(f.failures - $3::int, 0),
-  locked_until = CASE WHEN f.failures > taken.failures THEN f.locked_until END,
-  forget_at = CASE WHEN f.failures > taken.failures THEN f.forget_at ELSE least(f.forget_at, now() + ${WINDOW}) END
-FROM taken WHERE taken.key = f.key`;
+  locked_until = CASE WHEN f.failures > refunded.failures THEN f.locked_until END,
+  forget_at = CASE WHEN f.failures > refunded.failures THEN f.forget_at ELSE least(f.forget_at, now() + ${WINDOW}) END
+FROM refunded WHERE refunded.key = f.key`;

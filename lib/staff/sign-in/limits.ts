@@ -85,7 +85,7 @@ async function take(own: FailureCount[], shared: FailureCount[] = []): Promise<S
     });
   }
   const isOwn = ({ key }: { key: string }) => own.some((one) => one.key === key);
-  const takeBackShared = (attempts = 1) =>
+  const refundShared = (attempts = 1) =>
     takeBack(
       counted.filter((one) => !isOwn(one)),
       attempts,
@@ -94,11 +94,11 @@ async function take(own: FailureCount[], shared: FailureCount[] = []): Promise<S
     cancel: () => takeBack(counted),
     async fail(wrong = 'password') {
       if (wrong === 'password') return counted.some(({ isLocked }) => isLocked);
-      await takeBackShared();
+      await refundShared();
       return counted.some((one) => isOwn(one) && one.isLocked);
     },
     async succeed() {
-      await takeBackShared(counted.find(isOwn)?.failures);
+      await refundShared(counted.find(isOwn)?.failures);
       await forgetFailures(own.map(({ key }) => key));
     },
   };

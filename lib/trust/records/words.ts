@@ -2,7 +2,7 @@ import { isWhole, type ChainReport } from '../../staff/audit/chain';
 import { formatMoment } from '../../platform/format/dates';
 import type { OfferFinding, RecordsCheck } from './types';
 
-const OFFER_TROUBLES: Record<OfferFinding['trouble'], string> = {
+const OFFER_PROBLEMS: Record<OfferFinding['trouble'], string> = {
   missing: 'an offer that was sent, or its acceptance, is no longer stored',
   changed: 'an offer, or its state, total, request or acceptance, differs from what was sent and accepted',
 };
@@ -24,12 +24,12 @@ export function isAllRight({ audit, changedRoles, offers }: RecordsCheck): boole
 }
 
 /** Everything that is wrong, one line each. */
-export function listTroubles({ audit, changedRoles, offers }: RecordsCheck): string[] {
+export function listProblems({ audit, changedRoles, offers }: RecordsCheck): string[] {
   return [
     ...offers.map(
-      ({ reference, trouble, at }) => `${reference} (${formatMoment(at)}): ${OFFER_TROUBLES[trouble]}`,
+      ({ reference, trouble, at }) => `${reference} (${formatMoment(at)}): ${OFFER_PROBLEMS[trouble]}`,
     ),
-    ...listAuditTroubles(audit),
+    ...listAuditProblems(audit),
     ...toLine(changedRoles, 'Accounts whose role or rights the audit log does not confirm'),
   ];
 }
@@ -41,7 +41,7 @@ export function describeHead({ last, sealedLines }: ChainReport): string {
     : 'Audit log: nothing sealed yet';
 }
 
-function listAuditTroubles(audit: ChainReport): string[] {
+function listAuditProblems(audit: ChainReport): string[] {
   return [
     ...toLine(audit.brokenSeals, 'Audit log, seals that are missing or changed'),
     ...toLine(audit.changedLines, 'Audit log, changed lines'),

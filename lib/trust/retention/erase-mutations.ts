@@ -2,7 +2,7 @@ import 'server-only';
 import { runSql } from '../../platform/db';
 import { ERASE_TRACES } from '../../platform/job-names';
 import { ERASE_FIELDS } from '../../requests/field-sql';
-import { DELETE_LATE_TRACES, toCleanHistorySql, toRemoveTracesSql } from './traces';
+import { DELETE_LATE_TRACES, toCleanHistorySql, toRemoveTracesSql } from './traces-sql';
 
 /* SQL by hand: rows, history, mails and jobs go together, by versions that still hold. */
 

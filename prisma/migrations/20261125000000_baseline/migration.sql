@@ -387,7 +387,7 @@ CREATE UNIQUE INDEX "requests_reference_key" ON "requests" ("reference");
 CREATE UNIQUE INDEX "requests_idempotency_key_kind_key" ON "requests" ("idempotency_key", "kind");
 CREATE UNIQUE INDEX "requests_status_token_hash_key" ON "requests" ("status_token_hash");
 
--- Keyset pages of the inbox: newest first, ties by id. The conditions are those of lib/requests/inbox/conditions.ts.
+-- Keyset pages of the inbox: newest first, ties by id. The conditions are those of lib/requests/inbox/conditions-sql.ts.
 CREATE INDEX "requests_inbox" ON "requests" ("received_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "requests_by_status" ON "requests" ("status", "received_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "requests_spam" ON "requests" ("received_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND "is_spam";

@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { screen, waitFor } from '@testing-library/react';
 import { expectAccessible, makeGuests, renderInbox } from './inbox/fake-inbox';
 
-type Asked = { url: string; signal: AbortSignal | undefined };
+type Call = { url: string; signal: AbortSignal | undefined };
 type Answer = Partial<Response> | Promise<Partial<Response>>;
 
 const FILE = {
@@ -31,21 +31,21 @@ beforeEach(() => {
   window.alert = jest.fn();
 });
 
-async function take(layout: string, answer: (asked: Asked) => Answer, url = '/admin') {
+async function take(layout: string, answer: (call: Call) => Answer, url = '/admin') {
   const { user } = renderInbox({ rows: makeGuests(1), url });
   const api = global.fetch;
-  const asked: Asked[] = [];
+  const calls: Call[] = [];
   global.fetch = jest.fn((input: string, init: RequestInit = {}) => {
     if (!input.includes('/export')) return api(input, init);
     const one = { url: input, signal: init.signal ?? undefined };
-    asked.push(one);
+    calls.push(one);
     return Promise.resolve(answer(one));
   }) as never;
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const item = await screen.findByRole('menuitem', { name: layout });
   await expectAccessible();
   await user.click(item);
-  return { user, asked };
+  return { user, calls };
 }
 
 it.each([
@@ -53,16 +53,16 @@ it.each([
   ['All columns, for Excel', 'full'],
   ['For other programs', 'service'],
 ])('%s: saves the file of the current view', async (label, layout) => {
-  const { asked } = await take(label, () => FILE, '/admin?tab=new&q=asha&source=website');
+  const { calls } = await take(label, () => FILE, '/admin?tab=new&q=asha&source=website');
   expect(await screen.findByText('Enquiries exported successfully')).toBeInTheDocument();
-  expect(asked.map(({ url }) => url)).toEqual([
+  expect(calls.map(({ url }) => url)).toEqual([
     `/api/admin/enquiries/export?layout=${layout}&tab=new&q=asha&source=website`,
   ]);
   expect(saved).toEqual(['enquiries_list_2026-11-22.csv blob:file']);
   expect(window.alert).not.toHaveBeenCalled();
 });
 
-it('shows an alert and saves nothing when there is nothing to export', async () => {
+it('the export button shows an alert and saves nothing when there is nothing to export', async () => {
   await take('All columns, for Excel', () => refusal(404, 'No enquiries found to export.'));
   await waitFor(() => expect(window.alert).toHaveBeenCalledWith('No enquiries found to export.'));
   expect(saved).toEqual([]);
@@ -79,18 +79,18 @@ it.each([
   expect(saved).toEqual([]);
 });
 
-it('says why the export must wait', async () => {
+it('the export button says why the export must wait', async () => {
   await take('All columns, for Excel', () => refusal(429, 'Two exports are already under way.'));
   expect(await screen.findByText('Two exports are already under way.')).toBeInTheDocument();
 });
 
-it('says when the session has ended', async () => {
+it('the export button says when the session has ended', async () => {
   await take('All columns, for Excel', () => refusal(401, 'Please sign in to continue.'));
   expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
 });
 
 it('an export can be cancelled while it is downloading', async () => {
-  const { user, asked } = await take(
+  const { user, calls } = await take(
     'All columns, for Excel',
     ({ signal }) =>
       new Promise((_resolve, reject) =>
@@ -102,13 +102,13 @@ it('an export can be cancelled while it is downloading', async () => {
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Export cancelled')).toBeInTheDocument();
-  expect(asked[0]?.signal?.aborted).toBe(true);
+  expect(calls[0]?.signal?.aborted).toBe(true);
   expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
   expect(saved).toEqual([]);
   expect(screen.queryByText('Failed to export enquiries')).toBeNull();
 });
 
-it('is absent for an account that may not export', () => {
+it('the export button is absent for an account that may not export', () => {
   renderInbox({ rows: makeGuests(1), start: { canExport: false } });
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });

@@ -25,7 +25,7 @@ function renderPage() {
 /** Whether the browser would ask before the tab is closed. */
 const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-it('asks before typed text is lost by a link or by closing the tab', async () => {
+it('the leave guard asks before typed text is lost by a link or by closing the tab', async () => {
   const user = startUser();
   renderPage();
   expect(asksBeforeUnload()).toBe(false);
@@ -43,7 +43,7 @@ it('asks before typed text is lost by a link or by closing the tab', async () =>
   expect(router.push).toHaveBeenCalledWith(expect.stringContaining('/admin/reviews'));
 });
 
-it('asks before a keyboard shortcut leads to another page', async () => {
+it('the leave guard asks before a keyboard shortcut leads to another page', async () => {
   const user = startUser();
   renderPage();
   await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'r');
@@ -53,7 +53,7 @@ it('asks before a keyboard shortcut leads to another page', async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it('does not ask after the form with the text was removed', async () => {
+it('the leave guard does not ask after the form with the text was removed', async () => {
   const user = startUser();
   const { unmount } = renderPage();
   await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'r');

@@ -40,7 +40,7 @@ async function signIn(...answers: { status: number; body: unknown }[]) {
   return { user, sent };
 }
 
-it('shows the code field when required, keeps the input and shows no error yet', async () => {
+it('the login form shows the code field when required, keeps the input and shows no error yet', async () => {
   await signIn({ status: 401, body: CODE_REQUIRED });
   const code = await screen.findByLabelText('Code');
   await waitFor(() => expect(code).toHaveFocus());
@@ -53,7 +53,7 @@ it('shows the code field when required, keeps the input and shows no error yet',
   expect(await findViolations()).toEqual([]);
 });
 
-it('sends name, password and code; after a wrong code, selects the text of the field; then signs in', async () => {
+it('the login form sends name, password and code; after a wrong code, selects the text of the field; then signs in', async () => {
   const { user, sent } = await signIn(
     { status: 401, body: CODE_REQUIRED },
     { status: 401, body: WRONG_CODE },
@@ -77,7 +77,7 @@ it('sends name, password and code; after a wrong code, selects the text of the f
   });
 });
 
-it('keeps the field during a lock, and hides it when the password is wrong', async () => {
+it('the login form keeps the field during a lock, and hides it when the password is wrong', async () => {
   const locked = { success: false, message: 'Too many failed sign-ins. Please wait 1 minute and try again.' };
   const { user } = await signIn(
     { status: 401, body: CODE_REQUIRED },

@@ -29,7 +29,7 @@ async function signIn(answer: (sent: Sent) => { status: number; body: unknown })
   return { sent, user };
 }
 
-it('sends name, password and CSRF token, then shows the staff area', async () => {
+it('the login form sends name, password and CSRF token, then shows the staff area', async () => {
   const { sent } = await signIn(() => ({ status: 200, body: { success: true } }));
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
   expect(sent.at(-1)).toEqual({
@@ -39,7 +39,7 @@ it('sends name, password and CSRF token, then shows the staff area', async () =>
   });
 });
 
-it('opens the requested page and forgets it', async () => {
+it('the login form opens the requested page and forgets it', async () => {
   window.history.replaceState(null, '', '/admin');
   document.cookie = 'kayal-asked-page=%2Fadmin%2Fanalytics; path=/admin';
   await signIn(() => ({ status: 200, body: { success: true } }));
@@ -48,7 +48,7 @@ it('opens the requested page and forgets it', async () => {
   expect(document.cookie).not.toContain('kayal-asked-page');
 });
 
-it('shows an error inline and as a toast, keeps the name and focuses the password', async () => {
+it('the login form shows an error inline and as a toast, keeps the name and focuses the password', async () => {
   await signIn(() => ({ status: 401, body: { success: false, message: WRONG } }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(WRONG));
   const password = screen.getByLabelText('Password');
@@ -65,12 +65,12 @@ it.each([
     /wait 1 minute/,
   ],
   [{ status: 503, body: { message: 'We cannot reach our records just now.' } }, /cannot reach our records/],
-])('shows the server’s reason', async (answer, words) => {
+])('the login form shows the server’s reason', async (answer, words) => {
   await signIn(() => answer);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
 });
 
-it('reports a network error, and never puts the password into a URL', async () => {
+it('the login form reports a network error, and never puts the password into a URL', async () => {
   await signIn(() => {
     throw new TypeError('Failed to fetch');
   });

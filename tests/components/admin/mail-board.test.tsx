@@ -55,7 +55,7 @@ function renderBoard(board: Partial<MailBoard> = {}) {
   );
 }
 
-it('shows each mail’s kind, state and reason', async () => {
+it('the mail page shows each mail’s kind, state and reason', async () => {
   const { container } = renderBoard();
   const failed = screen.getByRole('region', { name: 'Failed (1)' });
   expect(failed).toHaveTextContent(
@@ -77,7 +77,7 @@ it('shows each mail’s kind, state and reason', async () => {
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('lists mails held back by a limit, with the reason and a button to send them anyway', async () => {
+it('the mail page lists mails held back by a limit, with the reason and a button to send them anyway', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'The mail is being tried again' } }));
   renderBoard({
     held: [makeMail({ id: 'd', state: 'held', attempts: 0, lastError: 'OVER-LIMIT recipient' })],
@@ -89,7 +89,7 @@ it('lists mails held back by a limit, with the reason and a button to send them 
   expect(sent).toMatchObject([{ url: '/api/admin/mails/d/retry' }]);
 });
 
-it('shows an empty state, per list and overall', () => {
+it('the mail page shows an empty state, per list and overall', () => {
   const { unmount } = renderBoard({ failed: [], waiting: [] });
   expect(screen.getByText('No mail has failed.')).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Waiting/ })).toBeNull();
@@ -99,7 +99,7 @@ it('shows an empty state, per list and overall', () => {
   expect(screen.getByText('No Mails Yet')).toBeVisible();
 });
 
-it('shows the number of entries beyond the list limit', () => {
+it('the mail page shows the number of entries beyond the list limit', () => {
   renderBoard({ counts: { failed: 240, held: 0, waiting: 1 } });
   expect(
     within(screen.getByRole('region', { name: 'Failed (240)' })).getByText('And 239 more.'),
@@ -124,7 +124,7 @@ it.each([
 it.each([
   ['while a mail waits', {}, 1],
   ['not when none waits', { waiting: [] }, 0],
-])('reloads the list %s', (_when, board, times) => {
+])('the mail page reloads the list %s', (_when, board, times) => {
   jest.useFakeTimers();
   renderBoard(board);
   act(() => jest.advanceTimersByTime(10_000));
@@ -132,7 +132,7 @@ it.each([
   expect(router.refresh).toHaveBeenCalledTimes(times);
 });
 
-it('shows why a retry was refused and reloads the list', async () => {
+it('the mail page shows why a retry was refused and reloads the list', async () => {
   stubStaffApi(() => ({ status: 409, body: { message: 'This mail has been sent in the meantime.' } }));
   renderBoard();
   await startUser().click(screen.getByRole('button', { name: /^Retry the/ }));
@@ -140,11 +140,11 @@ it('shows why a retry was refused and reloads the list', async () => {
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
 });
 
-it('does not report a mail written to a file as sent, and links to the file', async () => {
+it('the mail page does not report a mail written to a file as sent, and links to the file', async () => {
   const statusUrl = 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv';
-  const kept = { ...SENT, kind: 'enquiry-visitor', lastError: 'KEPT-AS-FILE', statusUrl };
+  const mail = { ...SENT, kind: 'enquiry-visitor', lastError: 'KEPT-AS-FILE', statusUrl };
   const invite = makeMail({ id: 'd', kind: 'staff-invite', state: 'sent', lastError: 'KEPT-AS-FILE' });
-  const { container } = renderBoard({ failed: [], waiting: [], sent: [kept, invite] });
+  const { container } = renderBoard({ failed: [], waiting: [], sent: [mail, invite] });
   const section = screen.getByRole('region', { name: 'Last kept as files' });
   expect(section).toHaveTextContent('Kept as a file on the server 21 Nov 2026, 3:35 pm; no mail was sent.');
   expect(section).not.toHaveTextContent(/\bSent\b/);

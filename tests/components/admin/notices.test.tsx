@@ -107,13 +107,13 @@ describe('pushes', () => {
 
   /** A browser with Web Push; if `failing`, its push service cannot be reached. Returns its calls and its state. */
   function stubBrowser({ failing = false } = {}) {
-    const browser = { asked: [] as string[], subscription: null as object | null };
+    const browser = { calls: [] as string[], subscription: null as object | null };
     const make = (key: string) => ({
       options: { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer },
       endpoint: 'https://web.push.apple.com/one',
       toJSON: () => ({ endpoint: 'https://web.push.apple.com/one', keys: { p256dh: 'p', auth: 'a' } }),
       unsubscribe: async () => {
-        browser.asked.push('unsubscribe');
+        browser.calls.push('unsubscribe');
         browser.subscription = null;
         return true;
       },
@@ -121,7 +121,7 @@ describe('pushes', () => {
     const pushManager = {
       getSubscription: async () => browser.subscription,
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-        browser.asked.push(`subscribe ${applicationServerKey}`);
+        browser.calls.push(`subscribe ${applicationServerKey}`);
         if (failing) throw new Error('AbortError');
         return (browser.subscription = make(applicationServerKey));
       },
@@ -132,7 +132,7 @@ describe('pushes', () => {
       configurable: true,
       value: {
         register: async (path: string, { scope }: { scope: string }) => {
-          browser.asked.push(`register ${path} for ${scope}`);
+          browser.calls.push(`register ${path} for ${scope}`);
           return registration;
         },
         getRegistration: async () => registration,
@@ -147,13 +147,13 @@ describe('pushes', () => {
       body: method === 'GET' ? { key: KEY } : { success: true },
     }));
 
-  it('can be switched on and off, with a service worker for the staff area only', async () => {
+  it('pushes can be switched on and off, with a service worker for the staff area only', async () => {
     const { browser } = stubBrowser();
     const sent = stubServer();
     const user = renderSettings();
     await user.click(box(PUSH));
     await waitFor(() => expect(box(PUSH)).toBeChecked());
-    expect(browser.asked).toEqual(['register /staff-sw.js for /admin', `subscribe ${KEY}`]);
+    expect(browser.calls).toEqual(['register /staff-sw.js for /admin', `subscribe ${KEY}`]);
     const endpoint = 'https://web.push.apple.com/one';
     expect(sent.at(-1)).toMatchObject({
       method: 'PUT',
@@ -165,11 +165,11 @@ describe('pushes', () => {
     await expectAccessible();
     await user.click(box(PUSH));
     await waitFor(() => expect(box(PUSH)).not.toBeChecked());
-    expect(browser.asked.at(-1)).toBe('unsubscribe');
+    expect(browser.calls.at(-1)).toBe('unsubscribe');
     expect(sent.at(-1)).toMatchObject({ method: 'DELETE', body: { endpoint } });
   });
 
-  it('stay off, with advice, if the browser does not allow notices or its push service is unreachable', async () => {
+  it('pushes stay off, with advice, if the browser does not allow notices or its push service is unreachable', async () => {
     stubBrowser({ failing: true });
     stubServer();
     const user = renderSettings();
@@ -187,14 +187,14 @@ describe('pushes', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
       /^On an iPhone or iPad: tap Share, then Add to Home Screen/,
     ],
-  ])('cannot be switched on in a browser without them: %s', (userAgent, words) => {
+  ])('pushes cannot be switched on in a browser without them: %s', (userAgent, words) => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     renderSettings();
     expect(box(PUSH)).toBeDisabled();
     expect(box(PUSH)).toHaveAccessibleDescription(words);
   });
 
-  it('are confirmed once per page load, and subscribed again if the server’s push key has changed', async () => {
+  it('pushes are confirmed once per page load, and subscribed again if the server’s push key has changed', async () => {
     const { browser, make } = stubBrowser();
     const sent = stubServer();
     const ways = createWays('meera');
@@ -204,12 +204,12 @@ describe('pushes', () => {
     browser.subscription = make('BOld');
     await confirmPush(ways);
     await confirmPush(ways);
-    expect(browser.asked.slice(1)).toEqual(['unsubscribe', `subscribe ${KEY}`]);
+    expect(browser.calls.slice(1)).toEqual(['unsubscribe', `subscribe ${KEY}`]);
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT']);
 
     forgetPushConfirmation();
     await confirmPush(ways);
-    expect(browser.asked).toHaveLength(4); // the subscription already has the server’s key
+    expect(browser.calls).toHaveLength(4); // the subscription already has the server’s key
     permission = 'denied';
     forgetPushConfirmation();
     await confirmPush(ways);

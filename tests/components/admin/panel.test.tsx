@@ -129,7 +129,7 @@ it('analytics shows eight counts', () => {
   ]);
 });
 
-it('shows a load error inline and as a toast, and retries', async () => {
+it('the staff page shows a load error inline and as a toast, and retries', async () => {
   render(
     <>
       <LoadFailed message="Failed to load enquiries" />

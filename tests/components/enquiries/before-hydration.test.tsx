@@ -37,83 +37,81 @@ async function renderOnServer(): Promise<HTMLElement> {
 
 const find = <T extends HTMLElement>(page: HTMLElement, selector: string) => page.querySelector<T>(selector)!;
 
-describe('the form before hydration', () => {
-  it('cannot be submitted, has no inline style and shows contact details without scripts', async () => {
-    const page = await renderOnServer();
-    expect(find<HTMLButtonElement>(page, 'button[type=submit]').disabled).toBe(true);
-    expect(page.querySelectorAll('[style]')).toHaveLength(0);
-    expect(find(page, 'noscript').innerHTML).toMatch(
-      /tel:\+919000000001.*wa\.me\/919000000001.*mailto:hello@kayal\.example/s,
-    );
-  });
+it('the form before hydration cannot be submitted, has no inline style and shows contact details without scripts', async () => {
+  const page = await renderOnServer();
+  expect(find<HTMLButtonElement>(page, 'button[type=submit]').disabled).toBe(true);
+  expect(page.querySelectorAll('[style]')).toHaveLength(0);
+  expect(find(page, 'noscript').innerHTML).toMatch(
+    /tel:\+919000000001.*wa\.me\/919000000001.*mailto:hello@kayal\.example/s,
+  );
+});
 
-  it('keeps the input through hydration', async () => {
-    const page = await renderOnServer();
-    const typed: Record<string, string> = {
-      name: 'Anjali',
-      email: 'a@b.co',
-      phone: '9876543210',
-      adults: '4',
-      travelDate: formatDateInput(DAY),
-      message: 'Hello',
-    };
-    for (const [name, value] of Object.entries(typed))
-      find<HTMLInputElement>(page, `[name=${name}]`).value = value;
-    await act(async () => {
-      root = hydrateRoot(page, element);
-    });
-    await waitFor(() => expect(find<HTMLButtonElement>(page, 'button[type=submit]').disabled).toBe(false));
-    for (const [name, value] of Object.entries(typed)) {
-      expect(find<HTMLInputElement>(page, `[name=${name}]`).value).toBe(value);
-    }
-    const user = startUser();
-    await user.click(find(page, '[name=name]'));
-    await solve(user);
-    await user.click(find(page, 'button[type=submit]'));
-    await waitFor(() => expect(service.calls).toHaveLength(1));
-    expect(service.calls[0]?.body).toMatchObject({ ...typed, adults: 4, travelDate: DAY });
+it('the form before hydration keeps the input through hydration', async () => {
+  const page = await renderOnServer();
+  const typed: Record<string, string> = {
+    name: 'Anjali',
+    email: 'a@b.co',
+    phone: '9876543210',
+    adults: '4',
+    travelDate: formatDateInput(DAY),
+    message: 'Hello',
+  };
+  for (const [name, value] of Object.entries(typed))
+    find<HTMLInputElement>(page, `[name=${name}]`).value = value;
+  await act(async () => {
+    root = hydrateRoot(page, element);
   });
+  await waitFor(() => expect(find<HTMLButtonElement>(page, 'button[type=submit]').disabled).toBe(false));
+  for (const [name, value] of Object.entries(typed)) {
+    expect(find<HTMLInputElement>(page, `[name=${name}]`).value).toBe(value);
+  }
+  const user = startUser();
+  await user.click(find(page, '[name=name]'));
+  await solve(user);
+  await user.click(find(page, 'button[type=submit]'));
+  await waitFor(() => expect(service.calls).toHaveLength(1));
+  expect(service.calls[0]?.body).toMatchObject({ ...typed, adults: 4, travelDate: DAY });
+});
 
-  // Regression: the stored choice replaced the party and the day that the visitor had typed into the form.
-  it('typed values take precedence over the stored choice, and become the choice', async () => {
-    localStorage.setItem('choice', `adults=2&date=${addPlainDays(DAY, 7)}`);
-    const page = await renderOnServer();
-    find<HTMLInputElement>(page, '[name=adults]').value = '5';
-    find<HTMLInputElement>(page, '[name=travelDate]').value = formatDateInput(DAY);
-    await act(async () => {
-      root = hydrateRoot(page, element);
-    });
-    await waitFor(() => expect(localStorage.getItem('choice')).toBe(`date=${DAY}&adults=5`));
-    expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('5');
-    expect(find<HTMLInputElement>(page, '[name=travelDate]').value).toBe(formatDateInput(DAY));
+// Regression: the stored choice replaced the party and the day that the visitor had typed into the form.
+it('typed values take precedence over the stored choice, and become the choice', async () => {
+  localStorage.setItem('choice', `adults=2&date=${addPlainDays(DAY, 7)}`);
+  const page = await renderOnServer();
+  find<HTMLInputElement>(page, '[name=adults]').value = '5';
+  find<HTMLInputElement>(page, '[name=travelDate]').value = formatDateInput(DAY);
+  await act(async () => {
+    root = hydrateRoot(page, element);
   });
+  await waitFor(() => expect(localStorage.getItem('choice')).toBe(`date=${DAY}&adults=5`));
+  expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('5');
+  expect(find<HTMLInputElement>(page, '[name=travelDate]').value).toBe(formatDateInput(DAY));
+});
 
-  // Regression: only the day was typed, and the party of the whole site became that of the empty form.
-  it('a field without a typed value gets the stored choice', async () => {
-    localStorage.setItem('choice', 'adults=4&children=4%2C9');
-    const page = await renderOnServer();
-    find<HTMLInputElement>(page, '[name=travelDate]').value = formatDateInput(DAY);
-    await act(async () => {
-      root = hydrateRoot(page, element);
-    });
-    await waitFor(() => expect(localStorage.getItem('choice')).toBe(`date=${DAY}&adults=4&children=4%2C9`));
-    expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('4');
-    expect(find<HTMLInputElement>(page, '[name=children]').value).toBe('2');
-    expect(find<HTMLInputElement>(page, '[name=travelDate]').value).toBe(formatDateInput(DAY));
+// Regression: only the day was typed, and the party of the whole site became that of the empty form.
+it('a field without a typed value gets the stored choice', async () => {
+  localStorage.setItem('choice', 'adults=4&children=4%2C9');
+  const page = await renderOnServer();
+  find<HTMLInputElement>(page, '[name=travelDate]').value = formatDateInput(DAY);
+  await act(async () => {
+    root = hydrateRoot(page, element);
   });
+  await waitFor(() => expect(localStorage.getItem('choice')).toBe(`date=${DAY}&adults=4&children=4%2C9`));
+  expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('4');
+  expect(find<HTMLInputElement>(page, '[name=children]').value).toBe('2');
+  expect(find<HTMLInputElement>(page, '[name=travelDate]').value).toBe(formatDateInput(DAY));
+});
 
-  it('a later choice replaces what was typed before hydration', async () => {
-    localStorage.clear();
-    leaveTrip();
-    const page = await renderOnServer();
-    find<HTMLInputElement>(page, '[name=adults]').value = '5';
-    await act(async () => {
-      root = hydrateRoot(page, element);
-    });
-    await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('5'));
-    // Regression: without a stored choice, the prices stayed those for two.
-    expect(localStorage.getItem('choice')).toBe('adults=5');
-    act(() => chooseTrip({ ...NO_CHOICE, adults: 3, ages: [] }));
-    await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('3'));
+it('a later choice replaces what was typed before hydration', async () => {
+  localStorage.clear();
+  leaveTrip();
+  const page = await renderOnServer();
+  find<HTMLInputElement>(page, '[name=adults]').value = '5';
+  await act(async () => {
+    root = hydrateRoot(page, element);
   });
+  await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('5'));
+  // Regression: without a stored choice, the prices stayed those for two.
+  expect(localStorage.getItem('choice')).toBe('adults=5');
+  act(() => chooseTrip({ ...NO_CHOICE, adults: 3, ages: [] }));
+  await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('3'));
 });

@@ -4,7 +4,7 @@ import { field, fillIn, resetService, send, show } from '@/tests/support/enquiry
 
 const KEY = 'choice';
 /** The queries for which totals were requested. */
-const asked: string[] = [];
+const calls: string[] = [];
 
 beforeAll(() => window.eval(readFileSync('public/choice.js', 'utf8')));
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   global.fetch = jest.fn(async (url: unknown, init?: RequestInit) => {
     if (!String(url).startsWith('/api/totals')) return answerForm(url as string, init);
     const query = String(url).split('?')[1] ?? '';
-    asked.push(query);
+    calls.push(query);
     return { ok: true, json: async () => ({ query, fields: { date: '' }, packages: {} }) };
   }) as never;
 });
@@ -34,7 +34,7 @@ it('the form follows another tab, but not while a party is typed into it', async
   await user.clear(field('Adults'));
   await user.type(field('Adults'), '3');
   await chooseElsewhere('adults=5');
-  expect(asked).not.toContain('adults=5');
+  expect(calls).not.toContain('adults=5');
   expect(readAdults()).toBe('3');
   await user.click(send());
   await screen.findByText('We have your enquiry');

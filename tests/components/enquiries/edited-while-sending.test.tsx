@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { OutboxPanel } from '@/components/site/outbox/outbox-panel';
 import { listUnsent, OUTBOX_KEY } from '@/components/site/outbox/unsent';
 import {
-  KEPT,
+  SAVED_ON_DEVICE,
   RECEIPT,
   accept,
   failToConnect,
@@ -33,7 +33,7 @@ function holdAnswer() {
 beforeEach(resetService);
 
 // The form was cleared, although the correction had not been sent.
-it('keeps what was typed while the enquiry was being sent', async () => {
+it('the form keeps what was typed while the enquiry was being sent', async () => {
   const { user } = show();
   await fillIn(user);
   const answer = holdAnswer();
@@ -54,7 +54,7 @@ it('the panel of unsent enquiries shows what was sent, not what was typed since'
   await user.click(send());
   await paste(user, name(), ' Nair');
   answer.fail();
-  await screen.findByText(KEPT);
+  await screen.findByText(SAVED_ON_DEVICE);
   expect(within(outbox()).getByText(/^Anjali Menon,/)).toBeInTheDocument();
   expect(listUnsent()).toMatchObject([{ typed: { name: 'Anjali Menon' }, body: { name: 'Anjali Menon' } }]);
 });
@@ -67,7 +67,7 @@ it('a refused attempt does not bring back a deleted enquiry', async () => {
   await user.click(within(outbox()).getByRole('button', { name: 'Delete' }));
   await act(async () => answer.refuse());
   expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
-  expect(screen.queryByText(KEPT)).toBeNull();
+  expect(screen.queryByText(SAVED_ON_DEVICE)).toBeNull();
 });
 
 // A second press sent a second enquiry: the form still had what the outbox had sent.
@@ -91,7 +91,7 @@ it('an unsent enquiry keeps the URL of its form; on that page, whatever its quer
   await user.click(send());
   window.history.replaceState(null, '', '/signature-trips');
   answer.fail();
-  await screen.findByText(KEPT);
+  await screen.findByText(SAVED_ON_DEVICE);
   expect(listUnsent()).toMatchObject([{ path: `/signature-trips/heart-of-kerala${sent}` }]);
   service.answer = failToConnect;
   await user.click(within(outbox()).getByRole('button', { name: 'Send now' }));

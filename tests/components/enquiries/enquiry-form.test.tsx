@@ -31,189 +31,187 @@ import { paste } from '@/tests/support/user';
 beforeEach(resetService);
 afterEach(() => act(() => chooseTrip(null)));
 
-describe('the Quick Enquiry form', () => {
-  it('starts with two adults and no children, and requests nothing until it is used', async () => {
-    const { user } = show();
-    expect(field('Adults').value).toBe('2');
-    expect(field('Children').value).toBe('0');
-    expect(email().type).toBe('email');
-    expect(phone().type).toBe('tel');
-    expect(service.captchas).toBe(0);
-    await user.click(name());
-    expect(await screen.findByText('7 + 1 = ?')).toBeInTheDocument();
-  });
+it('the Quick Enquiry form starts with two adults and no children, and requests nothing until it is used', async () => {
+  const { user } = show();
+  expect(field('Adults').value).toBe('2');
+  expect(field('Children').value).toBe('0');
+  expect(email().type).toBe('email');
+  expect(phone().type).toBe('tel');
+  expect(service.captchas).toBe(0);
+  await user.click(name());
+  expect(await screen.findByText('7 + 1 = ?')).toBeInTheDocument();
+});
 
-  it('reports missing fields in order, one at a time, and focuses the first wrong field of the screen', async () => {
-    const { user } = show();
-    const steps: [string, () => HTMLInputElement, () => Promise<unknown>][] = [
-      ['Please enter your name.', name, () => user.type(name(), 'Anjali')],
-      ['Please enter your email address.', email, () => user.type(email(), 'nobody')],
-      ['Please enter your phone number.', phone, () => user.type(phone(), '123')],
-      ['Please select your travel date.', date, () => paste(user, date(), formatDateInput(getIndiaDate()))],
-      ['Please solve the captcha.', captcha, () => solve(user)],
-      [
-        'Please enter a valid email address.',
-        email,
-        async () => {
-          await user.clear(email());
-          await user.type(email(), 'a@b.co');
-        },
-      ],
-      [
-        'Please enter a valid phone number',
-        phone,
-        async () => {
-          await user.clear(phone());
-          await paste(user, phone(), '9876543210');
-        },
-      ],
-      [
-        'Travel date must be at least one day in the future.',
-        date,
-        async () => {
-          await user.clear(date());
-          await paste(user, date(), formatDateInput(tomorrow()));
-        },
-      ],
-    ];
-    for (const [message, element, repair] of steps) {
-      await user.click(await sendAgain());
-      await waitFor(() => expect(alerts()).toHaveTextContent(`Error: ${message}`));
-      expect(within(alerts()).getAllByText(message)).toHaveLength(1);
-      expect(alerts().querySelectorAll('[data-toast]')).toHaveLength(1);
-      const fields = [name(), email(), phone(), date(), captcha()];
-      await waitFor(() => expect(fields.find((one) => one.getAttribute('aria-invalid'))).toHaveFocus());
-      expect(element()).toBeInvalid();
-      expect(element()).toHaveAccessibleDescription(expect.stringContaining(message));
-      await repair();
-    }
-    expect(service.calls).toHaveLength(0);
-    await user.click(await sendAgain());
-    await waitFor(() => expect(service.calls).toHaveLength(1));
-  });
-
-  it('offers no year after the last accepted one', async () => {
-    const { user } = show();
-    await user.click(date());
-    const years = await screen.findByRole('combobox', { name: /year/i });
-    const last = Math.max(...[...years.querySelectorAll('option')].map(({ value }) => Number(value)));
-    expect(last).toBe(Number(getLastTravelDate(getIndiaDate()).slice(0, 4)));
-  });
-
-  it('submits the input, confirms, resets the form and loads a new question', async () => {
-    sessionStorage.setItem(CAME_FROM_KEY, 'www.google.com?gclid=abc');
-    const { user } = show();
-    await fillIn(user);
-    await user.click(send());
-    expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
-    expect(service.calls[0]).toEqual({
-      key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
-      body: {
-        name: 'Anjali Menon',
-        email: 'anjali@example.com',
-        phone: '+91 98765 43210',
-        adults: 2,
-        children: 0,
-        ages: [],
-        travelDate: tomorrow(),
-        message: 'A houseboat, please.',
-        ...pickVisitorValues('enquiry'),
-        package: 'heart-of-kerala',
-        captchaToken: 'token-1',
-        captchaAnswer: '8',
-        noticeVersion: expect.any(String),
-        website: '',
-        cameFrom: 'www.google.com?gclid=abc',
+it('the Quick Enquiry form reports missing fields in order, one at a time, and focuses the first wrong field of the screen', async () => {
+  const { user } = show();
+  const steps: [string, () => HTMLInputElement, () => Promise<unknown>][] = [
+    ['Please enter your name.', name, () => user.type(name(), 'Anjali')],
+    ['Please enter your email address.', email, () => user.type(email(), 'nobody')],
+    ['Please enter your phone number.', phone, () => user.type(phone(), '123')],
+    ['Please select your travel date.', date, () => paste(user, date(), formatDateInput(getIndiaDate()))],
+    ['Please solve the captcha.', captcha, () => solve(user)],
+    [
+      'Please enter a valid email address.',
+      email,
+      async () => {
+        await user.clear(email());
+        await user.type(email(), 'a@b.co');
       },
+    ],
+    [
+      'Please enter a valid phone number',
+      phone,
+      async () => {
+        await user.clear(phone());
+        await paste(user, phone(), '9876543210');
+      },
+    ],
+    [
+      'Travel date must be at least one day in the future.',
+      date,
+      async () => {
+        await user.clear(date());
+        await paste(user, date(), formatDateInput(tomorrow()));
+      },
+    ],
+  ];
+  for (const [message, element, repair] of steps) {
+    await user.click(await sendAgain());
+    await waitFor(() => expect(alerts()).toHaveTextContent(`Error: ${message}`));
+    expect(within(alerts()).getAllByText(message)).toHaveLength(1);
+    expect(alerts().querySelectorAll('[data-toast]')).toHaveLength(1);
+    const fields = [name(), email(), phone(), date(), captcha()];
+    await waitFor(() => expect(fields.find((one) => one.getAttribute('aria-invalid'))).toHaveFocus());
+    expect(element()).toBeInvalid();
+    expect(element()).toHaveAccessibleDescription(expect.stringContaining(message));
+    await repair();
+  }
+  expect(service.calls).toHaveLength(0);
+  await user.click(await sendAgain());
+  await waitFor(() => expect(service.calls).toHaveLength(1));
+});
+
+it('the Quick Enquiry form offers no year after the last accepted one', async () => {
+  const { user } = show();
+  await user.click(date());
+  const years = await screen.findByRole('combobox', { name: /year/i });
+  const last = Math.max(...[...years.querySelectorAll('option')].map(({ value }) => Number(value)));
+  expect(last).toBe(Number(getLastTravelDate(getIndiaDate()).slice(0, 4)));
+});
+
+it('the Quick Enquiry form submits the input, confirms, resets the form and loads a new question', async () => {
+  sessionStorage.setItem(CAME_FROM_KEY, 'www.google.com?gclid=abc');
+  const { user } = show();
+  await fillIn(user);
+  await user.click(send());
+  expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
+  expect(service.calls[0]).toEqual({
+    key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+    body: {
+      name: 'Anjali Menon',
+      email: 'anjali@example.com',
+      phone: '+91 98765 43210',
+      adults: 2,
+      children: 0,
+      ages: [],
+      travelDate: tomorrow(),
+      message: 'A houseboat, please.',
+      ...pickVisitorValues('enquiry'),
+      package: 'heart-of-kerala',
+      captchaToken: 'token-1',
+      captchaAnswer: '8',
+      noticeVersion: expect.any(String),
+      website: '',
+      cameFrom: 'www.google.com?gclid=abc',
+    },
+  });
+  for (const cleared of [name(), email(), phone(), date(), field(/^Message/), captcha()])
+    expect(cleared.value).toBe('');
+  expect(field('Adults').value).toBe('2');
+  expect(screen.getByText('KT-7F3K9Q')).toBeInTheDocument();
+  expect(screen.getByText(`Heart of Kerala, ${formatDate(tomorrow())}, 2 adults`)).toBeInTheDocument();
+  const { line, detail, total } = toTotalLines(
+    getTotal(PACKAGE.priced, { ...NO_CHOICE, date: tomorrow() }, getIndiaDate()),
+    getIndiaDate(),
+  );
+  const stated = await screen.findByText(line);
+  expect(stated.dataset).toMatchObject({ package: '1', total: `${total}` });
+  expect(stated.parentElement).toHaveTextContent(detail);
+  expect(stated.textContent).toContain('\u00a0to\u00a0'); // the days are not broken apart
+  // The form is as tall as the window, so the view scrolls to the confirmation.
+  expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(
+    'href',
+    RECEIPT.statusUrl,
+  );
+  expect(await screen.findByText('7 + 2 = ?')).toBeInTheDocument();
+  expect(sessionStorage.getItem('enquiry-draft:heart-of-kerala') ?? '').not.toContain('Anjali');
+});
+
+it('the Quick Enquiry form is disabled and reads "Sending..." while submitting; a second press sends nothing', async () => {
+  let release: () => void = () => undefined;
+  service.answer = () =>
+    new Promise((resolve) => {
+      release = () => resolve({ status: 201, body: RECEIPT });
     });
-    for (const cleared of [name(), email(), phone(), date(), field(/^Message/), captcha()])
-      expect(cleared.value).toBe('');
-    expect(field('Adults').value).toBe('2');
-    expect(screen.getByText('KT-7F3K9Q')).toBeInTheDocument();
-    expect(screen.getByText(`Heart of Kerala, ${formatDate(tomorrow())}, 2 adults`)).toBeInTheDocument();
-    const { line, detail, total } = toTotalLines(
-      getTotal(PACKAGE.priced, { ...NO_CHOICE, date: tomorrow() }, getIndiaDate()),
-      getIndiaDate(),
-    );
-    const stated = await screen.findByText(line);
-    expect(stated.dataset).toMatchObject({ package: '1', total: `${total}` });
-    expect(stated.parentElement).toHaveTextContent(detail);
-    expect(stated.textContent).toContain('\u00a0to\u00a0'); // the days are not broken apart
-    // The form is as tall as the window, so the view scrolls to the confirmation.
-    expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(
-      'href',
-      RECEIPT.statusUrl,
-    );
-    expect(await screen.findByText('7 + 2 = ?')).toBeInTheDocument();
-    expect(sessionStorage.getItem('enquiry-draft:heart-of-kerala') ?? '').not.toContain('Anjali');
-  });
+  const { user } = show();
+  await fillIn(user);
+  await user.dblClick(send());
+  const button = await screen.findByRole('button', { name: 'Sending...' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(service.calls).toHaveLength(1);
+  release();
+  expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
+  expect(service.calls).toHaveLength(1);
+});
 
-  it('is disabled and reads "Sending..." while submitting; a second press sends nothing', async () => {
-    let release: () => void = () => undefined;
-    service.answer = () =>
-      new Promise((resolve) => {
-        release = () => resolve({ status: 201, body: RECEIPT });
-      });
-    const { user } = show();
-    await fillIn(user);
-    await user.dblClick(send());
-    const button = await screen.findByRole('button', { name: 'Sending...' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    await user.keyboard('{Enter}');
-    expect(service.calls).toHaveLength(1);
-    release();
-    expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
-    expect(service.calls).toHaveLength(1);
-  });
+it('the Quick Enquiry form loads another question on request', async () => {
+  const { user } = show();
+  await user.click(name());
+  await screen.findByText('7 + 1 = ?');
+  await user.click(screen.getByRole('button', { name: 'New question' }));
+  expect(await screen.findByText('7 + 2 = ?')).toBeInTheDocument();
+});
 
-  it('loads another question on request', async () => {
-    const { user } = show();
-    await user.click(name());
-    await screen.findByText('7 + 1 = ?');
-    await user.click(screen.getByRole('button', { name: 'New question' }));
-    expect(await screen.findByText('7 + 2 = ?')).toBeInTheDocument();
-  });
+it('the Quick Enquiry form restores the input after a reload, except the captcha', async () => {
+  const { user, unmount } = show();
+  await fillIn(user);
+  unmount();
+  show();
+  expect([name().value, date().value, captcha().value]).toEqual([
+    'Anjali Menon',
+    formatDateInput(tomorrow()),
+    '',
+  ]);
+});
 
-  it('restores the input after a reload, except the captcha', async () => {
-    const { user, unmount } = show();
-    await fillIn(user);
-    unmount();
-    show();
-    expect([name().value, date().value, captcha().value]).toEqual([
-      'Anjali Menon',
-      formatDateInput(tomorrow()),
-      '',
-    ]);
-  });
+it.each([
+  ['', '1'],
+  ['0', '1'],
+  ['-3', '1'],
+  ['1.5', '1'],
+  ['7', '7'],
+])('the Quick Enquiry form changes %p adults to %s', async (typed, expected) => {
+  const { user } = show();
+  await user.clear(field('Adults'));
+  if (typed) await user.type(field('Adults'), typed);
+  await user.tab();
+  expect(field('Adults').value).toBe(expected);
+});
 
-  it.each([
-    ['', '1'],
-    ['0', '1'],
-    ['-3', '1'],
-    ['1.5', '1'],
-    ['7', '7'],
-  ])('changes %p adults to %s', async (typed, kept) => {
-    const { user } = show();
-    await user.clear(field('Adults'));
-    if (typed) await user.type(field('Adults'), typed);
-    await user.tab();
-    expect(field('Adults').value).toBe(kept);
-  });
-
-  it('shows whom to contact for a larger group', async () => {
-    const { user } = show();
-    await fillIn(user);
-    await user.clear(field('Adults'));
-    await user.type(field('Adults'), '25');
-    await user.click(send());
-    await waitFor(() =>
-      expect(field('Adults')).toHaveAccessibleDescription(
-        expect.stringContaining('Please enter 1 to 20 adults.'),
-      ),
-    );
-    expect(service.calls).toHaveLength(0);
-  });
+it('the Quick Enquiry form shows whom to contact for a larger group', async () => {
+  const { user } = show();
+  await fillIn(user);
+  await user.clear(field('Adults'));
+  await user.type(field('Adults'), '25');
+  await user.click(send());
+  await waitFor(() =>
+    expect(field('Adults')).toHaveAccessibleDescription(
+      expect.stringContaining('Please enter 1 to 20 adults.'),
+    ),
+  );
+  expect(service.calls).toHaveLength(0);
 });
 
 it('children have one age field each; giving only some ages is reported, giving none is accepted', async () => {

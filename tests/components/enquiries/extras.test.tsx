@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { toExtraUnknown } from '@/lib/requests/enquiries/messages';
+import { toExtraUnknown } from '@/lib/requests/enquiries/words';
 import { findViolations } from '@/tests/support/axe';
 import { fillIn, resetService, send, service, show } from '@/tests/support/enquiry-form';
 

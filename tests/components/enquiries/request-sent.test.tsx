@@ -10,7 +10,7 @@ const RECEIPT = {
   statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
 };
 
-it('says when the mail usually arrives without promising it, and shows the link to keep', () => {
+it('the confirmation says when the mail usually arrives without promising it, and shows the link to keep', () => {
   render(<RequestSent receipt={{ ...RECEIPT, mailed: true }} what="enquiry" />);
   const panel = screen.getByRole('region', { name: 'Enquiry sent' });
   expect(panel).toHaveTextContent(

@@ -29,7 +29,7 @@ async function open(address = '/signature-trips') {
 const listTitles = () =>
   screen.getAllByRole('link').map((link) => link.textContent?.replace(' (opens in a new tab)', ''));
 
-it('shows the list until something is typed, then updates the results on each key press', async () => {
+it('the trip finder shows the list until something is typed, then updates the results on each key press', async () => {
   const { user, field, container } = await open();
   expect(screen.getByText('The whole list')).toBeVisible();
   await user.type(field, 'wayanad 3 days');
@@ -41,14 +41,14 @@ it('shows the list until something is typed, then updates the results on each ke
   expect(screen.getByText('The whole list')).toBeVisible();
 });
 
-it('starts with the search in its URL', async () => {
+it('the trip finder starts with the search in its URL', async () => {
   const { field } = await open('/search?q=munnar+4+days&sort=price');
   expect(await screen.findByRole('heading', { name: '2 trips' })).toBeVisible();
   expect(field).toHaveValue('munnar 4 days');
   expect(listTitles()).toEqual(['Hills and Lakes', 'Hills and Lakes of Kerala']);
 });
 
-it('all trips can be sorted and filtered without typing a search', async () => {
+it('the trip finder sorts and filters all trips without a search', async () => {
   const { unmount } = await open();
   const address = screen.getByRole('link', { name: 'Lowest price first' }).getAttribute('href')!;
   unmount();
@@ -59,7 +59,7 @@ it('all trips can be sorted and filtered without typing a search', async () => {
   expect(await screen.findByRole('button', { name: 'Remove 4 days' })).toBeVisible();
 });
 
-it('removes a filter from the sentence, and shows the words that were not understood', async () => {
+it('the trip finder removes a filter from the sentence, and shows the words that were not understood', async () => {
   const { user, field } = await open('/search?q=wayanad+3+days+quantum');
   const chips = await screen.findByRole('list', { name: 'Understood as' });
   expect(screen.getByText(/Not understood/)).toHaveTextContent('quantum');
@@ -69,7 +69,7 @@ it('removes a filter from the sentence, and shows the words that were not unders
   expect(screen.getByRole('heading', { name: '2 trips' })).toBeVisible();
 });
 
-it('lists nothing for a place that is not offered, says so, and shows how to ask', async () => {
+it('the trip finder lists nothing for a place that is not offered, says so, and shows how to ask', async () => {
   const { user, container } = await open('/search?q=goa+2+adults');
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
   expect(screen.getByText('We have nothing in Goa.')).toBeVisible();
@@ -82,7 +82,7 @@ it('lists nothing for a place that is not offered, says so, and shows how to ask
   expect(screen.getByText('The whole list')).toBeVisible();
 });
 
-it('says that nothing was understood, instead of listing all trips', async () => {
+it('the trip finder says that nothing was understood, instead of listing all trips', async () => {
   await open('/search?q=asdfgh');
   expect(await screen.findByText(/We did not understand/)).toHaveTextContent('asdfgh');
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
@@ -94,7 +94,7 @@ it('the word Kerala stays in the sentence when a filter is removed', async () =>
   expect(field).toHaveValue('beach, Kerala');
 });
 
-it('writes a chosen filter into the sentence', async () => {
+it('the trip finder writes a chosen filter into the sentence', async () => {
   const { user, field } = await open('/search?q=munnar');
   await user.click(await screen.findByText('Choose from filters'));
   await user.selectOptions(screen.getByLabelText('Length'), '4 days (2)');
@@ -103,7 +103,7 @@ it('writes a chosen filter into the sentence', async () => {
   expect(await screen.findByText('₹23,000 for 2, in December')).toBeVisible();
 });
 
-it('suggests filters to remove when nothing matches, and shows the nearest trips', async () => {
+it('the trip finder suggests filters to remove when nothing matches, and shows the nearest trips', async () => {
   const { user, container } = await open('/search?q=4+days+houseboat');
   expect(await screen.findByRole('heading', { name: 'No trip fits all of this' })).toBeVisible();
   expect(listTitles()).toHaveLength(3);

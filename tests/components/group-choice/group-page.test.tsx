@@ -73,7 +73,7 @@ function open(start: GroupState = START) {
 const box = (title: string) =>
   screen.getByRole('checkbox', { name: new RegExp(`^I would like this.*${title}$`) });
 
-it('counts a tick immediately and sends all ticks of this browser with one random id', async () => {
+it('the group page counts a tick immediately and sends all ticks of this browser with one random id', async () => {
   const { container } = open();
   const user = startUser();
   expect(screen.getByText('3 of 4 want Wandering Wayanad.')).toBeInTheDocument();
@@ -138,7 +138,7 @@ it('reports that the earlier ticks could not be loaded when loading times out', 
 });
 
 // Regression: coming back to the page without a connection replaced the message.
-it('still says that a tick was lost after a failed reload', async () => {
+it('the group page still says that a tick was lost after a failed reload', async () => {
   answer = () => Promise.reject(new TypeError('offline'));
   let loads = 0;
   load = async () => {
@@ -161,7 +161,7 @@ it.each([
     'There is no place.',
   ],
   ['that gets lost', () => Promise.reject(new TypeError('offline')), /^Your tick did not reach us\./],
-])('undoes a tick %s and says why', async (_what, fail, sentence) => {
+])('the group page undoes a tick %s and says why', async (_what, fail, sentence) => {
   answer = fail;
   open();
   await startUser().click(box('Munnar Hills'));
@@ -182,18 +182,18 @@ it('links to the form of the favourite and remembers the group for it', async ()
   });
 });
 
-it('says when the enquiry was sent, and does not offer a second one', () => {
+it('the group page says when the enquiry was sent, and does not offer a second one', () => {
   open({ ...START, askedOn: '2026-12-03' });
   expect(screen.getByRole('heading', { name: 'Sent on 3 December 2026' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Ask us/ })).toBeNull();
 });
 
-it('offers an enquiry link for each package when the votes are tied', () => {
+it('the group page offers an enquiry link for each package when the votes are tied', () => {
   open({ ...START, packages: START.packages.map((one) => ({ ...one, votes: 3 })) });
   expect(screen.getAllByRole('link', { name: /^Ask us/ })).toHaveLength(2);
 });
 
-it('lists a plan with its days and cost range, counts its ticks, and links to its form if it is the favourite', async () => {
+it('the group page lists a plan with its days and cost range, counts its ticks, and links to its form if it is the favourite', async () => {
   const { unmount } = open();
   const plan = screen.getByRole('link', { name: 'Romantic Houseboat Kerala, 5 days, February' });
   expect(plan).toHaveAttribute('href', '/create/results?plan=2-plan');

@@ -11,7 +11,7 @@ const TRIPS = ['1', '2', '3'].map((id) =>
 );
 
 // A renamed trip disappeared without a word, and a link copied at once had the trips of before.
-it('finds a renamed trip, says what is not offered any more, and copies the link of what is shown', async () => {
+it('the comparison finds a renamed trip, says what is not offered any more, and copies the link of what is shown', async () => {
   history.replaceState(null, '', '/compare?trips=former-name,trip-2,gone');
   render(<TripComparison trips={TRIPS} renamed={{ 'former-name': 'trip-1' }} today="2026-11-27" />);
   const user = startUser();

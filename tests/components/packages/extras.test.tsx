@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Extras } from '@/components/packages/page/extras';
 
-it('lists optional extras with their prices, which are not in the price', () => {
+it('the package page lists optional extras with their prices, which are not in the price', () => {
   render(
     <Extras
       extras={[{ name: 'Jeep to Kolukkumalai', price: 3_500, unit: 'vehicle', note: 'At sunrise.' }]}

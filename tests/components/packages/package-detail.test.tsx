@@ -235,13 +235,13 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('
   });
 });
 
-it('shows the facts that apply abroad for a trip abroad', () => {
+it('the package page shows the facts that apply abroad for a trip abroad', () => {
   show(makePackage('11'));
   expect(screen.getByText('Dry all year.')).toBeInTheDocument();
   expect(priceCard()).toHaveTextContent(/tax collected at source \(TCS\).* is extra/i);
 });
 
-it('says only once that its drawn pictures are illustrations', () => {
+it('the package page says only once that its drawn pictures are illustrations', () => {
   show(makePackage('1'));
   expect(screen.getAllByText(/^Illustration: /)).toHaveLength(1);
 });

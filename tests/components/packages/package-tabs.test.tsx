@@ -13,7 +13,7 @@ function renderTabs() {
   return startUser();
 }
 
-it('shows the first panel and keeps the others in the DOM', () => {
+it('the tab list of a package shows the first panel and keeps the others in the DOM', () => {
   renderTabs();
   expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Itinerary');
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Itinerary');
@@ -45,7 +45,7 @@ it.each([
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
 });
 
-it('selects on click', async () => {
+it('the tab list of a package selects on click', async () => {
   const user = renderTabs();
   await user.click(screen.getByRole('tab', { name: 'Reviews' }));
   expect(screen.getByText('All about Reviews')).toBeVisible();

@@ -32,7 +32,7 @@ const chooseDay = (value: string) =>
   fireEvent.change(screen.getByLabelText('First day of travel'), { target: { value } });
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('shows the total for the party and how it is calculated', async () => {
+it('the price panel shows the total for the party and how it is calculated', async () => {
   const { user } = renderFor('1');
   expect(status()).toHaveTextContent('Total in Aprilfrom ₹46,000 for 44 adults × ₹11,500 = ₹46,000');
   chooseDay('2026-12-10');
@@ -54,7 +54,7 @@ it('the field shows the day of the price, even when the form below has changed i
   expect(screen.getByLabelText('First day of travel')).toHaveValue('');
 });
 
-it('shows balance and cancellation with dates and rupees once the day is known', async () => {
+it('the price panel shows balance and cancellation with dates and rupees once the day is known', async () => {
   const { container } = renderFor('1');
   expect(screen.queryByRole('list', { name: 'If you cancel' })).not.toBeInTheDocument();
   chooseDay('2027-01-20');
@@ -126,23 +126,26 @@ it('prices a honeymoon per couple', () => {
   expect(status()).toHaveTextContent('1 couple × ₹19,000 = ₹19,000');
 });
 
-it.each(['2026-11-21', '2029-11-22'])('says which days can be chosen instead of %s', (day) => {
-  renderFor('1');
-  chooseDay(day);
-  expect(screen.getByLabelText('First day of travel')).toHaveAccessibleDescription(
-    'Choose a day from 22 Nov 2026 to 21 Nov 2029.',
-  );
-  expect(screen.queryByRole('list', { name: 'If you cancel' })).not.toBeInTheDocument();
-});
+it.each(['2026-11-21', '2029-11-22'])(
+  'the price panel says which days can be chosen instead of %s',
+  (day) => {
+    renderFor('1');
+    chooseDay(day);
+    expect(screen.getByLabelText('First day of travel')).toHaveAccessibleDescription(
+      'Choose a day from 22 Nov 2026 to 21 Nov 2029.',
+    );
+    expect(screen.queryByRole('list', { name: 'If you cancel' })).not.toBeInTheDocument();
+  },
+);
 
-it('counts the days from today in India, even if the page was opened the day before', () => {
+it('the price panel counts the days from today in India, even if the page was opened the day before', () => {
   stopDate(new Date('2026-11-21T18:30:00Z'));
   renderFor('1');
   chooseDay('2026-12-06');
   expect(screen.getByText('due at once')).toBeInTheDocument();
 });
 
-it('stops at 1 and 20 adults without losing the focus', async () => {
+it('the price panel stops at 1 and 20 adults without losing the focus', async () => {
   const { user } = renderFor('11', 20);
   await user.click(press('One adult more'));
   expect(status()).toHaveTextContent('20 adults');
@@ -155,7 +158,7 @@ it('“Send an enquiry” leads to the form', () => {
   expect(screen.getByRole('link', { name: 'Send an enquiry' })).toHaveAttribute('href', '#enquiry');
 });
 
-it('puts the trip and its rate into the WhatsApp message', async () => {
+it('the price panel puts the trip and its rate into the WhatsApp message', async () => {
   const tourPackage = makePackage('1');
   const message = { whatsapp: '919000000001', text: 'Hello', tourPackage, today: TODAY };
   render(<TripWhatsAppLink message={message} className="" />);
@@ -172,7 +175,7 @@ it('puts the trip and its rate into the WhatsApp message', async () => {
   );
 });
 
-it('keeps the choice for the next page, in the URL and in this browser', async () => {
+it('the price panel keeps the choice for the next page, in the URL and in this browser', async () => {
   const { unmount } = renderFor('1');
   chooseDay('2027-05-10');
   unmount();

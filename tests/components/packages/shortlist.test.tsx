@@ -1,7 +1,7 @@
 import '@/tests/support/observers';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import Shortlist from '@/components/packages/shortlist/shortlist';
-import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
+import { MOST_TRIPS, SHORTLIST_KEY } from '@/lib/packages/shortlist/shortlist';
 import { makePackage, makeTripBrief } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
 
@@ -9,12 +9,12 @@ const TRIPS = Array.from({ length: 14 }, (_, at) => makeTripBrief(`${at}`, `Trip
 const list = (from: number, to: number) => TRIPS.slice(from, to).map(({ key }) => key);
 /** The list in the URL; its commas are encoded once the page has written it. */
 const readListed = () => new URLSearchParams(location.search).get('trips');
-const readKept = () => localStorage.getItem(SHORTLIST_KEY)?.split(',') ?? [];
+const readShortlist = () => localStorage.getItem(SHORTLIST_KEY)?.split(',') ?? [];
 
 const listOfTrips = () => screen.getByRole('list', { name: 'Trips of the list' });
 
-function show(kept: readonly string[], listed: readonly string[] | null) {
-  localStorage.setItem(SHORTLIST_KEY, kept.join(','));
+function show(saved: readonly string[], listed: readonly string[] | null) {
+  localStorage.setItem(SHORTLIST_KEY, saved.join(','));
   history.replaceState(null, '', listed ? `/shortlist?trips=${listed.join(',')}` : '/shortlist');
   render(<Shortlist trips={TRIPS} renamed={{ 'former-name': 'trip-2' }} />);
   return startUser();
@@ -22,13 +22,13 @@ function show(kept: readonly string[], listed: readonly string[] | null) {
 
 beforeEach(() => localStorage.clear());
 
-it('merges the list of a link into the visitor’s own list, without the trips that are not offered', async () => {
+it('the shortlist merges the list of a link into the visitor’s own list, without the trips that are not offered', async () => {
   const user = show(['trip-0', 'retired'], ['trip-1', 'gone']);
   await user.click(screen.getByRole('button', { name: 'Keep these trips too' }));
   // Regression: the button went away with the focus.
   expect(listOfTrips()).toHaveFocus();
   expect(screen.getByText('These trips are on your own list.')).toHaveAttribute('role', 'status');
-  expect(readKept()).toEqual(['trip-0', 'trip-1']);
+  expect(readShortlist()).toEqual(['trip-0', 'trip-1']);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('Trip 0'),
     expect.stringContaining('Trip 1'),
@@ -36,23 +36,23 @@ it('merges the list of a link into the visitor’s own list, without the trips t
 });
 
 // Regression: a trip whose slug had changed was "not offered any more".
-it('shows a trip that was saved under a former slug, and saves it under the new one', () => {
+it('the shortlist shows a trip that was saved under a former slug, and saves it under the new one', () => {
   show(['former-name', 'trip-0', 'trip-2'], null);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Trip 2',
     'Trip 0',
   ]);
-  expect(readKept()).toEqual(['trip-2', 'trip-0']);
+  expect(readShortlist()).toEqual(['trip-2', 'trip-0']);
 });
 
 // Regression: two trips of the link were dropped without a notice.
-it('does not merge lists that are too long together, and says why', async () => {
+it('the shortlist does not merge lists that are too long together, and says why', async () => {
   const user = show(list(0, 10), list(10, 14));
   await user.click(screen.getByRole('button', { name: 'Keep these trips too' }));
   expect(screen.getByText(/^Both lists together have 14 trips, and 12 fit\./)).toBeVisible();
-  expect(readKept()).toEqual(list(0, 10));
+  expect(readShortlist()).toEqual(list(0, 10));
   expect(readListed()).toBe(list(10, 14).join(','));
-  expect(MOST_KEPT).toBe(12);
+  expect(MOST_TRIPS).toBe(12);
 });
 
 // Regression: they counted towards the limit of twelve, and could not be removed.
@@ -73,7 +73,7 @@ it('the page of a link says that its trips are not offered any more, and does no
   expect(screen.getByRole('button', { name: 'Show my own list' })).toBeVisible();
 });
 
-it('announces that the visitor’s own list is shown or has lost a trip, and keeps the focus in it while it has trips', async () => {
+it('the shortlist announces that the visitor’s own list is shown or has lost a trip, and keeps the focus in it while it has trips', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   Object.assign(main, { id: 'main', tabIndex: -1 });
   const user = show(['trip-0', 'trip-1'], null);

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startUser } from '@/tests/support/user';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { readHistory } from '@/components/planner/edit/history';
-import { listKeptPlans } from '@/components/planner/saved-plans/kept-plans';
+import { listSavedPlans } from '@/components/planner/saved-plans/saved-plans';
 import { applyEdit } from '@/lib/planner/edit/edit';
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { STOPS } from '@/lib/planner/plan/geography';
 import { findViolations } from '@/tests/support/axe';
 import { ANSWERS, KEY, resetPlanPage, show, showPlan, warmUp } from '@/tests/support/plan-page';
@@ -26,148 +26,143 @@ const listDayTitles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-describe('changing a plan', () => {
-  it('adds a night, undoes and redoes it; days and link change each time', async () => {
-    const user = startUser();
-    const { container } = await showPlan();
-    const first = pin(ANSWERS).stays[0]!;
-    const before = listDayTitles();
+it('changing a plan adds a night, undoes and redoes it; days and link change each time', async () => {
+  const user = startUser();
+  const { container } = await showPlan();
+  const first = toEditedPlan(ANSWERS).stays[0]!;
+  const before = listDayTitles();
+  await user.click(screen.getAllByRole('button', { name: /^Change / })[0]!);
+  const sheet = await screen.findByRole('dialog');
+  await user.click(within(sheet).getByRole('button', { name: /^One more night in / }));
+  await waitFor(() => expect(listNights()?.[0]).toEqual([first.stop, first.nights + 1]));
+  await user.click(within(sheet).getByRole('button', { name: 'Done' }));
+  expect(listDayTitles()).toHaveLength(before.length + 1);
+  expect(await findViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Undo: / }));
+  await waitFor(() => expect(getPlan()).toEqual(toEditedPlan(ANSWERS)));
+  expect(listDayTitles()).toEqual(before);
+  await user.click(screen.getByRole('button', { name: /^Redo: / }));
+  expect(listDayTitles()).toHaveLength(before.length + 1);
+});
+
+it('changing a plan refuses to remove the last place, and says why', async () => {
+  const user = startUser();
+  await showPlan();
+  for (let left = toEditedPlan(ANSWERS).stays.length; left > 0; left--) {
     await user.click(screen.getAllByRole('button', { name: /^Change / })[0]!);
     const sheet = await screen.findByRole('dialog');
-    await user.click(within(sheet).getByRole('button', { name: /^One more night in / }));
-    await waitFor(() => expect(listNights()?.[0]).toEqual([first.stop, first.nights + 1]));
-    await user.click(within(sheet).getByRole('button', { name: 'Done' }));
-    expect(listDayTitles()).toHaveLength(before.length + 1);
-    expect(await findViolations(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: /^Undo: / }));
-    await waitFor(() => expect(getPlan()).toEqual(pin(ANSWERS)));
-    expect(listDayTitles()).toEqual(before);
-    await user.click(screen.getByRole('button', { name: /^Redo: / }));
-    expect(listDayTitles()).toHaveLength(before.length + 1);
-  });
+    await user.click(within(sheet).getByRole('button', { name: /^Leave out / }));
+  }
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+    'A plan has at least 3 days.',
+  );
+  await waitFor(() => expect(listNights()).toHaveLength(1));
+});
 
-  it('refuses to remove the last place, and says why', async () => {
-    const user = startUser();
-    await showPlan();
-    for (let left = pin(ANSWERS).stays.length; left > 0; left--) {
-      await user.click(screen.getAllByRole('button', { name: /^Change / })[0]!);
-      const sheet = await screen.findByRole('dialog');
-      await user.click(within(sheet).getByRole('button', { name: /^Leave out / }));
-    }
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
-      'A plan has at least 3 days.',
-    );
-    await waitFor(() => expect(listNights()).toHaveLength(1));
-  });
+it('changing a plan moves the focus to the next place when one is removed', async () => {
+  const user = startUser();
+  await showPlan();
+  const [first, second] = screen.getAllByRole('button', { name: /^Change / });
+  const next = second?.textContent;
+  await user.click(first!);
+  await user.click(await screen.findByRole('button', { name: /^Leave out / }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(next ?? '?'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
 
-  it('moves the focus to the next place when one is removed', async () => {
-    const user = startUser();
-    await showPlan();
-    const [first, second] = screen.getAllByRole('button', { name: /^Change / });
-    const next = second?.textContent;
-    await user.click(first!);
-    await user.click(await screen.findByRole('button', { name: /^Leave out / }));
-    await waitFor(() => expect(document.activeElement).toHaveTextContent(next ?? '?'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+it('the sheet continues to show a place that it moves, and a disabled button keeps the focus', async () => {
+  const user = startUser();
+  await showPlan();
+  const [first] = toEditedPlan(ANSWERS).stays;
+  const name = STOPS[first!.stop].name;
+  await user.click(screen.getByRole('button', { name: `Change ${name}` }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: `Move ${name} later` }));
+  expect(sheet.getByRole('heading')).toHaveTextContent(name);
+  expect(sheet.getByRole('button', { name: `Move ${name} later` })).toHaveAttribute('aria-disabled', 'true');
+  expect(sheet.getByRole('button', { name: `Move ${name} later` })).toHaveFocus();
+  expect(sheet.getByRole('status')).toHaveTextContent(
+    new RegExp(
+      `^${name} moved later\\. ${name} is place 2 of 2, .* from .*\\. This plan .*\\. The estimate stays the same\\.$`,
+    ),
+  );
+});
 
-  it('the sheet continues to show a place that it moves, and a disabled button keeps the focus', async () => {
-    const user = startUser();
-    await showPlan();
-    const [first] = pin(ANSWERS).stays;
-    const name = STOPS[first!.stop].name;
-    await user.click(screen.getByRole('button', { name: `Change ${name}` }));
-    const sheet = within(await screen.findByRole('dialog'));
-    await user.click(sheet.getByRole('button', { name: `Move ${name} later` }));
-    expect(sheet.getByRole('heading')).toHaveTextContent(name);
-    expect(sheet.getByRole('button', { name: `Move ${name} later` })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    expect(sheet.getByRole('button', { name: `Move ${name} later` })).toHaveFocus();
-    expect(sheet.getByRole('status')).toHaveTextContent(
-      new RegExp(
-        `^${name} moved later\\. ${name} is place 2 of 2, .* from .*\\. This plan .*\\. The estimate stays the same\\.$`,
-      ),
-    );
-  });
+it('after a fix the focus is on the verdict, and a sheet opened later does not repeat the announcement', async () => {
+  const user = startUser();
+  await showPlan();
+  await user.click(screen.getByRole('button', { name: 'Change Munnar' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  // The suggestion has a long drive, with a place to sleep on the way as the fix.
+  const [fix] = await sheet.findAllByRole('button', { description: /left open$/ });
+  await user.click(fix!);
+  await waitFor(() => expect(sheet.getByText(/^This plan /, { selector: 'p' })).toHaveFocus());
+  await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent(`${fix!.textContent}. `));
+  await user.keyboard('{Escape}{Control>}z{/Control}');
+  await user.click(screen.getByRole('button', { name: 'Change Munnar' }));
+  expect(within(await screen.findByRole('dialog')).getByRole('status')).toBeEmptyDOMElement();
+});
 
-  it('after a fix the focus is on the verdict, and a sheet opened later does not repeat the announcement', async () => {
-    const user = startUser();
-    await showPlan();
-    await user.click(screen.getByRole('button', { name: 'Change Munnar' }));
-    const sheet = within(await screen.findByRole('dialog'));
-    // The suggestion has a long drive, with a place to sleep on the way as the fix.
-    const [fix] = await sheet.findAllByRole('button', { description: /left open$/ });
-    await user.click(fix!);
-    await waitFor(() => expect(sheet.getByText(/^This plan /, { selector: 'p' })).toHaveFocus());
-    await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent(`${fix!.textContent}. `));
-    await user.keyboard('{Escape}{Control>}z{/Control}');
-    await user.click(screen.getByRole('button', { name: 'Change Munnar' }));
-    expect(within(await screen.findByRole('dialog')).getByRole('status')).toBeEmptyDOMElement();
-  });
+it('a place that cannot be moved further says so', async () => {
+  const user = startUser();
+  await showPlan();
+  screen.getByRole('button', { name: 'Change Munnar' }).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(await screen.findByText('This is the first place.')).toHaveAttribute('role', 'status');
+});
 
-  it('a place that cannot be moved further says so', async () => {
-    const user = startUser();
-    await showPlan();
-    screen.getByRole('button', { name: 'Change Munnar' }).focus();
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(await screen.findByText('This is the first place.')).toHaveAttribute('role', 'status');
-  });
+it('changing a plan moves an outing to another day of its stay, and undoes that in the sheet', async () => {
+  const user = startUser();
+  const longer = applyEdit(toEditedPlan(ANSWERS), { kind: 'nights', stay: 0, nights: 3 });
+  if ('reason' in longer) throw new Error(longer.reason);
+  window.history.replaceState(null, '', `/create/results?plan=${encodePlan(longer.plan)}`);
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Change Munnar' }));
+  const before = listDayTexts();
+  const sheet = within(await screen.findByRole('dialog'));
+  const line = sheet.getAllByText(/^Day \d, morning: /)[0]!;
+  await user.click(line);
+  const choices = within(line.closest('details')!);
+  await user.click(choices.getAllByRole('button', { name: /^Day \d$/ })[0]!);
+  await user.click(sheet.getByRole('button', { name: /^Undo: .* on another day$/ }));
+  await user.click(sheet.getByRole('button', { name: 'Done' }));
+  expect(listDayTexts()).toEqual(before);
+  expect(screen.getByRole('button', { name: /^Redo: .* on another day$/ })).toBeVisible();
+});
 
-  it('moves an outing to another day of its stay, and undoes that in the sheet', async () => {
-    const user = startUser();
-    const longer = applyEdit(pin(ANSWERS), { kind: 'nights', stay: 0, nights: 3 });
-    if ('reason' in longer) throw new Error(longer.reason);
-    window.history.replaceState(null, '', `/create/results?plan=${encodePlan(longer.plan)}`);
-    show();
-    await user.click(await screen.findByRole('button', { name: 'Change Munnar' }));
-    const before = listDayTexts();
-    const sheet = within(await screen.findByRole('dialog'));
-    const line = sheet.getAllByText(/^Day \d, morning: /)[0]!;
-    await user.click(line);
-    const choices = within(line.closest('details')!);
-    await user.click(choices.getAllByRole('button', { name: /^Day \d$/ })[0]!);
-    await user.click(sheet.getByRole('button', { name: /^Undo: .* on another day$/ }));
-    await user.click(sheet.getByRole('button', { name: 'Done' }));
-    expect(listDayTexts()).toEqual(before);
-    expect(screen.getByRole('button', { name: /^Redo: .* on another day$/ })).toBeVisible();
-  });
+it('a change of the comfort can be undone like other changes', async () => {
+  const user = startUser();
+  await showPlan();
+  const [change] = screen.getAllByRole('button', { name: /^Change / });
+  await user.click(change!);
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('radio', { name: 'Luxury' }));
+  change!.focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}z{/Control}');
+  expect(screen.getByRole('radio', { name: 'Luxury' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Undo: Luxury' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Comfort' })).toBeChecked());
+});
 
-  it('a change of the comfort can be undone like other changes', async () => {
-    const user = startUser();
-    await showPlan();
-    const [change] = screen.getAllByRole('button', { name: /^Change / });
-    await user.click(change!);
-    await user.click(await screen.findByRole('button', { name: 'Done' }));
-    await user.click(screen.getByRole('radio', { name: 'Luxury' }));
-    change!.focus();
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}z{/Control}');
-    expect(screen.getByRole('radio', { name: 'Luxury' })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Undo: Luxury' }));
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'Comfort' })).toBeChecked());
-  });
+it('changing a plan opens a changed plan from its link, and keeps its changes when the comfort is changed', async () => {
+  const user = startUser();
+  const plan = toEditedPlan({ ...ANSWERS, start: { month: 2 } });
+  window.history.replaceState(null, '', `/create/results?plan=${encodePlan(plan)}`);
+  show();
+  await user.click(await screen.findByRole('radio', { name: 'Luxury' }));
+  await waitFor(() => expect(getPlan()?.answers.comfort).toBe('luxury'));
+  expect(getPlan()?.stays).toEqual(plan.stays);
+  expect(screen.getByRole('combobox', { name: /^Month/ })).toHaveDisplayValue('February');
+});
 
-  it('opens a changed plan from its link, and keeps its changes when the comfort is changed', async () => {
-    const user = startUser();
-    const plan = pin({ ...ANSWERS, start: { month: 2 } });
-    window.history.replaceState(null, '', `/create/results?plan=${encodePlan(plan)}`);
-    show();
-    await user.click(await screen.findByRole('radio', { name: 'Luxury' }));
-    await waitFor(() => expect(getPlan()?.answers.comfort).toBe('luxury'));
-    expect(getPlan()?.stays).toEqual(plan.stays);
-    expect(screen.getByRole('combobox', { name: /^Month/ })).toHaveDisplayValue('February');
-  });
-
-  it('a changed plan is stored, so that it opens again without its link', async () => {
-    const user = startUser();
-    await showPlan();
-    const [change] = screen.getAllByRole('button', { name: /^Change / });
-    change!.focus();
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(localStorage.getItem('customPackagePlan')).toMatch(/^2-/));
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ vibe: ANSWERS.vibe });
-  });
+it('a changed plan is stored, so that it opens again without its link', async () => {
+  const user = startUser();
+  await showPlan();
+  const [change] = screen.getAllByRole('button', { name: /^Change / });
+  change!.focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(localStorage.getItem('customPackagePlan')).toMatch(/^2-/));
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ vibe: ANSWERS.vibe });
 });
 
 it('a change in the sheet is saved even if the tab is closed before the page has re-rendered', async () => {
@@ -178,10 +173,10 @@ it('a change in the sheet is saved even if the tab is closed before the page has
   withoutWaiting(() => more.click());
   expect(localStorage.getItem('customPackagePlan')).toBeNull();
   withoutWaiting(() => window.dispatchEvent(new Event('pagehide')));
-  const kept = localStorage.getItem('customPackagePlan') ?? '';
-  expect(decodePlan(kept)?.stays[0]?.nights).toBe(pin(ANSWERS).stays[0]!.nights + 1);
-  expect(listKeptPlans().map(({ code }) => code)).toEqual([kept]);
-  expect(readHistory(kept, null)).toMatchObject({ at: 1, names: ['', '3 nights in Munnar'] });
+  const saved = localStorage.getItem('customPackagePlan') ?? '';
+  expect(decodePlan(saved)?.stays[0]?.nights).toBe(toEditedPlan(ANSWERS).stays[0]!.nights + 1);
+  expect(listSavedPlans().map(({ code }) => code)).toEqual([saved]);
+  expect(readHistory(saved, null)).toMatchObject({ at: 1, names: ['', '3 nights in Munnar'] });
 });
 
 /** Acts as a browser does: React renders urgent changes at once and all others later. */

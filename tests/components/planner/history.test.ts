@@ -17,19 +17,19 @@ it('after thirty undos and a reload, more steps can be undone, and a new change 
   expect([changed.at, changed.codes.length, changed.codes.at(-1)]).toEqual([10, 11, 'code x']);
 });
 
-it('stores at most fifty steps', () => {
+it('the edit history stores at most fifty steps', () => {
   const history = makeHistory(60);
   expect(history.at).toBe(50);
   expect(history.codes[0]).toBe('code 10');
 });
 
-it('restores its position if the URL was one step behind, and starts empty for another code', () => {
+it('the edit history restores its position if the URL was one step behind, and starts empty for another code', () => {
   storeHistory(makeHistory(3), 'mine');
   expect(readHistory('code 2', 'mine').at).toBe(2);
   expect(readHistory('another code', 'mine')).toEqual({ codes: ['another code'], names: [''], at: 0 });
 });
 
-it('is not restored for another saved plan with the same code', () => {
+it('the edit history is not restored for another saved plan with the same code', () => {
   storeHistory(makeHistory(3), 'mine');
   expect(readHistory('code 3', 'other')).toEqual({ codes: ['code 3'], names: [''], at: 0 });
   // Until the address is updated, it may show a version that is not saved.

@@ -25,7 +25,7 @@ function renderPlace(slug: string) {
   );
 }
 
-it('shows trips, outings, weather and roads', () => {
+it('the place page shows trips, outings, weather and roads', () => {
   const { container } = renderPlace('munnar');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Munnar');
   const trips = within(screen.getByRole('region', { name: 'Trips that go to Munnar' }));
@@ -43,7 +43,7 @@ it('shows trips, outings, weather and roads', () => {
   expect(names).toContain('Munnar');
 });
 
-it('omits sections without data', () => {
+it('the place page omits sections without data', () => {
   renderPlace('kovalam');
   expect(screen.getByRole('region', { name: 'Where it is' })).toBeInTheDocument();
   expect(screen.queryByText(/^What to do/)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { askForGroup } from '@/components/site/trip-parts/asking-group';
+import { askForGroup } from '@/components/site/trip-parts/requesting-group';
 import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
-import { freezeCode } from '@/lib/planner/edit/freeze';
+import { freezeCode } from '@/lib/planner/edit/code';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { alerts, captcha, email, name, phone, service, solve } from '@/tests/support/enquiry-form';
 import { ANSWERS, resetPlanPage, SAVED, show, showPlan, trip, warmUp } from '@/tests/support/plan-page';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/company/terms/standard-terms';
 import { formatPriceRange } from '@/lib/packages/prices/price';
-import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
-import { freezeCode } from '@/lib/planner/edit/freeze';
+import { toWhatsAppMessage } from '@/lib/requests/planner-requests/words';
+import { freezeCode } from '@/lib/planner/edit/code';
 import { plan } from '@/lib/planner/plan/plan';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
@@ -63,97 +63,95 @@ describe('opening', () => {
   });
 });
 
-describe('the plan', () => {
-  it('shows every section, in order', async () => {
-    const { container } = await showPlan();
-    const text = container.textContent ?? '';
-    const places = [
-      trip.title,
-      '5 Days',
-      'Couple (2)',
-      'Kerala',
-      formatPriceRange(trip.cost),
-      'per person',
-      'indicative pricing',
-      'Your experiences',
-      'Tea Plantations',
-      'our team arranges it with you',
-      'Day by day',
-      trip.days[0]?.title ?? '?',
-      trip.days[4]?.title ?? '?',
-      STANDARD_INCLUSIONS[0] ?? '?',
-      STANDARD_EXCLUSIONS[0] ?? '?',
-      'Refine via WhatsApp',
-      'Send this plan to us',
-      'Start Over',
-    ].reduce<number[]>((found, words) => [...found, text.indexOf(words, found.at(-1) ?? 0)], []);
-    expect(places).not.toContain(-1);
-    for (const line of [...STANDARD_INCLUSIONS, ...STANDARD_EXCLUSIONS]) {
-      expect(screen.getByText(line)).toBeInTheDocument();
-    }
-    expect(screen.getByText(trip.durationMessage)).toBeInTheDocument();
-  });
+it('the plan shows every section, in order', async () => {
+  const { container } = await showPlan();
+  const text = container.textContent ?? '';
+  const places = [
+    trip.title,
+    '5 Days',
+    'Couple (2)',
+    'Kerala',
+    formatPriceRange(trip.cost),
+    'per person',
+    'indicative pricing',
+    'Your experiences',
+    'Tea Plantations',
+    'our team arranges it with you',
+    'Day by day',
+    trip.days[0]?.title ?? '?',
+    trip.days[4]?.title ?? '?',
+    STANDARD_INCLUSIONS[0] ?? '?',
+    STANDARD_EXCLUSIONS[0] ?? '?',
+    'Refine via WhatsApp',
+    'Send this plan to us',
+    'Start Over',
+  ].reduce<number[]>((found, words) => [...found, text.indexOf(words, found.at(-1) ?? 0)], []);
+  expect(places).not.toContain(-1);
+  for (const line of [...STANDARD_INCLUSIONS, ...STANDARD_EXCLUSIONS]) {
+    expect(screen.getByText(line)).toBeInTheDocument();
+  }
+  expect(screen.getByText(trip.durationMessage)).toBeInTheDocument();
+});
 
-  it('leaves trekking out of the experiences and says why', async () => {
-    await showPlan();
-    const section = screen.getByRole('region', { name: 'Your experiences' });
-    expect(
-      within(section)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Houseboat', 'Tea Plantations']);
-    expect(within(section).getByText(/^Trekking depends on/)).toBeInTheDocument();
-  });
+it('the plan leaves trekking out of the experiences and says why', async () => {
+  await showPlan();
+  const section = screen.getByRole('region', { name: 'Your experiences' });
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Houseboat', 'Tea Plantations']);
+  expect(within(section).getByText(/^Trekking depends on/)).toBeInTheDocument();
+});
 
-  it('shows each day’s place, driving time and activities', async () => {
-    await showPlan();
-    const days = within(screen.getByRole('region', { name: 'Day by day' })).getAllByRole('heading', {
-      level: 3,
-    });
-    expect(days.map(({ textContent }) => textContent)).toEqual(trip.days.map(({ title }) => title));
-    for (const [at, day] of trip.days.entries()) {
-      const item = (days[at]?.closest('li')?.textContent ?? '').replaceAll('\u00a0', ' ');
-      for (const words of [day.location, day.description, ...day.activities]) expect(item).toContain(words);
-      expect(item).toMatch(day.drive ? /\d+ km, about \d+ (h|min).* at the wheel/ : /No driving/);
-    }
+it('the plan shows each day’s place, driving time and activities', async () => {
+  await showPlan();
+  const days = within(screen.getByRole('region', { name: 'Day by day' })).getAllByRole('heading', {
+    level: 3,
   });
+  expect(days.map(({ textContent }) => textContent)).toEqual(trip.days.map(({ title }) => title));
+  for (const [at, day] of trip.days.entries()) {
+    const item = (days[at]?.closest('li')?.textContent ?? '').replaceAll('\u00a0', ' ');
+    for (const words of [day.location, day.description, ...day.activities]) expect(item).toContain(words);
+    expect(item).toMatch(day.drive ? /\d+ km, about \d+ (h|min).* at the wheel/ : /No driving/);
+  }
+});
 
-  it('opens the company’s chat with the exact message, in a new tab', async () => {
-    await showPlan();
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Refine via WhatsApp/ });
-    expect(link.href).toBe(
-      `https://wa.me/919000000001?text=${encodeURIComponent(toWhatsAppMessage(trip, `https://trails.example/create/results?plan=${FROZEN}`))}`,
-    );
-    expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
-  });
+it('the plan opens the company’s chat with the exact message, in a new tab', async () => {
+  await showPlan();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Refine via WhatsApp/ });
+  expect(link.href).toBe(
+    `https://wa.me/919000000001?text=${encodeURIComponent(toWhatsAppMessage(trip, `https://trails.example/create/results?plan=${FROZEN}`))}`,
+  );
+  expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
+});
 
-  it('can be copied as a link or shared on WhatsApp', async () => {
-    const { user } = await showPlan();
-    const url = `https://trails.example/create/results?plan=${FROZEN}`;
-    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
-    expect(await navigator.clipboard.readText()).toBe(url);
-    expect(await screen.findByText('The link to this plan is copied.')).toBeVisible();
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Share on WhatsApp/ }).href).toBe(
-      `https://wa.me/?text=${encodeURIComponent(`${trip.title}: ${url}`)}`,
-    );
-  });
+it('the plan can be copied as a link or shared on WhatsApp', async () => {
+  const { user } = await showPlan();
+  const url = `https://trails.example/create/results?plan=${FROZEN}`;
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  expect(await navigator.clipboard.readText()).toBe(url);
+  expect(await screen.findByText('The link to this plan is copied.')).toBeVisible();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Share on WhatsApp/ }).href).toBe(
+    `https://wa.me/?text=${encodeURIComponent(`${trip.title}: ${url}`)}`,
+  );
+});
 
-  it('can be saved as PDF, by a plain link', async () => {
-    await showPlan();
-    const link = screen.getByRole('link', { name: 'Save as PDF' });
-    expect(link).toHaveAttribute('href', `/api/plans/${FROZEN}/pdf`);
-    expect(link).toHaveAttribute('download');
-  });
+it('the plan can be saved as PDF, by a plain link', async () => {
+  await showPlan();
+  const link = screen.getByRole('link', { name: 'Save as PDF' });
+  expect(link).toHaveAttribute('href', `/api/plans/${FROZEN}/pdf`);
+  expect(link).toHaveAttribute('download');
+});
 
-  it('starts over with the first question and no answers', async () => {
-    localStorage.setItem(KEY, JSON.stringify(ANSWERS));
-    const { user } = await showPlan();
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Start Over' });
-    expect(link.pathname).toBe('/create');
-    link.addEventListener('click', (event) => event.preventDefault());
-    await user.click(link);
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
+it('the plan starts over with the first question and no answers', async () => {
+  localStorage.setItem(KEY, JSON.stringify(ANSWERS));
+  const { user } = await showPlan();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Start Over' });
+  expect(link.pathname).toBe('/create');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 it('adjusting the answers updates plan, price, URL and storage immediately, and announces the change', async () => {

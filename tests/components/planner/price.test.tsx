@@ -3,7 +3,7 @@ import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/da
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit } from '@/lib/planner/edit/edit';
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { decodeAnswers } from '@/lib/planner/plan/share';
 import { getPartyCost } from '@/lib/planner/price/party';
 import { BAND_PLACES } from '@/lib/company/fields/planner-bands';
@@ -26,7 +26,7 @@ const TODAY = getIndiaDate();
 const estimate = () => screen.getByRole('region', { name: 'Estimated cost' });
 const readCode = () => new URLSearchParams(window.location.search).get('plan') ?? '';
 
-it('shows the range for the party beside that per person, and updates it with group and month', async () => {
+it('the plan page shows the range for the party beside that per person, and updates it with group and month', async () => {
   const { user } = await showPlan();
   expect(estimate()).toHaveTextContent(`${formatPriceRange(trip.cost)}per person`);
   expect(estimate()).toHaveTextContent(
@@ -59,7 +59,7 @@ it('shows the range for the party beside that per person, and updates it with gr
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ start: { month: 5 } });
 });
 
-it('accepts a first day instead of a month; the error for a day that cannot be booked names the possible days', async () => {
+it('the plan page accepts a first day instead of a month; the error for a day that cannot be booked names the possible days', async () => {
   await showPlan();
   const field = screen.getByLabelText(/^or first day/);
   const day = addPlainDays(TODAY, 100);
@@ -73,7 +73,7 @@ it('accepts a first day instead of a month; the error for a day that cannot be b
   await waitFor(() => expect(decodeAnswers(readCode())).toEqual(ANSWERS));
 });
 
-it('shows a package that is similar to the plan, with its total and the differences', async () => {
+it('the plan page shows a package that is similar to the plan, with its total and the differences', async () => {
   await showPlan({ ...ANSWERS, start: { month: 5 } });
   const section = screen.getByRole('region', { name: 'Nearly the same, ready-made' });
   expect(section).toHaveAttribute('data-package', 'hm-1');
@@ -82,7 +82,7 @@ it('shows a package that is similar to the plan, with its total and the differen
   expect(section).toHaveTextContent('₹19,000 for 2');
 });
 
-const first = pin(ANSWERS);
+const first = toEditedPlan(ANSWERS);
 const longer = applyEdit(first, { kind: 'nights', stay: 0, nights: first.stays[0]!.nights + 1 });
 if (!('plan' in longer)) throw new Error(longer.reason);
 const open = async (bands: Parameters<typeof show>[0]) => {
@@ -107,7 +107,7 @@ it('a plan changed by hand is priced by the team if there are no price bands', a
   expect(estimate()).toHaveTextContent('our team prices this');
 });
 
-it('lists the accommodation and meals of each night, and explains the inclusions', async () => {
+it('the plan page lists the accommodation and meals of each night, and explains the inclusions', async () => {
   await showPlan({ ...ANSWERS, comfort: 'budget' });
   const nights = screen.getByRole('region', { name: 'Your nights and meals' });
   expect(nights).toHaveTextContent('a family guesthouse near the town, with breakfast');

@@ -20,7 +20,7 @@ const readNotes = (start: PlanStart | null, changes: Partial<PlannerAnswers> = {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
 };
 
-it('shows every closure while no start is chosen', () => {
+it('the plan page shows every closure while no start is chosen', () => {
   expect(readNotes(null)).toContain(CLOSURES.eravikulam.text);
 });
 

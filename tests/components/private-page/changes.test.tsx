@@ -69,7 +69,7 @@ describe('a note', () => {
   const field = () => screen.getByRole('textbox', { name: 'Add a note' });
   const send = () => screen.getByRole('button', { name: 'Send note' });
 
-  it('is sent once and confirmed, then the page reloads', async () => {
+  it('a note is sent once and confirmed, then the page reloads', async () => {
     answers = [done('Your note is with us.')];
     render(<NoteForm token={TOKEN} status="new" />);
     await paste(user, field(), 'We are vegetarians.');
@@ -87,7 +87,7 @@ describe('a note', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('hides its confirmation when the request changes or the next note is typed', async () => {
+  it('a note hides its confirmation when the request changes or the next note is typed', async () => {
     answers = [done('Your note is with us.'), done('Your note is with us.')];
     const { rerender } = render(<NoteForm token={TOKEN} status="new" />);
     await user.type(field(), 'One');
@@ -101,7 +101,7 @@ describe('a note', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('keeps its text without a response and retries with the same idempotency key', async () => {
+  it('a note keeps its text without a response and retries with the same idempotency key', async () => {
     answers = [
       lost,
       says(429, { success: false, message: 'Too many requests.' }),
@@ -121,7 +121,7 @@ describe('a note', () => {
     expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('is not sent when empty; the field shows the error and gets the focus', async () => {
+  it('a note is not sent when empty; the field shows the error and gets the focus', async () => {
     render(<NoteForm token={TOKEN} status="new" />);
     await user.click(send());
     expect(field()).toHaveAccessibleDescription(expect.stringContaining('Please write your note first.'));
@@ -152,38 +152,36 @@ it('another travel date is sent as a plain date; a server error is shown at the 
   expect(calls.map(({ body }) => body)).toEqual([{ travelDate: '2031-01-16' }, { travelDate: '2031-01-16' }]);
 });
 
-describe('withdrawing', () => {
-  it('asks for confirmation; "no" returns to the button', async () => {
-    render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" hasOffer={false} />);
-    await user.click(screen.getByRole('button', { name: 'Withdraw this request' }));
-    expect(screen.getByRole('group', { name: 'Withdraw this request?' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Withdraw this request?' })).toHaveFocus();
-    expect(screen.getByText(/call us on \+91 90000 00001: it can be taken up again/)).toBeVisible();
-    expect(await findViolations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'No, keep it' }));
-    expect(screen.getByRole('button', { name: 'Withdraw this request' })).toHaveFocus();
-    expect(calls).toEqual([]);
-  });
+it('withdrawing asks for confirmation; "no" returns to the button', async () => {
+  render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" hasOffer={false} />);
+  await user.click(screen.getByRole('button', { name: 'Withdraw this request' }));
+  expect(screen.getByRole('group', { name: 'Withdraw this request?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Withdraw this request?' })).toHaveFocus();
+  expect(screen.getByText(/call us on \+91 90000 00001: it can be taken up again/)).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'No, keep it' }));
+  expect(screen.getByRole('button', { name: 'Withdraw this request' })).toHaveFocus();
+  expect(calls).toEqual([]);
+});
 
-  it('runs on "yes", and shows a failure at the question', async () => {
-    answers = [
-      says(503, { success: false, message: 'We cannot reach our records just now.' }),
-      done('Your request is withdrawn.'),
-    ];
-    render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" hasOffer={false} />);
-    await user.click(screen.getByRole('button', { name: 'Withdraw this request' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach our records just now.'),
-    );
-    expect(router.refresh).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
-    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
-    expect(calls.map(({ path }) => path)).toEqual([
-      `/api/requests/${TOKEN}/withdraw`,
-      `/api/requests/${TOKEN}/withdraw`,
-    ]);
-  });
+it('withdrawing runs on "yes", and shows a failure at the question', async () => {
+  answers = [
+    says(503, { success: false, message: 'We cannot reach our records just now.' }),
+    done('Your request is withdrawn.'),
+  ];
+  render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" hasOffer={false} />);
+  await user.click(screen.getByRole('button', { name: 'Withdraw this request' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach our records just now.'),
+  );
+  expect(router.refresh).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  expect(calls.map(({ path }) => path)).toEqual([
+    `/api/requests/${TOKEN}/withdraw`,
+    `/api/requests/${TOKEN}/withdraw`,
+  ]);
 });
 
 it('erasing asks twice, works by keyboard alone, and leaves for a page without personal data', async () => {

@@ -40,29 +40,27 @@ const makeTrip = ({ ages = [] }: { ages?: number[] }) => ({
   ages,
 });
 
-describe('another party', () => {
-  it('is sent as numbers; an error is shown at its field', async () => {
-    answers = [
-      says(422, { success: false, message: 'Please enter 0 to 10 children.', field: 'children' }),
-      done('Your party is changed.'),
-    ];
-    render(<PartyForm status="new" token={TOKEN} trip={makeTrip({})} />);
-    const [adults, children] = ['Adults', 'Children'].map((name) => screen.getByRole('spinbutton', { name }));
-    expect([adults, children].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '1']);
-    fireEvent.change(children as HTMLElement, { target: { value: '12' } });
-    await user.click(screen.getByRole('button', { name: 'Change party' }));
-    await waitFor(() => expect(children).toHaveAccessibleDescription('Please enter 0 to 10 children.'));
-    expect(children).toHaveFocus();
-    expect(await findViolations()).toEqual([]);
-    fireEvent.change(children as HTMLElement, { target: { value: '0' } });
-    await user.click(screen.getByRole('button', { name: 'Change party' }));
-    expect(await screen.findByText('Your party is changed.')).toBeVisible();
-    expect(calls.map(({ path, body }) => [path, body])).toEqual([
-      [`/api/requests/${TOKEN}/party`, { adults: 2, children: 12, ages: [] }],
-      [`/api/requests/${TOKEN}/party`, { adults: 2, children: 0, ages: [] }],
-    ]);
-    expect(router.refresh).toHaveBeenCalledTimes(1);
-  });
+it('another party is sent as numbers; an error is shown at its field', async () => {
+  answers = [
+    says(422, { success: false, message: 'Please enter 0 to 10 children.', field: 'children' }),
+    done('Your party is changed.'),
+  ];
+  render(<PartyForm status="new" token={TOKEN} trip={makeTrip({})} />);
+  const [adults, children] = ['Adults', 'Children'].map((name) => screen.getByRole('spinbutton', { name }));
+  expect([adults, children].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '1']);
+  fireEvent.change(children as HTMLElement, { target: { value: '12' } });
+  await user.click(screen.getByRole('button', { name: 'Change party' }));
+  await waitFor(() => expect(children).toHaveAccessibleDescription('Please enter 0 to 10 children.'));
+  expect(children).toHaveFocus();
+  expect(await findViolations()).toEqual([]);
+  fireEvent.change(children as HTMLElement, { target: { value: '0' } });
+  await user.click(screen.getByRole('button', { name: 'Change party' }));
+  expect(await screen.findByText('Your party is changed.')).toBeVisible();
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([
+    [`/api/requests/${TOKEN}/party`, { adults: 2, children: 12, ages: [] }],
+    [`/api/requests/${TOKEN}/party`, { adults: 2, children: 0, ages: [] }],
+  ]);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 const age = (child: number) => screen.getByRole('spinbutton', { name: `Age of child ${child}` });

@@ -1,9 +1,9 @@
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
-import { LinkTrouble } from '@/components/requests/private-page/link-trouble';
+import { LinkErrorScreen } from '@/components/requests/private-page/link-error-screen';
 import { RequestPage } from '@/components/requests/private-page/request-page';
 import type { VisitorRequest } from '@/lib/public/private-page/types';
-import { TROUBLES } from '@/lib/public/private-page/link-error';
+import { LINK_ERRORS } from '@/lib/public/private-page/link-error';
 import { findViolations } from '@/tests/support/axe';
 import { CONTACT, makeVisitorPlan, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
 
@@ -28,260 +28,250 @@ const forms = () => ({
   erase: screen.queryByRole('button', { name: 'Erase my data' }) !== null,
 });
 
-describe('the private page', () => {
-  it('shows the callback time, the sent data and the available actions, without axe violations', async () => {
-    show(makeVisitorRequest({ notes: [{ at: '2026-11-22T11:30:00.000Z', text: 'We are vegetarians.' }] }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Received');
-    const due = screen.getByText('4:30 pm on Monday, 23 November');
-    expect(due).toHaveAttribute('datetime', '2026-11-23T11:00:00.000Z');
-    expect(due.parentElement).toHaveTextContent(
-      'We call or write to you by 4:30 pm on Monday, 23 November (Kerala time).',
-    );
-    expect(fact('Reference')).toHaveTextContent('KT-7F3K9Q');
-    expect(fact('Travel date')).toHaveTextContent('15 Jan 2031');
-    const total = fact('Total for 2 adults');
-    expect(total).toHaveTextContent('₹28,000 (children not in this total) ₹14,000 per pax (min 4 person)');
-    expect(total?.querySelector('[data-package="1"][data-total="28000"]')).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'Heart of Kerala' })).toHaveAttribute(
-      'href',
-      '/signature-trips/heart-of-kerala',
-    );
-    expect(fact('We call the number ending in')).toHaveTextContent('210');
-    expect(screen.getByText('A houseboat with a cook, please.')).toBeVisible();
-    expect(
-      within(screen.getByRole('list', { name: 'Your notes' })).getByText('We are vegetarians.'),
-    ).toBeVisible();
-    expect(forms()).toEqual({ note: true, date: true, withdraw: true, erase: true });
-    expect(await findViolations()).toEqual([]);
-  });
-
-  it('shows our offer with its link; steps and fees are then those of the offer', () => {
-    const offer = {
-      url: 'https://x.example/quote/abc',
-      state: 'accepted',
-      total: 53_600,
-      validUntil: '2030-12-01',
-      isOneOfSeveral: true,
-    } as const;
-    show(makeVisitorRequest({ status: 'contacted', offer }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Offer accepted');
-    const region = within(screen.getByRole('region', { name: 'Our offer' }));
-    expect(region.getByText('You have accepted it for ₹53,600.')).toBeVisible();
-    expect(region.getByRole('link', { name: 'Open the offer' })).toHaveAttribute('href', offer.url);
-    const steps = screen.getByRole('region', { name: 'What happens next' });
-    expect(within(steps).getByText('As our offer says, then we confirm in writing')).toBeVisible();
-    expect(steps.querySelector('[aria-current="step"]')).toHaveTextContent('You pay the advance');
-    expect(screen.queryByRole('region', { name: 'If you cancel' })).toBeNull();
-  });
-
-  it('the page of a withdrawn request names no phone number that we will call', () => {
-    show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-23T11:00:00.000Z' }));
-    expect(screen.queryByText('We call the number ending in')).toBeNull();
-  });
-
-  it('opens with the picture, the trip, its days and its total, then says what happens next; cancelling comes last', async () => {
-    const { container } = show(makeVisitorRequest());
-    expect(screen.getByText('15 to 19 Jan 2031 · 2 adults · 1 child', { selector: 'p span' })).toBeVisible();
-    const days = within(screen.getByRole('region', { name: 'Your days' })).getAllByRole('listitem');
-    expect(days.map((day) => day.textContent)).toEqual([
-      'Day 1Kochi to Munnar',
-      'Day 2Munnar · Tea and Mattupetty',
-      'Day 3To Thekkady',
-      'Day 4Alleppey · On board',
-      'Day 5To Kochi',
-    ]);
-    const text = container.textContent ?? '';
-    const parts = [
-      'Heart of Kerala15\u00a0to',
-      'Your days',
-      'Munnar · Tea and Mattupetty',
-      'Total for 2 adults',
-      'What happens next',
-      'We call or write to you by',
-      'Something to add',
-      'If you cancel',
-    ];
-    const places = parts.map((part) => text.indexOf(part));
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places).not.toContain(-1);
-    const [picture] = screen.getAllByRole('img');
-    expect(picture?.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-    expect(await findViolations()).toEqual([]);
-  });
-
-  it.each([
-    ['new', null, 'We call or write to you by'],
-    ['contacted', '2026-11-23T10:00:00.000Z', 'You get the hotels and the final price in writing'],
-    ['quoted', '2026-11-23T10:00:00.000Z', 'You pay the advance'],
-  ])('marks the next step of a request that is %s', (status, firstContactAt, words) => {
-    show(makeVisitorPlan({ status, firstContactAt }));
-    const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
-    expect(steps).toHaveLength(4);
-    expect(steps.find((step) => step.getAttribute('aria-current') === 'step')).toHaveTextContent(words);
-    expect(steps[3]).toHaveTextContent(
-      '25% to 50% of the price, then we confirm in writing; balance 15 days before',
-    );
-  });
-
-  it.each(['converted', 'closed'])('has no next step when the request is %s', (status) => {
-    show(makeVisitorRequest({ status }));
-    expect(screen.queryByRole('region', { name: 'What happens next' })).toBeNull();
-  });
-
-  it('shows advance, balance and cancellation fees by date while the trip can be booked', () => {
-    const { rerender } = show(makeVisitorRequest());
-    expect(screen.getByText('You pay the advance').nextElementSibling).toHaveTextContent(
-      '₹7,000 to ₹14,000, then we confirm in writing; balance by 31 Dec 2030',
-    );
-    const fees = within(screen.getByRole('list', { name: 'If you cancel' })).getAllByRole('listitem');
-    expect(fees.map((fee) => fee.textContent)).toEqual([
-      'Until 16 Dec 2030₹2,800 (10%)',
-      '17 Dec 2030 to 31 Dec 2030₹7,000 (25%)',
-      '1 Jan 2031 to 8 Jan 2031₹14,000 (50%)',
-      '9 Jan 2031 to 12 Jan 2031₹21,000 (75%)',
-      'From 13 Jan 2031₹28,000 (100%)',
-    ]);
-    for (const request of [{ status: 'converted' }, { status: 'closed' }, { priceTotal: null }]) {
-      rerender(
-        <RequestPage
-          request={makeVisitorRequest(request)}
-          token={TOKEN}
-          now={SENT_PLUS_HOUR}
-          contact={CONTACT}
-        />,
-      );
-      expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull();
-    }
-  });
-
-  it('shows every condition of the total', () => {
-    const priceConditions = 'our team confirms, children not in this total';
-    show(makeVisitorRequest({ priceConditions }));
-    expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);
-  });
-
-  it('of a plan with a first day offers to change it instead of asking for it', () => {
-    show(makeVisitorPlan({ firstDay: '2031-01-15' }));
-    expect(screen.getByRole('form', { name: 'Change the travel date' })).toBeVisible();
-  });
-
-  it('of a plan shows the answers, links to the plan and asks for the travel date', async () => {
-    show(makeVisitorPlan());
-    expect(screen.getByText('2 days', { selector: 'p span' })).toBeVisible();
-    expect(screen.getByRole('form', { name: 'Tell us your travel date' })).toBeVisible();
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Romantic Houseboat Kerala' })).toHaveAttribute(
-      'href',
-      '/create/results?plan=1-1n8bm5',
-    );
-    expect(fact('Group')).toHaveTextContent('Couple (2)');
-    expect(screen.queryByRole('heading', { name: 'What you wrote' })).toBeNull();
-    expect(forms()).toEqual({ note: true, date: false, withdraw: true, erase: true });
-    expect(await findViolations()).toEqual([]);
-  });
-
-  it('apologises for a missed callback and shows the phone number', async () => {
-    show(makeVisitorRequest(), SENT_PLUS_TWO_DAYS);
-    const apology = screen.getByText(/and have not done so. We are sorry. Please call us on/);
-    expect(apology).toHaveTextContent(
-      'We promised to call or write to you by 4:30 pm on Monday, 23 November',
-    );
-    expect(within(apology).getByRole('link', { name: '+91 90000 00001' })).toHaveAttribute(
-      'href',
-      'tel:+919000000001',
-    );
-    expect(await findViolations()).toEqual([]);
-  });
-
-  it.each([
-    ['2026-11-23T10:00:00.000Z', 'We called or wrote to you at 3:30 pm on Monday, 23 November.'],
-    [
-      '2026-11-23T12:00:00.000Z',
-      'We called or wrote to you at 5:30 pm on Monday, 23 November, later than the 24 hours that we promised. We are sorry for that.',
-    ],
-  ])('shows when we called (%s)', (firstContactAt, sentence) => {
-    show(makeVisitorRequest({ status: 'contacted', firstContactAt }), SENT_PLUS_TWO_DAYS);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('In touch');
-    expect(
-      screen.getByText(
-        (_, element) =>
-          element?.tagName === 'P' && element.textContent?.replaceAll('\u00a0', ' ') === sentence,
-      ),
-    ).toBeVisible();
-  });
-
-  it('offers only notes for a booked trip, and the phone number for other changes', async () => {
-    show(makeVisitorRequest({ status: 'converted', firstContactAt: '2026-11-23T10:00:00.000Z' }));
-    expect(screen.getByText(/^Your trip is booked. Please call us on \+91 90000 00001/)).toBeVisible();
-    expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: false });
-    expect(await findViolations()).toEqual([]);
-  });
-
-  it('offers no erasure once an offer was accepted, but the phone number for it', () => {
-    show(makeVisitorRequest({ isAccepted: true }));
-    expect(
-      screen.getByText(/^You have accepted our offer. Please call us on \+91 90000 00001/),
-    ).toBeVisible();
-    expect(forms()).toMatchObject({ withdraw: true, erase: false });
-  });
-
-  it('offers a booked traveller the dates for a calendar and the number for the trip', async () => {
-    const name = 'Add the travel and payment dates to your calendar';
-    const booking = { bookedOn: '2026-11-23', durationDays: 5 };
-    const { unmount } = show(makeVisitorRequest({ status: 'converted', booking }));
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/api/requests/${TOKEN}/calendar`);
-    expect(await findViolations()).toEqual([]);
-    expect(screen.getByRole('link', { name: EMERGENCY.display })).toHaveAttribute(
-      'href',
-      'tel:+919847012345',
-    );
-    unmount();
-    show(makeVisitorRequest({ status: 'contacted' }));
-    expect(screen.queryByRole('link', { name })).toBeNull();
-    expect(screen.queryByRole('link', { name: EMERGENCY.display })).toBeNull();
-  });
-
-  it('explains that a withdrawn request can be reopened by phone', () => {
-    show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-22T11:30:00.000Z' }));
-    expect(screen.getByText(/^You withdrew it at/)).toHaveTextContent(
-      'You withdrew it at 5 pm on Sunday, 22 November.',
-    );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Withdrawn');
-    expect(screen.getByText(/^To take it up again, please call us on/)).toBeVisible();
-    expect(screen.queryByText(/is closed/)).toBeNull();
-    expect(screen.queryByText(/We call or write to you by/)).toBeNull();
-    expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: true });
-  });
-
-  it('accepts no eleventh note, and says so', () => {
-    show(
-      makeVisitorRequest({
-        notes: Array.from({ length: 10 }, (_, at) => ({
-          at: '2026-11-22T11:30:00.000Z',
-          text: `Note ${at}`,
-        })),
-      }),
-    );
-    expect(forms().note).toBe(false);
-    expect(
-      screen.getByText('10 notes are as many as this page takes. Please call us with the rest.'),
-    ).toBeVisible();
-  });
-
-  it('shows user text as plain text, in any direction and length', () => {
-    const { container } = show(makeVisitorRequest({ message: `<b>വീട്</b> ${'x'.repeat(500)}` }));
-    expect(screen.getByText(/^<b>വീട്<\/b> x+$/)).toHaveAttribute('dir', 'auto');
-    expect(container.querySelector('b')).toBeNull();
-  });
+it('the private page shows the callback time, the sent data and the available actions, without axe violations', async () => {
+  show(makeVisitorRequest({ notes: [{ at: '2026-11-22T11:30:00.000Z', text: 'We are vegetarians.' }] }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Received');
+  const due = screen.getByText('4:30 pm on Monday, 23 November');
+  expect(due).toHaveAttribute('datetime', '2026-11-23T11:00:00.000Z');
+  expect(due.parentElement).toHaveTextContent(
+    'We call or write to you by 4:30 pm on Monday, 23 November (Kerala time).',
+  );
+  expect(fact('Reference')).toHaveTextContent('KT-7F3K9Q');
+  expect(fact('Travel date')).toHaveTextContent('15 Jan 2031');
+  const total = fact('Total for 2 adults');
+  expect(total).toHaveTextContent('₹28,000 (children not in this total) ₹14,000 per pax (min 4 person)');
+  expect(total?.querySelector('[data-package="1"][data-total="28000"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Heart of Kerala' })).toHaveAttribute(
+    'href',
+    '/signature-trips/heart-of-kerala',
+  );
+  expect(fact('We call the number ending in')).toHaveTextContent('210');
+  expect(screen.getByText('A houseboat with a cook, please.')).toBeVisible();
+  expect(
+    within(screen.getByRole('list', { name: 'Your notes' })).getByText('We are vegetarians.'),
+  ).toBeVisible();
+  expect(forms()).toEqual({ note: true, date: true, withdraw: true, erase: true });
+  expect(await findViolations()).toEqual([]);
 });
 
-describe.each(TROUBLES)('the error page for a link that is %s', (trouble) => {
+it('the private page shows our offer with its link; steps and fees are then those of the offer', () => {
+  const offer = {
+    url: 'https://x.example/quote/abc',
+    state: 'accepted',
+    total: 53_600,
+    validUntil: '2030-12-01',
+    isOneOfSeveral: true,
+  } as const;
+  show(makeVisitorRequest({ status: 'contacted', offer }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Offer accepted');
+  const region = within(screen.getByRole('region', { name: 'Our offer' }));
+  expect(region.getByText('You have accepted it for ₹53,600.')).toBeVisible();
+  expect(region.getByRole('link', { name: 'Open the offer' })).toHaveAttribute('href', offer.url);
+  const steps = screen.getByRole('region', { name: 'What happens next' });
+  expect(within(steps).getByText('As our offer says, then we confirm in writing')).toBeVisible();
+  expect(steps.querySelector('[aria-current="step"]')).toHaveTextContent('You pay the advance');
+  expect(screen.queryByRole('region', { name: 'If you cancel' })).toBeNull();
+});
+
+it('the page of a withdrawn request names no phone number that we will call', () => {
+  show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-23T11:00:00.000Z' }));
+  expect(screen.queryByText('We call the number ending in')).toBeNull();
+});
+
+it('the private page opens with the picture, the trip, its days and its total, then says what happens next; cancelling comes last', async () => {
+  const { container } = show(makeVisitorRequest());
+  expect(screen.getByText('15 to 19 Jan 2031 · 2 adults · 1 child', { selector: 'p span' })).toBeVisible();
+  const days = within(screen.getByRole('region', { name: 'Your days' })).getAllByRole('listitem');
+  expect(days.map((day) => day.textContent)).toEqual([
+    'Day 1Kochi to Munnar',
+    'Day 2Munnar · Tea and Mattupetty',
+    'Day 3To Thekkady',
+    'Day 4Alleppey · On board',
+    'Day 5To Kochi',
+  ]);
+  const text = container.textContent ?? '';
+  const parts = [
+    'Heart of Kerala15\u00a0to',
+    'Your days',
+    'Munnar · Tea and Mattupetty',
+    'Total for 2 adults',
+    'What happens next',
+    'We call or write to you by',
+    'Something to add',
+    'If you cancel',
+  ];
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  const [picture] = screen.getAllByRole('img');
+  expect(picture?.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(await findViolations()).toEqual([]);
+});
+
+it.each([
+  ['new', null, 'We call or write to you by'],
+  ['contacted', '2026-11-23T10:00:00.000Z', 'You get the hotels and the final price in writing'],
+  ['quoted', '2026-11-23T10:00:00.000Z', 'You pay the advance'],
+])('the private page marks the next step of a request that is %s', (status, firstContactAt, words) => {
+  show(makeVisitorPlan({ status, firstContactAt }));
+  const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
+  expect(steps).toHaveLength(4);
+  expect(steps.find((step) => step.getAttribute('aria-current') === 'step')).toHaveTextContent(words);
+  expect(steps[3]).toHaveTextContent(
+    '25% to 50% of the price, then we confirm in writing; balance 15 days before',
+  );
+});
+
+it.each(['converted', 'closed'])('the private page has no next step when the request is %s', (status) => {
+  show(makeVisitorRequest({ status }));
+  expect(screen.queryByRole('region', { name: 'What happens next' })).toBeNull();
+});
+
+it('the private page shows advance, balance and cancellation fees by date while the trip can be booked', () => {
+  const { rerender } = show(makeVisitorRequest());
+  expect(screen.getByText('You pay the advance').nextElementSibling).toHaveTextContent(
+    '₹7,000 to ₹14,000, then we confirm in writing; balance by 31 Dec 2030',
+  );
+  const fees = within(screen.getByRole('list', { name: 'If you cancel' })).getAllByRole('listitem');
+  expect(fees.map((fee) => fee.textContent)).toEqual([
+    'Until 16 Dec 2030₹2,800 (10%)',
+    '17 Dec 2030 to 31 Dec 2030₹7,000 (25%)',
+    '1 Jan 2031 to 8 Jan 2031₹14,000 (50%)',
+    '9 Jan 2031 to 12 Jan 2031₹21,000 (75%)',
+    'From 13 Jan 2031₹28,000 (100%)',
+  ]);
+  for (const request of [{ status: 'converted' }, { status: 'closed' }, { priceTotal: null }]) {
+    rerender(
+      <RequestPage
+        request={makeVisitorRequest(request)}
+        token={TOKEN}
+        now={SENT_PLUS_HOUR}
+        contact={CONTACT}
+      />,
+    );
+    expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull();
+  }
+});
+
+it('the private page shows every condition of the total', () => {
+  const priceConditions = 'our team confirms, children not in this total';
+  show(makeVisitorRequest({ priceConditions }));
+  expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);
+});
+
+it('of a plan with a first day offers to change it instead of asking for it', () => {
+  show(makeVisitorPlan({ firstDay: '2031-01-15' }));
+  expect(screen.getByRole('form', { name: 'Change the travel date' })).toBeVisible();
+});
+
+it('of a plan shows the answers, links to the plan and asks for the travel date', async () => {
+  show(makeVisitorPlan());
+  expect(screen.getByText('2 days', { selector: 'p span' })).toBeVisible();
+  expect(screen.getByRole('form', { name: 'Tell us your travel date' })).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Romantic Houseboat Kerala' })).toHaveAttribute(
+    'href',
+    '/create/results?plan=1-1n8bm5',
+  );
+  expect(fact('Group')).toHaveTextContent('Couple (2)');
+  expect(screen.queryByRole('heading', { name: 'What you wrote' })).toBeNull();
+  expect(forms()).toEqual({ note: true, date: false, withdraw: true, erase: true });
+  expect(await findViolations()).toEqual([]);
+});
+
+it('the private page apologises for a missed callback and shows the phone number', async () => {
+  show(makeVisitorRequest(), SENT_PLUS_TWO_DAYS);
+  const apology = screen.getByText(/and have not done so. We are sorry. Please call us on/);
+  expect(apology).toHaveTextContent('We promised to call or write to you by 4:30 pm on Monday, 23 November');
+  expect(within(apology).getByRole('link', { name: '+91 90000 00001' })).toHaveAttribute(
+    'href',
+    'tel:+919000000001',
+  );
+  expect(await findViolations()).toEqual([]);
+});
+
+it.each([
+  ['2026-11-23T10:00:00.000Z', 'We called or wrote to you at 3:30 pm on Monday, 23 November.'],
+  [
+    '2026-11-23T12:00:00.000Z',
+    'We called or wrote to you at 5:30 pm on Monday, 23 November, later than the 24 hours that we promised. We are sorry for that.',
+  ],
+])('the private page shows when we called (%s)', (firstContactAt, sentence) => {
+  show(makeVisitorRequest({ status: 'contacted', firstContactAt }), SENT_PLUS_TWO_DAYS);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('In touch');
+  expect(
+    screen.getByText(
+      (_, element) => element?.tagName === 'P' && element.textContent?.replaceAll('\u00a0', ' ') === sentence,
+    ),
+  ).toBeVisible();
+});
+
+it('the private page offers only notes for a booked trip, and the phone number for other changes', async () => {
+  show(makeVisitorRequest({ status: 'converted', firstContactAt: '2026-11-23T10:00:00.000Z' }));
+  expect(screen.getByText(/^Your trip is booked. Please call us on \+91 90000 00001/)).toBeVisible();
+  expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: false });
+  expect(await findViolations()).toEqual([]);
+});
+
+it('the private page offers no erasure once an offer was accepted, but the phone number for it', () => {
+  show(makeVisitorRequest({ isAccepted: true }));
+  expect(screen.getByText(/^You have accepted our offer. Please call us on \+91 90000 00001/)).toBeVisible();
+  expect(forms()).toMatchObject({ withdraw: true, erase: false });
+});
+
+it('the private page offers a booked traveller the dates for a calendar and the number for the trip', async () => {
+  const name = 'Add the travel and payment dates to your calendar';
+  const booking = { bookedOn: '2026-11-23', durationDays: 5 };
+  const { unmount } = show(makeVisitorRequest({ status: 'converted', booking }));
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/api/requests/${TOKEN}/calendar`);
+  expect(await findViolations()).toEqual([]);
+  expect(screen.getByRole('link', { name: EMERGENCY.display })).toHaveAttribute('href', 'tel:+919847012345');
+  unmount();
+  show(makeVisitorRequest({ status: 'contacted' }));
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: EMERGENCY.display })).toBeNull();
+});
+
+it('the private page explains that a withdrawn request can be reopened by phone', () => {
+  show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-22T11:30:00.000Z' }));
+  expect(screen.getByText(/^You withdrew it at/)).toHaveTextContent(
+    'You withdrew it at 5 pm on Sunday, 22 November.',
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Withdrawn');
+  expect(screen.getByText(/^To take it up again, please call us on/)).toBeVisible();
+  expect(screen.queryByText(/is closed/)).toBeNull();
+  expect(screen.queryByText(/We call or write to you by/)).toBeNull();
+  expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: true });
+});
+
+it('the private page accepts no eleventh note, and says so', () => {
+  show(
+    makeVisitorRequest({
+      notes: Array.from({ length: 10 }, (_, at) => ({
+        at: '2026-11-22T11:30:00.000Z',
+        text: `Note ${at}`,
+      })),
+    }),
+  );
+  expect(forms().note).toBe(false);
+  expect(
+    screen.getByText('10 notes are as many as this page takes. Please call us with the rest.'),
+  ).toBeVisible();
+});
+
+it('the private page shows user text as plain text, in any direction and length', () => {
+  const { container } = show(makeVisitorRequest({ message: `<b>വീട്</b> ${'x'.repeat(500)}` }));
+  expect(screen.getByText(/^<b>വീട്<\/b> x+$/)).toHaveAttribute('dir', 'auto');
+  expect(container.querySelector('b')).toBeNull();
+});
+
+describe.each(LINK_ERRORS)('the error page for a link that is %s', (trouble) => {
   it('has a heading, a contact option and no axe violations', async () => {
     render(
       <main>
-        <LinkTrouble trouble={trouble} contact={CONTACT} />
+        <LinkErrorScreen trouble={trouble} contact={CONTACT} />
       </main>,
     );
     expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();

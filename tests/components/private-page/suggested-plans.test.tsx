@@ -27,7 +27,7 @@ const show = (suggestions: VisitorRequest['suggestions']) =>
   );
 const getRegion = () => within(screen.getByRole('region', { name: 'Our suggestion' }));
 
-it('shows our suggestion beside the visitor’s plan: text, differences, both versions of changed days, links and PDF', async () => {
+it('the private page shows our suggestion beside the visitor’s plan: text, differences, both versions of changed days, links and PDF', async () => {
   const { container } = show([FIRST]);
   const region = getRegion();
   expect(region.getByText(FIRST.note)).toBeVisible();
@@ -52,7 +52,7 @@ it('earlier suggestions can be read below the latest one', () => {
   expect(getRegion().getByText(/^Our earlier suggestion of /)).toBeVisible();
 });
 
-it('shows nothing without a suggestion', () => {
+it('the private page shows nothing without a suggestion', () => {
   show([]);
   expect(screen.queryByText('Our suggestion')).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
 } from '@/components/quotes/editor/changes/options';
 import { renewDays } from '@/components/quotes/editor/changes/plan-days';
 import { fitStays } from '@/components/quotes/editor/changes/stays';
-import { listRuns } from '@/lib/quotes/model/check-stays';
+import { listRuns } from '@/lib/quotes/model/stay-rules';
 import { makeDay, makeDraft, makeLine, makeOption, makeStay } from './make-draft';
 
 const days = (...places: string[]) => places.map((place, index) => makeDay(`d${index}`, place));
@@ -133,7 +133,7 @@ describe('days of a changed plan', () => {
   const before = [planned('Arrive', 'Munnar'), planned('Tea', 'Munnar'), planned('Home', '')];
   const own = before.map((day, index) => ({ id: `q${index}`, ...day }));
 
-  it('are regenerated, and keep the texts of staff', () => {
+  it('days of a changed plan are regenerated, and keep the texts of staff', () => {
     const days = [own[0]!, { ...own[1]!, text: 'Breakfast with a view.' }, own[2]!];
     const after = [
       planned('Arrive late', 'Munnar'),

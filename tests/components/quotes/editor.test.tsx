@@ -156,7 +156,7 @@ it('the stays of Premium are of the next class up, and the editor says where the
   expect(screen.queryByRole('tab', { name: 'Premium' })).toBeNull();
 });
 
-it('shows the cost computed by the server, unless the stay was changed meanwhile', async () => {
+it('the quote editor shows the cost computed by the server, unless the stay was changed meanwhile', async () => {
   const { user, sent } = show();
   const real = global.fetch as jest.Mock;
   global.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
@@ -254,13 +254,13 @@ it('without the right to see costs, the editor shows totals from the server and 
   expect(screen.queryByText('Profit, margin')).toBeNull();
 });
 
-it('warns about a markup below the lowest one allowed', async () => {
+it('the quote editor warns about a markup below the lowest one allowed', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('Markup of Standard in percent'), '8');
   expect(await screen.findByText(/^Below the lowest markup of 10 %/)).toBeVisible();
 });
 
-it('has no axe violation', async () => {
+it('the quote editor has no axe violation', async () => {
   const { container, user } = show();
   await user.click(getDay(/^Day 1/));
   await user.click(screen.getByRole('button', { name: '1 room: 2' }));

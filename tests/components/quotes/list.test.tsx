@@ -38,7 +38,7 @@ const listNames = () => screen.getAllByRole('link').map((link) => link.textConte
 
 beforeEach(() => localStorage.clear());
 
-it('shows open offers first, with their number and value, and filters by state and words', async () => {
+it('the quote list shows open offers first, with their number and value, and filters by state and words', async () => {
   const user = startUser();
   const { container } = render(<QuoteList items={QUOTES} today={TODAY} />);
   expect(listNames()).toEqual(['Asha', 'Binu', 'Chitra']);
@@ -59,7 +59,7 @@ it('a quote below the lowest markup is marked, in the table and in the pipeline'
   expect(screen.getByText('Below the lowest markup').closest('li')).toHaveTextContent('Gita');
 });
 
-it('says how a quote is started while there is none, and otherwise that none fits', async () => {
+it('the quote list says how a quote is started while there is none, and otherwise that none fits', async () => {
   const user = startUser();
   const { rerender } = render(<QuoteList items={[]} today={TODAY} />);
   expect(screen.getByText(/^There are no quotes yet\..* press Quote, or the key q\.$/)).toBeVisible();

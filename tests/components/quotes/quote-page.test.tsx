@@ -38,7 +38,7 @@ function show(changes: Partial<TravellerQuote> = {}) {
 
 const total = () => screen.getAllByRole('status').find((status) => status.textContent?.includes('in all'));
 
-it('shows the days, the named hotels of each option and its total', async () => {
+it('the quote page shows the days, the named hotels of each option and its total', async () => {
   const { container } = show();
   expect(screen.getByRole('heading', { level: 1, name: /^Hills and a houseboat/ })).toBeVisible();
   expect(screen.getByText('15 to 18 Jan 2031 · 2 adults · 1 child (7 years)')).toBeVisible();
@@ -50,7 +50,7 @@ it('shows the days, the named hotels of each option and its total', async () => 
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('reports only once that the traveller has seen an offer, and nothing for a withdrawn offer', () => {
+it('the quote page reports only once that the traveller has seen an offer, and nothing for a withdrawn offer', () => {
   const { rerender } = show();
   rerender(<QuotePage quote={makeTravellerQuote()} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
   show({ state: 'withdrawn' });
@@ -68,7 +68,7 @@ it('extras change the total at once, and another option starts without extras', 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('is accepted with a name and one sentence, for exactly what is on the screen', async () => {
+it('the quote page is accepted with a name and one sentence, for exactly what is on the screen', async () => {
   show();
   await user.click(screen.getByRole('checkbox', { name: /Ayurveda massage/ }));
   await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
@@ -108,7 +108,7 @@ it('a new version starts with nothing chosen and nothing agreed to', async () =>
   expect(screen.getByRole('checkbox', { name: /^I accept this offer/ })).not.toBeChecked();
 });
 
-it('says why an acceptance was refused, and keeps the name', async () => {
+it('the quote page says why an acceptance was refused, and keeps the name', async () => {
   show();
   [status, message] = [409, 'There is a newer version of this offer. Open it and accept that one.'];
   await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
@@ -119,7 +119,7 @@ it('says why an acceptance was refused, and keeps the name', async () => {
   expect(screen.getByRole('textbox', { name: 'Your full name' })).toHaveValue('Meera Nair');
 });
 
-it('is declined with a reason and a comment', async () => {
+it('the quote page is declined with a reason and a comment', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'It does not suit us' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'The hotels');
@@ -129,7 +129,7 @@ it('is declined with a reason and a comment', async () => {
   expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/decline`, body }]);
 });
 
-it('accepts a comment on a day and shows earlier ones', async () => {
+it('the quote page accepts a comment on a day and shows earlier ones', async () => {
   show({
     comments: [{ number: 1, day: 'd1', text: 'Is there a lunch stop?', at: '2030-12-30T05:00:00.000Z' }],
   });

@@ -1,6 +1,6 @@
 import '@/tests/support/observers';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Standing } from '@/components/quotes/editor/sending/standing';
+import { OfferState } from '@/components/quotes/editor/sending/offer-state';
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { Toaster } from '@/components/ui/toaster';
 import type { QuoteInEditor, QuoteVersionItem } from '@/lib/quotes/editing/types';
@@ -53,7 +53,7 @@ function show(item: QuoteInEditor, answer: (sent: Sent) => { status: number; bod
 
 beforeEach(() => localStorage.clear());
 
-it('saves typed text before sending, then shows the version and the text for WhatsApp', async () => {
+it('the quote editor saves typed text before sending, then shows the version and the text for WhatsApp', async () => {
   const { user, sent } = show(makeItem(), ({ method, body }) => ({
     status: 200,
     body: {
@@ -150,7 +150,7 @@ it.each(['sent', 'accepted'] as const)(
   },
 );
 
-it('shows why sending failed; a retry has the same idempotency key, a changed draft another one', async () => {
+it('the quote editor shows why sending failed; a retry has the same idempotency key, a changed draft another one', async () => {
   const { user, sent } = show(makeItem(), ({ method }) =>
     method === 'PUT'
       ? { status: 200, body: { item: makeItem({ revision: 2 }, { title: 'Tea' }) } }
@@ -169,7 +169,7 @@ it('shows why sending failed; a retry has the same idempotency key, a changed dr
   expect(sent.at(-1)?.body?.key).not.toBe(sent[0]?.body?.key);
 });
 
-it('records an acceptance with option, extras, channel and the traveller’s words', async () => {
+it('the quote editor records an acceptance with option, extras, channel and the traveller’s words', async () => {
   const { user, sent } = show(SENT, () => ({ status: 200, body: { message: 'Recorded', item: SENT } }));
   await user.click(screen.getByRole('button', { name: 'Accept for the traveller' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept for the traveller' }));
@@ -191,7 +191,7 @@ it('records an acceptance with option, extras, channel and the traveller’s wor
   });
 });
 
-it('asks before a new version takes the place of an accepted one, and names it afterwards', async () => {
+it('the quote editor asks before a new version takes the place of an accepted one, and names it afterwards', async () => {
   const acceptance = {
     number: 1,
     option: 'o1',
@@ -225,7 +225,7 @@ it('asks before a new version takes the place of an accepted one, and names it a
   ]);
 });
 
-it('withdraws after a confirmation, and shows an earlier version', async () => {
+it('the quote editor withdraws after a confirmation, and shows an earlier version', async () => {
   const { user, sent } = show(SENT, () => ({
     status: 200,
     body: { message: 'Withdrawn', item: { ...SENT, state: 'withdrawn' } },
@@ -241,7 +241,7 @@ it('withdraws after a confirmation, and shows an earlier version', async () => {
   expect(sent[0]).toMatchObject({ url: '/api/admin/quotes/q1/withdraw', body: { number: 1 } });
 });
 
-it('withdraws and hides what was sent, or renews the link, after a question that says what happens', async () => {
+it('the quote editor withdraws and hides what was sent, or renews the link, after a question that says what happens', async () => {
   const { user, sent } = show(SENT, () => ({ status: 200, body: { message: 'Done', item: SENT } }));
   for (const [action, says] of [
     ['Withdraw and hide', /show nothing of it any more/],
@@ -260,20 +260,20 @@ it('withdraws and hides what was sent, or renews the link, after a question that
 });
 
 // Regression: a version that a colleague sent meanwhile was withdrawn instead.
-it('acts on the version that the dialog was opened for', async () => {
+it('the quote editor acts on the version that the dialog was opened for', async () => {
   const request = jest.fn(async () => ({ ok: false as const, status: 409, message: 'There is version 2.' }));
-  const { rerender } = render(<Standing item={SENT} busy={null} request={request} />);
+  const { rerender } = render(<OfferState item={SENT} busy={null} request={request} />);
   const user = startUser();
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   const versions = [VERSION, { ...VERSION, number: 2 }];
-  rerender(<Standing item={{ ...SENT, latest: 2, versions }} busy={null} request={request} />);
+  rerender(<OfferState item={{ ...SENT, latest: 2, versions }} busy={null} request={request} />);
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Withdraw' }));
   expect(request).toHaveBeenCalledWith('withdraw', { number: 1 });
 });
 
 // Regression: the dialog closed without a word, and the offer stayed open.
-it('says why an offer was not withdrawn', async () => {
+it('the quote editor says why an offer was not withdrawn', async () => {
   const { user } = show(SENT, () => ({ status: 409, body: { success: false, message: 'It was accepted.' } }));
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -321,7 +321,7 @@ it('a field that a colleague changed too is shown with both values, and nothing 
 });
 
 // Regression: "Withdrawn" was said while the page went on showing the offer as sent, as long as a conflict was open.
-it('shows the new state of the quote while a conflict is open, and keeps the conflict', async () => {
+it('the quote editor shows the new state of the quote while a conflict is open, and keeps the conflict', async () => {
   const theirs = { ...SENT, revision: 4, draft: { ...SENT.draft, title: 'Hills, tea and boats' } };
   const { user, sent } = show(SENT, ({ method }) =>
     method === 'PUT'
@@ -342,7 +342,7 @@ it('shows the new state of the quote while a conflict is open, and keeps the con
 });
 
 // Regression: a comment on a page that still showed version 1 was listed as one on the latest version.
-it('lists the traveller’s comments on a day, with the version if it is not the latest', () => {
+it('the quote editor lists the traveller’s comments on a day, with the version if it is not the latest', () => {
   const comments = [
     { number: 1, day: 'd2', text: 'Can we sleep longer?', at: '2026-11-26T07:00:00.000Z' },
     { number: 2, day: 'd1', text: 'Much better.', at: '2026-11-26T08:00:00.000Z' },

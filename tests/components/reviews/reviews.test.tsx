@@ -113,7 +113,7 @@ it('the reviews of a trip are omitted for a trip without reviews', () => {
   expect(render(<TripReviews reviews={[]} />).container).toBeEmptyDOMElement();
 });
 
-it('shows Loading reviews... while loading', () => {
+it('the review section shows Loading reviews... while loading', () => {
   render(<ReviewsLoading />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading reviews...');
 });

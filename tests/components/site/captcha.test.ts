@@ -17,20 +17,20 @@ it.each([
     const server = Date.now() - 30 * MINUTE_MS;
     const expiresAt = new Date(server + minutes * MINUTE_MS).toISOString();
     const headers = new Headers({ [header]: new Date(server).toUTCString() });
-    let asked = 0;
+    let calls = 0;
     globalThis.fetch = jest.fn(async () => {
-      asked += 1;
+      calls += 1;
       return {
         ok: true,
         headers,
-        json: async () => ({ question: '7 + 1', token: `token-${asked}`, expiresAt }),
+        json: async () => ({ question: '7 + 1', token: `token-${calls}`, expiresAt }),
       };
     }) as never;
     const { result } = renderHook(() => useCaptcha('enquiry', () => undefined));
     await act(async () => result.current.load());
     await act(() => jest.advanceTimersByTimeAsync((minutes - 1) * MINUTE_MS));
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   },
 );

@@ -8,7 +8,7 @@ const SCRIPT = readFileSync('public/choice.js', 'utf8');
 const KEY = 'choice';
 
 /** The queries for which totals were requested. */
-let asked: string[];
+let calls: string[];
 
 /** Opens a page at `address` whose history entry was written by this browser or not, and runs the script. */
 function open(address: string, state: object | null = null) {
@@ -38,11 +38,11 @@ beforeEach(() => {
       leave.push(() => target.removeEventListener(type, listener, options));
     });
   }
-  asked = [];
+  calls = [];
   localStorage.clear();
   globalThis.fetch = jest.fn(async (address: string) => {
     const query = new URL(address, 'https://trails.example').searchParams.toString();
-    asked.push(query);
+    calls.push(query);
     return { ok: true, json: async () => ({ query, fields: { date: '' }, packages: {}, party: query }) };
   }) as never;
 });
@@ -54,7 +54,7 @@ it('the choice in a link takes precedence over the stored one, and is stored', a
   expect(localStorage.getItem(KEY)).toBe('adults=4');
 });
 
-it('marks the page while it shows a choice other than the default', async () => {
+it('the choice script marks the page while it shows a choice other than the default', async () => {
   localStorage.setItem(KEY, 'adults=6');
   open('/signature-trips');
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-chosen'));
@@ -72,15 +72,15 @@ it('a later choice takes precedence over a URL that this browser has written, an
 });
 
 // Regression: a list kept its prices for two when a party of six was chosen on a package in another tab.
-it('takes over a party chosen in another tab, and notifies the React components', async () => {
-  const told = jest.fn();
-  document.addEventListener('chosen', told);
+it('the choice script takes over a party chosen in another tab, and notifies the React components', async () => {
+  const listener = jest.fn();
+  document.addEventListener('chosen', listener);
   localStorage.setItem(KEY, 'adults=2');
   open('/signature-trips');
   await waitFor(() => expect(readParty()).toBe('adults=2'));
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   chooseElsewhere('adults=6');
-  await waitFor(() => expect(told).toHaveBeenCalled());
+  await waitFor(() => expect(listener).toHaveBeenCalled());
   expect(readParty()).toBe('adults=6');
 });
 
@@ -89,20 +89,20 @@ it('a page opened by a link keeps its choice, and does not store it again, when 
   await waitFor(() => expect(readParty()).toBe('adults=4'));
   chooseElsewhere('adults=6');
   await Promise.resolve();
-  expect(asked).not.toContain('adults=6');
+  expect(calls).not.toContain('adults=6');
   expect(readParty()).toBe('adults=4');
   expect(localStorage.getItem(KEY)).toBe('adults=6');
 });
 
-it('does not take over the choice of another tab while a part of the page refuses it', async () => {
+it('the choice script does not take over the choice of another tab while a part of the page refuses it', async () => {
   open('/signature-trips');
   const refuse = (event: Event) => event.preventDefault();
   document.addEventListener('choice-elsewhere', refuse);
   chooseElsewhere('adults=6');
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   document.removeEventListener('choice-elsewhere', refuse);
   chooseElsewhere('adults=6');
-  expect(asked).toEqual(['adults=6']);
+  expect(calls).toEqual(['adults=6']);
 });
 
 // Regression: the entry of a "#..." link has no state, so Back to it undid what was chosen since.
@@ -128,15 +128,15 @@ it('a return to the default choice takes precedence over a URL that this browser
   open('/signature-trips?adults=4', { choice: true });
   expect(getChoice()).toEqual(NO_CHOICE); // the parts rendered by React
   await waitFor(() => expect(location.search).toBe(''));
-  expect([asked, localStorage.getItem(KEY)]).toEqual([[''], '']);
+  expect([calls, localStorage.getItem(KEY)]).toEqual([[''], '']);
 });
 
 // Regression: a narrow card broke the line after "10", which then read as a number.
-it('does not break a line within the days of the trip', async () => {
-  const said = { total: 17_500, when: '10 to 13 Oct 2027', line: '₹17,500 for 2 · 10 to 13 Oct 2027' };
+it('the choice script does not break a line within the days of the trip', async () => {
+  const stated = { total: 17_500, when: '10 to 13 Oct 2027', line: '₹17,500 for 2 · 10 to 13 Oct 2027' };
   globalThis.fetch = jest.fn(async () => ({
     ok: true,
-    json: async () => ({ query: 'date=2027-10-10', fields: {}, packages: { 4: said } }),
+    json: async () => ({ query: 'date=2027-10-10', fields: {}, packages: { 4: stated } }),
   })) as never;
   open('/signature-trips?date=2027-10-10');
   document.body.innerHTML = '<p data-words="line" data-package="4"></p>';

@@ -154,7 +154,7 @@ describe('the footer', () => {
     expect(footer().getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('has exactly three social links, each in a new tab', () => {
+  it('the footer has exactly three social links, each in a new tab', () => {
     const social = footer()
       .getAllByRole('link')
       .filter((link) => /Instagram|Facebook|YouTube/.test(link.textContent ?? ''));
@@ -163,7 +163,7 @@ describe('the footer', () => {
     );
   });
 
-  it('lists the popular destinations in order', () => {
+  it('the footer lists the popular destinations in order', () => {
     const heading = footer().getByRole('heading', { name: 'Popular destinations' });
     const places = within(heading.parentElement as HTMLElement).getAllByRole('listitem');
     expect(places.map((place) => place.textContent)).toEqual([
@@ -176,7 +176,7 @@ describe('the footer', () => {
     expect(places.every((place) => within(place).queryByRole('link') !== null)).toBe(true);
   });
 
-  it('has five telephone links and the postal address', () => {
+  it('the footer has five telephone links and the postal address', () => {
     const numbers = footer()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href') ?? '')
@@ -185,7 +185,7 @@ describe('the footer', () => {
     for (const line of company.address) expect(footer().getByText(line)).toBeInTheDocument();
   });
 
-  it('shows languages, copyright and picture credits', () => {
+  it('the footer shows languages, copyright and picture credits', () => {
     expect(screen.getByText('Customer service languages: English, Hindi, Malayalam')).toBeInTheDocument();
     expect(screen.getByText(/© \d{4} Sample Trails/)).toBeInTheDocument();
     expect(screen.getByText(/Pictures are illustrations made for this site/)).toBeInTheDocument();

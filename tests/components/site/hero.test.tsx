@@ -3,7 +3,7 @@ import '@/tests/support/reflected-attributes';
 import { fireEvent } from '@testing-library/dom';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { turnHero } from '@/components/site/first-touch/turn-hero';
+import { rotateHero } from '@/components/site/first-touch/rotate-hero';
 import { Hero } from '@/components/site/home/hero';
 import { findViolations } from '@/tests/support/axe';
 
@@ -52,7 +52,7 @@ function pass(seconds: number) {
 
 function renderHero() {
   document.body.innerHTML = renderToString(<Hero texts={TEXTS} />);
-  turnHero();
+  rotateHero();
   return document.body.firstElementChild as HTMLElement;
 }
 
@@ -65,7 +65,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows the fixed text', () => {
+it('the hero shows the fixed text', () => {
   renderHero();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Discover Kerala's Enchanting Beauty");
   expect(
@@ -85,7 +85,7 @@ it('shows the fixed text', () => {
   expect(link).toHaveAttribute('href', '/kerala-tour-packages');
 });
 
-it('follows the carousel pattern', async () => {
+it('the hero follows the carousel pattern', async () => {
   renderHero();
   expect(screen.getByRole('region', { name: 'Pictures of Kerala' })).toHaveAttribute(
     'aria-roledescription',
@@ -98,7 +98,7 @@ it('follows the carousel pattern', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-it('shows only the first picture, so that the browser fetches no other', () => {
+it('the hero shows only the first picture, so that the browser fetches no other', () => {
   const html = renderToString(<Hero texts={TEXTS} />);
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -112,7 +112,7 @@ it('shows only the first picture, so that the browser fetches no other', () => {
   }
 });
 
-it('advances every 5 seconds, preloads each picture and wraps around after the third', () => {
+it('the hero advances every 5 seconds, preloads each picture and wraps around after the third', () => {
   renderHero();
   expect(current()).toBe(1);
   pass(4.999);
@@ -127,7 +127,7 @@ it('advances every 5 seconds, preloads each picture and wraps around after the t
   expect(current()).toBe(1);
 });
 
-it('stops and starts by its button, whose name states the action', () => {
+it('the hero stops and starts by its button, whose name states the action', () => {
   renderHero();
   fireEvent.click(screen.getByRole('button', { name: STOP }));
   pass(20);
@@ -137,7 +137,7 @@ it('stops and starts by its button, whose name states the action', () => {
   expect(current()).toBe(2);
 });
 
-it('pauses on hover and resumes after it', () => {
+it('the hero pauses on hover and resumes after it', () => {
   const hero = renderHero();
   fireEvent.pointerEnter(hero);
   pass(20);
@@ -147,7 +147,7 @@ it('pauses on hover and resumes after it', () => {
   expect(current()).toBe(2);
 });
 
-it('stops for good on keyboard focus', () => {
+it('the hero stops for good on keyboard focus', () => {
   renderHero();
   const link = screen.getByRole('link', { name: 'Explore Kerala Tour Packages' });
   link.focus();
@@ -168,7 +168,7 @@ it('autoplay can be started by its button, although the focus of the button woul
   expect(current()).toBe(2);
 });
 
-it('does not autoplay with reduced motion, and loads nothing more', () => {
+it('the hero does not autoplay with reduced motion, and loads nothing more', () => {
   setReducedMotion(true);
   renderHero();
   pass(60);
@@ -176,7 +176,7 @@ it('does not autoplay with reduced motion, and loads nothing more', () => {
   expect(awake()).toBe(1);
 });
 
-it('stays on the selected picture when the system setting for motion changes', () => {
+it('the hero stays on the selected picture when the system setting for motion changes', () => {
   const setting = { matches: false, onchange: () => undefined };
   window.matchMedia = jest.fn().mockReturnValue(setting);
   renderHero();
@@ -186,7 +186,7 @@ it('stays on the selected picture when the system setting for motion changes', (
   expect(current()).toBe(2);
 });
 
-it('shows the selected picture and stays on it', () => {
+it('the hero shows the selected picture and stays on it', () => {
   renderHero();
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
   expect(current()).toBe(3);
@@ -195,7 +195,7 @@ it('shows the selected picture and stays on it', () => {
   expect(current()).toBe(3);
 });
 
-it('announces changes only while stopped', () => {
+it('the hero announces changes only while stopped', () => {
   renderHero();
   const live = slides()[0]?.parentElement;
   expect(live).toHaveAttribute('aria-live', 'off');

@@ -9,19 +9,19 @@ beforeAll(() => {
   startLate();
 });
 
-it('registers no service worker on a page without a late start, as in development', () => {
+it('the start script registers no service worker on a page without a late start, as in development', () => {
   window.dispatchEvent(new Event('load'));
   expect(register).not.toHaveBeenCalled();
 });
 
-it('registers the service worker once the page has loaded, and ignores a failure', () => {
+it('the start script registers the service worker once the page has loaded, and ignores a failure', () => {
   document.head.innerHTML = '<script id="late" type="application/json">{"boot":[],"scripts":[]}</script>';
   expect(register).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
   expect(register).toHaveBeenCalledWith('/sw.js');
 });
 
-it('replays queued events of a part once React handles it, and submits a form only once', () => {
+it('the start script replays queued events of a part once React handles it, and submits a form only once', () => {
   jest.useFakeTimers();
   document.body.innerHTML =
     '<p id="late-note" hidden></p><div id="part" data-act><button type="button">One</button><form><input name="q" /></form></div>' +

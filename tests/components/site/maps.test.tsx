@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import '@/tests/support/observers';
 import { PlacesSection } from '@/components/site/map/places-section';
 import { RouteMap } from '@/components/site/map/route-map';
-import { toRouteDays } from '@/lib/packages/catalogue/route-days';
+import { toRouteDays } from '@/lib/packages/catalogue/trip-facts';
 import { findViolations } from '@/tests/support/axe';
 import { makePackage } from '@/tests/support/packages';
 

@@ -1,7 +1,7 @@
 import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MenuButton } from '@/components/site/frame/menu-button';
-import { SEEN_KEY } from '@/lib/packages/shortlist/seen';
+import { SEEN_KEY } from '@/lib/packages/shortlist/viewed-trips';
 import { findViolations } from '@/tests/support/axe';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
 import { startUser } from '@/tests/support/user';
@@ -47,7 +47,7 @@ it('the menu is closed at first, and its button has aria-haspopup="dialog"', () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('opens as a named modal dialog with the header entries, locks scrolling and takes the focus', async () => {
+it('the menu opens as a named modal dialog with the header entries, locks scrolling and takes the focus', async () => {
   const { button, dialog } = await openMenu();
   expect(dialog).toHaveAttribute('aria-modal', 'true');
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -71,7 +71,7 @@ it('opens as a named modal dialog with the header entries, locks scrolling and t
   expect(await findViolations(dialog)).toEqual([]);
 });
 
-it('lists the recently viewed trips of this browser until they are cleared, which keeps the focus in the menu', async () => {
+it('the menu lists the recently viewed trips of this browser until they are cleared, which keeps the focus in the menu', async () => {
   const seen = (key: string) => ({ key, title: `Trip ${key}`, path: `/signature-trips/${key}` });
   localStorage.setItem(SEEN_KEY, JSON.stringify([seen('a'), seen('b')]));
   pathname = '/signature-trips/a';
@@ -85,7 +85,7 @@ it('lists the recently viewed trips of this browser until they are cleared, whic
   expect(localStorage.getItem(SEEN_KEY)).toBeNull();
 });
 
-it('closes on Escape, unlocks scrolling and restores the focus', async () => {
+it('the menu closes on Escape, unlocks scrolling and restores the focus', async () => {
   const { user, button } = await openMenu();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -93,13 +93,13 @@ it('closes on Escape, unlocks scrolling and restores the focus', async () => {
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-it('closes on the close button', async () => {
+it('the menu closes on the close button', async () => {
   const { user } = await openMenu();
   await user.click(screen.getByRole('button', { name: 'Close menu' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('closes on a tap on the backdrop', async () => {
+it('the menu closes on a tap on the backdrop', async () => {
   const { user, dialog } = await openMenu();
   const backdrop = dialog.querySelector('[aria-hidden="true"].fixed');
   expect(backdrop).not.toBeNull();

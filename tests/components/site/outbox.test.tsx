@@ -3,7 +3,7 @@ import { Outbox } from '@/components/site/outbox/outbox';
 import { OutboxPanel } from '@/components/site/outbox/outbox-panel';
 import { listUnsent, OUTBOX_KEY, type Unsent } from '@/components/site/outbox/unsent';
 import {
-  KEPT,
+  SAVED_ON_DEVICE,
   accept,
   captcha,
   failToConnect,
@@ -72,14 +72,14 @@ it.each([
     render(<OutboxPanel />);
     await fillIn(user);
     await user.click(send());
-    expect(await screen.findByText(KEPT)).toBeInTheDocument();
+    expect(await screen.findByText(SAVED_ON_DEVICE)).toBeInTheDocument();
     expect(within(outbox()).getByText('Enquiry about Heart of Kerala')).toBeInTheDocument();
     expect(service.calls).toHaveLength(1);
     service.answer = accept;
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
     expect(service.calls[1]).toEqual(service.calls[0]);
-    expect(screen.queryByText(KEPT)).toBeNull();
+    expect(screen.queryByText(SAVED_ON_DEVICE)).toBeNull();
     expect(name().value).toBe('');
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   },
@@ -102,7 +102,7 @@ it('a form that could not be sent is stored without a captcha answer when no cap
   await screen.findByText('No question came. Press the arrow to try again.');
   await user.click(send());
   global.fetch = answer;
-  await screen.findByText(KEPT);
+  await screen.findByText(SAVED_ON_DEVICE);
   expect(listUnsent()).toMatchObject([{ captcha: null, typed: { name: 'Anjali Menon' } }]);
 });
 
@@ -115,7 +115,7 @@ it.each([422, 429])(
     await user.click(send());
     await screen.findAllByText(/No\./);
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
-    expect(screen.queryByText(KEPT)).toBeNull();
+    expect(screen.queryByText(SAVED_ON_DEVICE)).toBeNull();
   },
 );
 
@@ -147,7 +147,7 @@ it('a form that could not be sent does not claim that it is stored when storage 
   await fillIn(user);
   await user.click(send());
   expect(await screen.findByText(/Nothing that you typed is lost/)).toBeInTheDocument();
-  expect(screen.queryByText(KEPT)).toBeNull();
+  expect(screen.queryByText(SAVED_ON_DEVICE)).toBeNull();
   blocked.mockRestore();
 });
 

@@ -27,7 +27,7 @@ function Broken(): never {
   throw new RangeError('Invalid time value');
 }
 
-it('shows phone, WhatsApp and mail instead of the failed part, and keeps the rest of the page', async () => {
+it('the error boundary of a part shows phone, WhatsApp and mail instead of the failed part, and keeps the rest of the page', async () => {
   render(
     <main>
       <h1>Heart of Kerala</h1>
@@ -50,7 +50,7 @@ it('shows phone, WhatsApp and mail instead of the failed part, and keeps the res
   expect(await findViolations()).toEqual([]);
 });
 
-it('reports part, error and path, without the query and without a stack', async () => {
+it('the error boundary of a part reports part, error and path, without the query and without a stack', async () => {
   window.history.replaceState(null, '', '/kerala-tours/heart-of-kerala?plan=secret');
   render(
     <PartBoundary part="gallery" contact={CONTACT}>
@@ -81,7 +81,7 @@ it('a part without contact details shows its replacement or nothing, even withou
   expect(container).toHaveTextContent(/^Call us$/);
 });
 
-it('shows only its content while there is no error', () => {
+it('the error boundary of a part shows only its content while there is no error', () => {
   const { container } = render(
     <PartBoundary part="gallery" contact={CONTACT}>
       <p>Pictures</p>

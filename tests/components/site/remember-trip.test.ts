@@ -1,5 +1,5 @@
 import { rememberTrip } from '@/components/site/first-touch/remember-trip';
-import { MOST_SEEN, parseSeen, SEEN_KEY } from '@/lib/packages/shortlist/seen';
+import { MOST_SEEN, parseSeen, SEEN_KEY } from '@/lib/packages/shortlist/viewed-trips';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,13 +12,13 @@ function open(key: string): void {
 
 const readSeen = () => parseSeen(localStorage.getItem(SEEN_KEY) ?? '');
 
-it('puts the trip of the page first, each trip once, at most six', () => {
+it('the list of recently viewed trips puts the trip of the page first, each trip once, at most six', () => {
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'd']) open(key);
   expect(readSeen().map(({ key }) => key)).toEqual(['d', 'g', 'f', 'e', 'c', 'b']);
   expect(readSeen()[0]).toEqual({ key: 'd', title: 'Trip d', path: '/signature-trips/d' });
 });
 
-it('does nothing when storage is blocked', () => {
+it('the list of recently viewed trips does nothing when storage is blocked', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -56,7 +56,7 @@ function show(isShown: boolean) {
 /** A recorded beacon for a view of this path: URL, type and size of the body. */
 const toBeacon = (seen: string) => `/api/views application/json ${JSON.stringify({ path: seen }).length}`;
 
-it('reports a page once, a second after it became visible', () => {
+it('the view counter reports a page once, a second after it became visible', () => {
   load('/');
   render(<NavigationSignal />, { wrapper: StrictMode });
   pass(999);
@@ -69,7 +69,7 @@ it('reports a page once, a second after it became visible', () => {
   expect(sent).toHaveLength(1);
 });
 
-it('reports each visit to a page, including repeated ones, but no page that is left quickly', () => {
+it('the view counter reports each visit to a page, including repeated ones, but no page that is left quickly', () => {
   load('/');
   const { rerender } = render(<NavigationSignal />);
   const walk = (to: string, stay: number) => {
@@ -84,7 +84,7 @@ it('reports each visit to a page, including repeated ones, but no page that is l
   expect(sent).toEqual(['/', '/create', '/'].map(toBeacon));
 });
 
-it('waits until a background or prerendered page becomes visible', () => {
+it('the view counter waits until a background or prerendered page becomes visible', () => {
   page.hidden = true;
   load('/');
   pass(60_000);
@@ -98,7 +98,7 @@ it('waits until a background or prerendered page becomes visible', () => {
   expect(sent).toEqual([toBeacon('/')]);
 });
 
-it('reports nothing for a private page or without a connection', () => {
+it('the view counter reports nothing for a private page or without a connection', () => {
   for (const path of ['/enquiry/0123456789abcdef0123456789abcdef', '/group/abcdefghijklmnopqrstuv']) {
     load(path);
     pass(60_000);
@@ -111,7 +111,7 @@ it('reports nothing for a private page or without a connection', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('stores nothing in the browser', () => {
+it('the view counter stores nothing in the browser', () => {
   load('/');
   pass(2_000);
   expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);

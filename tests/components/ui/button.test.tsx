@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { Button } from '@/components/ui/button';
 
 // Regression: `disabled` moved the focus to the body, so that the next Tab started at the top of the page.
 it.each([
   ['Button', Button],
-  ['QuietButton', QuietButton],
+  ['QuietButton', TextButton],
 ])('a %s keeps the focus while its action runs, and ignores clicks', (_name, Tested) => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());

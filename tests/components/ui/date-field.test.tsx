@@ -93,12 +93,12 @@ it.each([
   ['soon', 'soon', true],
   ['09/03/2027', '2027-03-09', true],
   ['21/04/2027', '2027-04-21', true],
-])('the date field parses %s as %s, invalid: %s', async (typed, kept, isBroken) => {
+])('the date field parses %s as %s, invalid: %s', async (typed, expected, isBroken) => {
   const user = show(limits);
   await user.type(input(), typed);
   await user.keyboard('{Escape}');
   act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
-  await waitFor(() => expect(value()).toBe(kept));
+  await waitFor(() => expect(value()).toBe(expected));
   await waitFor(() => expect(screen.queryAllByText('Date input not valid.')).toHaveLength(isBroken ? 1 : 0));
   if (isBroken) expect(input()).toHaveAccessibleDescription('Date input not valid.');
 });

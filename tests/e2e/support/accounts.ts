@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { hashPassword } from '../../../lib/staff/sign-in/password';
 import { test as base } from './enquiry-test';
 import { prepareContext } from './contexts';
-import { waitForScriptsOnArrival } from './stillness';
+import { waitForScriptsOnArrival } from './wait-for-scripts';
 
 export type Account = { id: string; username: string; password: string };
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { noteHydration } from './stillness';
+import { noteHydration } from './wait-for-scripts';
 
 /** Options that cannot be changed once the browser context exists. */
 export type ContextOptions = Pick<
@@ -22,8 +22,8 @@ export class ContextPool {
 
   async take(options: ContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
-    const kept = this.#contexts.get(key);
-    if (kept) return kept;
+    const current = this.#contexts.get(key);
+    if (current) return current;
     // All other options come from playwright.config.ts.
     const context = await this.#browser.newContext({
       ...options,
@@ -40,7 +40,7 @@ export class ContextPool {
   async giveBack(context: BrowserContext): Promise<void> {
     await Promise.all(context.pages().map((page) => page.close()));
     if (clocks.has(context)) {
-      for (const [key, kept] of this.#contexts) if (kept === context) this.#contexts.delete(key);
+      for (const [key, current] of this.#contexts) if (current === context) this.#contexts.delete(key);
       await context.close();
       return;
     }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { followRequests } from './stillness';
+import { followRequests } from './wait-for-scripts';
 
 /** Limit for the bytes of inline script that a page may run before any interaction. */
 export const INLINE_SCRIPT_BYTES = 5_000;

@@ -34,7 +34,7 @@ describe('one’s name', () => {
   const readName = async ({ staff }: Session) =>
     (await getPrisma().staff.findUniqueOrThrow({ where: { id: staff.id } })).displayName;
 
-  it('is the username until one is chosen, and again when it is removed', async () => {
+  it('one’s name is the username until one is chosen, and again when it is removed', async () => {
     const own = await makeSession({ role: 'agent' });
     expect(await readName(own)).toBe(own.staff.username);
     expect((await change(own.cookie, ' Reshma Nair ')).body).toEqual({
@@ -49,175 +49,170 @@ describe('one’s name', () => {
     expect(await listActions({ staffId: own.staff.id })).toEqual(['name-changed', 'name-changed']);
   });
 
-  it.each(['N'.repeat(61), 'two\nlines'])('is refused when it is %j', async (name) => {
+  it.each(['N'.repeat(61), 'two\nlines'])('one’s name is refused when it is %j', async (name) => {
     const own = await makeSession();
     expect(await change(own.cookie, name)).toMatchObject({ status: 422, body: { field: 'displayName' } });
   });
 });
 
-describe('changing one’s password', () => {
-  it('requires the current one; this session stays, all others end', async () => {
-    const own = await makeSession({ role: 'agent' });
-    const other = await openAnother(own);
-    const answer = await changePassword(own.cookie, { current: TEST_PASSWORD, password: NEXT });
-    expect(answer).toEqual({
-      status: 200,
-      body: { success: true, message: 'Password changed. Your other sessions have ended.' },
-    });
-    expect(await isSignedIn(own.cookie)).toBe(true);
-    expect(await isSignedIn(other.cookie)).toBe(false);
-    const { passwordHash } = await getPrisma().staff.findUniqueOrThrow({ where: { id: own.staff.id } });
-    expect(await verifyPassword(passwordHash, NEXT)).toBe(true);
-    expect(await listActions({ staffId: own.staff.id })).toEqual(['password-changed']);
+it('changing one’s password requires the current one; this session stays, all others end', async () => {
+  const own = await makeSession({ role: 'agent' });
+  const other = await openAnother(own);
+  const answer = await changePassword(own.cookie, { current: TEST_PASSWORD, password: NEXT });
+  expect(answer).toEqual({
+    status: 200,
+    body: { success: true, message: 'Password changed. Your other sessions have ended.' },
   });
-
-  it.each([
-    [
-      'a wrong current password',
-      { current: 'not this one', password: NEXT },
-      'current',
-      'This password is not right.',
-    ],
-    ['a missing current password', { password: NEXT }, 'current', 'Enter your password.'],
-    [
-      'a short new password',
-      { current: TEST_PASSWORD, password: 'short' },
-      'password',
-      /at least 12 characters/,
-    ],
-    [
-      'an unchanged password',
-      { current: TEST_PASSWORD, password: TEST_PASSWORD },
-      'password',
-      /another password/,
-    ],
-  ])('rejects %s', async (_name, body, field, message) => {
-    const own = await makeSession();
-    const other = await openAnother(own);
-    const answer = await changePassword(own.cookie, body);
-    expect(answer).toMatchObject({ status: 422, body: { field } });
-    expect(answer.body.message).toMatch(message);
-    expect(await isSignedIn(other.cookie)).toBe(true);
-  });
-
-  it.each([
-    ['password', (cookie: string) => changePassword(cookie, { current: TEST_PASSWORD, password: NEXT })],
-    [
-      'address',
-      (cookie: string) =>
-        call(setEmail, {
-          method: 'PUT',
-          cookie,
-          body: { email: 'moved.on@example.com', password: TEST_PASSWORD },
-        }),
-    ],
-  ])('a new %s revokes an open reset link', async (what, change) => {
-    const [own, other] = [await makeSession(), await makeSession()];
-    const makeLink = (staffId: string) =>
-      getPrisma().staffLink.create({
-        data: {
-          kind: 'reset',
-          staffId,
-          tokenHash: `${what} ${staffId}`,
-          expiresAt: new Date(Date.now() + 3_600_000),
-        },
-      });
-    const [mine, foreign] = [await makeLink(own.staff.id), await makeLink(other.staff.id)];
-    expect((await change(own.cookie)).status).toBe(200);
-    const isOpen = async ({ id }: { id: string }) =>
-      (await getPrisma().staffLink.findUniqueOrThrow({ where: { id } })).revokedAt === null;
-    expect([await isOpen(mine), await isOpen(foreign)]).toEqual([false, true]);
-  });
-
-  it('limits password guesses in an open session', async () => {
-    const own = await makeSession();
-    for (let guess = 0; guess < 5; guess += 1) {
-      expect(
-        (await changePassword(own.cookie, { current: `guess ${guess}`, password: NEXT }, '192.0.2.50'))
-          .status,
-      ).toBe(422);
-    }
-    const locked = await changePassword(own.cookie, { current: TEST_PASSWORD, password: NEXT }, '192.0.2.50');
-    expect(locked.status).toBe(429);
-    expect(await listActions({ target: own.staff.username })).toEqual([
-      ...Array(5).fill('sign-in-failed'),
-      'sign-in-locked',
-    ]);
-  });
-
-  it('succeeds once when two requests use the same current password', async () => {
-    const own = await makeSession();
-    const words = ['one long new password', 'other long new password'];
-    const answers = await Promise.all(
-      words.map((password) => changePassword(own.cookie, { current: TEST_PASSWORD, password })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { sessionVersion } = await getPrisma().staff.findUniqueOrThrow({ where: { id: own.staff.id } });
-    expect(sessionVersion).toBe(2);
-  });
+  expect(await isSignedIn(own.cookie)).toBe(true);
+  expect(await isSignedIn(other.cookie)).toBe(false);
+  const { passwordHash } = await getPrisma().staff.findUniqueOrThrow({ where: { id: own.staff.id } });
+  expect(await verifyPassword(passwordHash, NEXT)).toBe(true);
+  expect(await listActions({ staffId: own.staff.id })).toEqual(['password-changed']);
 });
 
-describe('one’s sessions', () => {
-  it('are listed with device, IP address and time, the current one first, without ended ones', async () => {
-    const own = await makeSession();
-    const phone = await openAnother(own, { userAgent: PIXEL, ipAddress: '203.0.113.8' });
-    await openAnother(own, { revokedAt: new Date() });
-    await openAnother(own, { createdAt: new Date(Date.now() - 86_401_000) });
-    await getPrisma().staffSession.create({ data: { staffId: own.staff.id, sessionVersion: 0 } });
-    await makeSession();
-    const { body } = await call(account, { cookie: own.cookie });
-    expect(body).toMatchObject({
-      username: own.staff.username,
-      email: null,
-      role: 'owner',
-      secondStep: null,
+it.each([
+  [
+    'a wrong current password',
+    { current: 'not this one', password: NEXT },
+    'current',
+    'This password is not right.',
+  ],
+  ['a missing current password', { password: NEXT }, 'current', 'Enter your password.'],
+  [
+    'a short new password',
+    { current: TEST_PASSWORD, password: 'short' },
+    'password',
+    /at least 12 characters/,
+  ],
+  [
+    'an unchanged password',
+    { current: TEST_PASSWORD, password: TEST_PASSWORD },
+    'password',
+    /another password/,
+  ],
+])('changing one’s password rejects %s', async (_name, body, field, message) => {
+  const own = await makeSession();
+  const other = await openAnother(own);
+  const answer = await changePassword(own.cookie, body);
+  expect(answer).toMatchObject({ status: 422, body: { field } });
+  expect(answer.body.message).toMatch(message);
+  expect(await isSignedIn(other.cookie)).toBe(true);
+});
+
+it.each([
+  ['password', (cookie: string) => changePassword(cookie, { current: TEST_PASSWORD, password: NEXT })],
+  [
+    'address',
+    (cookie: string) =>
+      call(setEmail, {
+        method: 'PUT',
+        cookie,
+        body: { email: 'moved.on@example.com', password: TEST_PASSWORD },
+      }),
+  ],
+])('a new %s revokes an open reset link', async (what, change) => {
+  const [own, other] = [await makeSession(), await makeSession()];
+  const makeLink = (staffId: string) =>
+    getPrisma().staffLink.create({
+      data: {
+        kind: 'reset',
+        staffId,
+        tokenHash: `${what} ${staffId}`,
+        expiresAt: new Date(Date.now() + 3_600_000),
+      },
     });
-    expect(body.sessions).toEqual([
-      {
-        id: own.session.id,
-        device: 'Unknown device',
-        ipAddress: null,
-        createdAt: own.session.createdAt.toISOString(),
-        isThis: true,
-      },
-      {
-        id: phone.id,
-        device: 'Chrome on Android',
-        ipAddress: '203.0.113.8',
-        createdAt: expect.any(String),
-        isThis: false,
-      },
-    ]);
-  });
+  const [mine, foreign] = [await makeLink(own.staff.id), await makeLink(other.staff.id)];
+  expect((await change(own.cookie)).status).toBe(200);
+  const isOpen = async ({ id }: { id: string }) =>
+    (await getPrisma().staffLink.findUniqueOrThrow({ where: { id } })).revokedAt === null;
+  expect([await isOpen(mine), await isOpen(foreign)]).toEqual([false, true]);
+});
 
-  it('can be ended one by one; another account’s sessions cannot', async () => {
-    const own = await makeSession();
-    const [phone, stranger] = [await openAnother(own), await makeSession()];
-    const end = (id: string) => call(endOne, { method: 'DELETE', cookie: own.cookie, params: { id } });
-    expect((await end(stranger.session.id)).status).toBe(404);
-    expect(await isSignedIn(stranger.cookie)).toBe(true);
-    expect((await end(phone.id)).body.message).toBe('Session ended');
-    expect((await end(phone.id)).status).toBe(404);
-    expect(await isSignedIn(phone.cookie)).toBe(false);
-    expect(await isSignedIn(own.cookie)).toBe(true);
-    expect(await listActions({ staffId: own.staff.id })).toEqual(['session-ended']);
-  });
+it('changing one’s password limits password guesses in an open session', async () => {
+  const own = await makeSession();
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect(
+      (await changePassword(own.cookie, { current: `guess ${guess}`, password: NEXT }, '192.0.2.50')).status,
+    ).toBe(422);
+  }
+  const locked = await changePassword(own.cookie, { current: TEST_PASSWORD, password: NEXT }, '192.0.2.50');
+  expect(locked.status).toBe(429);
+  expect(await listActions({ target: own.staff.username })).toEqual([
+    ...Array(5).fill('sign-in-failed'),
+    'sign-in-locked',
+  ]);
+});
 
-  it('can be ended all at once, except the current one', async () => {
-    const own = await makeSession();
-    const others = [await openAnother(own), await openAnother(own)];
-    expect((await call(endOthers, { method: 'DELETE', cookie: own.cookie })).status).toBe(200);
-    for (const { cookie } of others) expect(await isSignedIn(cookie)).toBe(false);
-    expect(await isSignedIn(own.cookie)).toBe(true);
-    expect(await listActions({ staffId: own.staff.id })).toEqual(['sign-out-everywhere']);
+it('changing one’s password succeeds once when two requests use the same current password', async () => {
+  const own = await makeSession();
+  const words = ['one long new password', 'other long new password'];
+  const answers = await Promise.all(
+    words.map((password) => changePassword(own.cookie, { current: TEST_PASSWORD, password })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { sessionVersion } = await getPrisma().staff.findUniqueOrThrow({ where: { id: own.staff.id } });
+  expect(sessionVersion).toBe(2);
+});
+
+it('one’s sessions are listed with device, IP address and time, the current one first, without ended ones', async () => {
+  const own = await makeSession();
+  const phone = await openAnother(own, { userAgent: PIXEL, ipAddress: '203.0.113.8' });
+  await openAnother(own, { revokedAt: new Date() });
+  await openAnother(own, { createdAt: new Date(Date.now() - 86_401_000) });
+  await getPrisma().staffSession.create({ data: { staffId: own.staff.id, sessionVersion: 0 } });
+  await makeSession();
+  const { body } = await call(account, { cookie: own.cookie });
+  expect(body).toMatchObject({
+    username: own.staff.username,
+    email: null,
+    role: 'owner',
+    secondStep: null,
   });
+  expect(body.sessions).toEqual([
+    {
+      id: own.session.id,
+      device: 'Unknown device',
+      ipAddress: null,
+      createdAt: own.session.createdAt.toISOString(),
+      isThis: true,
+    },
+    {
+      id: phone.id,
+      device: 'Chrome on Android',
+      ipAddress: '203.0.113.8',
+      createdAt: expect.any(String),
+      isThis: false,
+    },
+  ]);
+});
+
+it('one’s sessions can be ended one by one; another account’s sessions cannot', async () => {
+  const own = await makeSession();
+  const [phone, stranger] = [await openAnother(own), await makeSession()];
+  const end = (id: string) => call(endOne, { method: 'DELETE', cookie: own.cookie, params: { id } });
+  expect((await end(stranger.session.id)).status).toBe(404);
+  expect(await isSignedIn(stranger.cookie)).toBe(true);
+  expect((await end(phone.id)).body.message).toBe('Session ended');
+  expect((await end(phone.id)).status).toBe(404);
+  expect(await isSignedIn(phone.cookie)).toBe(false);
+  expect(await isSignedIn(own.cookie)).toBe(true);
+  expect(await listActions({ staffId: own.staff.id })).toEqual(['session-ended']);
+});
+
+it('one’s sessions can be ended all at once, except the current one', async () => {
+  const own = await makeSession();
+  const others = [await openAnother(own), await openAnother(own)];
+  expect((await call(endOthers, { method: 'DELETE', cookie: own.cookie })).status).toBe(200);
+  for (const { cookie } of others) expect(await isSignedIn(cookie)).toBe(false);
+  expect(await isSignedIn(own.cookie)).toBe(true);
+  expect(await listActions({ staffId: own.staff.id })).toEqual(['sign-out-everywhere']);
 });
 
 describe('one’s e-mail address', () => {
   const send = (cookie: string, email: string, password = TEST_PASSWORD) =>
     call(setEmail, { method: 'PUT', cookie, body: { email, password } });
 
-  it('can be set and removed only with the current password', async () => {
+  it('one’s e-mail address can be set and removed only with the current password', async () => {
     const own = await makeSession();
     const read = async () =>
       (await getPrisma().staff.findUniqueOrThrow({ where: { id: own.staff.id } })).email;
@@ -235,7 +230,7 @@ describe('one’s e-mail address', () => {
     expect(await listActions({ staffId: own.staff.id })).toEqual(['email-changed', 'email-changed']);
   });
 
-  it('belongs to one account only', async () => {
+  it('one’s e-mail address belongs to one account only', async () => {
     const [one, other] = [await makeSession(), await makeSession()];
     await send(one.cookie, 'shared@example.com');
     expect(await send(other.cookie, 'shared@example.com')).toMatchObject({

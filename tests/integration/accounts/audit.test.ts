@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GET as audit } from '@/app/api/admin/audit/route';
 import { recordAudit } from '@/lib/staff/audit/mutations';
 import { AUDIT_ACTIONS, type AuditItem } from '@/lib/staff/audit/types';
-import { describeAudit } from '@/lib/staff/audit/sentences';
+import { describeAudit } from '@/lib/staff/audit/words';
 import { getPrisma } from '@/lib/platform/db';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';

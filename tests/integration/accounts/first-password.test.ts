@@ -7,7 +7,7 @@ import { createResetLink } from '@/lib/staff/accounts/link-mutations';
 import { startCompany } from '@/lib/company/details/queries';
 import { getPool } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
-import { listFindings } from '@/lib/company/go-live/findings';
+import { listFindings } from '@/lib/company/go-live/rules';
 import { readGoLiveFacts } from '@/lib/company/go-live/queries';
 import { hashPassword } from '@/lib/staff/sign-in/password';
 import { describeFirstStaff } from '@/scripts/first-staff';

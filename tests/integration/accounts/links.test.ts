@@ -36,179 +36,177 @@ const accept = (url: string, body: object) =>
 const expectClosed = (answer: Answer) =>
   expect(answer).toEqual({ status: 404, body: { success: false, message: CLOSED } });
 
-describe('an invitation', () => {
-  it('creates a 128-bit link, of which only the hash is stored, and a mail and an audit entry', async () => {
-    const { staff, cookie } = await makeSession();
-    const { id, url, email, mailedTo, expiresAt } = await makeInvite(cookie, { role: 'owner' });
-    expect(url).toMatch(/^http:\/\/localhost:3000\/admin\/invite\/[\w-]{22}$/);
-    // Without a mail server, the owner sends the link to the person.
-    expect([email, mailedTo]).toEqual([expect.any(String), null]);
-    const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
-    expect(Math.round(days)).toBe(7);
+it('an invitation creates a 128-bit link, of which only the hash is stored, and a mail and an audit entry', async () => {
+  const { staff, cookie } = await makeSession();
+  const { id, url, email, mailedTo, expiresAt } = await makeInvite(cookie, { role: 'owner' });
+  expect(url).toMatch(/^http:\/\/localhost:3000\/admin\/invite\/[\w-]{22}$/);
+  // Without a mail server, the owner sends the link to the person.
+  expect([email, mailedTo]).toEqual([expect.any(String), null]);
+  const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(7);
 
-    const { rows } = await getPool().query(
-      `SELECT (SELECT to_jsonb(l) FROM staff_links AS l WHERE id = $1)::text AS link,
+  const { rows } = await getPool().query(
+    `SELECT (SELECT to_jsonb(l) FROM staff_links AS l WHERE id = $1)::text AS link,
          (SELECT json_agg(j) FROM graphile_worker._private_jobs AS j)::text AS jobs, (SELECT json_agg(a) FROM audit_log AS a)::text AS log`,
-      [id],
-    );
-    for (const text of Object.values(rows[0] as Record<string, string>))
-      expect(text).not.toContain(toToken(url));
-    expect(rows[0].jobs).toContain(`account:${id}`);
-    expect(await listActions({ staffId: staff.id, target: email })).toEqual(['invited']);
+    [id],
+  );
+  for (const text of Object.values(rows[0] as Record<string, string>))
+    expect(text).not.toContain(toToken(url));
+  expect(rows[0].jobs).toContain(`account:${id}`);
+  expect(await listActions({ staffId: staff.id, target: email })).toEqual(['invited']);
+});
+
+it('an invitation creates an account with its role and email address, once', async () => {
+  const { cookie } = await makeSession();
+  const { url, email } = await makeInvite(cookie);
+  const username = freshName();
+  expect(await accept(url, { username: ` ${username.toUpperCase()} `, password: PASSWORD })).toEqual({
+    status: 200,
+    body: { success: true, message: 'Your account is ready. Sign in with it.', username },
+  });
+  const account = await getPrisma().staff.findUniqueOrThrow({ where: { username } });
+  expect(account).toMatchObject({ email, role: 'agent', disabledAt: null });
+  expect(await verifyPassword(account.passwordHash, PASSWORD)).toBe(true);
+  expect(await listActions({ staffId: account.id })).toEqual(['invitation-accepted']);
+  expectClosed(await accept(url, { username: freshName(), password: PASSWORD }));
+});
+
+it('an invitation creates one account when used twice at the same time', async () => {
+  const { cookie } = await makeSession();
+  const { url, email } = await makeInvite(cookie);
+  const names = [freshName(), freshName(), freshName()];
+  const answers = await Promise.all(names.map((username) => accept(url, { username, password: PASSWORD })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  expect(await getPrisma().staff.count({ where: { username: { in: names } } })).toBe(1);
+  expect(await getPrisma().staff.count({ where: { email } })).toBe(1);
+});
+
+it('an invitation stays usable after an attempt with a taken username, even in a race', async () => {
+  const { staff, cookie } = await makeSession();
+  const { url } = await makeInvite(cookie);
+  const reply = await accept(url, { username: staff.username, password: PASSWORD });
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { field: 'username', message: 'This username is taken. Choose another one.' },
   });
 
-  it('creates an account with its role and email address, once', async () => {
-    const { cookie } = await makeSession();
-    const { url, email } = await makeInvite(cookie);
-    const username = freshName();
-    expect(await accept(url, { username: ` ${username.toUpperCase()} `, password: PASSWORD })).toEqual({
-      status: 200,
-      body: { success: true, message: 'Your account is ready. Sign in with it.', username },
-    });
-    const account = await getPrisma().staff.findUniqueOrThrow({ where: { username } });
-    expect(account).toMatchObject({ email, role: 'agent', disabledAt: null });
-    expect(await verifyPassword(account.passwordHash, PASSWORD)).toBe(true);
-    expect(await listActions({ staffId: account.id })).toEqual(['invitation-accepted']);
-    expectClosed(await accept(url, { username: freshName(), password: PASSWORD }));
-  });
+  const other = await makeInvite(cookie);
+  const username = freshName();
+  const both = await Promise.all(
+    [url, other.url].map((link) => accept(link, { username, password: PASSWORD })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const left = both[0]?.status === 422 ? url : other.url;
+  expect((await accept(left, { username: freshName(), password: PASSWORD })).status).toBe(200);
+});
 
-  it('creates one account when used twice at the same time', async () => {
-    const { cookie } = await makeSession();
-    const { url, email } = await makeInvite(cookie);
-    const names = [freshName(), freshName(), freshName()];
-    const answers = await Promise.all(names.map((username) => accept(url, { username, password: PASSWORD })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-    expect(await getPrisma().staff.count({ where: { username: { in: names } } })).toBe(1);
-    expect(await getPrisma().staff.count({ where: { email } })).toBe(1);
-  });
-
-  it('stays usable after an attempt with a taken username, even in a race', async () => {
-    const { staff, cookie } = await makeSession();
-    const { url } = await makeInvite(cookie);
-    const taken = await accept(url, { username: staff.username, password: PASSWORD });
-    expect(taken).toMatchObject({
+it('an invitation stays usable when the name looks like that of another account', async () => {
+  const { cookie } = await makeSession();
+  await makeStaff({ username: 'malini' });
+  const { url } = await makeInvite(cookie);
+  for (const username of ['rna1ini', 'Ma.lini', 'mal1n1'])
+    expect(await accept(url, { username, password: PASSWORD })).toEqual({
       status: 422,
-      body: { field: 'username', message: 'This username is taken. Choose another one.' },
+      body: {
+        success: false,
+        field: 'username',
+        message: 'This username looks like the one of another account. Choose another one.',
+      },
     });
+  expect((await accept(url, { username: freshName(), password: PASSWORD })).status).toBe(200);
+});
 
-    const other = await makeInvite(cookie);
-    const username = freshName();
-    const both = await Promise.all(
-      [url, other.url].map((link) => accept(link, { username, password: PASSWORD })),
-    );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const left = both[0]?.status === 422 ? url : other.url;
-    expect((await accept(left, { username: freshName(), password: PASSWORD })).status).toBe(200);
+it.each([
+  ['a username of one letter', { username: 'a' }, 'username'],
+  ['a username with a space', { username: 'a b' }, 'username'],
+  ['a username with a NUL', { username: 'a\0b' }, 'username'],
+  ['no username', { username: undefined }, 'username'],
+  ['a short password', { password: 'eleven char' }, 'password'],
+  ['a guessable password', { password: 'password123456' }, 'password'],
+  [
+    'a password equal to the name',
+    { username: 'padmanabhan-nair', password: 'padmanabhan-nair1' },
+    'password',
+  ],
+  ['no password', { password: undefined }, 'password'],
+])('an invitation rejects %s and stays usable', async (_name, change, field) => {
+  const { cookie } = await makeSession();
+  const { url } = await makeInvite(cookie);
+  const answer = await accept(url, { username: freshName(), password: PASSWORD, ...change });
+  expect(answer).toMatchObject({ status: 422, body: { success: false, field } });
+  expect(await getLinkOffer('invite', toToken(url))).toMatchObject({ role: 'agent' });
+});
+
+it('an invitation ends when revoked, expired or replaced, or when its inviter is no longer an owner', async () => {
+  const { staff, cookie } = await makeSession();
+  const password = { username: freshName(), password: PASSWORD };
+  const [revoked, old, replaced, orphan] = [
+    await makeInvite(cookie),
+    await makeInvite(cookie),
+    await makeInvite(cookie),
+    await makeInvite(cookie),
+  ];
+  expect(await call(revoke, { method: 'DELETE', cookie, params: { id: revoked.id } })).toMatchObject({
+    status: 200,
   });
-
-  it('stays usable when the name looks like that of another account', async () => {
-    const { cookie } = await makeSession();
-    await makeStaff({ username: 'malini' });
-    const { url } = await makeInvite(cookie);
-    for (const username of ['rna1ini', 'Ma.lini', 'mal1n1'])
-      expect(await accept(url, { username, password: PASSWORD })).toEqual({
-        status: 422,
-        body: {
-          success: false,
-          field: 'username',
-          message: 'This username looks like the one of another account. Choose another one.',
-        },
-      });
-    expect((await accept(url, { username: freshName(), password: PASSWORD })).status).toBe(200);
+  expect(await call(revoke, { method: 'DELETE', cookie, params: { id: revoked.id } })).toMatchObject({
+    status: 404,
   });
-
-  it.each([
-    ['a username of one letter', { username: 'a' }, 'username'],
-    ['a username with a space', { username: 'a b' }, 'username'],
-    ['a username with a NUL', { username: 'a\0b' }, 'username'],
-    ['no username', { username: undefined }, 'username'],
-    ['a short password', { password: 'eleven char' }, 'password'],
-    ['a guessable password', { password: 'password123456' }, 'password'],
-    [
-      'a password equal to the name',
-      { username: 'padmanabhan-nair', password: 'padmanabhan-nair1' },
-      'password',
-    ],
-    ['no password', { password: undefined }, 'password'],
-  ])('rejects %s and stays usable', async (_name, change, field) => {
-    const { cookie } = await makeSession();
-    const { url } = await makeInvite(cookie);
-    const answer = await accept(url, { username: freshName(), password: PASSWORD, ...change });
-    expect(answer).toMatchObject({ status: 422, body: { success: false, field } });
-    expect(await getLinkOffer('invite', toToken(url))).toMatchObject({ role: 'agent' });
+  await getPrisma().staffLink.update({
+    where: { id: old.id },
+    data: { expiresAt: new Date(Date.now() - 1_000) },
   });
+  const newer = await makeInvite(cookie, { email: replaced.email.toUpperCase() });
+  for (const { url } of [revoked, old, replaced]) {
+    expect(await getLinkOffer('invite', toToken(url))).toBeNull();
+    expectClosed(await accept(url, password));
+  }
+  expect(await getLinkOffer('invite', toToken(newer.url))).not.toBeNull();
 
-  it('ends when revoked, expired or replaced, or when its inviter is no longer an owner', async () => {
-    const { staff, cookie } = await makeSession();
-    const password = { username: freshName(), password: PASSWORD };
-    const [revoked, old, replaced, orphan] = [
-      await makeInvite(cookie),
-      await makeInvite(cookie),
-      await makeInvite(cookie),
-      await makeInvite(cookie),
-    ];
-    expect(await call(revoke, { method: 'DELETE', cookie, params: { id: revoked.id } })).toMatchObject({
-      status: 200,
-    });
-    expect(await call(revoke, { method: 'DELETE', cookie, params: { id: revoked.id } })).toMatchObject({
-      status: 404,
-    });
-    await getPrisma().staffLink.update({
-      where: { id: old.id },
-      data: { expiresAt: new Date(Date.now() - 1_000) },
-    });
-    const newer = await makeInvite(cookie, { email: replaced.email.toUpperCase() });
-    for (const { url } of [revoked, old, replaced]) {
-      expect(await getLinkOffer('invite', toToken(url))).toBeNull();
-      expectClosed(await accept(url, password));
-    }
-    expect(await getLinkOffer('invite', toToken(newer.url))).not.toBeNull();
+  const { disableAccount } = await import('@/lib/staff/accounts/mutations');
+  const boss = await makeStaff();
+  await disableAccount({ ownerId: boss.id, staffId: staff.id });
+  expectClosed(await accept(orphan.url, password));
+  expect(await listActions({ staffId: staff.id, target: revoked.email })).toEqual([
+    'invited',
+    'invitation-revoked',
+  ]);
+});
 
-    const { disableAccount } = await import('@/lib/staff/accounts/mutations');
-    const boss = await makeStaff();
-    await disableAccount({ ownerId: boss.id, staffId: staff.id });
-    expectClosed(await accept(orphan.url, password));
-    expect(await listActions({ staffId: staff.id, target: revoked.email })).toEqual([
-      'invited',
-      'invitation-revoked',
-    ]);
+it.each([
+  ['an unknown token', 'a'.repeat(22)],
+  ['a malformed token', 'x'],
+  ['a token of another kind', ''],
+])('an invitation gives %s the same response as a used link', async (_name, token) => {
+  const { cookie, staff } = await makeSession();
+  const other = await makeStaff();
+  const made = await call(makeReset, {
+    method: 'POST',
+    body: { password: TEST_PASSWORD },
+    cookie,
+    params: { id: other.id },
   });
+  const url = token || (made.body.link as MadeLink).url;
+  expectClosed(await accept(url, { username: freshName(), password: PASSWORD }));
+  expect(staff.role).toBe('owner');
+});
 
-  it.each([
-    ['an unknown token', 'a'.repeat(22)],
-    ['a malformed token', 'x'],
-    ['a token of another kind', ''],
-  ])('gives %s the same response as a used link', async (_name, token) => {
-    const { cookie, staff } = await makeSession();
-    const other = await makeStaff();
-    const made = await call(makeReset, {
-      method: 'POST',
-      body: { password: TEST_PASSWORD },
-      cookie,
-      params: { id: other.id },
-    });
-    const url = token || (made.body.link as MadeLink).url;
-    expectClosed(await accept(url, { username: freshName(), password: PASSWORD }));
-    expect(staff.role).toBe('owner');
+it('an invitation is rejected for an existing account’s email address, an invalid email address or an invalid role', async () => {
+  const { staff, cookie } = await makeSession();
+  await getPrisma().staff.update({ where: { id: staff.id }, data: { email: 'taken@example.com' } });
+  const send = (body: object) =>
+    call(invite, { method: 'POST', cookie, body: { ...body, password: TEST_PASSWORD } });
+  expect(await send({ email: 'Taken@Example.com ', role: 'agent' })).toMatchObject({
+    status: 422,
+    body: { field: 'email' },
   });
-
-  it('is rejected for an existing account’s email address, an invalid email address or an invalid role', async () => {
-    const { staff, cookie } = await makeSession();
-    await getPrisma().staff.update({ where: { id: staff.id }, data: { email: 'taken@example.com' } });
-    const send = (body: object) =>
-      call(invite, { method: 'POST', cookie, body: { ...body, password: TEST_PASSWORD } });
-    expect(await send({ email: 'Taken@Example.com ', role: 'agent' })).toMatchObject({
-      status: 422,
-      body: { field: 'email' },
-    });
-    expect(await send({ email: 'nobody', role: 'agent' })).toMatchObject({
-      status: 422,
-      body: { field: 'email' },
-    });
-    expect(await send({ email: 'a@example.com', role: 'king' })).toMatchObject({
-      status: 422,
-      body: { field: 'role' },
-    });
+  expect(await send({ email: 'nobody', role: 'agent' })).toMatchObject({
+    status: 422,
+    body: { field: 'email' },
+  });
+  expect(await send({ email: 'a@example.com', role: 'king' })).toMatchObject({
+    status: 422,
+    body: { field: 'role' },
   });
 });
 

@@ -26,130 +26,128 @@ beforeEach(async () => {
 
 const countOwners = () => getPrisma().staff.count({ where: { role: 'owner', disabledAt: null } });
 
-describe('another account', () => {
-  it('gets another role immediately, with an audit entry', async () => {
-    const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
-    expect(await change(owner, agent, { role: 'owner', password: TEST_PASSWORD })).toEqual({
-      status: 200,
-      body: { success: true, message: 'Role changed' },
-    });
-    expect((await call(session, { cookie: agent.cookie })).body).toMatchObject({ role: 'owner' });
-    expect((await demote(owner, agent)).status).toBe(200);
-    expect((await demote(owner, agent)).status).toBe(200); // unchanged
-    expect(await listActions({ staffId: owner.staff.id })).toEqual(['role-changed', 'role-changed']);
-    expect(await isSignedIn(agent)).toBe(true);
+it('another account gets another role immediately, with an audit entry', async () => {
+  const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
+  expect(await change(owner, agent, { role: 'owner', password: TEST_PASSWORD })).toEqual({
+    status: 200,
+    body: { success: true, message: 'Role changed' },
   });
+  expect((await call(session, { cookie: agent.cookie })).body).toMatchObject({ role: 'owner' });
+  expect((await demote(owner, agent)).status).toBe(200);
+  expect((await demote(owner, agent)).status).toBe(200); // unchanged
+  expect(await listActions({ staffId: owner.staff.id })).toEqual(['role-changed', 'role-changed']);
+  expect(await isSignedIn(agent)).toBe(true);
+});
 
-  it('rights of an agent can be granted and revoked, from the next request on, with an audit entry', async () => {
-    const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
-    const set = (name: string, allowed: boolean) => change(owner, agent, { right: { name, allowed } });
-    const mayExport = async () => {
-      const request = makeStaffRequest('/api/admin/tours/export', { cookie: agent.cookie });
-      return (await exportPackages(request, { params: Promise.resolve({}) })).status === 200;
-    };
-    expect(await mayExport()).toBe(false);
-    expect((await set('export', true)).body.message).toBe('Allowed from now on');
-    expect(await mayExport()).toBe(true);
-    expect((await set('export', true)).status).toBe(200); // unchanged
-    expect((await read(agent)).rights).toEqual(['all-requests', 'export']);
-    expect((await set('all-requests', false)).body.message).toBe('No longer allowed');
-    expect((await set('export', false)).status).toBe(200);
-    expect(await mayExport()).toBe(false);
-    expect((await read(agent)).rights).toEqual([]);
-    expect(await listActions({ staffId: owner.staff.id })).toEqual([
-      ...['right-given', 'right-withdrawn', 'right-withdrawn'],
-    ]);
-  });
+it('rights of an agent can be granted and revoked, from the next request on, with an audit entry', async () => {
+  const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
+  const set = (name: string, allowed: boolean) => change(owner, agent, { right: { name, allowed } });
+  const mayExport = async () => {
+    const request = makeStaffRequest('/api/admin/tours/export', { cookie: agent.cookie });
+    return (await exportPackages(request, { params: Promise.resolve({}) })).status === 200;
+  };
+  expect(await mayExport()).toBe(false);
+  expect((await set('export', true)).body.message).toBe('Allowed from now on');
+  expect(await mayExport()).toBe(true);
+  expect((await set('export', true)).status).toBe(200); // unchanged
+  expect((await read(agent)).rights).toEqual(['all-requests', 'export']);
+  expect((await set('all-requests', false)).body.message).toBe('No longer allowed');
+  expect((await set('export', false)).status).toBe(200);
+  expect(await mayExport()).toBe(false);
+  expect((await read(agent)).rights).toEqual([]);
+  expect(await listActions({ staffId: owner.staff.id })).toEqual([
+    ...['right-given', 'right-withdrawn', 'right-withdrawn'],
+  ]);
+});
 
-  it('whose rights are changed in the database alone is reported', async () => {
-    const [owner, agent] = [await makeSession(), await makeSession()];
-    await demote(owner, agent);
-    await change(owner, agent, { right: { name: 'all-requests', allowed: false } });
-    expect(await listChangedRoles((sql) => getPool().query(sql))).not.toContain(agent.staff.username);
-    await getPool().query(`UPDATE staff SET rights = '{prices}' WHERE id = $1`, [agent.staff.id]);
-    expect(await listChangedRoles((sql) => getPool().query(sql))).toContain(agent.staff.username);
-  });
+it('whose rights are changed in the database alone is reported', async () => {
+  const [owner, agent] = [await makeSession(), await makeSession()];
+  await demote(owner, agent);
+  await change(owner, agent, { right: { name: 'all-requests', allowed: false } });
+  expect(await listChangedRoles((sql) => getPool().query(sql))).not.toContain(agent.staff.username);
+  await getPool().query(`UPDATE staff SET rights = '{prices}' WHERE id = $1`, [agent.staff.id]);
+  expect(await listChangedRoles((sql) => getPool().query(sql))).toContain(agent.staff.username);
+});
 
-  it('rights of an owner cannot be switched: owners may do everything', async () => {
-    const [owner, other] = [await makeSession(), await makeSession()];
-    expect(await change(owner, other, { right: { name: 'prices', allowed: true } })).toMatchObject({
-      status: 422,
-      body: { message: 'Owners may do everything. Make this person an agent first.' },
-    });
-  });
-
-  it('is disabled with its sessions, and enabled again without them', async () => {
-    const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
-    expect((await disable(owner, agent)).body.message).toBe('Account switched off');
-    expect(await isSignedIn(agent)).toBe(false);
-    expect((await read(agent)).disabledAt).toBeInstanceOf(Date);
-    expect((await change(owner, agent, { disabled: false })).body.message).toBe('Account switched on');
-    expect(await isSignedIn(agent)).toBe(false);
-    expect((await read(agent)).disabledAt).toBeNull();
-    expect(await listActions({ target: agent.staff.username })).toEqual([
-      'account-disabled',
-      'account-enabled',
-    ]);
-  });
-
-  it('is signed out everywhere, and loses its second step, recovery codes and sessions', async () => {
-    const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
-    const target = { cookie: owner.cookie, params: { id: agent.staff.id } };
-    expect((await call(signOut, { method: 'POST', ...target })).body.message).toBe('Signed out everywhere');
-    expect(await isSignedIn(agent)).toBe(false);
-    await setUpSecondStep(agent.staff.id);
-    expect((await call(removeStep, { method: 'DELETE', ...target })).body.message).toBe(
-      'Two-step sign-in switched off',
-    );
-    expect(await read(agent)).toMatchObject({
-      totpSecret: null,
-      totpEnabledAt: null,
-      totpLastStep: null,
-      sessionVersion: 3,
-    });
-    expect(await getPrisma().staffRecoveryCode.count({ where: { staffId: agent.staff.id } })).toBe(0);
-    expect(await listActions({ target: agent.staff.username })).toEqual([
-      'sign-out-everywhere',
-      'second-step-off',
-    ]);
-  });
-
-  it('keeps its sessions when it has only begun to set up a second step', async () => {
-    const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
-    const { id } = agent.staff;
-    await getPrisma().staff.update({ where: { id }, data: { totpSecret: 'begun' } });
-    await call(removeStep, { method: 'DELETE', cookie: owner.cookie, params: { id } });
-    expect(await isSignedIn(agent)).toBe(true);
-    expect(await listActions({ target: agent.staff.username })).toEqual([]);
-  });
-
-  it('returns 404 for an unknown account', async () => {
-    const owner = await makeSession();
-    const params = { id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };
-    const ask = { cookie: owner.cookie, params };
-    expect((await call(patch, { method: 'PATCH', body: { role: 'agent' }, ...ask })).status).toBe(404);
-    expect((await call(signOut, { method: 'POST', ...ask })).status).toBe(404);
-    expect(
-      (await call(patch, { method: 'PATCH', body: { role: 'agent' }, ...ask, params: { id: 'x' } })).status,
-    ).toBe(404);
-  });
-
-  it.each([
-    [{}],
-    [{ role: 'agent', disabled: true }],
-    [{ role: 'king' }],
-    [{ disabled: 'yes' }],
-    [{ right: { name: 'fly', allowed: true } }],
-    [{ right: { name: 'export' } }],
-  ])('is unchanged by %j', async (body) => {
-    const [owner, other] = [await makeSession(), await makeSession()];
-    expect((await change(owner, other, body)).status).toBe(422);
-    expect(await read(other)).toMatchObject({ role: 'owner', disabledAt: null });
+it('rights of an owner cannot be switched: owners may do everything', async () => {
+  const [owner, other] = [await makeSession(), await makeSession()];
+  expect(await change(owner, other, { right: { name: 'prices', allowed: true } })).toMatchObject({
+    status: 422,
+    body: { message: 'Owners may do everything. Make this person an agent first.' },
   });
 });
 
+it('another account is disabled with its sessions, and enabled again without them', async () => {
+  const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
+  expect((await disable(owner, agent)).body.message).toBe('Account switched off');
+  expect(await isSignedIn(agent)).toBe(false);
+  expect((await read(agent)).disabledAt).toBeInstanceOf(Date);
+  expect((await change(owner, agent, { disabled: false })).body.message).toBe('Account switched on');
+  expect(await isSignedIn(agent)).toBe(false);
+  expect((await read(agent)).disabledAt).toBeNull();
+  expect(await listActions({ target: agent.staff.username })).toEqual([
+    'account-disabled',
+    'account-enabled',
+  ]);
+});
+
+it('another account is signed out everywhere, and loses its second step, recovery codes and sessions', async () => {
+  const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
+  const target = { cookie: owner.cookie, params: { id: agent.staff.id } };
+  expect((await call(signOut, { method: 'POST', ...target })).body.message).toBe('Signed out everywhere');
+  expect(await isSignedIn(agent)).toBe(false);
+  await setUpSecondStep(agent.staff.id);
+  expect((await call(removeStep, { method: 'DELETE', ...target })).body.message).toBe(
+    'Two-step sign-in switched off',
+  );
+  expect(await read(agent)).toMatchObject({
+    totpSecret: null,
+    totpEnabledAt: null,
+    totpLastStep: null,
+    sessionVersion: 3,
+  });
+  expect(await getPrisma().staffRecoveryCode.count({ where: { staffId: agent.staff.id } })).toBe(0);
+  expect(await listActions({ target: agent.staff.username })).toEqual([
+    'sign-out-everywhere',
+    'second-step-off',
+  ]);
+});
+
+it('another account keeps its sessions when it has only begun to set up a second step', async () => {
+  const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
+  const { id } = agent.staff;
+  await getPrisma().staff.update({ where: { id }, data: { totpSecret: 'begun' } });
+  await call(removeStep, { method: 'DELETE', cookie: owner.cookie, params: { id } });
+  expect(await isSignedIn(agent)).toBe(true);
+  expect(await listActions({ target: agent.staff.username })).toEqual([]);
+});
+
+it('another account returns 404 for an unknown account', async () => {
+  const owner = await makeSession();
+  const params = { id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };
+  const ask = { cookie: owner.cookie, params };
+  expect((await call(patch, { method: 'PATCH', body: { role: 'agent' }, ...ask })).status).toBe(404);
+  expect((await call(signOut, { method: 'POST', ...ask })).status).toBe(404);
+  expect(
+    (await call(patch, { method: 'PATCH', body: { role: 'agent' }, ...ask, params: { id: 'x' } })).status,
+  ).toBe(404);
+});
+
+it.each([
+  [{}],
+  [{ role: 'agent', disabled: true }],
+  [{ role: 'king' }],
+  [{ disabled: 'yes' }],
+  [{ right: { name: 'fly', allowed: true } }],
+  [{ right: { name: 'export' } }],
+])('another account is unchanged by %j', async (body) => {
+  const [owner, other] = [await makeSession(), await makeSession()];
+  expect((await change(owner, other, body)).status).toBe(422);
+  expect(await read(other)).toMatchObject({ role: 'owner', disabledAt: null });
+});
+
 describe('the last active owner', () => {
-  it('cannot demote or disable their own account', async () => {
+  it('the last active owner cannot demote or disable their own account', async () => {
     const [owner] = [await makeSession(), await makeSession()];
     for (const body of [{ role: 'agent' }, { disabled: true }]) {
       expect(await change(owner, owner, body)).toMatchObject({
@@ -171,19 +169,22 @@ describe('the last active owner', () => {
     ['demote', demoteNow, demoteNow],
     ['disable', disableNow, disableNow],
     ['demote and disable', demoteNow, disableNow],
-  ])('is left when two owners %s each other at the same time', async (_name, first, second) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await getPrisma().staff.deleteMany({});
-      const [a, b] = [await makeSession(), await makeSession()];
-      const results = await Promise.allSettled([first(a, b), second(b, a)]);
-      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      const refused = results.find((result) => result.status === 'rejected');
-      expect(refused).toMatchObject({ reason: { code: 'FORBIDDEN' } });
-      expect(await countOwners()).toBe(1);
-    }
-  });
+  ])(
+    'the last active owner is left when two owners %s each other at the same time',
+    async (_name, first, second) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await getPrisma().staff.deleteMany({});
+        const [a, b] = [await makeSession(), await makeSession()];
+        const results = await Promise.allSettled([first(a, b), second(b, a)]);
+        expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+        const refused = results.find((result) => result.status === 'rejected');
+        expect(refused).toMatchObject({ reason: { code: 'FORBIDDEN' } });
+        expect(await countOwners()).toBe(1);
+      }
+    },
+  );
 
-  it('is left when three owners demote or disable each other in a circle', async () => {
+  it('the last active owner is left when three owners demote or disable each other in a circle', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await getPrisma().staff.deleteMany({});
       const [a, b, c] = [await makeSession(), await makeSession(), await makeSession()];

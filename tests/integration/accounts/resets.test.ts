@@ -41,87 +41,82 @@ async function makeResetLink() {
   return { owner, person, link: body.link as MadeLink };
 }
 
-describe('a reset link', () => {
-  it('sets the password once, ends the sessions and writes an audit entry', async () => {
-    const { owner, person, link } = await makeResetLink();
-    expect(link.url).toMatch(/\/admin\/reset\/[\w-]{22}$/);
-    expect(link.mailedTo).toBeNull();
-    expect(Math.round((Date.parse(link.expiresAt) - Date.now()) / 3_600_000)).toBe(24);
-    expect((await call(session, { cookie: person.cookie })).status).toBe(200);
+it('a reset link sets the password once, ends the sessions and writes an audit entry', async () => {
+  const { owner, person, link } = await makeResetLink();
+  expect(link.url).toMatch(/\/admin\/reset\/[\w-]{22}$/);
+  expect(link.mailedTo).toBeNull();
+  expect(Math.round((Date.parse(link.expiresAt) - Date.now()) / 3_600_000)).toBe(24);
+  expect((await call(session, { cookie: person.cookie })).status).toBe(200);
 
-    expect(await reset(link.url, PASSWORD)).toMatchObject({
-      status: 200,
-      body: { username: person.staff.username },
-    });
-    expect((await call(session, { cookie: person.cookie })).status).toBe(401);
-    const row = await getPrisma().staff.findUniqueOrThrow({ where: { id: person.staff.id } });
-    expect(await verifyPassword(row.passwordHash, PASSWORD)).toBe(true);
-    expectClosed(await reset(link.url, 'another password!'));
-    expect(await listActions({ target: person.staff.username })).toEqual([
-      'reset-link-made',
-      'password-reset',
-    ]);
-    expect(await listActions({ staffId: owner.staff.id })).toEqual(['reset-link-made']);
+  expect(await reset(link.url, PASSWORD)).toMatchObject({
+    status: 200,
+    body: { username: person.staff.username },
   });
+  expect((await call(session, { cookie: person.cookie })).status).toBe(401);
+  const row = await getPrisma().staff.findUniqueOrThrow({ where: { id: person.staff.id } });
+  expect(await verifyPassword(row.passwordHash, PASSWORD)).toBe(true);
+  expectClosed(await reset(link.url, 'another password!'));
+  expect(await listActions({ target: person.staff.username })).toEqual(['reset-link-made', 'password-reset']);
+  expect(await listActions({ staffId: owner.staff.id })).toEqual(['reset-link-made']);
+});
 
-  it('sets one password when used twice at the same time', async () => {
-    const { link, person } = await makeResetLink();
-    const answers = await Promise.all(
-      ['first good password', 'other good password'].map((word) => reset(link.url, word)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    const row = await getPrisma().staff.findUniqueOrThrow({ where: { id: person.staff.id } });
-    expect(row.sessionVersion).toBe(2);
-  });
+it('a reset link sets one password when used twice at the same time', async () => {
+  const { link, person } = await makeResetLink();
+  const answers = await Promise.all(
+    ['first good password', 'other good password'].map((word) => reset(link.url, word)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const row = await getPrisma().staff.findUniqueOrThrow({ where: { id: person.staff.id } });
+  expect(row.sessionVersion).toBe(2);
+});
 
-  it('ends when another link that was made at the same moment is used', async () => {
-    const { owner, person, link } = await makeResetLink();
-    const other = await askForLink(owner, person.staff.id);
-    await getPrisma().staffLink.update({ where: { id: link.id }, data: { revokedAt: null } });
-    expect((await reset((other.body.link as MadeLink).url, PASSWORD)).status).toBe(200);
-    expectClosed(await reset(link.url, 'another password!'));
-  });
+it('a reset link ends when another link that was made at the same moment is used', async () => {
+  const { owner, person, link } = await makeResetLink();
+  const other = await askForLink(owner, person.staff.id);
+  await getPrisma().staffLink.update({ where: { id: link.id }, data: { revokedAt: null } });
+  expect((await reset((other.body.link as MadeLink).url, PASSWORD)).status).toBe(200);
+  expectClosed(await reset(link.url, 'another password!'));
+});
 
-  // Regression: each waited for the other, did not see its link, and left it open.
-  it('is the only open link of its account, even if two are made at the same moment', async () => {
-    const { owner, person } = await makeResetLink();
-    const client = await getPool().connect();
-    await client.query('BEGIN');
-    await client.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [person.staff.id]);
-    const made = [1, 2].map(() => askForLink(owner, person.staff.id));
-    await until(async () => (await getPool().query(WAITING)).rowCount === 2);
-    await client.query('COMMIT');
-    client.release();
-    expect((await Promise.all(made)).map(({ status }) => status)).toEqual([200, 200]);
-    const open = { staffId: person.staff.id, usedAt: null, revokedAt: null };
-    expect(await getPrisma().staffLink.count({ where: open })).toBe(1);
-  });
+// Regression: each waited for the other, did not see its link, and left it open.
+it('a reset link is the only open link of its account, even if two are made at the same moment', async () => {
+  const { owner, person } = await makeResetLink();
+  const client = await getPool().connect();
+  await client.query('BEGIN');
+  await client.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [person.staff.id]);
+  const made = [1, 2].map(() => askForLink(owner, person.staff.id));
+  await until(async () => (await getPool().query(WAITING)).rowCount === 2);
+  await client.query('COMMIT');
+  client.release();
+  expect((await Promise.all(made)).map(({ status }) => status)).toEqual([200, 200]);
+  const open = { staffId: person.staff.id, usedAt: null, revokedAt: null };
+  expect(await getPrisma().staffLink.count({ where: open })).toBe(1);
+});
 
-  it('is replaced by a newer one, ends with the account, and is refused for oneself or an unknown account', async () => {
-    const { owner, person, link } = await makeResetLink();
-    const again = await askForLink(owner, person.staff.id);
-    expectClosed(await reset(link.url, PASSWORD));
-    await disableAccount({ ownerId: owner.staff.id, staffId: person.staff.id });
-    expectClosed(await reset((again.body.link as MadeLink).url, PASSWORD));
-    const ask = (id: string) => askForLink(owner, id);
-    expect((await ask(person.staff.id)).status).toBe(422);
-    expect((await ask(owner.staff.id)).status).toBe(422);
-    expect((await ask('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d')).status).toBe(422);
-  });
+it('a reset link is replaced by a newer one, ends with the account, and is refused for oneself or an unknown account', async () => {
+  const { owner, person, link } = await makeResetLink();
+  const again = await askForLink(owner, person.staff.id);
+  expectClosed(await reset(link.url, PASSWORD));
+  await disableAccount({ ownerId: owner.staff.id, staffId: person.staff.id });
+  expectClosed(await reset((again.body.link as MadeLink).url, PASSWORD));
+  const ask = (id: string) => askForLink(owner, id);
+  expect((await ask(person.staff.id)).status).toBe(422);
+  expect((await ask(owner.staff.id)).status).toBe(422);
+  expect((await ask('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d')).status).toBe(422);
+});
 
-  it('is mailed to the account’s email address, if there is a mail server', async () => {
-    const owner = await makeSession();
-    const passwordHash = await hashPassword(PASSWORD);
-    const person = await getPrisma().staff.create({
-      data: { username: 'reset-me', passwordHash, email: 'reset.me@example.com' },
-    });
-    const make = async () => (await askForLink(owner, person.id)).body.link;
-    expect(await make()).toMatchObject({ mailedTo: null });
-    const { SMTP_URL } = getEnv();
-    Object.assign(getEnv(), { SMTP_URL: 'smtp://127.0.0.1:1' });
-    expect(await make()).toMatchObject({ mailedTo: 'reset.me@example.com' });
-    Object.assign(getEnv(), { SMTP_URL });
+it('a reset link is mailed to the account’s email address, if there is a mail server', async () => {
+  const owner = await makeSession();
+  const passwordHash = await hashPassword(PASSWORD);
+  const person = await getPrisma().staff.create({
+    data: { username: 'reset-me', passwordHash, email: 'reset.me@example.com' },
   });
+  const make = async () => (await askForLink(owner, person.id)).body.link;
+  expect(await make()).toMatchObject({ mailedTo: null });
+  const { SMTP_URL } = getEnv();
+  Object.assign(getEnv(), { SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect(await make()).toMatchObject({ mailedTo: 'reset.me@example.com' });
+  Object.assign(getEnv(), { SMTP_URL });
 });
 
 it('after ten wrong links, an IP address gets 429 for wrong ones, and right ones still work', async () => {

@@ -25,82 +25,80 @@ async function setUp(role: 'owner' | 'agent' = 'agent') {
   return { ...own, key, uri, qr };
 }
 
-describe('enabling the second step', () => {
-  it('returns a URI, a QR code and a key to type; the stored secret is encrypted', async () => {
-    const { staff, key, uri, qr } = await setUp();
-    expect(uri).toMatch(/^otpauth:\/\/totp\//);
-    const parsed = new URL(uri);
-    expect(decodeURIComponent(parsed.pathname)).toContain(staff.username);
-    expect(Object.fromEntries(parsed.searchParams)).toMatchObject({
-      secret: key,
-      issuer: 'Kayal Trails',
-      digits: '6',
-      period: '30',
-    });
-    expect(key).toMatch(/^[A-Z2-7]{32}$/);
-    expect(qr.size).toBeGreaterThan(30);
-    expect(qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
-    const { totpSecret, totpEnabledAt } = await read(staff.id);
-    expect(totpSecret).toMatch(/^v2\.[\da-f]{8}\.[\w-]{80,}$/);
-    expect(totpSecret).not.toContain(key);
-    expect(totpEnabledAt).toBeNull();
+it('enabling the second step returns a URI, a QR code and a key to type; the stored secret is encrypted', async () => {
+  const { staff, key, uri, qr } = await setUp();
+  expect(uri).toMatch(/^otpauth:\/\/totp\//);
+  const parsed = new URL(uri);
+  expect(decodeURIComponent(parsed.pathname)).toContain(staff.username);
+  expect(Object.fromEntries(parsed.searchParams)).toMatchObject({
+    secret: key,
+    issuer: 'Kayal Trails',
+    digits: '6',
+    period: '30',
   });
+  expect(key).toMatch(/^[A-Z2-7]{32}$/);
+  expect(qr.size).toBeGreaterThan(30);
+  expect(qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
+  const { totpSecret, totpEnabledAt } = await read(staff.id);
+  expect(totpSecret).toMatch(/^v2\.[\da-f]{8}\.[\w-]{80,}$/);
+  expect(totpSecret).not.toContain(key);
+  expect(totpEnabledAt).toBeNull();
+});
 
-  it('accepts a code, ends the other sessions and returns ten working recovery codes', async () => {
-    const { staff, cookie, key } = await setUp();
-    const other = await getPrisma().staffSession.create({ data: { staffId: staff.id, sessionVersion: 1 } });
-    const otherCookie = await toCookie({ sub: staff.id, sid: other.id });
-    const { status, body } = await finish(cookie, showCode(key));
-    expect(status).toBe(200);
-    const codes = body.recoveryCodes as string[];
-    expect(new Set(codes).size).toBe(10);
-    expect((await call(session, { cookie })).status).toBe(200);
-    expect((await call(session, { cookie: otherCookie })).status).toBe(401);
-    expect((await call(account, { cookie })).body.secondStep).toEqual({
-      enabledAt: expect.any(String),
-      recoveryCodesLeft: 10,
-    });
-    const stored = await getPrisma().staffRecoveryCode.findMany({ where: { staffId: staff.id } });
-    for (const code of codes) expect(JSON.stringify(stored)).not.toContain(code.replace(/-/g, ''));
-    expect(await listActions({ staffId: staff.id })).toEqual(['second-step-on']);
-
-    const right = { username: staff.username, password: TEST_PASSWORD };
-    expect((await signInBy({ ...right, code: showCode(key) }, '192.0.2.1')).status).toBe(401); // code already used
-    expect((await signInBy({ ...right, code: codes[9] ?? '' }, '192.0.2.1')).status).toBe(200);
+it('enabling the second step accepts a code, ends the other sessions and returns ten working recovery codes', async () => {
+  const { staff, cookie, key } = await setUp();
+  const other = await getPrisma().staffSession.create({ data: { staffId: staff.id, sessionVersion: 1 } });
+  const otherCookie = await toCookie({ sub: staff.id, sid: other.id });
+  const { status, body } = await finish(cookie, showCode(key));
+  expect(status).toBe(200);
+  const codes = body.recoveryCodes as string[];
+  expect(new Set(codes).size).toBe(10);
+  expect((await call(session, { cookie })).status).toBe(200);
+  expect((await call(session, { cookie: otherCookie })).status).toBe(401);
+  expect((await call(account, { cookie })).body.secondStep).toEqual({
+    enabledAt: expect.any(String),
+    recoveryCodesLeft: 10,
   });
+  const stored = await getPrisma().staffRecoveryCode.findMany({ where: { staffId: staff.id } });
+  for (const code of codes) expect(JSON.stringify(stored)).not.toContain(code.replace(/-/g, ''));
+  expect(await listActions({ staffId: staff.id })).toEqual(['second-step-on']);
 
-  it('requires the password, a correct code and a started setup', async () => {
-    const own = await makeSession();
-    expect(await start(own.cookie, 'wrong')).toMatchObject({ status: 422, body: { field: 'password' } });
-    expect(await finish(own.cookie, '123456')).toMatchObject({
-      status: 409,
-      body: { message: /Begin again/ },
-    });
-    const { key } = (await start(own.cookie)).body.setup as SecondStepSetup;
-    expect(await finish(own.cookie, showCode(key, 5))).toMatchObject({
-      status: 422,
-      body: { field: 'code', message: WRONG_CODE },
-    });
-    expect((await read(own.staff.id)).totpEnabledAt).toBeNull();
-    expect((await finish(own.cookie, showCode(key))).status).toBe(200);
-  });
+  const right = { username: staff.username, password: TEST_PASSWORD };
+  expect((await signInBy({ ...right, code: showCode(key) }, '192.0.2.1')).status).toBe(401); // code already used
+  expect((await signInBy({ ...right, code: codes[9] ?? '' }, '192.0.2.1')).status).toBe(200);
+});
 
-  it('restarts with a new secret until confirmed, and not afterwards', async () => {
-    const own = await setUp();
-    const second = (await start(own.cookie)).body.setup as SecondStepSetup;
-    expect(second.key).not.toBe(own.key);
-    expect((await finish(own.cookie, showCode(own.key))).status).toBe(422);
-    expect((await finish(own.cookie, showCode(second.key))).status).toBe(200);
-    expect((await start(own.cookie)).status).toBe(409);
-    expect((await finish(own.cookie, showCode(second.key, 1))).status).toBe(409);
+it('enabling the second step requires the password, a correct code and a started setup', async () => {
+  const own = await makeSession();
+  expect(await start(own.cookie, 'wrong')).toMatchObject({ status: 422, body: { field: 'password' } });
+  expect(await finish(own.cookie, '123456')).toMatchObject({
+    status: 409,
+    body: { message: /Begin again/ },
   });
+  const { key } = (await start(own.cookie)).body.setup as SecondStepSetup;
+  expect(await finish(own.cookie, showCode(key, 5))).toMatchObject({
+    status: 422,
+    body: { field: 'code', message: WRONG_CODE },
+  });
+  expect((await read(own.staff.id)).totpEnabledAt).toBeNull();
+  expect((await finish(own.cookie, showCode(key))).status).toBe(200);
+});
 
-  it('returns one set of codes for two simultaneous confirmations', async () => {
-    const { staff, cookie, key } = await setUp();
-    const answers = await Promise.all([1, 2, 3].map(() => finish(cookie, showCode(key))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await getPrisma().staffRecoveryCode.count({ where: { staffId: staff.id } })).toBe(10);
-  });
+it('enabling the second step restarts with a new secret until confirmed, and not afterwards', async () => {
+  const own = await setUp();
+  const second = (await start(own.cookie)).body.setup as SecondStepSetup;
+  expect(second.key).not.toBe(own.key);
+  expect((await finish(own.cookie, showCode(own.key))).status).toBe(422);
+  expect((await finish(own.cookie, showCode(second.key))).status).toBe(200);
+  expect((await start(own.cookie)).status).toBe(409);
+  expect((await finish(own.cookie, showCode(second.key, 1))).status).toBe(409);
+});
+
+it('enabling the second step returns one set of codes for two simultaneous confirmations', async () => {
+  const { staff, cookie, key } = await setUp();
+  const answers = await Promise.all([1, 2, 3].map(() => finish(cookie, showCode(key))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await getPrisma().staffRecoveryCode.count({ where: { staffId: staff.id } })).toBe(10);
 });
 
 describe('once the second step is enabled', () => {

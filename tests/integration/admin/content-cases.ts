@@ -1,5 +1,5 @@
 import { getPool, getPrisma } from '@/lib/platform/db';
-import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import { EMPTY_DRAFT } from '@/lib/packages/editing/draft';
 import { createPriceBook } from '@/lib/packages/price-books/book-mutations';
 import { savePrices } from '@/lib/packages/price-books/mutations';
 import { makeJpeg } from '@/tests/support/pictures';

@@ -40,173 +40,169 @@ async function send(handler: typeof one.PATCH, method: string, id: string, body?
 const read = async (id: string) => (await send(one.GET, 'GET', id)).body as unknown as InboxDetail;
 const names = (body: InboxPage) => body.items.map((item) => item.customerName);
 
-describe('the list', () => {
-  it('shows the requests of each tab and the same count', async () => {
-    for (const status of ['new', 'new', 'contacted', 'converted', 'closed'])
-      await makeStoredEnquiry({ status });
-    await makeStoredEnquiry({ status: 'contacted', isSpam: true });
-    await makeStoredEnquiry({ isSpam: true, deletedAt: new Date() });
-    await makeStoredEnquiry({ deletedAt: new Date() });
-    const counts = { all: 5, new: 2, contacted: 1, converted: 1, closed: 1, spam: 1 };
-    for (const [tab, count] of Object.entries(counts)) {
-      const { body } = await list(`?tab=${tab}`);
-      expect(body.items).toHaveLength(count);
-      expect(body.counts).toEqual(counts);
-    }
-  });
-
-  it('pages through every request once, newest first, despite equal times and new arrivals', async () => {
-    const ids: string[] = [];
-    for (let index = 0; index < 7; index++) ids.push((await makeStoredEnquiry()).id);
-    // These times differ only by microseconds, which a JavaScript date cannot represent. Two pairs are equal.
-    await getPool().query(
-      `UPDATE requests SET received_at = '2026-11-20T10:00:00Z'::timestamptz + ((array_position($1::uuid[], id) / 2) * interval '1 microsecond')`,
-      [ids],
-    );
-    const { rows } = await getPool().query<{ id: string }>(
-      'SELECT id FROM requests ORDER BY received_at DESC, id DESC',
-    );
-    const seen: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const { body } = await list(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
-      seen.push(...body.items.map((item) => item.id));
-      cursor = body.nextCursor;
-      await makeStoredEnquiry(); // a new first row must not shift the next page
-    }
-    expect(seen).toEqual(rows.map((row) => row.id));
-  });
-
-  it('filters by package and by dates in Kerala', async () => {
-    await makeStoredEnquiry({
-      customerName: 'Trip',
-      tourId: '1',
-      title: 'Heart of Kerala',
-      receivedAt: new Date('2026-11-19T18:29:59Z'),
-    });
-    await makeStoredEnquiry({ customerName: 'General', receivedAt: new Date('2026-11-19T18:30:00Z') });
-    expect(names((await list('?package=1')).body)).toEqual(['Trip']);
-    expect(names((await list('?package=heart-of-kerala')).body)).toEqual(['Trip']);
-    expect(names((await list('?package=general')).body)).toEqual(['General']);
-    expect(names((await list('?from=2026-11-20')).body)).toEqual(['General']);
-    expect(names((await list('?to=2026-11-19')).body)).toEqual(['Trip']);
-    expect(names((await list('?from=2026-11-19&to=2026-11-20')).body)).toEqual(['General', 'Trip']);
-  });
+it('the list shows the requests of each tab and the same count', async () => {
+  for (const status of ['new', 'new', 'contacted', 'converted', 'closed'])
+    await makeStoredEnquiry({ status });
+  await makeStoredEnquiry({ status: 'contacted', isSpam: true });
+  await makeStoredEnquiry({ isSpam: true, deletedAt: new Date() });
+  await makeStoredEnquiry({ deletedAt: new Date() });
+  const counts = { all: 5, new: 2, contacted: 1, converted: 1, closed: 1, spam: 1 };
+  for (const [tab, count] of Object.entries(counts)) {
+    const { body } = await list(`?tab=${tab}`);
+    expect(body.items).toHaveLength(count);
+    expect(body.counts).toEqual(counts);
+  }
 });
 
-describe('one enquiry', () => {
-  it('has every field staff need and no secret', async () => {
-    const { id } = await makeStoredEnquiry({
+it('pages through every request once, newest first, despite equal times and new arrivals', async () => {
+  const ids: string[] = [];
+  for (let index = 0; index < 7; index++) ids.push((await makeStoredEnquiry()).id);
+  // These times differ only by microseconds, which a JavaScript date cannot represent. Two pairs are equal.
+  await getPool().query(
+    `UPDATE requests SET received_at = '2026-11-20T10:00:00Z'::timestamptz + ((array_position($1::uuid[], id) / 2) * interval '1 microsecond')`,
+    [ids],
+  );
+  const { rows } = await getPool().query<{ id: string }>(
+    'SELECT id FROM requests ORDER BY received_at DESC, id DESC',
+  );
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body } = await list(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+    seen.push(...body.items.map((item) => item.id));
+    cursor = body.nextCursor;
+    await makeStoredEnquiry(); // a new first row must not shift the next page
+  }
+  expect(seen).toEqual(rows.map((row) => row.id));
+});
+
+it('the list filters by package and by dates in Kerala', async () => {
+  await makeStoredEnquiry({
+    customerName: 'Trip',
+    tourId: '1',
+    title: 'Heart of Kerala',
+    receivedAt: new Date('2026-11-19T18:29:59Z'),
+  });
+  await makeStoredEnquiry({ customerName: 'General', receivedAt: new Date('2026-11-19T18:30:00Z') });
+  expect(names((await list('?package=1')).body)).toEqual(['Trip']);
+  expect(names((await list('?package=heart-of-kerala')).body)).toEqual(['Trip']);
+  expect(names((await list('?package=general')).body)).toEqual(['General']);
+  expect(names((await list('?from=2026-11-20')).body)).toEqual(['General']);
+  expect(names((await list('?to=2026-11-19')).body)).toEqual(['Trip']);
+  expect(names((await list('?from=2026-11-19&to=2026-11-20')).body)).toEqual(['General', 'Trip']);
+});
+
+it('one enquiry has every field staff need and no secret', async () => {
+  const { id } = await makeStoredEnquiry({
+    email: null,
+    suspicion: 'honeypot',
+    ipAddress: '198.51.100.4',
+    userAgent: 'browser',
+  });
+  const detail = await read(id);
+  expect(detail).toMatchObject({
+    ...{
+      id,
+      customerName: 'Asha Menon',
       email: null,
+      adults: 2,
+      children: 0,
+      travelDate: '2027-01-15',
+      status: 'new',
+    },
+    ...{
+      version: 1,
+      activity: [],
       suspicion: 'honeypot',
       ipAddress: '198.51.100.4',
       userAgent: 'browser',
-    });
-    const detail = await read(id);
-    expect(detail).toMatchObject({
-      ...{
-        id,
-        customerName: 'Asha Menon',
-        email: null,
-        adults: 2,
-        children: 0,
-        travelDate: '2027-01-15',
-        status: 'new',
-      },
-      ...{
-        version: 1,
-        activity: [],
-        suspicion: 'honeypot',
-        ipAddress: '198.51.100.4',
-        userAgent: 'browser',
-        source: 'website',
-      },
-    });
-    expect(Object.keys(detail)).not.toEqual(expect.arrayContaining(['idempotencyKey']));
-    expect(JSON.stringify(detail)).not.toMatch(/requestHash|statusTokenHash|idempotencyKey/);
-  });
-
-  it.each(['00000000-0000-4000-8000-000000000000', 'not-an-id', "1' OR '1'='1"])(
-    'returns 404 for %s',
-    async (id) => {
-      expect((await send(one.GET, 'GET', id)).status).toBe(404);
-      expect((await send(one.PATCH, 'PATCH', id, { status: 'closed', version: 1 })).status).toBe(404);
-      expect((await send(one.DELETE, 'DELETE', id)).status).toBe(404);
-      expect((await send(postRestore, 'POST', id)).status).toBe(404);
+      source: 'website',
     },
-  );
-
-  it('changes from any status to contacted, converted and closed, each with a history line', async () => {
-    const { id } = await makeStoredEnquiry();
-    const path = ['contacted', 'closed', 'converted', 'contacted'] as const;
-    for (const [index, status] of path.entries()) {
-      const { status: code, body } = await send(one.PATCH, 'PATCH', id, { status, version: index + 1 });
-      expect(code).toBe(200);
-      expect(body).toMatchObject({
-        success: true,
-        message: 'Enquiry status updated',
-        version: index + 2,
-        enquiry: { status },
-      });
-    }
-    const { activity } = await read(id);
-    expect(activity.map(({ kind, before, after, staff }) => ({ kind, before, after, staff }))).toEqual(
-      [...path].reverse().map((status, index) => ({
-        kind: 'status',
-        after: { status },
-        staff: staffName,
-        before: { status: ['new', ...path][path.length - 1 - index] },
-      })),
-    );
   });
+  expect(Object.keys(detail)).not.toEqual(expect.arrayContaining(['idempotencyKey']));
+  expect(JSON.stringify(detail)).not.toMatch(/requestHash|statusTokenHash|idempotencyKey/);
+});
 
-  it('is marked and unmarked as spam, alone and together with a status', async () => {
-    const { id } = await makeStoredEnquiry();
-    expect((await send(one.PATCH, 'PATCH', id, { isSpam: true, version: 1 })).body).toMatchObject({
-      message: 'Enquiry marked as spam',
-    });
-    expect((await send(one.PATCH, 'PATCH', id, { isSpam: false, version: 2 })).body).toMatchObject({
-      message: 'Enquiry unmarked as spam',
-    });
-    await send(one.PATCH, 'PATCH', id, { isSpam: true, status: 'closed', version: 3 });
-    const detail = await read(id);
-    expect(detail).toMatchObject({ isSpam: true, status: 'closed', version: 4 });
-    expect(detail.activity.map(({ kind }) => kind).sort()).toEqual(['spam', 'spam', 'spam', 'status']);
-  });
-
-  it('writes nothing when nothing would change', async () => {
-    const { id } = await makeStoredEnquiry({ status: 'contacted' });
-    expect((await send(one.PATCH, 'PATCH', id, { status: 'contacted', version: 1 })).status).toBe(200);
-    expect(await read(id)).toMatchObject({ version: 1, activity: [] });
-  });
-
-  it.each([[{}], [{ version: 1 }], [{ constructor: 1, version: 1 }]])(
-    'reports that %j changes nothing',
-    async (body) => {
-      const { id } = await makeStoredEnquiry();
-      expect(await send(one.PATCH, 'PATCH', id, body)).toMatchObject({
-        status: 422,
-        body: { success: false, message: 'Nothing was changed. Say what to change.' },
-      });
-      expect(await read(id)).toMatchObject({ version: 1, activity: [] });
-    },
-  );
-
-  it('is deleted from every list and can be restored', async () => {
-    const { id } = await makeStoredEnquiry({ status: 'converted', customerName: 'Back Again' });
-    expect((await send(one.DELETE, 'DELETE', id)).body).toEqual({
-      success: true,
-      message: 'Enquiry deleted successfully',
-      undo: expect.any(String) as string,
-    });
-    expect((await list()).body).toMatchObject({ items: [], counts: { all: 0, converted: 0 } });
+it.each(['00000000-0000-4000-8000-000000000000', 'not-an-id', "1' OR '1'='1"])(
+  'one enquiry returns 404 for %s',
+  async (id) => {
     expect((await send(one.GET, 'GET', id)).status).toBe(404);
+    expect((await send(one.PATCH, 'PATCH', id, { status: 'closed', version: 1 })).status).toBe(404);
     expect((await send(one.DELETE, 'DELETE', id)).status).toBe(404);
-    expect((await send(one.PATCH, 'PATCH', id, { status: 'closed', version: 2 })).status).toBe(404);
-    expect((await send(postRestore, 'POST', id)).status).toBe(200);
-    expect((await send(postRestore, 'POST', id)).status).toBe(200);
-    const detail = await read(id);
-    expect(detail).toMatchObject({ status: 'converted', version: 3 });
-    expect(detail.activity.map(({ kind }) => kind)).toEqual(['restored', 'deleted']);
+    expect((await send(postRestore, 'POST', id)).status).toBe(404);
+  },
+);
+
+it('one enquiry changes from any status to contacted, converted and closed, each with a history line', async () => {
+  const { id } = await makeStoredEnquiry();
+  const path = ['contacted', 'closed', 'converted', 'contacted'] as const;
+  for (const [index, status] of path.entries()) {
+    const { status: code, body } = await send(one.PATCH, 'PATCH', id, { status, version: index + 1 });
+    expect(code).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Enquiry status updated',
+      version: index + 2,
+      enquiry: { status },
+    });
+  }
+  const { activity } = await read(id);
+  expect(activity.map(({ kind, before, after, staff }) => ({ kind, before, after, staff }))).toEqual(
+    [...path].reverse().map((status, index) => ({
+      kind: 'status',
+      after: { status },
+      staff: staffName,
+      before: { status: ['new', ...path][path.length - 1 - index] },
+    })),
+  );
+});
+
+it('one enquiry is marked and unmarked as spam, alone and together with a status', async () => {
+  const { id } = await makeStoredEnquiry();
+  expect((await send(one.PATCH, 'PATCH', id, { isSpam: true, version: 1 })).body).toMatchObject({
+    message: 'Enquiry marked as spam',
   });
+  expect((await send(one.PATCH, 'PATCH', id, { isSpam: false, version: 2 })).body).toMatchObject({
+    message: 'Enquiry unmarked as spam',
+  });
+  await send(one.PATCH, 'PATCH', id, { isSpam: true, status: 'closed', version: 3 });
+  const detail = await read(id);
+  expect(detail).toMatchObject({ isSpam: true, status: 'closed', version: 4 });
+  expect(detail.activity.map(({ kind }) => kind).sort()).toEqual(['spam', 'spam', 'spam', 'status']);
+});
+
+it('one enquiry writes nothing when nothing would change', async () => {
+  const { id } = await makeStoredEnquiry({ status: 'contacted' });
+  expect((await send(one.PATCH, 'PATCH', id, { status: 'contacted', version: 1 })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ version: 1, activity: [] });
+});
+
+it.each([[{}], [{ version: 1 }], [{ constructor: 1, version: 1 }]])(
+  'one enquiry reports that %j changes nothing',
+  async (body) => {
+    const { id } = await makeStoredEnquiry();
+    expect(await send(one.PATCH, 'PATCH', id, body)).toMatchObject({
+      status: 422,
+      body: { success: false, message: 'Nothing was changed. Say what to change.' },
+    });
+    expect(await read(id)).toMatchObject({ version: 1, activity: [] });
+  },
+);
+
+it('one enquiry is deleted from every list and can be restored', async () => {
+  const { id } = await makeStoredEnquiry({ status: 'converted', customerName: 'Back Again' });
+  expect((await send(one.DELETE, 'DELETE', id)).body).toEqual({
+    success: true,
+    message: 'Enquiry deleted successfully',
+    undo: expect.any(String) as string,
+  });
+  expect((await list()).body).toMatchObject({ items: [], counts: { all: 0, converted: 0 } });
+  expect((await send(one.GET, 'GET', id)).status).toBe(404);
+  expect((await send(one.DELETE, 'DELETE', id)).status).toBe(404);
+  expect((await send(one.PATCH, 'PATCH', id, { status: 'closed', version: 2 })).status).toBe(404);
+  expect((await send(postRestore, 'POST', id)).status).toBe(200);
+  expect((await send(postRestore, 'POST', id)).status).toBe(200);
+  const detail = await read(id);
+  expect(detail).toMatchObject({ status: 'converted', version: 3 });
+  expect(detail.activity.map(({ kind }) => kind)).toEqual(['restored', 'deleted']);
 });

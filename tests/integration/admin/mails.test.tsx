@@ -27,61 +27,59 @@ beforeEach(async () => {
   Object.assign(getEnv(), { SMTP_URL: undefined });
 });
 
-describe('the mail page', () => {
-  it.each([
-    ['nobody', async () => setRequestCookies('')],
-    ['an agent', async () => void (await signIn('agent'))],
-  ])('redirects %s', async (_who, enter) => {
-    await enter();
-    await expect(open()).rejects.toMatchObject({
-      digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/),
-    });
-    await expect(listMails()).rejects.toMatchObject({ name: 'AppError' });
+it.each([
+  ['nobody', async () => setRequestCookies('')],
+  ['an agent', async () => void (await signIn('agent'))],
+])('the mail page redirects %s', async (_who, enter) => {
+  await enter();
+  await expect(open()).rejects.toMatchObject({
+    digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/),
   });
+  await expect(listMails()).rejects.toMatchObject({ name: 'AppError' });
+});
 
-  it('says that mails are written to files until a server is configured', async () => {
-    await signIn();
-    expect(await open()).toMatch(/No mail server is set up.*No Mails Yet/);
-    Object.assign(getEnv(), { SMTP_URL: 'smtp://127.0.0.1:1' });
-    expect(await open()).not.toMatch(/No mail server is set/);
-  });
+it('the mail page says that mails are written to files until a server is configured', async () => {
+  await signIn();
+  expect(await open()).toMatch(/No mail server is set up.*No Mails Yet/);
+  Object.assign(getEnv(), { SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect(await open()).not.toMatch(/No mail server is set/);
+});
 
-  it('links an acknowledgement that was kept as a file to its private page, and does not call it sent', async () => {
-    await signIn();
-    const enquiry = await makeStoredEnquiry();
-    const [sentAt, requestId] = [new Date(), enquiry.id];
-    await makeStoredMail({ state: 'sent', sentAt, requestId, lastError: 'KEPT-AS-FILE' });
-    const statusUrl = toStatusUrl('enquiry', enquiry);
-    expect((await listMails()).sent).toMatchObject([{ statusUrl }]);
-    const html = await open();
-    expect(html).toMatch(/Last kept as files.*Kept as a file on the server.*no mail was sent/s);
-    expect(html).toContain(`href="${statusUrl}"`);
-    expect(html).not.toMatch(/>Sent|SMTP_URL/);
-    // A mail sent by a server needs no link here, because the visitor has received it.
-    await getPool().query('UPDATE mails SET last_error = NULL');
-    expect((await listMails()).sent).toMatchObject([{ statusUrl: null }]);
-  });
+it('links an acknowledgement that was kept as a file to its private page, and does not call it sent', async () => {
+  await signIn();
+  const enquiry = await makeStoredEnquiry();
+  const [sentAt, requestId] = [new Date(), enquiry.id];
+  await makeStoredMail({ state: 'sent', sentAt, requestId, lastError: 'KEPT-AS-FILE' });
+  const statusUrl = toStatusUrl('enquiry', enquiry);
+  expect((await listMails()).sent).toMatchObject([{ statusUrl }]);
+  const html = await open();
+  expect(html).toMatch(/Last kept as files.*Kept as a file on the server.*no mail was sent/s);
+  expect(html).toContain(`href="${statusUrl}"`);
+  expect(html).not.toMatch(/>Sent|SMTP_URL/);
+  // A mail sent by a server needs no link here, because the visitor has received it.
+  await getPool().query('UPDATE mails SET last_error = NULL');
+  expect((await listMails()).sent).toMatchObject([{ statusUrl: null }]);
+});
 
-  it('lists failed, then waiting, then sent mails, each with its reason', async () => {
-    await signIn();
-    await makeStoredMail({ state: 'sent', subject: 'Left', sentAt: new Date() });
-    await makeStoredMail({ state: 'failed', subject: 'Broken', attempts: 1, lastError: 'EENVELOPE 550' });
-    const waiting = await makeStoredMail({ subject: 'Queued', attempts: 2, lastError: 'ESOCKET' });
-    await queueMail(waiting.key, 60);
-    expect(await open()).toMatch(
-      /Failed \(1\).*Broken.*refused it \(answer 550\).*Waiting \(1\).*Queued.*could not be reached.*next try.*Last sent.*Left/s,
-    );
-    expect((await listMails()).counts).toEqual({ failed: 1, held: 0, waiting: 1 });
-  });
+it('the mail page lists failed, then waiting, then sent mails, each with its reason', async () => {
+  await signIn();
+  await makeStoredMail({ state: 'sent', subject: 'Left', sentAt: new Date() });
+  await makeStoredMail({ state: 'failed', subject: 'Broken', attempts: 1, lastError: 'EENVELOPE 550' });
+  const waiting = await makeStoredMail({ subject: 'Queued', attempts: 2, lastError: 'ESOCKET' });
+  await queueMail(waiting.key, 60);
+  expect(await open()).toMatch(
+    /Failed \(1\).*Broken.*refused it \(answer 550\).*Waiting \(1\).*Queued.*could not be reached.*next try.*Last sent.*Left/s,
+  );
+  expect((await listMails()).counts).toEqual({ failed: 1, held: 0, waiting: 1 });
+});
 
-  it('shows an error when the mails cannot be read', async () => {
-    await signIn();
-    await getPool().query('ALTER TABLE mails RENAME TO mails_away');
-    const html = await open();
-    await getPool().query('ALTER TABLE mails_away RENAME TO mails');
-    expect(html).toMatch(/Failed to load mails/);
-    expect(html).not.toMatch(/No Mails Yet/);
-  });
+it('the mail page shows an error when the mails cannot be read', async () => {
+  await signIn();
+  await getPool().query('ALTER TABLE mails RENAME TO mails_away');
+  const html = await open();
+  await getPool().query('ALTER TABLE mails_away RENAME TO mails');
+  expect(html).toMatch(/Failed to load mails/);
+  expect(html).not.toMatch(/No Mails Yet/);
 });
 
 describe('a retry', () => {

@@ -56,7 +56,7 @@ describe('the requested page', () => {
   const ask = (url: string) => setRequestHeaders({ [REQUEST_URL_HEADER]: url });
   const toLocation = (url: string) => ({ digest: `NEXT_REDIRECT;replace;${url};307;` });
 
-  it('is opened after sign-in', async () => {
+  it('the requested page is opened after sign-in', async () => {
     const url = '/admin/custom-itineraries?tab=quoted';
     ask(url);
     setRequestCookies('');
@@ -66,7 +66,7 @@ describe('the requested page', () => {
     await expect(openInbox({ next: url })).rejects.toMatchObject(toLocation(url));
   });
 
-  it('is named in a message when the account may not see it', async () => {
+  it('the requested page is named in a message when the account may not see it', async () => {
     ask('/admin/people');
     setRequestCookies((await makeSession({ role: 'agent' })).cookie);
     await expect(AccountsPage()).rejects.toMatchObject(toLocation('/admin?refused=%2Fadmin%2Fpeople'));
@@ -75,54 +75,52 @@ describe('the requested page', () => {
   });
 });
 
-describe('a signed-in account', () => {
-  it('sees the tab, search and counts of the URL', async () => {
-    const staff = await signIn();
-    await getPool().query('DELETE FROM requests');
-    expect(await openInbox()).toMatch(/No Enquiries Found/);
-    await makeStoredEnquiry({ customerName: 'Asha' });
-    await makeStoredEnquiry({ customerName: 'Ravi', status: 'closed' });
-    await makeStoredEnquiry({ customerName: 'Robot', isSpam: true });
-    const all = await openInbox();
-    expect(all).toMatch(/<h1[^>]*>Enquiries<\/h1>/);
-    expect(all).toContain(staff.username);
-    expect(all).toMatch(/Asha/);
-    expect(all).toMatch(/Ravi/);
-    expect(all).not.toMatch(/Robot/);
-    expect(all).toMatch(/1 more in spam/);
-    expect(await openInbox({ tab: 'spam' })).toMatch(/Robot/);
-    expect(await openInbox({ tab: 'closed', q: 'no-such-person' })).toMatch(/No Enquiries Found/);
-    expect(await openInbox({ tab: 'nonsense', cursor: 'nonsense' })).toMatch(/Asha/);
-  });
+it('a signed-in account sees the tab, search and counts of the URL', async () => {
+  const staff = await signIn();
+  await getPool().query('DELETE FROM requests');
+  expect(await openInbox()).toMatch(/No Enquiries Found/);
+  await makeStoredEnquiry({ customerName: 'Asha' });
+  await makeStoredEnquiry({ customerName: 'Ravi', status: 'closed' });
+  await makeStoredEnquiry({ customerName: 'Robot', isSpam: true });
+  const all = await openInbox();
+  expect(all).toMatch(/<h1[^>]*>Enquiries<\/h1>/);
+  expect(all).toContain(staff.username);
+  expect(all).toMatch(/Asha/);
+  expect(all).toMatch(/Ravi/);
+  expect(all).not.toMatch(/Robot/);
+  expect(all).toMatch(/1 more in spam/);
+  expect(await openInbox({ tab: 'spam' })).toMatch(/Robot/);
+  expect(await openInbox({ tab: 'closed', q: 'no-such-person' })).toMatch(/No Enquiries Found/);
+  expect(await openInbox({ tab: 'nonsense', cursor: 'nonsense' })).toMatch(/Asha/);
+});
 
-  it('can go to older enquiries and back', async () => {
-    await signIn();
-    await getPool().query('DELETE FROM requests');
-    for (let index = 0; index < 26; index++) await makeStoredEnquiry();
-    const first = await openInbox();
-    const cursor = /cursor=([\w-]+)"[^>]*>Show more/.exec(first)?.[1];
-    const second = await openInbox({ cursor });
-    expect(first.match(/KT-/g)?.length).toBe(25);
-    expect(second.match(/KT-/g)?.length).toBe(1);
-    expect(second).toMatch(/href="\/admin"[^>]*>Newest enquiries/);
-    expect(second).not.toMatch(/Show more/);
-  });
+it('a signed-in account can go to older enquiries and back', async () => {
+  await signIn();
+  await getPool().query('DELETE FROM requests');
+  for (let index = 0; index < 26; index++) await makeStoredEnquiry();
+  const first = await openInbox();
+  const cursor = /cursor=([\w-]+)"[^>]*>Show more/.exec(first)?.[1];
+  const second = await openInbox({ cursor });
+  expect(first.match(/KT-/g)?.length).toBe(25);
+  expect(second.match(/KT-/g)?.length).toBe(1);
+  expect(second).toMatch(/href="\/admin"[^>]*>Newest enquiries/);
+  expect(second).not.toMatch(/Show more/);
+});
 
-  it.each(PANEL)('sees %s', async (_page, page) => {
-    await signIn();
-    expect(await open(page)).toMatch(/<h1/);
-  });
+it.each(PANEL)('a signed-in account sees %s', async (_page, page) => {
+  await signIn();
+  expect(await open(page)).toMatch(/<h1/);
+});
 
-  it('sees an error when a read failed, never an empty list', async () => {
-    await signIn();
-    await getPool().query('ALTER TABLE requests RENAME TO requests_away');
-    const pages = [await openInbox(), await open(openItineraries), await open(openNumbers)];
-    await getPool().query('ALTER TABLE requests_away RENAME TO requests');
-    expect(pages[0]).toMatch(/Failed to load enquiries/);
-    expect(pages[1]).toMatch(/Failed to load custom itineraries/);
-    expect(pages[2]).toMatch(/Failed to load analytics/);
-    expect(pages.slice(0, 2).join()).not.toMatch(/No Enquiries Found|No Custom Itineraries Yet/);
-  });
+it('a signed-in account sees an error when a read failed, never an empty list', async () => {
+  await signIn();
+  await getPool().query('ALTER TABLE requests RENAME TO requests_away');
+  const pages = [await openInbox(), await open(openItineraries), await open(openNumbers)];
+  await getPool().query('ALTER TABLE requests_away RENAME TO requests');
+  expect(pages[0]).toMatch(/Failed to load enquiries/);
+  expect(pages[1]).toMatch(/Failed to load custom itineraries/);
+  expect(pages[2]).toMatch(/Failed to load analytics/);
+  expect(pages.slice(0, 2).join()).not.toMatch(/No Enquiries Found|No Custom Itineraries Yet/);
 });
 
 it('the staff area is not indexed by search engines', () => {

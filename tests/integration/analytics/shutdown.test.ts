@@ -1,12 +1,12 @@
 import { register } from '@/instrumentation';
-import { holdViews } from '@/lib/public/analytics/held-views';
+import { bufferViews } from '@/lib/public/analytics/buffered-views';
 import { getPool } from '@/lib/platform/db';
 
 it('the site writes buffered page views on shutdown', async () => {
   process.env.NEXT_RUNTIME = 'nodejs';
   await register();
-  holdViews('2026-11-22', { path: '/' }, 5);
-  holdViews('2026-11-22', { packageKey: 'heart-of-kerala' }, 2);
+  bufferViews('2026-11-22', { path: '/' }, 5);
+  bufferViews('2026-11-22', { packageKey: 'heart-of-kerala' }, 2);
   const steps = Reflect.get(globalThis, Symbol.for('kayal.shutdown')) as Set<() => Promise<void>>;
   await Promise.all([...steps].map((stop) => stop()));
   const { rows } = await getPool().query('SELECT path, views FROM page_views ORDER BY path');

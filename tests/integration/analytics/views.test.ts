@@ -1,6 +1,6 @@
 import { POST } from '@/app/api/views/route';
 import { collectView, VIEWS_PER_MINUTE } from '@/lib/public/analytics/collect';
-import { flushViews, holdViews, MOST_HELD } from '@/lib/public/analytics/held-views';
+import { flushViews, bufferViews, MOST_BUFFERED } from '@/lib/public/analytics/buffered-views';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { stopDate } from '@/tests/support/clock';
@@ -154,10 +154,10 @@ it('the view counter uses Kerala’s midnight and adds to existing counts', asyn
 it('the view counter buffers counts while the database is down, then writes all of them once', async () => {
   await send({ path: '/' });
   await withUnreachableDatabase(async () => {
-    const away = await import('@/lib/public/analytics/held-views');
+    const away = await import('@/lib/public/analytics/buffered-views');
     await away.flushViews();
-    away.holdViews(today, { path: '/' });
-    away.holdViews(today, { packageKey: 'heart-of-kerala' });
+    away.bufferViews(today, { path: '/' });
+    away.bufferViews(today, { packageKey: 'heart-of-kerala' });
     await away.flushViews();
   });
   const counted = { [`${today} /`]: 2, [`${today} /signature-trips/heart-of-kerala`]: 1 };
@@ -166,19 +166,19 @@ it('the view counter buffers counts while the database is down, then writes all 
 });
 
 it('the view counter buffers a limited number of distinct pages', async () => {
-  for (let index = 0; index < MOST_HELD; index += 1) holdViews(today, { path: `/${index}` });
-  holdViews(today, { path: '/one-too-many' });
-  holdViews(today, { path: '/7' });
+  for (let index = 0; index < MOST_BUFFERED; index += 1) bufferViews(today, { path: `/${index}` });
+  bufferViews(today, { path: '/one-too-many' });
+  bufferViews(today, { path: '/7' });
   const views = await readViews();
-  expect(Object.keys(views)).toHaveLength(MOST_HELD);
+  expect(Object.keys(views)).toHaveLength(MOST_BUFFERED);
   expect(views).toMatchObject({ [`${today} /7`]: 2 });
   expect(views).not.toHaveProperty([`${today} /one-too-many`]);
 });
 
 it('two simultaneous flushes write everything once', async () => {
-  holdViews(today, { path: '/' }, 3);
+  bufferViews(today, { path: '/' }, 3);
   const first = flushViews();
-  holdViews(today, { path: '/' }, 4);
+  bufferViews(today, { path: '/' }, 4);
   await Promise.all([first, flushViews()]);
   expect(await readViews()).toEqual({ [`${today} /`]: 7 });
 });

@@ -21,78 +21,76 @@ async function read<T>(response: Response, status = 200): Promise<T> {
   return (await response.json()) as T;
 }
 
-describe('GET /api/tours', () => {
-  it('lists active packages newest first, and by category', async () => {
-    await getPrisma().tour.update({ where: { id: '2' }, data: { isActive: false } });
-    const newest = { id: 'newest', slug: 'newest', createdAt: new Date(Date.now() + 60_000) };
-    const { itinerary, stays, questions, extras, ...template } = await getPrisma().tour.findUniqueOrThrow({
-      where: { id: '12' },
-    });
-    await getPrisma().tour.create({
-      data: {
-        ...template,
-        itinerary: itinerary ?? [],
-        stays: stays ?? [],
-        questions: questions ?? [],
-        extras: extras ?? [],
-        ...newest,
-      },
-    });
-
-    const { items } = await read<Listed<Tour>>(await getTours(ask('/api/tours')));
-    const order = 'SELECT id FROM tours WHERE is_active ORDER BY created_at DESC, id DESC';
-    expect(items.map(({ id }) => ({ id }))).toEqual((await getPool().query(order)).rows);
-    expect(items[0]?.id).toBe('newest');
-    for (const item of items) {
-      expect(item).toMatchObject({
-        reviewCount: expect.any(Number),
-        groupSize: expect.stringContaining('People'),
-      });
-      expect(item).not.toHaveProperty('isActive');
-    }
-    const kerala = await read<Listed<Tour>>(await getTours(ask('/api/tours?category=kerala')));
-    const outbound = await read<Listed<Tour>>(await getTours(ask('/api/tours?category=outbound')));
-    expect(outbound.items.map(({ id }) => id).sort()).toEqual(['11', '12', '13', '14', 'newest']);
-    expect(kerala.items.length + outbound.items.length).toBe(items.length);
-    expect(new Set(kerala.items.map(({ category }) => category))).toEqual(new Set(['kerala']));
+it('GET /api/tours lists active packages newest first, and by category', async () => {
+  await getPrisma().tour.update({ where: { id: '2' }, data: { isActive: false } });
+  const newest = { id: 'newest', slug: 'newest', createdAt: new Date(Date.now() + 60_000) };
+  const { itinerary, stays, questions, extras, ...template } = await getPrisma().tour.findUniqueOrThrow({
+    where: { id: '12' },
   });
-
-  it.each(['all', 'moon', 'Kerala', 'kerala,outbound'])(
-    'returns 422 for the category %s',
-    async (category) => {
-      const response = await getTours(ask(`/api/tours?category=${category}`));
-      expect(await read<Listed<Tour>>(response, 422)).toMatchObject({ success: false, field: 'category' });
+  await getPrisma().tour.create({
+    data: {
+      ...template,
+      itinerary: itinerary ?? [],
+      stays: stays ?? [],
+      questions: questions ?? [],
+      extras: extras ?? [],
+      ...newest,
     },
-  );
-
-  it('returns a package by id or slug, and 404 for an unknown, inactive or invalid one', async () => {
-    const byId = await read<Tour>(await askTour('1'));
-    expect(byId.slug).toBe('heart-of-kerala');
-    expect(await read<Tour>(await askTour('heart-of-kerala'))).toEqual(byId);
-    for (const id of ['pt-3', 'hm-1', '12']) expect((await read<Tour>(await askTour(id))).id).toBe(id);
-    await getPrisma().tour.update({ where: { id: '3' }, data: { isActive: false } });
-    for (const id of [
-      '3',
-      'kerala-leisure',
-      'nothing',
-      '',
-      ' ',
-      '%',
-      '_',
-      'HM-1',
-      'HEART-OF-KERALA',
-      '0',
-      '1e0',
-      ' 1',
-      '__proto__',
-      '\u{1F600}',
-      'a\0b',
-      'x'.repeat(5_000),
-      "' OR 1=1 --",
-    ]) {
-      expect(await read(await askTour(id), 404)).toEqual({ success: false, message: 'Package Not Found' });
-    }
   });
+
+  const { items } = await read<Listed<Tour>>(await getTours(ask('/api/tours')));
+  const order = 'SELECT id FROM tours WHERE is_active ORDER BY created_at DESC, id DESC';
+  expect(items.map(({ id }) => ({ id }))).toEqual((await getPool().query(order)).rows);
+  expect(items[0]?.id).toBe('newest');
+  for (const item of items) {
+    expect(item).toMatchObject({
+      reviewCount: expect.any(Number),
+      groupSize: expect.stringContaining('People'),
+    });
+    expect(item).not.toHaveProperty('isActive');
+  }
+  const kerala = await read<Listed<Tour>>(await getTours(ask('/api/tours?category=kerala')));
+  const outbound = await read<Listed<Tour>>(await getTours(ask('/api/tours?category=outbound')));
+  expect(outbound.items.map(({ id }) => id).sort()).toEqual(['11', '12', '13', '14', 'newest']);
+  expect(kerala.items.length + outbound.items.length).toBe(items.length);
+  expect(new Set(kerala.items.map(({ category }) => category))).toEqual(new Set(['kerala']));
+});
+
+it.each(['all', 'moon', 'Kerala', 'kerala,outbound'])(
+  'GET /api/tours returns 422 for the category %s',
+  async (category) => {
+    const response = await getTours(ask(`/api/tours?category=${category}`));
+    expect(await read<Listed<Tour>>(response, 422)).toMatchObject({ success: false, field: 'category' });
+  },
+);
+
+it('GET /api/tours returns a package by id or slug, and 404 for an unknown, inactive or invalid one', async () => {
+  const byId = await read<Tour>(await askTour('1'));
+  expect(byId.slug).toBe('heart-of-kerala');
+  expect(await read<Tour>(await askTour('heart-of-kerala'))).toEqual(byId);
+  for (const id of ['pt-3', 'hm-1', '12']) expect((await read<Tour>(await askTour(id))).id).toBe(id);
+  await getPrisma().tour.update({ where: { id: '3' }, data: { isActive: false } });
+  for (const id of [
+    '3',
+    'kerala-leisure',
+    'nothing',
+    '',
+    ' ',
+    '%',
+    '_',
+    'HM-1',
+    'HEART-OF-KERALA',
+    '0',
+    '1e0',
+    ' 1',
+    '__proto__',
+    '\u{1F600}',
+    'a\0b',
+    'x'.repeat(5_000),
+    "' OR 1=1 --",
+  ]) {
+    expect(await read(await askTour(id), 404)).toEqual({ success: false, message: 'Package Not Found' });
+  }
 });
 
 it('GET /api/tours/{id} redirects a former slug to the current one', async () => {
@@ -123,39 +121,37 @@ describe('seasons', () => {
   });
 });
 
-describe('GET /api/reviews', () => {
-  it('returns the six newest active reviews, with optional limit and rating', async () => {
-    const first = await read<Listed<Review>>(await getReviews(ask('/api/reviews')));
-    expect(first.items).toHaveLength(6);
-    const order = 'SELECT id FROM reviews WHERE is_active ORDER BY date DESC, id DESC LIMIT 6';
-    expect(first.items.map(({ id }) => ({ id }))).toEqual((await getPool().query(order)).rows);
-    for (const { date } of first.items) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect((await read<Listed<Review>>(await getReviews(ask('/api/reviews?limit=2')))).items).toHaveLength(2);
-    const good = await read<Listed<Review>>(await getReviews(ask('/api/reviews?limit=50&rating=5')));
-    expect(new Set(good.items.map(({ rating }) => rating))).toEqual(new Set([5]));
-    expect(good.items).toHaveLength(await getPrisma().review.count({ where: { rating: 5 } }));
-  });
+it('GET /api/reviews returns the six newest active reviews, with optional limit and rating', async () => {
+  const first = await read<Listed<Review>>(await getReviews(ask('/api/reviews')));
+  expect(first.items).toHaveLength(6);
+  const order = 'SELECT id FROM reviews WHERE is_active ORDER BY date DESC, id DESC LIMIT 6';
+  expect(first.items.map(({ id }) => ({ id }))).toEqual((await getPool().query(order)).rows);
+  for (const { date } of first.items) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect((await read<Listed<Review>>(await getReviews(ask('/api/reviews?limit=2')))).items).toHaveLength(2);
+  const good = await read<Listed<Review>>(await getReviews(ask('/api/reviews?limit=50&rating=5')));
+  expect(new Set(good.items.map(({ rating }) => rating))).toEqual(new Set([5]));
+  expect(good.items).toHaveLength(await getPrisma().review.count({ where: { rating: 5 } }));
+});
 
-  it.each(['limit=0', 'limit=51', 'limit=-1', 'limit=1.5', 'limit=many', 'rating=0', 'rating=6', 'rating=x'])(
-    'returns 422 for %s',
-    async (query) => {
-      const body = await read<Listed<Review>>(await getReviews(ask(`/api/reviews?${query}`)), 422);
-      expect(body.field).toBe(query.split('=')[0]);
-    },
-  );
+it.each(['limit=0', 'limit=51', 'limit=-1', 'limit=1.5', 'limit=many', 'rating=0', 'rating=6', 'rating=x'])(
+  'GET /api/reviews returns 422 for %s',
+  async (query) => {
+    const body = await read<Listed<Review>>(await getReviews(ask(`/api/reviews?${query}`)), 422);
+    expect(body.field).toBe(query.split('=')[0]);
+  },
+);
 
-  it('returns average and count of the active reviews', async () => {
-    await getPrisma().review.updateMany({ data: { isActive: false } });
-    expect(await read(await getReviewStats())).toEqual({ avgRating: 0, totalReviews: 0 });
-    const rows = await getPrisma().review.findMany({ take: 3, select: { id: true } });
-    for (const [index, { id }] of rows.entries()) {
-      await getPrisma().review.update({
-        where: { id },
-        data: { isActive: true, rating: [5, 5, 4][index] ?? 1 },
-      });
-    }
-    expect(await read(await getReviewStats())).toEqual({ avgRating: 4.7, totalReviews: 3 });
-  });
+it('GET /api/reviews returns average and count of the active reviews', async () => {
+  await getPrisma().review.updateMany({ data: { isActive: false } });
+  expect(await read(await getReviewStats())).toEqual({ avgRating: 0, totalReviews: 0 });
+  const rows = await getPrisma().review.findMany({ take: 3, select: { id: true } });
+  for (const [index, { id }] of rows.entries()) {
+    await getPrisma().review.update({
+      where: { id },
+      data: { isActive: true, rating: [5, 5, 4][index] ?? 1 },
+    });
+  }
+  expect(await read(await getReviewStats())).toEqual({ avgRating: 4.7, totalReviews: 3 });
 });
 
 it.each(Object.entries(missing))(

@@ -61,50 +61,48 @@ it('the backup command leaves no scratch database behind', () => {
   expect(readdirSync(dataDir)).toEqual(['backups']);
 });
 
-describe('the job of every ten minutes', () => {
-  it('makes no backup while nothing has changed', async () => {
-    await runDueBackup();
-    expect(listNames(backupPath)).toEqual([first]);
-  });
+it('the job of every ten minutes makes no backup while nothing has changed', async () => {
+  await runDueBackup();
+  expect(listNames(backupPath)).toEqual([first]);
+});
 
-  it('makes a backup without a test restore after a change', async () => {
-    await change('later');
-    await runDueBackup();
-    const second = listNames(backupPath).at(-1);
-    expect(listNames(backupPath)).toEqual([first, second]);
-    expect((await listRuns()).slice(2)).toEqual([{ kind: 'backup', name: second, problem: null }]);
-    expect((await getBackupState()).isChanged).toBe(false);
-  });
+it('the job of every ten minutes makes a backup without a test restore after a change', async () => {
+  await change('later');
+  await runDueBackup();
+  const second = listNames(backupPath).at(-1);
+  expect(listNames(backupPath)).toEqual([first, second]);
+  expect((await listRuns()).slice(2)).toEqual([{ kind: 'backup', name: second, problem: null }]);
+  expect((await getBackupState()).isChanged).toBe(false);
+});
 
-  it('does not take the work of other scheduled jobs for a change', async () => {
-    const names = [
-      jobs.RELEASE_STUCK_JOBS,
-      jobs.PLAN_WARNINGS,
-      jobs.SEAL_AUDIT,
-      jobs.PROJECT_PRICES,
-      jobs.PUBLISH_DRAFTS,
-      jobs.CHECK_RECORDS,
-      jobs.DELETE_SPENT_CAPTCHAS,
-      jobs.DELETE_EXPIRED_COUNTS,
-      jobs.DELETE_OLD_MAILS,
-    ];
-    for (const name of names) await TASKS[name]?.({}, {} as never);
-    await closeDatabase(); // PostgreSQL counts at the latest when the connections end
-    expect((await getBackupState()).isChanged).toBe(false);
-  });
+it('the job of every ten minutes does not take the work of other scheduled jobs for a change', async () => {
+  const names = [
+    jobs.RELEASE_STUCK_JOBS,
+    jobs.PLAN_WARNINGS,
+    jobs.SEAL_AUDIT,
+    jobs.PROJECT_PRICES,
+    jobs.PUBLISH_DRAFTS,
+    jobs.CHECK_RECORDS,
+    jobs.DELETE_SPENT_CAPTCHAS,
+    jobs.DELETE_EXPIRED_COUNTS,
+    jobs.DELETE_OLD_MAILS,
+  ];
+  for (const name of names) await TASKS[name]?.({}, {} as never);
+  await closeDatabase(); // PostgreSQL counts at the latest when the connections end
+  expect((await getBackupState()).isChanged).toBe(false);
+});
 
-  it('logs a failure, and works again afterwards', async () => {
-    await change('latest');
-    const logError = jest.spyOn(log, 'error').mockImplementation();
-    process.env.BACKUP_KEY = 'short';
-    await runDueBackup();
-    delete process.env.BACKUP_KEY;
-    expect(logError.mock.calls).toEqual([
-      [{ output: expect.stringContaining('BACKUP_KEY needs') }, 'a backup failed; it is tried again'],
-    ]);
-    await runDueBackup();
-    expect(listNames(backupPath)).toHaveLength(3);
-  });
+it('the job of every ten minutes logs a failure, and works again afterwards', async () => {
+  await change('latest');
+  const logError = jest.spyOn(log, 'error').mockImplementation();
+  process.env.BACKUP_KEY = 'short';
+  await runDueBackup();
+  delete process.env.BACKUP_KEY;
+  expect(logError.mock.calls).toEqual([
+    [{ output: expect.stringContaining('BACKUP_KEY needs') }, 'a backup failed; it is tried again'],
+  ]);
+  await runDueBackup();
+  expect(listNames(backupPath)).toHaveLength(3);
 });
 
 it('the backup command records a failed test restore and keeps the older backups', async () => {

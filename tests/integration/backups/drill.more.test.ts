@@ -52,74 +52,72 @@ beforeAll(async () => {
   first = listNames(backupPath)[0] ?? '';
 });
 
-describe('the drill', () => {
-  it.each(['public.tours.copy.gz', 'manifest.json', 'SHA256SUMS'])(
-    'fails when one bit of %s is flipped',
-    async (file) => {
-      flipBit(path.join(copyFirst('kayal-20260101T000000Z'), file));
-      expect(await drill('kayal-20260101T000000Z')).toMatch(
-        /^SetupError: The backup .* is damaged: .* checksum\.$/,
-      );
-      expect((await getBackupState()).failed?.problem).toMatch(/is damaged/);
-    },
-  );
-
-  it('fails with exit code 1 and prints only the error message', async () => {
-    flipBit(path.join(copyFirst('kayal-20260101T000000Z'), 'manifest.json'));
-    expect(await backUp(['--drill', 'kayal-20260101T000000Z'])).toEqual({
-      code: 1,
-      output: expect.stringMatching(/^The backup .* is damaged: manifest\.json .* checksum\.\n$/),
-    });
-  });
-
-  it.each([
-    ['is missing', (folder: string) => rmSync(path.join(folder, 'public.mails.copy.gz'))],
-    ['was added', (folder: string) => writeFileSync(path.join(folder, 'more'), '')],
-  ])('fails when a file %s', async (_what, change) => {
-    change(copyFirst('kayal-20260101T000000Z'));
-    expect(await drill('kayal-20260101T000000Z')).toMatch(/^SetupError: .* is damaged/);
-  });
-
-  it('fails if a row was changed, even with matching file checksums', async () => {
-    const folder = copyFirst('kayal-20260101T000000Z');
-    const file = path.join(folder, 'public.reply_templates.copy.gz');
-    writeFileSync(file, gzipSync(readTable(first, 'reply_templates').replace('മീര', 'മിര')));
-    rewriteSums(folder);
-    expect(await drill('kayal-20260101T000000Z')).toMatch(/^SetupError: .*table public\.reply_templates/);
-  });
-
-  it('rejects a backup of a newer release and one with changed migrations', async () => {
-    for (const [name, message] of [
-      ['20990101000000_later', /^SetupError: .*of a newer release.*20990101000000_later/],
-      ['20261125000000_baseline', /^SetupError: .*does not match this release.*20261125000000_baseline/],
-    ] as const) {
-      const folder = copyFirst('kayal-20260101T000000Z');
-      changeManifest(folder, ({ migrations }) => {
-        const known = migrations.find((migration) => migration.name === name);
-        if (known) known.checksum = '0';
-        else migrations.push({ name, checksum: '0' });
-      });
-      rewriteSums(folder);
-      expect(await drill('kayal-20260101T000000Z')).toMatch(message);
-    }
-  });
-
-  it('loads a backup of an earlier release and applies later migrations', async () => {
-    // The backup comes from this release, so the release that loads it is simulated with an additional migration.
-    const migrations = path.join(dataDir, 'migrations');
-    const later = path.join(migrations, '20990101000000_later');
-    cpSync(path.join('prisma', 'migrations'), migrations, { recursive: true });
-    mkdirSync(later);
-    writeFileSync(
-      path.join(later, 'migration.sql'),
-      'ALTER TABLE "mails" ADD COLUMN "later" TEXT; ALTER TABLE "mails" RENAME TO "letters";',
+it.each(['public.tours.copy.gz', 'manifest.json', 'SHA256SUMS'])(
+  'the drill fails when one bit of %s is flipped',
+  async (file) => {
+    flipBit(path.join(copyFirst('kayal-20260101T000000Z'), file));
+    expect(await drill('kayal-20260101T000000Z')).toMatch(
+      /^SetupError: The backup .* is damaged: .* checksum\.$/,
     );
-    const drillFirst = () => backUp(['--drill', first], { MIGRATIONS_DIR: migrations });
-    const { code, output } = await drillFirst();
-    expect([code, output]).toEqual([0, expect.stringContaining('rows are identical')]);
-    writeFileSync(path.join(later, 'migration.sql'), 'ALTER TABLE "no_such_table" ADD COLUMN "later" TEXT;');
-    expect((await drillFirst()).output).toMatch(/no_such_table/);
+    expect((await getBackupState()).failed?.problem).toMatch(/is damaged/);
+  },
+);
+
+it('the drill fails with exit code 1 and prints only the error message', async () => {
+  flipBit(path.join(copyFirst('kayal-20260101T000000Z'), 'manifest.json'));
+  expect(await backUp(['--drill', 'kayal-20260101T000000Z'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The backup .* is damaged: manifest\.json .* checksum\.\n$/),
   });
+});
+
+it.each([
+  ['is missing', (folder: string) => rmSync(path.join(folder, 'public.mails.copy.gz'))],
+  ['was added', (folder: string) => writeFileSync(path.join(folder, 'more'), '')],
+])('the drill fails when a file %s', async (_what, change) => {
+  change(copyFirst('kayal-20260101T000000Z'));
+  expect(await drill('kayal-20260101T000000Z')).toMatch(/^SetupError: .* is damaged/);
+});
+
+it('the drill fails if a row was changed, even with matching file checksums', async () => {
+  const folder = copyFirst('kayal-20260101T000000Z');
+  const file = path.join(folder, 'public.reply_templates.copy.gz');
+  writeFileSync(file, gzipSync(readTable(first, 'reply_templates').replace('മീര', 'മിര')));
+  rewriteSums(folder);
+  expect(await drill('kayal-20260101T000000Z')).toMatch(/^SetupError: .*table public\.reply_templates/);
+});
+
+it('the drill rejects a backup of a newer release and one with changed migrations', async () => {
+  for (const [name, message] of [
+    ['20990101000000_later', /^SetupError: .*of a newer release.*20990101000000_later/],
+    ['20261125000000_baseline', /^SetupError: .*does not match this release.*20261125000000_baseline/],
+  ] as const) {
+    const folder = copyFirst('kayal-20260101T000000Z');
+    changeManifest(folder, ({ migrations }) => {
+      const known = migrations.find((migration) => migration.name === name);
+      if (known) known.checksum = '0';
+      else migrations.push({ name, checksum: '0' });
+    });
+    rewriteSums(folder);
+    expect(await drill('kayal-20260101T000000Z')).toMatch(message);
+  }
+});
+
+it('the drill loads a backup of an earlier release and applies later migrations', async () => {
+  // The backup comes from this release, so the release that loads it is simulated with an additional migration.
+  const migrations = path.join(dataDir, 'migrations');
+  const later = path.join(migrations, '20990101000000_later');
+  cpSync(path.join('prisma', 'migrations'), migrations, { recursive: true });
+  mkdirSync(later);
+  writeFileSync(
+    path.join(later, 'migration.sql'),
+    'ALTER TABLE "mails" ADD COLUMN "later" TEXT; ALTER TABLE "mails" RENAME TO "letters";',
+  );
+  const drillFirst = () => backUp(['--drill', first], { MIGRATIONS_DIR: migrations });
+  const { code, output } = await drillFirst();
+  expect([code, output]).toEqual([0, expect.stringContaining('rows are identical')]);
+  writeFileSync(path.join(later, 'migration.sql'), 'ALTER TABLE "no_such_table" ADD COLUMN "later" TEXT;');
+  expect((await drillFirst()).output).toMatch(/no_such_table/);
 });
 
 it.each([
@@ -157,8 +155,8 @@ describe('with an encryption key', () => {
     );
     expect(findNewest(backupPath)).not.toBe(forged);
     rmSync(path.join(backupPath, forged), { recursive: true });
-    const taken = await backUp(['--drill', first, '--unencrypted'], { BACKUP_KEY: KEY });
-    expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('rows are identical')]);
+    const result = await backUp(['--drill', first, '--unencrypted'], { BACKUP_KEY: KEY });
+    expect([result.code, result.output]).toEqual([0, expect.stringContaining('rows are identical')]);
   });
 
   it('refuses an old backup under a newer name, and one dated in the future', async () => {

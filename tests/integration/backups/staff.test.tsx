@@ -31,7 +31,7 @@ beforeEach(async () => {
 describe('the page Audit', () => {
   const enterAs = async (role: 'owner' | 'agent') => setRequestCookies((await makeSession({ role })).cookie);
 
-  it('shows owners the age and result of the last backup', async () => {
+  it('the page Audit shows owners the age and result of the last backup', async () => {
     await enterAs('owner');
     expect(await open()).toContain('There is no backup yet');
     await addRun({});
@@ -47,7 +47,7 @@ describe('the page Audit', () => {
     expect(await open()).not.toContain('failed');
   });
 
-  it('shows agents nothing', async () => {
+  it('the page Audit shows agents nothing', async () => {
     await enterAs('agent');
     await expect(getBackups()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
@@ -68,7 +68,7 @@ describe('the morning digest', () => {
   });
   afterAll(() => smtp.close());
 
-  it('goes out for a failed backup alone, to owners only', async () => {
+  it('the morning digest goes out for a failed backup alone, to owners only', async () => {
     await addRun({});
     await planDigests(MORNING);
     await runJobs();

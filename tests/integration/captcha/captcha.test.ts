@@ -12,28 +12,26 @@ const nonces = async () =>
 
 beforeEach(() => getPool().query('DELETE FROM spent_captchas'));
 
-describe('GET /api/captcha', () => {
-  it.each(['enquiry', 'itinerary'] as const)(
-    'returns a question for the %s form, uncached',
-    async (purpose) => {
-      const response = await ask(`?purpose=${purpose}`);
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      const { question, token, expiresAt } = (await response.json()) as Record<string, string>;
-      expect(question).toMatch(/^\d{1,2} [+-] \d{1,2}$/);
-      expect(new Date(expiresAt!).getTime()).toBeGreaterThan(Date.now());
-      expect(await verifyCaptcha(purpose, token!, solve(question!))).toMatchObject({ purpose });
-    },
-  );
+it.each(['enquiry', 'itinerary'] as const)(
+  'GET /api/captcha returns a question for the %s form, uncached',
+  async (purpose) => {
+    const response = await ask(`?purpose=${purpose}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const { question, token, expiresAt } = (await response.json()) as Record<string, string>;
+    expect(question).toMatch(/^\d{1,2} [+-] \d{1,2}$/);
+    expect(new Date(expiresAt!).getTime()).toBeGreaterThan(Date.now());
+    expect(await verifyCaptcha(purpose, token!, solve(question!))).toMatchObject({ purpose });
+  },
+);
 
-  it.each(['', '?purpose=', '?purpose=admin', '?purpose=Enquiry', '?purpose=constructor'])(
-    'rejects %p',
-    async (query) => {
-      const response = await ask(query);
-      expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ success: false, field: 'purpose' });
-    },
-  );
-});
+it.each(['', '?purpose=', '?purpose=admin', '?purpose=Enquiry', '?purpose=constructor'])(
+  'GET /api/captcha rejects %p',
+  async (query) => {
+    const response = await ask(query);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ success: false, field: 'purpose' });
+  },
+);
 
 it('spent tokens are recorded for a wrong answer, not for a right one or a foreign token', async () => {
   const { question, token } = createCaptcha('enquiry');

@@ -28,7 +28,7 @@ async function signIn() {
 const readRow = (id: string) => getPrisma().tour.findUnique({ where: { id } });
 
 describe('deleting what was never sold', () => {
-  it('deletes an archived package with its history, and the draft of a new one', async () => {
+  it('deleting what was never sold deletes an archived package with its history, and the draft of a new one', async () => {
     const { staff, tours, drafts, remove, add } = await signIn();
     const { id, title } = await add();
     await tours.hide(id);
@@ -93,7 +93,7 @@ describe('deleting what was never sold', () => {
         ),
     ],
   ];
-  it.each(uses)('keeps a package: %s', async (why, use) => {
+  it.each(uses)('deleting what was never sold keeps a package: %s', async (why, use) => {
     const { tours, remove, add } = await signIn();
     const tour = await add();
     await tours.hide(tour.id);
@@ -102,7 +102,7 @@ describe('deleting what was never sold', () => {
     expect(await readRow(tour.id)).not.toBeNull();
   });
 
-  it('refuses to delete visible packages, and lets only owners delete', async () => {
+  it('deleting what was never sold refuses to delete visible packages, and lets only owners delete', async () => {
     const owner = await signIn();
     const { id } = await owner.add();
     expect((await owner.remove(id)).body.message).toBe('Not deleted. Visitors see it. Archive it first.');

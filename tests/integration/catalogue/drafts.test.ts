@@ -260,31 +260,29 @@ it('a change of prices alone is in the history, and the former prices can be res
   expect((await drafts.open('14')).body.item?.draft?.content).toMatchObject({ price, originalPrice });
 });
 
-describe('a changed slug', () => {
-  it('redirects every former URL to the present one, even after a former one is used again', async () => {
-    const { tours } = await signIn();
-    const slug = async (id: string, value: string) => (await tours.change(id, { slug: value })).status;
-    const { slug: original } = await getPrisma().tour.findUniqueOrThrow({ where: { id: '12' } });
-    await slug('12', 'second-address');
-    await slug('12', 'third-address');
-    for (const old of [original, 'second-address']) {
-      expect(await findMissingPage(`/kerala-tours/${old}`)).toBeNull();
-      expect(await findMovedPath(`/kerala-tours/${old}`)).toMatch(/\/third-address$/);
-    }
-    await slug('12', 'second-address');
-    await findMissingPage('/kerala-tours/second-address');
-    expect(await findMovedPath('/kerala-tours/second-address')).toBeNull();
-    expect(await findMovedPath('/kerala-tours/third-address')).toMatch(/\/second-address$/);
-  });
+it('a changed slug redirects every former URL to the present one, even after a former one is used again', async () => {
+  const { tours } = await signIn();
+  const slug = async (id: string, value: string) => (await tours.change(id, { slug: value })).status;
+  const { slug: original } = await getPrisma().tour.findUniqueOrThrow({ where: { id: '12' } });
+  await slug('12', 'second-address');
+  await slug('12', 'third-address');
+  for (const old of [original, 'second-address']) {
+    expect(await findMissingPage(`/kerala-tours/${old}`)).toBeNull();
+    expect(await findMovedPath(`/kerala-tours/${old}`)).toMatch(/\/third-address$/);
+  }
+  await slug('12', 'second-address');
+  await findMissingPage('/kerala-tours/second-address');
+  expect(await findMovedPath('/kerala-tours/second-address')).toBeNull();
+  expect(await findMovedPath('/kerala-tours/third-address')).toMatch(/\/second-address$/);
+});
 
-  it('is refused when it belongs to another package', async () => {
-    const { tours } = await signIn();
-    await tours.change('13', { slug: 'moved-away' });
-    await tours.change('13', { slug: 'moved-again' });
-    const refused = await tours.change('14', { slug: 'moved-away' });
-    expect(refused).toMatchObject({ status: 422, body: { field: 'slug' } });
-    expect(refused.body.message).toMatch(/leads to another package/);
-  });
+it('a changed slug is refused when it belongs to another package', async () => {
+  const { tours } = await signIn();
+  await tours.change('13', { slug: 'moved-away' });
+  await tours.change('13', { slug: 'moved-again' });
+  const refused = await tours.change('14', { slug: 'moved-away' });
+  expect(refused).toMatchObject({ status: 422, body: { field: 'slug' } });
+  expect(refused.body.message).toMatch(/leads to another package/);
 });
 
 it('agents may write drafts, but only owners may publish', async () => {

@@ -106,15 +106,15 @@ it('wrong links from an address do not refuse a right one', async () => {
 it('a revoked or expired link does not work; agents cannot create links', async () => {
   const [owner, agent] = [await signIn(), await signIn('agent')];
   expect((await agent.call(links.POST, 'POST', { customerName: 'X' })).status).toBe(403);
-  const [taken, old] = [
+  const [current, old] = [
     (await owner.call(links.POST, 'POST', { customerName: 'One' })).body.link,
     (await owner.call(links.POST, 'POST', { customerName: 'Two' })).body.link,
   ];
-  expect((await agent.call(oneLink.DELETE, 'DELETE', undefined, taken.id)).status).toBe(403);
-  const { items } = (await owner.call(oneLink.DELETE, 'DELETE', undefined, taken.id)).body;
+  expect((await agent.call(oneLink.DELETE, 'DELETE', undefined, current.id)).status).toBe(403);
+  const { items } = (await owner.call(oneLink.DELETE, 'DELETE', undefined, current.id)).body;
   expect(items.map(({ state }) => state)).toEqual(['open', 'revoked']);
   await getPool().query(`UPDATE review_invitations SET expires_at = now() WHERE id = $1`, [old.id]);
-  for (const { url } of [taken, old]) expect((await write(url, WRITTEN)).status).toBe(404);
+  for (const { url } of [current, old]) expect((await write(url, WRITTEN)).status).toBe(404);
 });
 
 it('the columns state and is_active stay consistent, whichever is written', async () => {

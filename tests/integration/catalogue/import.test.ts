@@ -111,7 +111,7 @@ it('with one bad row nothing is written, and every mistake is reported with its 
 it('a new package may bring its own id; former slugs and taken ids are refused', async () => {
   const { load } = await makeFileClient();
   const [first = {}, second = {}, third = {}] = makeFilePackages(3, 'Own');
-  const [moved, kept] = [await find('6'), await find('7')];
+  const [moved, unchanged] = [await find('6'), await find('7')];
   await load([{ id: '6', slug: 'moved-away' }]);
   expect((await load([{ ...first, id: '4711' }, second])).body.lines.map(({ id }) => id)).toEqual([
     '4711',
@@ -121,7 +121,7 @@ it('a new package may bring its own id; former slugs and taken ids are refused',
     { ...third, slug: moved.slug },
     { ...third, id: 'import' },
     { id: '7', location: 'a' },
-    { slug: kept.slug, location: 'b' },
+    { slug: unchanged.slug, location: 'b' },
   ]);
   expect(body.errors.map(({ row, field }) => `${row} ${field}`)).toEqual(['1 slug', '2 id', '4 id']);
   // A package may take back its own former slug.

@@ -131,8 +131,8 @@ it('the package API gives a slug to one of two simultaneous requests', async () 
     Array.from({ length: 4 }, () => tours.add(makePackageBody({ slug: 'one-of-a-kind' }))),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
-  const [taken] = answers.filter(({ status }) => status === 422);
-  expect(taken?.body).toMatchObject({ field: 'slug', message: expect.stringMatching(/^Another package/) });
+  const [refused] = answers.filter(({ status }) => status === 422);
+  expect(refused?.body).toMatchObject({ field: 'slug', message: expect.stringMatching(/^Another package/) });
 });
 
 it('a package may keep its own slug', async () => {

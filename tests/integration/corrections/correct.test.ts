@@ -37,7 +37,7 @@ async function correct(id: string, fields: Correction, version = 1): Promise<Ans
 describe('a corrected enquiry', () => {
   const TRIP = { package: 'heart-of-kerala', travelDate: '2027-05-01', adults: 2 };
 
-  it('has the new date and party and the price for them, and its history and private page show the change', async () => {
+  it('a corrected enquiry has the new date and party and the price for them, and its history and private page show the change', async () => {
     const request = await sendNewEnquiry(TRIP);
     const before = await inbox.read(request.id);
     const answer = await correct(request.id, {
@@ -76,7 +76,7 @@ describe('a corrected enquiry', () => {
     });
   });
 
-  it('has another package with its own price, or none without a package', async () => {
+  it('a corrected enquiry has another package with its own price, or none without a package', async () => {
     const { id } = await sendNewEnquiry(TRIP);
     await correct(id, { package: 'kochi-to-kovalam' });
     const other = await inbox.read(id);
@@ -91,7 +91,7 @@ describe('a corrected enquiry', () => {
     });
   });
 
-  it('keeps its price when only the contact changes, and is found by the new phone number', async () => {
+  it('a corrected enquiry keeps its price when only the contact changes, and is found by the new phone number', async () => {
     const { id } = await sendNewEnquiry(TRIP);
     const before = await inbox.read(id);
     const contact = {
@@ -116,7 +116,7 @@ describe('a corrected enquiry', () => {
     expect((await inbox.list('?q=9847199999')).body.items).toMatchObject([{ id }]);
   });
 
-  it('keeps response time, status and mails unchanged', async () => {
+  it('a corrected enquiry keeps response time, status and mails unchanged', async () => {
     const { id } = await sendNewEnquiry(TRIP);
     await runJobs();
     const { enquiryDate, status, firstContactAt } = await inbox.read(id);
@@ -127,7 +127,7 @@ describe('a corrected enquiry', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is acknowledged again at the new email address if staff choose so', async () => {
+  it('a corrected enquiry is acknowledged again at the new email address if staff choose so', async () => {
     const { id } = await sendNewEnquiry({ ...TRIP, email: 'wrong@example.com' });
     await runJobs();
     const refused = { status: 422, body: { field: 'email' } };
@@ -143,7 +143,7 @@ describe('a corrected enquiry', () => {
     expect(again?.date.toISOString()).toBe((await inbox.read(id)).updatedAt);
   });
 
-  it('is undone to exactly what the visitor sent, unless somebody changed it since', async () => {
+  it('a corrected enquiry is undone to exactly what the visitor sent, unless somebody changed it since', async () => {
     const request = await sendNewEnquiry({ ...TRIP, children: 1, ages: [7] });
     const all = [
       'phone',
@@ -170,7 +170,7 @@ describe('a corrected enquiry', () => {
     expect(await inbox.undo(second.body.undo)).toMatchObject({ body: { changed: 0, skipped: 1 } });
   });
 
-  it('leaves no trace of the old values when it is erased', async () => {
+  it('a corrected enquiry leaves no trace of the old values when it is erased', async () => {
     const { id } = await sendNewEnquiry({ ...TRIP, name: 'Wrongname', email: 'wrong@example.com' });
     const { body } = await correct(id, { name: 'Rightname', language: 'hi' });
     await inbox.undo(body.undo);
@@ -184,20 +184,18 @@ describe('a corrected enquiry', () => {
   });
 });
 
-describe('a corrected plan', () => {
-  it('has the new contact and keeps its route', async () => {
-    const request = await sendNewPlan();
-    const answer = await correct(request.id, { phone: '9847199999', email: '' });
-    expect(answer.body.enquiry).toMatchObject({
-      phone: '9847199999',
-      phoneE164: '+919847199999',
-      email: null,
-    });
-    expect(await inbox.undo(answer.body.undo)).toMatchObject({ body: { changed: 1 } });
-    expect(await correct(request.id, { adults: 3 }, 3)).toMatchObject({
-      status: 422,
-      body: { field: 'adults', message: expect.stringContaining('another plan') },
-    });
+it('a corrected plan has the new contact and keeps its route', async () => {
+  const request = await sendNewPlan();
+  const answer = await correct(request.id, { phone: '9847199999', email: '' });
+  expect(answer.body.enquiry).toMatchObject({
+    phone: '9847199999',
+    phoneE164: '+919847199999',
+    email: null,
+  });
+  expect(await inbox.undo(answer.body.undo)).toMatchObject({ body: { changed: 1 } });
+  expect(await correct(request.id, { adults: 3 }, 3)).toMatchObject({
+    status: 422,
+    body: { field: 'adults', message: expect.stringContaining('another plan') },
   });
 });
 
@@ -242,28 +240,26 @@ describe('a correction is refused for', () => {
   });
 });
 
-describe('a reason for closing', () => {
-  it('is stored with a closed request and cleared when the request is reopened; both can be undone', async () => {
-    const { id } = await makeStoredEnquiry();
-    const closing = { reason: 'price', note: 'Friend’s agency was ₹4,000 cheaper' };
-    expect((await inbox.change(id, { closing, version: 1 })).body.field).toBe('closing');
-    await inbox.change(id, { status: 'closed', version: 1 });
-    const { body } = await inbox.change(id, { closing, version: 2 });
-    expect(body).toMatchObject({
-      message: 'Reason saved',
-      enquiry: { closeReason: 'price', status: 'closed' },
-    });
-    await inbox.undo(body.undo);
-    expect(await inbox.read(id)).toMatchObject({ closeReason: null, closeNote: '', status: 'closed' });
-    await inbox.change(id, { closing, version: 4 });
-    const reopened = await inbox.change(id, { status: 'contacted', version: 5 });
-    expect(reopened.body.enquiry).toMatchObject({ closeReason: null, closeNote: '' });
-    await inbox.undo(reopened.body.undo);
-    expect(await inbox.read(id)).toMatchObject({
-      status: 'closed',
-      closeReason: 'price',
-      closeNote: closing.note,
-    });
+it('a reason for closing is stored with a closed request and cleared when the request is reopened; both can be undone', async () => {
+  const { id } = await makeStoredEnquiry();
+  const closing = { reason: 'price', note: 'Friend’s agency was ₹4,000 cheaper' };
+  expect((await inbox.change(id, { closing, version: 1 })).body.field).toBe('closing');
+  await inbox.change(id, { status: 'closed', version: 1 });
+  const { body } = await inbox.change(id, { closing, version: 2 });
+  expect(body).toMatchObject({
+    message: 'Reason saved',
+    enquiry: { closeReason: 'price', status: 'closed' },
+  });
+  await inbox.undo(body.undo);
+  expect(await inbox.read(id)).toMatchObject({ closeReason: null, closeNote: '', status: 'closed' });
+  await inbox.change(id, { closing, version: 4 });
+  const reopened = await inbox.change(id, { status: 'contacted', version: 5 });
+  expect(reopened.body.enquiry).toMatchObject({ closeReason: null, closeNote: '' });
+  await inbox.undo(reopened.body.undo);
+  expect(await inbox.read(id)).toMatchObject({
+    status: 'closed',
+    closeReason: 'price',
+    closeNote: closing.note,
   });
 });
 

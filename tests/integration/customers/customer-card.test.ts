@@ -116,49 +116,47 @@ it('notes stay with the customer while the request that holds them is deleted', 
   expect(await readCards(second.id)).toMatchObject([{ notes: 'Vegan', version: 2 }]);
 });
 
-describe('erasing a request', () => {
-  it('keeps the notes while another trip of the customer is kept, then removes them', async () => {
-    const [first, second] = await makeTwoTrips();
-    await save(first.id, { notes: 'Vegetarian' });
-    await eraseForStaff(first.id, staffId);
-    expect(await readCards(second.id)).toMatchObject([{ requestId: second.id, notes: 'Vegetarian' }]);
-    await eraseForStaff(second.id, staffId);
-    const { rows } = await getPool().query<{ n: string }>(
-      `SELECT count(*) AS n FROM customer_cards UNION ALL
+it('erasing a request keeps the notes while another trip of the customer is kept, then removes them', async () => {
+  const [first, second] = await makeTwoTrips();
+  await save(first.id, { notes: 'Vegetarian' });
+  await eraseForStaff(first.id, staffId);
+  expect(await readCards(second.id)).toMatchObject([{ requestId: second.id, notes: 'Vegetarian' }]);
+  await eraseForStaff(second.id, staffId);
+  const { rows } = await getPool().query<{ n: string }>(
+    `SELECT count(*) AS n FROM customer_cards UNION ALL
        SELECT count(*) FROM request_activity WHERE after::text ~ 'Vegetarian'`,
-    );
-    expect(rows.map(({ n }) => Number(n))).toEqual([0, 0]);
-  });
+  );
+  expect(rows.map(({ n }) => Number(n))).toEqual([0, 0]);
+});
 
-  // Regression: birthday and notes went on with the request of a linked person, after all of one's own were erased.
-  it('removes the notes with the last request of a phone number and e-mail address, also if others are linked', async () => {
-    const [own, linked] = [
-      await makeStoredEnquiry({ phoneE164: '+919847011111', email: 'own@example.com' }),
-      await makeStoredEnquiry({ phoneE164: '+919847022222', email: 'friend@example.com' }),
-    ];
-    await save(own.id, { birthday: '1980-01-01', notes: 'Allergic to nuts' });
-    const body = { otherId: linked.id, decision: 'linked' };
-    await POST(makeStaffRequest(toPath(own.id), { method: 'POST', cookie, body }), toParams(own.id));
-    await eraseForStaff(own.id, staffId);
-    expect(await readCards(linked.id)).toEqual([]);
-  });
+// Regression: birthday and notes went on with the request of a linked person, after all of one's own were erased.
+it('erasing a request removes the notes with the last request of a phone number and e-mail address, also if others are linked', async () => {
+  const [own, linked] = [
+    await makeStoredEnquiry({ phoneE164: '+919847011111', email: 'own@example.com' }),
+    await makeStoredEnquiry({ phoneE164: '+919847022222', email: 'friend@example.com' }),
+  ];
+  await save(own.id, { birthday: '1980-01-01', notes: 'Allergic to nuts' });
+  const body = { otherId: linked.id, decision: 'linked' };
+  await POST(makeStaffRequest(toPath(own.id), { method: 'POST', cookie, body }), toParams(own.id));
+  await eraseForStaff(own.id, staffId);
+  expect(await readCards(linked.id)).toEqual([]);
+});
 
-  it('keeps the notes while another request has the same e-mail address', async () => {
-    const [first, second] = [
-      await makeStoredEnquiry({ phoneE164: '+919847033333', email: 'Same@example.com' }),
-      await makeStoredEnquiry({ phoneE164: '+919847044444', email: 'same@example.com' }),
-    ];
-    await save(first.id, { notes: 'Vegetarian' });
-    await eraseForStaff(first.id, staffId);
-    expect(await readCards(second.id)).toMatchObject([{ notes: 'Vegetarian' }]);
-  });
+it('erasing a request keeps the notes while another request has the same e-mail address', async () => {
+  const [first, second] = [
+    await makeStoredEnquiry({ phoneE164: '+919847033333', email: 'Same@example.com' }),
+    await makeStoredEnquiry({ phoneE164: '+919847044444', email: 'same@example.com' }),
+  ];
+  await save(first.id, { notes: 'Vegetarian' });
+  await eraseForStaff(first.id, staffId);
+  expect(await readCards(second.id)).toMatchObject([{ notes: 'Vegetarian' }]);
+});
 
-  it('does not give the notes to somebody else with the same phone number', async () => {
-    const [first, second] = await makeTwoTrips();
-    await save(first.id, { notes: 'Vegetarian' });
-    const body = { otherId: second.id, decision: 'apart' };
-    await POST(makeStaffRequest(toPath(first.id), { method: 'POST', cookie, body }), toParams(first.id));
-    await eraseForStaff(first.id, staffId);
-    expect(await readCards(second.id)).toEqual([]);
-  });
+it('erasing a request does not give the notes to somebody else with the same phone number', async () => {
+  const [first, second] = await makeTwoTrips();
+  await save(first.id, { notes: 'Vegetarian' });
+  const body = { otherId: second.id, decision: 'apart' };
+  await POST(makeStaffRequest(toPath(first.id), { method: 'POST', cookie, body }), toParams(first.id));
+  await eraseForStaff(first.id, staffId);
+  expect(await readCards(second.id)).toEqual([]);
 });

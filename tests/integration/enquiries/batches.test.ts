@@ -88,16 +88,16 @@ it('a used captcha or a taken reference causes only its own row of a batch to be
   const stored = makeNewEnquiry();
   await createEnquiry(stored);
   const used = makeNewEnquiry({ captcha: stored.captcha });
-  const taken = makeNewEnquiry({ reference: stored.reference });
+  const duplicate = makeNewEnquiry({ reference: stored.reference });
   const good = [makeNewEnquiry(), makeNewEnquiry(), makeNewEnquiry()];
   expect(await Promise.all([...good, used].map(createEnquiry))).toEqual([
     ...[CREATED, CREATED, CREATED],
     'not-stored',
   ]);
   const others = [makeNewEnquiry(), makeNewEnquiry(), makeNewEnquiry()];
-  expect(await Promise.all([...others, taken].map(createEnquiry))).toEqual([
+  expect(await Promise.all([...others, duplicate].map(createEnquiry))).toEqual([
     ...[CREATED, CREATED, CREATED],
-    'taken',
+    'reference-used',
   ]);
   expect(await readStored([...good, ...others])).toHaveLength(6);
 });

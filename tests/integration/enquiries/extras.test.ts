@@ -1,7 +1,7 @@
 import { PATCH } from '@/app/api/admin/enquiries/[id]/details/route';
 import { composeMail } from '@/lib/mail-texts/composers';
 import { getPool } from '@/lib/platform/db';
-import { EXTRAS_KIND, toExtraUnknown } from '@/lib/requests/enquiries/messages';
+import { EXTRAS_KIND, toExtraUnknown } from '@/lib/requests/enquiries/words';
 import { openExport } from '@/lib/requests/export/export-queries';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { callAs } from '@/tests/integration/quotes/quote-calls';

@@ -31,8 +31,8 @@ const listBackends = async () =>
 /** True if no statement runs and all abandoned connections have ended, after processing what they had received. */
 async function isAtRest(): Promise<boolean> {
   const backends = await listBackends();
-  const kept = getPool().totalCount + getSubmissionPool().totalCount;
-  return backends.length <= kept && backends.every(({ state }) => state === 'idle');
+  const connections = getPool().totalCount + getSubmissionPool().totalCount;
+  return backends.length <= connections && backends.every(({ state }) => state === 'idle');
 }
 
 /** Sends an enquiry during a fault, expects a 503 in time, ends the fault and waits for everything it delayed. */

@@ -14,139 +14,137 @@ const sendSolved = (overrides: Json = {}, headers?: Record<string, string>) =>
 beforeAll(() => stopDate()); // the date stays fixed
 afterAll(() => jest.useRealTimers());
 
-describe('a valid enquiry', () => {
-  it.each<[string, Json, Record<string, string>, Json]>([
-    [
-      'the campaign with which the visit began',
-      { cameFrom: 'l.instagram.com?utm_source=ig&utm_campaign=onam' },
-      {},
-      { lead_source: 'instagram', lead_detail: 'onam' },
-    ],
-    [
-      'nothing of a browser that asks not to be tracked',
-      { cameFrom: 'www.google.com' },
-      { 'sec-gpc': '1' },
-      { lead_source: null, lead_detail: '' },
-    ],
-    [
-      'nothing of an impossible value',
-      { cameFrom: 'x'.repeat(1_001) },
-      {},
-      { lead_source: null, lead_detail: '' },
-    ],
-  ])('is stored with %s', async (_, sent, headers, stored) => {
-    const { body } = await sendSolved(sent, headers);
-    const rows = await selectRows('SELECT lead_source, lead_detail FROM requests WHERE reference = $1', [
-      body.reference,
-    ]);
-    expect(rows).toEqual([stored]);
-  });
+it.each<[string, Json, Record<string, string>, Json]>([
+  [
+    'the campaign with which the visit began',
+    { cameFrom: 'l.instagram.com?utm_source=ig&utm_campaign=onam' },
+    {},
+    { lead_source: 'instagram', lead_detail: 'onam' },
+  ],
+  [
+    'nothing of a browser that asks not to be tracked',
+    { cameFrom: 'www.google.com' },
+    { 'sec-gpc': '1' },
+    { lead_source: null, lead_detail: '' },
+  ],
+  [
+    'nothing of an impossible value',
+    { cameFrom: 'x'.repeat(1_001) },
+    {},
+    { lead_source: null, lead_detail: '' },
+  ],
+])('a valid enquiry is stored with %s', async (_, sent, headers, stored) => {
+  const { body } = await sendSolved(sent, headers);
+  const rows = await selectRows('SELECT lead_source, lead_detail FROM requests WHERE reference = $1', [
+    body.reference,
+  ]);
+  expect(rows).toEqual([stored]);
+});
 
-  it('is stored with every column', async () => {
-    const travelDate = addPlainDays(getIndiaDate(), 40);
-    const answer = await sendSolved(
-      { travelDate, captchaCorrectAnswer: 7, source: 'elsewhere', status: 'closed' },
-      { 'user-agent': 'Test/1' },
-    );
-    const rate = makeTripPrice(makePackage('1'), 2, travelDate).rate;
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
-      success: true,
-      message: 'Enquiry submitted successfully! We will contact you soon.',
-      callbackHours: 24,
-      reference: expect.stringMatching(/^KT-[0-9A-HJKMNP-TV-Z]{6}$/),
-      statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
-      mailed: false,
-    });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const [row] = await selectRows('SELECT *, travel_date::text FROM requests WHERE reference = $1', [
-      answer.body.reference,
-    ]);
-    expect(row).toMatchObject({
-      id: expect.stringMatching(UUID),
-      customer_name: 'Anjali Menon',
-      email: 'anjali@example.com',
-      phone: '98765 43210',
-      phone_e164: '+919876543210',
-      tour_id: '1',
-      title: expect.stringContaining('Heart of Kerala'),
-      price_shown: formatRate(rate),
-      package_price: rate.amount,
-      message: `Adults: 2, Children: 1, Travel date: ${formatDate(travelDate)}\n\nWe would like a houseboat with a cook.`,
-      visitor_message: 'We would like a houseboat with a cook.',
-      received_at: expect.any(Date),
-      status: 'new',
-      source: 'website',
-      user_agent: 'Test/1',
-      ip_address: '203.0.113.7',
-      location_city: null,
-      location_state: null,
-      location_country: 'Unknown',
-      adults_count: 2,
-      children_count: 1,
-      travel_date: travelDate,
-      is_spam: false,
-      notice_version: 'test-1',
-    });
-    expect(JSON.stringify(row)).not.toContain(String(answer.body.statusUrl).split('/').at(-1));
+it('a valid enquiry is stored with every column', async () => {
+  const travelDate = addPlainDays(getIndiaDate(), 40);
+  const answer = await sendSolved(
+    { travelDate, captchaCorrectAnswer: 7, source: 'elsewhere', status: 'closed' },
+    { 'user-agent': 'Test/1' },
+  );
+  const rate = makeTripPrice(makePackage('1'), 2, travelDate).rate;
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    success: true,
+    message: 'Enquiry submitted successfully! We will contact you soon.',
+    callbackHours: 24,
+    reference: expect.stringMatching(/^KT-[0-9A-HJKMNP-TV-Z]{6}$/),
+    statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
+    mailed: false,
   });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const [row] = await selectRows('SELECT *, travel_date::text FROM requests WHERE reference = $1', [
+    answer.body.reference,
+  ]);
+  expect(row).toMatchObject({
+    id: expect.stringMatching(UUID),
+    customer_name: 'Anjali Menon',
+    email: 'anjali@example.com',
+    phone: '98765 43210',
+    phone_e164: '+919876543210',
+    tour_id: '1',
+    title: expect.stringContaining('Heart of Kerala'),
+    price_shown: formatRate(rate),
+    package_price: rate.amount,
+    message: `Adults: 2, Children: 1, Travel date: ${formatDate(travelDate)}\n\nWe would like a houseboat with a cook.`,
+    visitor_message: 'We would like a houseboat with a cook.',
+    received_at: expect.any(Date),
+    status: 'new',
+    source: 'website',
+    user_agent: 'Test/1',
+    ip_address: '203.0.113.7',
+    location_city: null,
+    location_state: null,
+    location_country: 'Unknown',
+    adults_count: 2,
+    children_count: 1,
+    travel_date: travelDate,
+    is_spam: false,
+    notice_version: 'test-1',
+  });
+  expect(JSON.stringify(row)).not.toContain(String(answer.body.statusUrl).split('/').at(-1));
+});
 
-  it('creates one activity, one spent captcha and two mail jobs', async () => {
-    const before = {
-      spent: await countRows('spent_captchas'),
-      jobs: await countRows('graphile_worker.jobs'),
-    };
-    const { body } = await sendEnquiry(makeSolvedEnquiry());
-    const [enquiry] = await selectRows('SELECT id FROM requests WHERE reference = $1', [body.reference]);
+it('a valid enquiry creates one activity, one spent captcha and two mail jobs', async () => {
+  const before = {
+    spent: await countRows('spent_captchas'),
+    jobs: await countRows('graphile_worker.jobs'),
+  };
+  const { body } = await sendEnquiry(makeSolvedEnquiry());
+  const [enquiry] = await selectRows('SELECT id FROM requests WHERE reference = $1', [body.reference]);
+  expect(await selectRows('SELECT kind FROM request_activity WHERE request_id = $1', [enquiry?.id])).toEqual([
+    { kind: 'created' },
+  ]);
+  expect(await countRows('spent_captchas')).toBe(before.spent + 1);
+  expect(await countRows('graphile_worker.jobs')).toBe(before.jobs + 2);
+  expect(
+    await selectRows('SELECT key FROM graphile_worker.jobs WHERE key LIKE $1 ORDER BY key', [
+      `enquiry:${enquiry?.id}:%`,
+    ]),
+  ).toEqual([{ key: `enquiry:${enquiry?.id}:staff` }, { key: `enquiry:${enquiry?.id}:visitor` }]);
+});
+
+it.each([
+  [undefined, { tour_id: null, title: '', package_price: null }],
+  ['', { tour_id: null, title: '', package_price: null }],
+  ['hm-1', { tour_id: 'hm-1' }],
+  ['kochi-to-kovalam', { tour_id: 'pt-2' }],
+])('a valid enquiry names its package by id or slug, or none: %j', async (key, stored) => {
+  const { status, body } = await sendSolved({ package: key });
+  expect(status).toBe(201);
+  const columns = 'SELECT tour_id, title, package_price FROM requests WHERE reference = $1';
+  expect(await selectRows(columns, [body.reference])).toMatchObject([stored]);
+});
+
+it('a valid enquiry uses the price of the travel date’s season', async () => {
+  const year = Number(getIndiaDate().slice(0, 4)) + 1;
+  for (const [travelDate, price] of [
+    [`${year}-06-15`, 11_500],
+    [`${year}-12-15`, 14_000],
+  ] as const) {
+    const { body } = await sendSolved({ travelDate, package: 1 });
     expect(
-      await selectRows('SELECT kind FROM request_activity WHERE request_id = $1', [enquiry?.id]),
-    ).toEqual([{ kind: 'created' }]);
-    expect(await countRows('spent_captchas')).toBe(before.spent + 1);
-    expect(await countRows('graphile_worker.jobs')).toBe(before.jobs + 2);
-    expect(
-      await selectRows('SELECT key FROM graphile_worker.jobs WHERE key LIKE $1 ORDER BY key', [
-        `enquiry:${enquiry?.id}:%`,
-      ]),
-    ).toEqual([{ key: `enquiry:${enquiry?.id}:staff` }, { key: `enquiry:${enquiry?.id}:visitor` }]);
-  });
+      await selectRows('SELECT package_price FROM requests WHERE reference = $1', [body.reference]),
+    ).toEqual([{ package_price: price }]);
+  }
+});
 
-  it.each([
-    [undefined, { tour_id: null, title: '', package_price: null }],
-    ['', { tour_id: null, title: '', package_price: null }],
-    ['hm-1', { tour_id: 'hm-1' }],
-    ['kochi-to-kovalam', { tour_id: 'pt-2' }],
-  ])('names its package by id or slug, or none: %j', async (key, stored) => {
-    const { status, body } = await sendSolved({ package: key });
-    expect(status).toBe(201);
-    const columns = 'SELECT tour_id, title, package_price FROM requests WHERE reference = $1';
-    expect(await selectRows(columns, [body.reference])).toMatchObject([stored]);
+it('a valid enquiry may have no message, tomorrow’s date and a foreign phone number', async () => {
+  const { status, body } = await sendSolved({
+    message: undefined,
+    travelDate: tomorrow(),
+    phone: '+44 20 7946 0958',
   });
-
-  it('uses the price of the travel date’s season', async () => {
-    const year = Number(getIndiaDate().slice(0, 4)) + 1;
-    for (const [travelDate, price] of [
-      [`${year}-06-15`, 11_500],
-      [`${year}-12-15`, 14_000],
-    ] as const) {
-      const { body } = await sendSolved({ travelDate, package: 1 });
-      expect(
-        await selectRows('SELECT package_price FROM requests WHERE reference = $1', [body.reference]),
-      ).toEqual([{ package_price: price }]);
-    }
-  });
-
-  it('may have no message, tomorrow’s date and a foreign phone number', async () => {
-    const { status, body } = await sendSolved({
-      message: undefined,
-      travelDate: tomorrow(),
-      phone: '+44 20 7946 0958',
-    });
-    expect(status).toBe(201);
-    const [row] = await selectRows('SELECT visitor_message, phone_e164 FROM requests WHERE reference = $1', [
-      body.reference,
-    ]);
-    expect(row).toEqual({ visitor_message: '', phone_e164: '+442079460958' });
-  });
+  expect(status).toBe(201);
+  const [row] = await selectRows('SELECT visitor_message, phone_e164 FROM requests WHERE reference = $1', [
+    body.reference,
+  ]);
+  expect(row).toEqual({ visitor_message: '', phone_e164: '+442079460958' });
 });
 
 describe('validation', () => {
@@ -172,7 +170,7 @@ describe('validation', () => {
     [{ travelDate: tomorrow() }, 'Invalid captcha. Please try again.', 'captchaAnswer'],
   ];
 
-  it('reports errors in order with their messages, and stores nothing', async () => {
+  it('validation reports errors in order with their messages, and stores nothing', async () => {
     const before = await countRows('enquiries');
     let body: Json = bad;
     for (const [repair, message, field] of steps) {
@@ -219,11 +217,11 @@ describe('validation', () => {
     ['package', { package: { id: 1 } }, 'Please choose a package that we still offer.'],
     ['package', { package: '../admin' }, 'Please choose a package that we still offer.'],
     ['package', { package: "1' OR '1'='1" }, 'Please choose a package that we still offer.'],
-  ])('explains how to fix %s', async (field, broken, message) => {
+  ])('validation explains how to fix %s', async (field, broken, message) => {
     expect(await sendSolved(broken)).toMatchObject({ status: 422, body: { success: false, message, field } });
   });
 
-  it('rejects a package no longer offered', async () => {
+  it('validation rejects a package no longer offered', async () => {
     await getPool().query("UPDATE tours SET is_active = false WHERE slug = 'wonders-of-wayanad'");
     expect(await sendSolved({ package: 'wonders-of-wayanad' })).toMatchObject({
       status: 422,
@@ -247,7 +245,7 @@ describe('validation', () => {
     '',
     undefined,
   ];
-  it.each(Object.keys(makeEnquiryBody()))('never fails on a wrong type in %s', async (field) => {
+  it.each(Object.keys(makeEnquiryBody()))('validation never fails on a wrong type in %s', async (field) => {
     for (const value of odd) {
       const { status, body } = await sendSolved(
         { [field]: value },
@@ -259,7 +257,7 @@ describe('validation', () => {
   });
 
   it.each([[[]], [null], [5], ['text'], [[{ name: 'x' }]]])(
-    'treats a body of %j as one without fields',
+    'validation treats a body of %j as one without fields',
     async (body) => {
       expect(await sendEnquiry(JSON.stringify(body))).toMatchObject({
         status: 422,
@@ -269,21 +267,19 @@ describe('validation', () => {
   );
 });
 
-describe('the request', () => {
-  it('must be well-formed JSON and small', async () => {
-    expect((await sendEnquiry('{"name":')).status).toBe(400);
-    expect(
-      (await sendEnquiry(new Uint8Array([0xff, 0xfe]).toString(), { 'Content-Type': 'text/plain' })).status,
-    ).toBe(415);
-    expect(
-      (await sendEnquiry('name=x', { 'Content-Type': 'application/x-www-form-urlencoded' })).status,
-    ).toBe(415);
-    expect((await sendEnquiry({ message: 'x'.repeat(33_000) })).status).toBe(413);
-    expect((await sendSolved({}, { 'Content-Type': 'application/json; charset=utf-8' })).status).toBe(201);
-  });
+it('the request must be well-formed JSON and small', async () => {
+  expect((await sendEnquiry('{"name":')).status).toBe(400);
+  expect(
+    (await sendEnquiry(new Uint8Array([0xff, 0xfe]).toString(), { 'Content-Type': 'text/plain' })).status,
+  ).toBe(415);
+  expect((await sendEnquiry('name=x', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(
+    415,
+  );
+  expect((await sendEnquiry({ message: 'x'.repeat(33_000) })).status).toBe(413);
+  expect((await sendSolved({}, { 'Content-Type': 'application/json; charset=utf-8' })).status).toBe(201);
+});
 
-  it('must have a UUID as its idempotency key, if any', async () => {
-    expect(await sendSolved({}, { 'Idempotency-Key': 'again' })).toMatchObject({ status: 422 });
-    expect((await sendSolved({}, { 'Idempotency-Key': '' })).status).toBe(201);
-  });
+it('the request must have a UUID as its idempotency key, if any', async () => {
+  expect(await sendSolved({}, { 'Idempotency-Key': 'again' })).toMatchObject({ status: 422 });
+  expect((await sendSolved({}, { 'Idempotency-Key': '' })).status).toBe(201);
 });

@@ -28,7 +28,7 @@ const findRow = async ({ body }: { body: object }) =>
       (body as { reference: string }).reference,
     ])
   )[0] as { id: string; group_id: string | null };
-const readAskedOn = async (token: string) =>
+const readRequestedOn = async (token: string) =>
   (await ask('GET /api/groups/{token}', { params: { token } })).body.askedOn;
 const readForStaff = async (id: string) =>
   (await ask('GET /api/admin/enquiries/{id}', { params: { id }, cookie: (await makeSession()).cookie })).body;
@@ -42,9 +42,9 @@ const countOf = async (token: string) =>
 
 it('an enquiry can be sent for a group; staff see the current ticks, and the group page says when it was sent', async () => {
   const token = await makeTickedGroup();
-  expect(await readAskedOn(token)).toBeNull();
+  expect(await readRequestedOn(token)).toBeNull();
   const row = await findRow(await send(token));
-  expect(await readAskedOn(token)).toBe(getIndiaDate());
+  expect(await readRequestedOn(token)).toBe(getIndiaDate());
   await setTicks(token, randomUUID(), ['5']);
   expect(await readForStaff(row.id)).toMatchObject({
     group: {
@@ -88,7 +88,7 @@ it.each([
     const first = await findRow(await send(token, { name: 'Nonsense' }));
     const inbox = makeInbox((await makeSession()).cookie);
     expect((await remove(inbox, first.id)).status).toBe(200);
-    expect(await readAskedOn(token)).toBeNull();
+    expect(await readRequestedOn(token)).toBeNull();
     const second = await send(token, { name: 'The real one' });
     expect(second.status).toBe(201);
     expect((await restore(inbox, first.id)).status).toBe(200);
@@ -138,7 +138,7 @@ it('an erasure unlinks the enquiry from its group, whose page then no longer say
   await eraseForStaff(id, staff.id);
   expect(await countOf(token)).toBe(0);
   expect(await readForStaff(id)).toMatchObject({ group: null });
-  expect(await readAskedOn(token)).toBeNull();
+  expect(await readRequestedOn(token)).toBeNull();
 });
 
 it('an enquiry remains after its group is deleted', async () => {

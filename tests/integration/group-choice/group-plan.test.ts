@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freezeCode } from '@/lib/planner/edit/freeze';
+import { freezeCode } from '@/lib/planner/edit/code';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { parseAnswers } from '@/lib/planner/plan/answers';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -34,13 +34,13 @@ const findRow = async ({ body }: { body: object }) =>
       (body as { reference: string }).reference,
     ])
   )[0] as { id: string; group_id: string | null };
-const readAskedOn = async (token: string) =>
+const readRequestedOn = async (token: string) =>
   (await ask('GET /api/groups/{token}', { params: { token } })).body.askedOn;
 
 it('a group sends the plan that it chose; staff see who ticked it, and the page says when it was sent', async () => {
   const token = await makeTickedGroup();
   const { id } = await findRow(await send(token));
-  expect(await readAskedOn(token)).toBe(getIndiaDate());
+  expect(await readRequestedOn(token)).toBe(getIndiaDate());
   const ticked = { group: { friends: 1, plans: [{ code: CODE, votes: 1 }] } };
   const { cookie } = await makeSession();
   expect((await ask('GET /api/admin/enquiries/{id}', { params: { id }, cookie })).body).toMatchObject(ticked);

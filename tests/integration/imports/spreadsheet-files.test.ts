@@ -48,7 +48,7 @@ describe('a file of reviews', () => {
     ['rows that end in three ways', `${HEAD}\r\n${ROWS[0]}\n${ROWS[1]}\r${ROWS[2]}`],
     ['a separator line in CRLF and rows in LF', `sep=,\r\n${HEAD}\r\n${ROWS.join('\n')}`],
     ['a blank line of the other kind between', `${HEAD}\r\n${ROWS[0]}\n\n${ROWS[1]}\r\n\r\n${ROWS[2]}\n`],
-  ])('has every row read: %s', async (_what, csv) => {
+  ])('a file of reviews has every row read: %s', async (_what, csv) => {
     const [shown, done] = await importReviews(csv);
     expect([shown.errors, shown.created]).toEqual([[], 3]);
     expect([done.errors, done.created]).toEqual([[], 3]);
@@ -64,11 +64,14 @@ describe('a file of reviews', () => {
     ['a short year with slashes', '7/2/26'],
     ['blanks around it', ' 07/02/2026 '],
     ['digits of Devanagari', '\u0966\u096D/\u0966\u0968/\u0968\u0966\u0968\u096C'],
-  ])('has its dates read as a spreadsheet in India writes them: %s', async (_what, date) => {
-    const [, done] = await importReviews(`${HEAD}\nSunil,5,Calm,"${date}",google\n`);
-    expect([done.errors, done.created]).toEqual([[], 1]);
-    expect(await readReviews()).toMatchObject([{ date: '2026-02-07' }]);
-  });
+  ])(
+    'a file of reviews has its dates read as a spreadsheet in India writes them: %s',
+    async (_what, date) => {
+      const [, done] = await importReviews(`${HEAD}\nSunil,5,Calm,"${date}",google\n`);
+      expect([done.errors, done.created]).toEqual([[], 1]);
+      expect(await readReviews()).toMatchObject([{ date: '2026-02-07' }]);
+    },
+  );
 });
 
 describe('a file of rates', () => {
@@ -94,7 +97,7 @@ describe('a file of rates', () => {
       (lines) => [HEAD, ...lines].map((line) => `${line}, `.replaceAll(',', '\t')).join('\n'),
     ],
     ['a header in CRLF and rows in LF', (lines) => `${HEAD}\r\n${lines.join('\n')}\n`],
-  ])('is read as meant with %s', async (_what, toFile) => {
+  ])('a file of rates is read as meant with %s', async (_what, toFile) => {
     const owner = await signIn();
     const name = `Inn ${randomUUID()}`;
     const file = toFile(toLines(name));
@@ -142,7 +145,7 @@ describe('a file of packages', () => {
       'a non-breaking space in a title',
       (title) => `id,title,highlights\n3,${title.replaceAll(' ', '\u00A0')},Boat\n4,${title} 4,Tea\n`,
     ],
-  ])('is read as meant with %s', async (_what, toFile) => {
+  ])('a file of packages is read as meant with %s', async (_what, toFile) => {
     const { load } = await makeFileClient();
     const title = `Canoe ${randomUUID().slice(0, 8)}`;
     const csv = toFile(title);

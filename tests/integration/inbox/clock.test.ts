@@ -67,102 +67,94 @@ async function readAll(query: string, limit: number): Promise<string[]> {
   }
 }
 
-describe('the clock filters', () => {
-  it('count a request as late from exactly zero hours left, and as due soon below exactly four', async () => {
-    const spans = { 'just late': 0, soon: 1, 'last second of soon': 4 * HOUR - 1, fine: 4 * HOUR };
-    for (const [customerName, left] of Object.entries(spans)) {
-      await makeStoredEnquiry({ customerName, receivedAt: ago(24 * HOUR - left) });
-      await makeStoredItinerary({ customerName: `plan ${customerName}`, receivedAt: ago(24 * HOUR - left) });
-    }
-    expect((await names('?clock=late')).sort()).toEqual(['just late', 'plan just late']);
-    const soon = ['last second of soon', 'plan last second of soon', 'plan soon', 'soon'];
-    expect((await names('?clock=soon')).sort()).toEqual(soon);
-    expect((await names('?clock=now')).sort()).toEqual(['just late', 'plan just late', ...soon].sort());
-  });
-
-  it('list each due request once, the most urgent first', async () => {
-    const follow = (customerName: string, followUpAt: Date) => ({
-      customerName,
-      followUpAt,
-      status: 'contacted',
-      firstContactAt: ago(40 * HOUR),
-    });
-    await makeStoredEnquiry(follow('tonight', new Date(NOW.getTime() + 5 * 60 * SECOND - 1)));
-    await makeStoredEnquiry(follow('tomorrow', new Date(NOW.getTime() + 5 * 60 * SECOND)));
-    await makeStoredItinerary({ ...follow('two days ago', ago(48 * HOUR)), status: 'quoted' });
-    await makeStoredEnquiry({ customerName: 'an hour late', receivedAt: ago(25 * HOUR) });
-    await makeStoredEnquiry({ customerName: 'an hour left', receivedAt: ago(23 * HOUR) });
-    await makeStoredEnquiry({
-      customerName: 'late and to follow up',
-      receivedAt: ago(26 * HOUR),
-      followUpAt: ago(HOUR),
-    });
-    await makeStoredEnquiry({ customerName: 'fresh, to follow up', followUpAt: ago(90 * 60 * SECOND) });
-    await makeStoredEnquiry({ customerName: 'fresh' });
-    const expected = [
-      ...['two days ago', 'late and to follow up', 'fresh, to follow up'],
-      ...['an hour late', 'tonight', 'an hour left'],
-    ];
-    expect(await names('?clock=now')).toEqual(expected);
-    expect(await names('?clock=now&tab=contacted')).toEqual(['two days ago', 'tonight']);
-    expect(await names('?clock=now&source=custom_planner')).toEqual(['two days ago']);
-    expect(await names('?clock=now&q=hour')).toEqual(['an hour late', 'an hour left']);
-    expect((await readWork()).dueNow).toBe(expected.length);
-    expect(await readDueCount()).toEqual({ dueNow: expected.length });
-  });
-
-  it('leave out answered, spam, deleted and closed requests, even with a follow-up', async () => {
-    const enquiryDate = ago(30 * HOUR);
-    await makeStoredEnquiry({ receivedAt: enquiryDate, firstContactAt: ago(HOUR) });
-    await makeStoredEnquiry({ receivedAt: enquiryDate, isSpam: true, followUpAt: ago(HOUR) });
-    await makeStoredEnquiry({ receivedAt: enquiryDate, deletedAt: NOW, followUpAt: ago(HOUR) });
-    for (const status of ['closed', 'contacted']) {
-      const done = { ...{ status, firstContactAt: ago(HOUR) }, isSpam: status === 'contacted' };
-      await makeStoredEnquiry({ ...done, receivedAt: enquiryDate, followUpAt: ago(HOUR) });
-      await makeStoredItinerary({ ...done, receivedAt: enquiryDate, followUpAt: ago(HOUR) });
-    }
-    for (const tab of ['all', 'closed', 'spam']) expect(await names(`?due=1&tab=${tab}`)).toEqual([]);
-    for (const clock of INBOX_CLOCKS) {
-      expect(await names(`?clock=${clock}`)).toEqual([]);
-      expect(await names(`?clock=${clock}&tab=spam`)).toEqual([]);
-    }
-    expect(await names('?open=1&tab=spam')).toEqual([]);
-    expect(await readWork()).toMatchObject({ dueNow: 0, soon: 0, late: 0 });
-  });
-
-  it.each(['?clock=never', '?open=yes'])('refuse %s', async (query) => {
-    const { status, body } = await inbox.list(query);
-    expect([status, body.field]).toEqual([422, /\?(\w+)/.exec(query)?.[1]]);
-  });
-
-  it('select the listed requests for bulk changes', async () => {
-    await makeStoredEnquiry({ receivedAt: ago(30 * HOUR) });
-    await makeStoredEnquiry({ followUpAt: ago(HOUR) });
-    await makeStoredEnquiry({ customerName: 'Untouched' });
-    const change = { assigneeId: staffId };
-    const { status, body } = await inbox.bulk({ change, filter: { tab: 'all', clock: 'now' } });
-    expect([status, body.changed]).toEqual([200, 2]);
-    expect(await names('?assignee=none')).toEqual(['Untouched']);
-  });
+it('count a request as late from exactly zero hours left, and as due soon below exactly four', async () => {
+  const spans = { 'just late': 0, soon: 1, 'last second of soon': 4 * HOUR - 1, fine: 4 * HOUR };
+  for (const [customerName, left] of Object.entries(spans)) {
+    await makeStoredEnquiry({ customerName, receivedAt: ago(24 * HOUR - left) });
+    await makeStoredItinerary({ customerName: `plan ${customerName}`, receivedAt: ago(24 * HOUR - left) });
+  }
+  expect((await names('?clock=late')).sort()).toEqual(['just late', 'plan just late']);
+  const soon = ['last second of soon', 'plan last second of soon', 'plan soon', 'soon'];
+  expect((await names('?clock=soon')).sort()).toEqual(soon);
+  expect((await names('?clock=now')).sort()).toEqual(['just late', 'plan just late', ...soon].sort());
 });
 
-describe('open requests', () => {
-  it('are new, contacted or quoted, and assigned to me or unassigned', async () => {
-    for (const status of ['new', 'contacted', 'converted', 'closed'])
-      await makeStoredEnquiry({ customerName: `mine ${status}`, status, assigneeId: staffId });
-    await makeStoredItinerary({ customerName: 'mine quoted', status: 'quoted', assigneeId: staffId });
-    await makeStoredEnquiry({ customerName: 'theirs', assigneeId: colleagueId });
-    await makeStoredEnquiry({ customerName: 'nobody’s' });
-    expect((await names('?open=1&assignee=me')).sort()).toEqual([
-      'mine contacted',
-      'mine new',
-      'mine quoted',
-    ]);
-    expect(await names('?open=1&assignee=none')).toEqual(['nobody’s']);
-    expect(await names('?open=1&assignee=me&tab=contacted')).toHaveLength(2);
-    expect(await names('?open=1&tab=closed')).toEqual([]);
-    expect(await readWork()).toMatchObject({ mine: 3, unassigned: 1 });
+it('the clock filters list each due request once, the most urgent first', async () => {
+  const follow = (customerName: string, followUpAt: Date) => ({
+    customerName,
+    followUpAt,
+    status: 'contacted',
+    firstContactAt: ago(40 * HOUR),
   });
+  await makeStoredEnquiry(follow('tonight', new Date(NOW.getTime() + 5 * 60 * SECOND - 1)));
+  await makeStoredEnquiry(follow('tomorrow', new Date(NOW.getTime() + 5 * 60 * SECOND)));
+  await makeStoredItinerary({ ...follow('two days ago', ago(48 * HOUR)), status: 'quoted' });
+  await makeStoredEnquiry({ customerName: 'an hour late', receivedAt: ago(25 * HOUR) });
+  await makeStoredEnquiry({ customerName: 'an hour left', receivedAt: ago(23 * HOUR) });
+  await makeStoredEnquiry({
+    customerName: 'late and to follow up',
+    receivedAt: ago(26 * HOUR),
+    followUpAt: ago(HOUR),
+  });
+  await makeStoredEnquiry({ customerName: 'fresh, to follow up', followUpAt: ago(90 * 60 * SECOND) });
+  await makeStoredEnquiry({ customerName: 'fresh' });
+  const expected = [
+    ...['two days ago', 'late and to follow up', 'fresh, to follow up'],
+    ...['an hour late', 'tonight', 'an hour left'],
+  ];
+  expect(await names('?clock=now')).toEqual(expected);
+  expect(await names('?clock=now&tab=contacted')).toEqual(['two days ago', 'tonight']);
+  expect(await names('?clock=now&source=custom_planner')).toEqual(['two days ago']);
+  expect(await names('?clock=now&q=hour')).toEqual(['an hour late', 'an hour left']);
+  expect((await readWork()).dueNow).toBe(expected.length);
+  expect(await readDueCount()).toEqual({ dueNow: expected.length });
+});
+
+it('the clock filters leave out answered, spam, deleted and closed requests, even with a follow-up', async () => {
+  const enquiryDate = ago(30 * HOUR);
+  await makeStoredEnquiry({ receivedAt: enquiryDate, firstContactAt: ago(HOUR) });
+  await makeStoredEnquiry({ receivedAt: enquiryDate, isSpam: true, followUpAt: ago(HOUR) });
+  await makeStoredEnquiry({ receivedAt: enquiryDate, deletedAt: NOW, followUpAt: ago(HOUR) });
+  for (const status of ['closed', 'contacted']) {
+    const done = { ...{ status, firstContactAt: ago(HOUR) }, isSpam: status === 'contacted' };
+    await makeStoredEnquiry({ ...done, receivedAt: enquiryDate, followUpAt: ago(HOUR) });
+    await makeStoredItinerary({ ...done, receivedAt: enquiryDate, followUpAt: ago(HOUR) });
+  }
+  for (const tab of ['all', 'closed', 'spam']) expect(await names(`?due=1&tab=${tab}`)).toEqual([]);
+  for (const clock of INBOX_CLOCKS) {
+    expect(await names(`?clock=${clock}`)).toEqual([]);
+    expect(await names(`?clock=${clock}&tab=spam`)).toEqual([]);
+  }
+  expect(await names('?open=1&tab=spam')).toEqual([]);
+  expect(await readWork()).toMatchObject({ dueNow: 0, soon: 0, late: 0 });
+});
+
+it.each(['?clock=never', '?open=yes'])('the clock filters refuse %s', async (query) => {
+  const { status, body } = await inbox.list(query);
+  expect([status, body.field]).toEqual([422, /\?(\w+)/.exec(query)?.[1]]);
+});
+
+it('the clock filters select the listed requests for bulk changes', async () => {
+  await makeStoredEnquiry({ receivedAt: ago(30 * HOUR) });
+  await makeStoredEnquiry({ followUpAt: ago(HOUR) });
+  await makeStoredEnquiry({ customerName: 'Untouched' });
+  const change = { assigneeId: staffId };
+  const { status, body } = await inbox.bulk({ change, filter: { tab: 'all', clock: 'now' } });
+  expect([status, body.changed]).toEqual([200, 2]);
+  expect(await names('?assignee=none')).toEqual(['Untouched']);
+});
+
+it('open requests are new, contacted or quoted, and assigned to me or unassigned', async () => {
+  for (const status of ['new', 'contacted', 'converted', 'closed'])
+    await makeStoredEnquiry({ customerName: `mine ${status}`, status, assigneeId: staffId });
+  await makeStoredItinerary({ customerName: 'mine quoted', status: 'quoted', assigneeId: staffId });
+  await makeStoredEnquiry({ customerName: 'theirs', assigneeId: colleagueId });
+  await makeStoredEnquiry({ customerName: 'nobody’s' });
+  expect((await names('?open=1&assignee=me')).sort()).toEqual(['mine contacted', 'mine new', 'mine quoted']);
+  expect(await names('?open=1&assignee=none')).toEqual(['nobody’s']);
+  expect(await names('?open=1&assignee=me&tab=contacted')).toHaveLength(2);
+  expect(await names('?open=1&tab=closed')).toEqual([]);
+  expect(await readWork()).toMatchObject({ mine: 3, unassigned: 1 });
 });
 
 describe('every count of open work', () => {
@@ -184,7 +176,7 @@ describe('every count of open work', () => {
     { maxLength: 12 },
   );
 
-  it('equals the number of rows listed, and pages list each row once, in one order', async () => {
+  it('every count of open work equals the number of rows listed, and pages list each row once, in one order', async () => {
     await fc.assert(
       fc.asyncProperty(requests, async (made) => {
         await getPool().query('TRUNCATE requests CASCADE');

@@ -13,9 +13,9 @@ beforeAll(async () => {
   inbox = makeInbox((await makeSession()).cookie);
 });
 
-const KEPT_COUNTS =
+const STORED_COUNTS =
   'SELECT source, status, is_spam, sum(n)::int AS n FROM inbox_counts GROUP BY 1, 2, 3 HAVING sum(n) <> 0';
-const KEPT_DAYS = 'SELECT day::text, source, tour_id, status, n::int FROM inbox_days WHERE n <> 0';
+const STORED_DAYS = 'SELECT day::text, source, tour_id, status, n::int FROM inbox_days WHERE n <> 0';
 const REQUESTS = `(
   SELECT source, status, is_spam, deleted_at, received_at AS at, COALESCE(tour_id, '') AS tour_id FROM requests
 ) AS request`;
@@ -66,8 +66,8 @@ it('counts maintained by triggers equal a recount after any change', async () =>
       await getPrisma().request.deleteMany({});
       const world = { ids: [] as string[], batches: [] as string[] };
       for (const one of steps) await take(one, world);
-      expect(await readSorted(KEPT_COUNTS)).toEqual(await readSorted(TRUE_COUNTS));
-      expect(await readSorted(KEPT_DAYS)).toEqual(await readSorted(TRUE_DAYS));
+      expect(await readSorted(STORED_COUNTS)).toEqual(await readSorted(TRUE_COUNTS));
+      expect(await readSorted(STORED_DAYS)).toEqual(await readSorted(TRUE_DAYS));
       await expectTabs();
     }),
     { numRuns: ALL_CASES ? 25 : 6 },
@@ -85,8 +85,8 @@ it('counts stay correct after removed packages and accounts, moved dates, erasur
   await makeStoredEnquiry({ deletedAt: new Date() });
   await eraseForStaff((await makeStoredItinerary()).id, staffId);
   const expectCounts = async () => {
-    expect(await readSorted(KEPT_COUNTS)).toEqual(await readSorted(TRUE_COUNTS));
-    expect(await readSorted(KEPT_DAYS)).toEqual(await readSorted(TRUE_DAYS));
+    expect(await readSorted(STORED_COUNTS)).toEqual(await readSorted(TRUE_COUNTS));
+    expect(await readSorted(STORED_DAYS)).toEqual(await readSorted(TRUE_DAYS));
   };
   await expectCounts();
   await getPool().query("DELETE FROM tours WHERE id = '3'");

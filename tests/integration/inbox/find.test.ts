@@ -28,209 +28,201 @@ async function names(query: string): Promise<string[]> {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
-describe('both kinds of requests in one list', () => {
-  it('are sorted newest first with their fields, and counted together', async () => {
-    const owner = await makeStaff();
-    await makeStoredEnquiry({
-      customerName: 'Form',
-      receivedAt: at(1),
-      visitorMessage: 'x'.repeat(200),
-      priceShown: '₹11,500 per pax',
-      assigneeId: owner.id,
-    });
-    await makeStoredItinerary({
-      customerName: 'Plan',
-      receivedAt: at(2),
-      status: 'quoted',
-      suspicion: 'too-fast',
-    });
-    const { body } = await inbox.list();
-    expect(body.items).toMatchObject([
-      {
-        ...{
-          source: 'custom_planner',
-          customerName: 'Plan',
-          tourTitle: 'Relaxing Houseboat Kerala',
-          status: 'quoted',
-          groupSize: 'couple',
-        },
-        ...{
-          adults: null,
-          children: null,
-          travelDate: null,
-          excerpt: '',
-          priceShown: '₹10,000 to ₹14,000 per person',
-          suspicion: 'too-fast',
-          assignee: null,
-        },
-      },
-      {
-        ...{
-          source: 'website',
-          customerName: 'Form',
-          adults: 2,
-          children: 0,
-          travelDate: '2027-01-15',
-          groupSize: null,
-        },
-        ...{
-          excerpt: 'x'.repeat(140),
-          priceShown: '₹11,500 per pax',
-          assignee: { id: owner.id, username: owner.username, name: owner.username },
-        },
-      },
-    ]);
-    expect(body.counts).toEqual({ all: 2, new: 1, contacted: 1, converted: 0, closed: 0, spam: 0 });
-    expect((await inbox.list('?source=custom_planner')).body.counts.quoted).toBe(1);
-    for (const query of ['?tab=contacted', '?source=custom_planner', '?source=custom_planner&tab=quoted'])
-      expect(await names(query)).toEqual(['Plan']);
-    expect(await names('?source=custom_planner&tab=contacted')).toEqual([]);
-    expect(await names('?source=website')).toEqual(['Form']);
+it('both kinds of requests in one list are sorted newest first with their fields, and counted together', async () => {
+  const owner = await makeStaff();
+  await makeStoredEnquiry({
+    customerName: 'Form',
+    receivedAt: at(1),
+    visitorMessage: 'x'.repeat(200),
+    priceShown: '₹11,500 per pax',
+    assigneeId: owner.id,
   });
-
-  it('page in one order, also within the same moment', async () => {
-    for (let index = 0; index < 4; index++) {
-      await makeStoredEnquiry({ receivedAt: at(index) });
-      await makeStoredItinerary({ receivedAt: at(index), status: index % 2 ? 'quoted' : 'contacted' });
-      await makeStoredEnquiry({ receivedAt: at(index), status: 'contacted' });
-    }
-    for (const tab of ['all', 'contacted']) {
-      const whole = (await inbox.list(`?tab=${tab}&limit=100`)).body.items.map(({ id }) => id);
-      const seen: string[] = [];
-      for (let cursor: string | null = ''; cursor !== null;) {
-        const { body } = await inbox.list(
-          `?tab=${tab}&limit=3${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
-        );
-        seen.push(...body.items.map(({ id }) => id));
-        cursor = body.nextCursor;
-      }
-      expect(seen).toEqual(whole);
-      expect(whole).toHaveLength(tab === 'all' ? 12 : 8);
-    }
+  await makeStoredItinerary({
+    customerName: 'Plan',
+    receivedAt: at(2),
+    status: 'quoted',
+    suspicion: 'too-fast',
   });
-
-  it('include the details of a plan', async () => {
-    const { id } = await makeStoredItinerary({
-      itineraryData: { title: 'Slow days', itinerary: [{ title: 'Arrive' }, { title: 'Boat' }] },
-    });
-    expect(await inbox.read(id)).toMatchObject({
-      source: 'custom_planner',
-      tourTitle: 'Slow days',
-      tourId: null,
-      message: '',
-      activity: [],
-      plan: {
-        days: 5,
-        experiences: ['houseboat', 'beach'],
-        vibe: 'relaxing',
-        comfortLevel: 'comfort',
-        dayTitles: ['Arrive', 'Boat'],
+  const { body } = await inbox.list();
+  expect(body.items).toMatchObject([
+    {
+      ...{
+        source: 'custom_planner',
+        customerName: 'Plan',
+        tourTitle: 'Relaxing Houseboat Kerala',
+        status: 'quoted',
+        groupSize: 'couple',
       },
-    });
-    expect((await inbox.read(id)).plan?.code).toMatch(/^1-[0-9a-z]{6}$/);
-  });
+      ...{
+        adults: null,
+        children: null,
+        travelDate: null,
+        excerpt: '',
+        priceShown: '₹10,000 to ₹14,000 per person',
+        suspicion: 'too-fast',
+        assignee: null,
+      },
+    },
+    {
+      ...{
+        source: 'website',
+        customerName: 'Form',
+        adults: 2,
+        children: 0,
+        travelDate: '2027-01-15',
+        groupSize: null,
+      },
+      ...{
+        excerpt: 'x'.repeat(140),
+        priceShown: '₹11,500 per pax',
+        assignee: { id: owner.id, username: owner.username, name: owner.username },
+      },
+    },
+  ]);
+  expect(body.counts).toEqual({ all: 2, new: 1, contacted: 1, converted: 0, closed: 0, spam: 0 });
+  expect((await inbox.list('?source=custom_planner')).body.counts.quoted).toBe(1);
+  for (const query of ['?tab=contacted', '?source=custom_planner', '?source=custom_planner&tab=quoted'])
+    expect(await names(query)).toEqual(['Plan']);
+  expect(await names('?source=custom_planner&tab=contacted')).toEqual([]);
+  expect(await names('?source=website')).toEqual(['Form']);
 });
 
-describe('search', () => {
-  it.each([
-    '+91 98765-43210',
-    '09876543210',
-    '9876543210',
-    '98765 43210',
-    '0091 98765 43210',
-    '987654',
-    '91 98765 43210',
-  ])('finds a phone number by %s, however it was written', async (typed) => {
-    await makeStoredEnquiry({
-      customerName: 'Plain',
-      phone: '9876543210',
-      phoneE164: null,
-      receivedAt: at(3),
-    });
-    await makeStoredEnquiry({
-      customerName: 'Zero',
-      phone: '098765 43210',
-      phoneE164: '+919876543210',
-      receivedAt: at(2),
-    });
-    await makeStoredItinerary({
-      customerName: 'Plus',
-      phone: '+91 98765-43210',
-      phoneE164: '+919876543210',
-      receivedAt: at(1),
-    });
-    await makeStoredEnquiry({ customerName: 'Other', phone: '9876543211', phoneE164: null });
-    const found = await names(`?q=${encodeURIComponent(typed)}`);
-    expect(found.filter((name) => name !== 'Other')).toEqual(['Plain', 'Zero', 'Plus']);
-    expect(found.includes('Other')).toBe(typed === '987654');
-  });
+it('page in one order, also within the same moment', async () => {
+  for (let index = 0; index < 4; index++) {
+    await makeStoredEnquiry({ receivedAt: at(index) });
+    await makeStoredItinerary({ receivedAt: at(index), status: index % 2 ? 'quoted' : 'contacted' });
+    await makeStoredEnquiry({ receivedAt: at(index), status: 'contacted' });
+  }
+  for (const tab of ['all', 'contacted']) {
+    const whole = (await inbox.list(`?tab=${tab}&limit=100`)).body.items.map(({ id }) => id);
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await inbox.list(
+        `?tab=${tab}&limit=3${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+      );
+      seen.push(...body.items.map(({ id }) => id));
+      cursor = body.nextCursor;
+    }
+    expect(seen).toEqual(whole);
+    expect(whole).toHaveLength(tab === 'all' ? 12 : 8);
+  }
+});
 
-  it('finds references, plans, and words in any script and case', async () => {
-    await makeStoredEnquiry({
-      customerName: 'മീര നായർ',
-      reference: 'KT-ABC123',
-      receivedAt: at(1),
-      visitorMessage: 'Élan vital',
-    });
-    await makeStoredItinerary({
-      customerName: 'ليلى',
-      reference: 'KT-XYZ789', // a random reference may share the prefix
-      receivedAt: at(2),
-      itineraryData: { title: 'Quiet Backwaters' },
-    });
-    for (const typed of ['മീര', 'നായർ', 'kt-abc', 'ÉLAN', 'മ'])
-      expect(await names(`?q=${encodeURIComponent(typed)}`)).toEqual(['മീര നായർ']);
-    for (const typed of ['ليلى', 'quiet back'])
-      expect(await names(`?q=${encodeURIComponent(typed)}`)).toEqual(['ليلى']);
-    expect(await names('?q=nothing-holds-this')).toEqual([]);
+it('both kinds of requests in one list include the details of a plan', async () => {
+  const { id } = await makeStoredItinerary({
+    itineraryData: { title: 'Slow days', itinerary: [{ title: 'Arrive' }, { title: 'Boat' }] },
   });
-
-  it('treats %, _, a backslash and SQL as text', async () => {
-    await makeStoredEnquiry({ customerName: 'Ravi 100% Kumar' });
-    await makeStoredEnquiry({ customerName: 'Ravi 1000 Kumar' });
-    await makeStoredEnquiry({ customerName: 'back\\slash', title: 'Heart_of Kerala' });
-    for (const [typed, found] of [
-      ['100%', ['Ravi 100% Kumar']],
-      ['heart_OF', ['back\\slash']],
-      ['heart_ok', []],
-      ['k\\s', ['back\\slash']],
-      ["'; DROP TABLE enquiries; --", []],
-    ] as const)
-      expect(await names(`?q=${encodeURIComponent(typed)}`)).toEqual(found);
+  expect(await inbox.read(id)).toMatchObject({
+    source: 'custom_planner',
+    tourTitle: 'Slow days',
+    tourId: null,
+    message: '',
+    activity: [],
+    plan: {
+      days: 5,
+      experiences: ['houseboat', 'beach'],
+      vibe: 'relaxing',
+      comfortLevel: 'comfort',
+      dayTitles: ['Arrive', 'Boat'],
+    },
   });
+  expect((await inbox.read(id)).plan?.code).toMatch(/^1-[0-9a-z]{6}$/);
+});
 
-  it('finds only requests of the chosen tab, and returns them in pages', async () => {
-    for (let index = 0; index < 5; index++)
-      await makeStoredEnquiry({ customerName: `Kumar ${index}`, receivedAt: at(index) });
-    await makeStoredEnquiry({ customerName: 'Kumar spam', isSpam: true });
-    const first = await inbox.list('?q=kumar&limit=3');
-    expect(first.body.items.map(({ customerName }) => customerName)).toEqual([
-      'Kumar 4',
-      'Kumar 3',
-      'Kumar 2',
-    ]);
-    expect(await names(`?q=kumar&limit=3&cursor=${first.body.nextCursor}`)).toEqual(['Kumar 1', 'Kumar 0']);
-    expect(await names('?q=kumar&tab=spam')).toEqual(['Kumar spam']);
+it.each([
+  '+91 98765-43210',
+  '09876543210',
+  '9876543210',
+  '98765 43210',
+  '0091 98765 43210',
+  '987654',
+  '91 98765 43210',
+])('search finds a phone number by %s, however it was written', async (typed) => {
+  await makeStoredEnquiry({
+    customerName: 'Plain',
+    phone: '9876543210',
+    phoneE164: null,
+    receivedAt: at(3),
   });
+  await makeStoredEnquiry({
+    customerName: 'Zero',
+    phone: '098765 43210',
+    phoneE164: '+919876543210',
+    receivedAt: at(2),
+  });
+  await makeStoredItinerary({
+    customerName: 'Plus',
+    phone: '+91 98765-43210',
+    phoneE164: '+919876543210',
+    receivedAt: at(1),
+  });
+  await makeStoredEnquiry({ customerName: 'Other', phone: '9876543211', phoneE164: null });
+  const found = await names(`?q=${encodeURIComponent(typed)}`);
+  expect(found.filter((name) => name !== 'Other')).toEqual(['Plain', 'Zero', 'Plus']);
+  expect(found.includes('Other')).toBe(typed === '987654');
+});
 
-  it('finds old rows by index, and says when a short search did not reach them', async () => {
-    await makeStoredEnquiry({
-      customerName: 'Buried zq',
-      visitorMessage: 'An albatross',
-      receivedAt: new Date('2026-01-01T00:00:00Z'),
-    });
-    await addManyEnquiries(6_100);
-    expect(await names('?q=albatross')).toEqual(['Buried zq']);
-    const short = await inbox.list('?q=zq');
-    expect(short.body).toMatchObject({ items: [], searchedAll: false });
-    expect((await inbox.list('?q=albatross')).body.searchedAll).toBe(true);
-    await makeStoredEnquiry({ customerName: 'Fresh zq', visitorMessage: 'Another albatross' });
-    expect(await names('?q=albatross')).toEqual(['Fresh zq', 'Buried zq']);
-    expect(await names('?q=zq')).toEqual(['Fresh zq']);
-    expect((await inbox.list('?q=gu')).body).toMatchObject({
-      searchedAll: true,
-      nextCursor: expect.any(String) as string,
-    });
+it('search finds references, plans, and words in any script and case', async () => {
+  await makeStoredEnquiry({
+    customerName: 'മീര നായർ',
+    reference: 'KT-ABC123',
+    receivedAt: at(1),
+    visitorMessage: 'Élan vital',
+  });
+  await makeStoredItinerary({
+    customerName: 'ليلى',
+    reference: 'KT-XYZ789', // a random reference may share the prefix
+    receivedAt: at(2),
+    itineraryData: { title: 'Quiet Backwaters' },
+  });
+  for (const typed of ['മീര', 'നായർ', 'kt-abc', 'ÉLAN', 'മ'])
+    expect(await names(`?q=${encodeURIComponent(typed)}`)).toEqual(['മീര നായർ']);
+  for (const typed of ['ليلى', 'quiet back'])
+    expect(await names(`?q=${encodeURIComponent(typed)}`)).toEqual(['ليلى']);
+  expect(await names('?q=nothing-holds-this')).toEqual([]);
+});
+
+it('search treats %, _, a backslash and SQL as text', async () => {
+  await makeStoredEnquiry({ customerName: 'Ravi 100% Kumar' });
+  await makeStoredEnquiry({ customerName: 'Ravi 1000 Kumar' });
+  await makeStoredEnquiry({ customerName: 'back\\slash', title: 'Heart_of Kerala' });
+  for (const [typed, found] of [
+    ['100%', ['Ravi 100% Kumar']],
+    ['heart_OF', ['back\\slash']],
+    ['heart_ok', []],
+    ['k\\s', ['back\\slash']],
+    ["'; DROP TABLE enquiries; --", []],
+  ] as const)
+    expect(await names(`?q=${encodeURIComponent(typed)}`)).toEqual(found);
+});
+
+it('search finds only requests of the chosen tab, and returns them in pages', async () => {
+  for (let index = 0; index < 5; index++)
+    await makeStoredEnquiry({ customerName: `Kumar ${index}`, receivedAt: at(index) });
+  await makeStoredEnquiry({ customerName: 'Kumar spam', isSpam: true });
+  const first = await inbox.list('?q=kumar&limit=3');
+  expect(first.body.items.map(({ customerName }) => customerName)).toEqual(['Kumar 4', 'Kumar 3', 'Kumar 2']);
+  expect(await names(`?q=kumar&limit=3&cursor=${first.body.nextCursor}`)).toEqual(['Kumar 1', 'Kumar 0']);
+  expect(await names('?q=kumar&tab=spam')).toEqual(['Kumar spam']);
+});
+
+it('search finds old rows by index, and says when a short search did not reach them', async () => {
+  await makeStoredEnquiry({
+    customerName: 'Buried zq',
+    visitorMessage: 'An albatross',
+    receivedAt: new Date('2026-01-01T00:00:00Z'),
+  });
+  await addManyEnquiries(6_100);
+  expect(await names('?q=albatross')).toEqual(['Buried zq']);
+  const short = await inbox.list('?q=zq');
+  expect(short.body).toMatchObject({ items: [], searchedAll: false });
+  expect((await inbox.list('?q=albatross')).body.searchedAll).toBe(true);
+  await makeStoredEnquiry({ customerName: 'Fresh zq', visitorMessage: 'Another albatross' });
+  expect(await names('?q=albatross')).toEqual(['Fresh zq', 'Buried zq']);
+  expect(await names('?q=zq')).toEqual(['Fresh zq']);
+  expect((await inbox.list('?q=gu')).body).toMatchObject({
+    searchedAll: true,
+    nextCursor: expect.any(String) as string,
   });
 });
 

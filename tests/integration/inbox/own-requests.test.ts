@@ -202,8 +202,8 @@ it('assigning a request to a colleague hides it, with a notice and undo', async 
     },
   });
   expect((await send(one.GET, { id: ids.mine })).status).toBe(404);
-  const taken = await send(undo.POST, { method: 'POST', body: { batchId: answer.body.undo } });
-  expect(taken.body).toMatchObject({ changed: 1 });
+  const undone = await send(undo.POST, { method: 'POST', body: { batchId: answer.body.undo } });
+  expect(undone.body).toMatchObject({ changed: 1 });
   expect((await send(one.GET, { id: ids.mine })).status).toBe(200);
 });
 

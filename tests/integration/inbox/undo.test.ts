@@ -100,60 +100,58 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (name, make)
   };
 });
 
-describe('undoing a bulk change', () => {
-  it('skips what has changed since, and says how many', async () => {
-    const rows = [
-      await makeStoredEnquiry(),
-      await makeStoredItinerary(),
-      await makeStoredEnquiry(),
-      await makeStoredEnquiry(),
-    ];
-    const ids = rows.map(({ id }) => id);
-    const { body } = await inbox.bulk({ change: { status: 'closed' }, ids });
-    await inbox.change(ids[0] ?? '', { followUpAt: '2026-12-01', version: 2 });
-    await inbox.note(ids[1] ?? '', { text: 'A note changes nothing.', key: randomUUID() });
-    await getPrisma().request.delete({ where: { id: ids[3] ?? '' } });
-    expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 2, skipped: 1 });
-    expect(await inbox.read(ids[0] ?? '')).toMatchObject({
-      status: 'closed',
-      followUpAt: '2026-12-01T03:30:00.000Z',
-    });
-    expect((await inbox.read(ids[1] ?? '')).status).toBe('new');
-    expect((await inbox.read(ids[2] ?? '')).status).toBe('new');
+it('undoing a bulk change skips what has changed since, and says how many', async () => {
+  const rows = [
+    await makeStoredEnquiry(),
+    await makeStoredItinerary(),
+    await makeStoredEnquiry(),
+    await makeStoredEnquiry(),
+  ];
+  const ids = rows.map(({ id }) => id);
+  const { body } = await inbox.bulk({ change: { status: 'closed' }, ids });
+  await inbox.change(ids[0] ?? '', { followUpAt: '2026-12-01', version: 2 });
+  await inbox.note(ids[1] ?? '', { text: 'A note changes nothing.', key: randomUUID() });
+  await getPrisma().request.delete({ where: { id: ids[3] ?? '' } });
+  expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 2, skipped: 1 });
+  expect(await inbox.read(ids[0] ?? '')).toMatchObject({
+    status: 'closed',
+    followUpAt: '2026-12-01T03:30:00.000Z',
   });
+  expect((await inbox.read(ids[1] ?? '')).status).toBe('new');
+  expect((await inbox.read(ids[2] ?? '')).status).toBe('new');
+});
 
-  it('keeps what a note of the visitor has made due since', async () => {
-    const request = await sendNewEnquiry();
-    await inbox.change(request.id, { status: 'contacted', version: 1 });
-    const { body } = await inbox.bulk({ change: { followUpAt: '2099-12-01' }, ids: [request.id] });
-    await act(request.token, 'note', { text: 'Please call us today.' });
-    const { followUpAt } = await inbox.read(request.id);
-    expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 0, skipped: 1 });
-    expect((await inbox.read(request.id)).followUpAt).toBe(followUpAt);
-  });
+it('undoing a bulk change keeps what a note of the visitor has made due since', async () => {
+  const request = await sendNewEnquiry();
+  await inbox.change(request.id, { status: 'contacted', version: 1 });
+  const { body } = await inbox.bulk({ change: { followUpAt: '2099-12-01' }, ids: [request.id] });
+  await act(request.token, 'note', { text: 'Please call us today.' });
+  const { followUpAt } = await inbox.read(request.id);
+  expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 0, skipped: 1 });
+  expect((await inbox.read(request.id)).followUpAt).toBe(followUpAt);
+});
 
-  it('runs once, even if several people press it several times', async () => {
-    const ids = [(await makeStoredEnquiry()).id, (await makeStoredItinerary()).id];
-    const { body } = await inbox.bulk({ change: { isSpam: true }, ids });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => inbox.undo(body.undo)));
-    const sum = (pick: (answer: Answer['body']) => number | undefined) =>
-      answers.reduce((total, answer) => total + (pick(answer.body) ?? 0), 0);
-    expect([sum(({ changed }) => changed), sum(({ skipped }) => skipped)]).toEqual([2, 6]);
-    for (const id of ids)
-      expect((await inbox.read(id)).activity.map(({ kind }) => kind)).toEqual(['undone', 'spam']);
-  });
+it('undoing a bulk change runs once, even if several people press it several times', async () => {
+  const ids = [(await makeStoredEnquiry()).id, (await makeStoredItinerary()).id];
+  const { body } = await inbox.bulk({ change: { isSpam: true }, ids });
+  const answers = await Promise.all(Array.from({ length: 4 }, () => inbox.undo(body.undo)));
+  const sum = (pick: (answer: Answer['body']) => number | undefined) =>
+    answers.reduce((total, answer) => total + (pick(answer.body) ?? 0), 0);
+  expect([sum(({ changed }) => changed), sum(({ skipped }) => skipped)]).toEqual([2, 6]);
+  for (const id of ids)
+    expect((await inbox.read(id)).activity.map(({ kind }) => kind)).toEqual(['undone', 'spam']);
+});
 
-  it('loses nothing in a race with another change', async () => {
-    const { id } = await makeStoredEnquiry();
-    const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
-    const [undone, changed] = await Promise.all([
-      inbox.undo(body.undo),
-      inbox.change(id, { status: 'closed', version: 2 }),
-    ]);
-    const { status, activity } = await inbox.read(id);
-    expect([status, activity.length]).toEqual(changed.status === 200 ? ['closed', 2] : ['new', 2]);
-    expect(undone.body.changed).toBe(changed.status === 200 ? 0 : 1);
-  });
+it('undoing a bulk change loses nothing in a race with another change', async () => {
+  const { id } = await makeStoredEnquiry();
+  const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
+  const [undone, changed] = await Promise.all([
+    inbox.undo(body.undo),
+    inbox.change(id, { status: 'closed', version: 2 }),
+  ]);
+  const { status, activity } = await inbox.read(id);
+  expect([status, activity.length]).toEqual(changed.status === 200 ? ['closed', 2] : ['new', 2]);
+  expect(undone.body.changed).toBe(changed.status === 200 ? 0 : 1);
 });
 
 it('a note, an unknown batch and a malformed id cannot be undone', async () => {

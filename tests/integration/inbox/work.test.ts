@@ -15,58 +15,56 @@ beforeAll(async () => {
 
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
-describe('lead owner and follow-up', () => {
-  it('are set and cleared, each with a history line of both values', async () => {
-    const { id } = await makeStoredItinerary();
-    const other = await makeStaff();
-    const first = await inbox.change(id, { assigneeId: other.id, version: 1 });
-    expect(first.body).toMatchObject({
-      message: 'Handed over',
-      version: 2,
-      enquiry: { assignee: { username: other.username } },
-    });
-    await inbox.change(id, { assigneeId: null, version: 2 });
-    const third = await inbox.change(id, { followUpAt: '2026-12-01', version: 3 });
-    expect(third.body).toMatchObject({
-      message: 'Follow-up saved',
-      enquiry: { followUpAt: '2026-12-01T03:30:00.000Z' },
-    });
-    await inbox.change(id, { followUpAt: null, version: 4 });
-    const { activity, assignee, followUpAt } = await inbox.read(id);
-    expect([assignee, followUpAt]).toEqual([null, null]);
-    expect(activity.map(({ kind, before, after }) => [kind, before, after])).toEqual([
-      ['follow-up', { followUpAt: '2026-12-01T03:30:00.000000Z' }, { followUpAt: null }],
-      ['follow-up', { followUpAt: null }, { followUpAt: '2026-12-01T03:30:00.000000Z' }],
-      ['assigned', { assigneeId: other.id, assignee: other.username }, { assigneeId: null, assignee: null }],
-      ['assigned', { assigneeId: null, assignee: null }, { assigneeId: other.id, assignee: other.username }],
-    ]);
+it('lead owner and follow-up are set and cleared, each with a history line of both values', async () => {
+  const { id } = await makeStoredItinerary();
+  const other = await makeStaff();
+  const first = await inbox.change(id, { assigneeId: other.id, version: 1 });
+  expect(first.body).toMatchObject({
+    message: 'Handed over',
+    version: 2,
+    enquiry: { assignee: { username: other.username } },
   });
+  await inbox.change(id, { assigneeId: null, version: 2 });
+  const third = await inbox.change(id, { followUpAt: '2026-12-01', version: 3 });
+  expect(third.body).toMatchObject({
+    message: 'Follow-up saved',
+    enquiry: { followUpAt: '2026-12-01T03:30:00.000Z' },
+  });
+  await inbox.change(id, { followUpAt: null, version: 4 });
+  const { activity, assignee, followUpAt } = await inbox.read(id);
+  expect([assignee, followUpAt]).toEqual([null, null]);
+  expect(activity.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+    ['follow-up', { followUpAt: '2026-12-01T03:30:00.000000Z' }, { followUpAt: null }],
+    ['follow-up', { followUpAt: null }, { followUpAt: '2026-12-01T03:30:00.000000Z' }],
+    ['assigned', { assigneeId: other.id, assignee: other.username }, { assigneeId: null, assignee: null }],
+    ['assigned', { assigneeId: null, assignee: null }, { assigneeId: other.id, assignee: other.username }],
+  ]);
+});
 
-  it('several changes form one batch', async () => {
-    const { id } = await makeStoredEnquiry();
-    const { body } = await inbox.change(id, {
-      status: 'contacted',
-      assigneeId: staff.id,
-      followUpAt: '2026-12-01',
-      version: 1,
-    });
-    expect(body.version).toBe(2);
-    const { activity } = await inbox.read(id);
-    expect(activity.map(({ kind }) => kind).sort()).toEqual(['assigned', 'follow-up', 'status']);
-    expect(new Set(activity.map(({ batchId }) => batchId))).toEqual(new Set([body.undo]));
+it('several changes form one batch', async () => {
+  const { id } = await makeStoredEnquiry();
+  const { body } = await inbox.change(id, {
+    status: 'contacted',
+    assigneeId: staff.id,
+    followUpAt: '2026-12-01',
+    version: 1,
   });
+  expect(body.version).toBe(2);
+  const { activity } = await inbox.read(id);
+  expect(activity.map(({ kind }) => kind).sort()).toEqual(['assigned', 'follow-up', 'status']);
+  expect(new Set(activity.map(({ batchId }) => batchId))).toEqual(new Set([body.undo]));
+});
 
-  it('require the lead owner to be an active account', async () => {
-    const { id } = await makeStoredEnquiry();
-    const gone = await makeStaff();
-    await getPrisma().staff.update({ where: { id: gone.id }, data: { disabledAt: new Date() } });
-    for (const assigneeId of [gone.id, MISSING]) {
-      expect(await inbox.change(id, { assigneeId, version: 1 })).toMatchObject({
-        status: 422,
-        body: { field: 'assigneeId' },
-      });
-    }
-  });
+it('lead owner and follow-up require the lead owner to be an active account', async () => {
+  const { id } = await makeStoredEnquiry();
+  const gone = await makeStaff();
+  await getPrisma().staff.update({ where: { id: gone.id }, data: { disabledAt: new Date() } });
+  for (const assigneeId of [gone.id, MISSING]) {
+    expect(await inbox.change(id, { assigneeId, version: 1 })).toMatchObject({
+      status: 422,
+      body: { field: 'assigneeId' },
+    });
+  }
 });
 
 describe('two changes of one enquiry', () => {
@@ -91,59 +89,57 @@ describe('two changes of one enquiry', () => {
   });
 });
 
-describe('the first contact', () => {
-  it.each([
-    ['contacted', true],
-    ['converted', true],
-    ['closed', false],
-  ])('is set by the status %s: %s', async (status, isSet) => {
-    const { id } = await makeStoredEnquiry();
-    await inbox.change(id, { status, version: 1 });
-    const { firstContactAt, activity } = await inbox.read(id);
-    expect(firstContactAt).toBe(isSet ? activity[0]?.at : null);
-  });
+it.each([
+  ['contacted', true],
+  ['converted', true],
+  ['closed', false],
+])('the first contact is set by the status %s: %s', async (status, isSet) => {
+  const { id } = await makeStoredEnquiry();
+  await inbox.change(id, { status, version: 1 });
+  const { firstContactAt, activity } = await inbox.read(id);
+  expect(firstContactAt).toBe(isSet ? activity[0]?.at : null);
+});
 
-  it('is set once, by the first answer, not by pressing Call or WhatsApp', async () => {
-    const { id } = await makeStoredItinerary();
-    await inbox.contacted(id, { channel: 'call' });
-    await inbox.contacted(id, { channel: 'whatsapp' });
+it('the first contact is set once, by the first answer, not by pressing Call or WhatsApp', async () => {
+  const { id } = await makeStoredItinerary();
+  await inbox.contacted(id, { channel: 'call' });
+  await inbox.contacted(id, { channel: 'whatsapp' });
+  expect((await inbox.read(id)).firstContactAt).toBeNull();
+  const { body } = await inbox.contacted(id, { channel: 'whatsapp', outcome: 'wrote' });
+  const first = body.enquiry?.firstContactAt;
+  expect(first).toEqual(expect.any(String));
+  await inbox.contacted(id, { channel: 'email' });
+  await inbox.change(id, { status: 'quoted', version: 1 });
+  const { firstContactAt, status, activity } = await inbox.read(id);
+  expect([firstContactAt, status]).toEqual([first, 'quoted']);
+  expect(activity.map(({ kind, after }) => [kind, after]).reverse()).toEqual([
+    ['contacted', { channel: 'call' }],
+    ['contacted', { channel: 'whatsapp' }],
+    ['contacted', { channel: 'whatsapp', outcome: 'wrote' }],
+    ['contacted', { channel: 'email' }],
+    ['status', { status: 'quoted' }],
+  ]);
+});
+
+it('the first contact is not recorded for an erased customer', async () => {
+  for (const { id } of [
+    await makeStoredEnquiry({ erasedAt: new Date() }),
+    await makeStoredItinerary({ erasedAt: new Date() }),
+  ]) {
+    expect((await inbox.contacted(id, { channel: 'whatsapp' })).status).toBe(404);
+    expect((await inbox.change(id, { status: 'converted', version: 1 })).status).toBe(200);
     expect((await inbox.read(id)).firstContactAt).toBeNull();
-    const { body } = await inbox.contacted(id, { channel: 'whatsapp', outcome: 'wrote' });
-    const first = body.enquiry?.firstContactAt;
-    expect(first).toEqual(expect.any(String));
-    await inbox.contacted(id, { channel: 'email' });
-    await inbox.change(id, { status: 'quoted', version: 1 });
-    const { firstContactAt, status, activity } = await inbox.read(id);
-    expect([firstContactAt, status]).toEqual([first, 'quoted']);
-    expect(activity.map(({ kind, after }) => [kind, after]).reverse()).toEqual([
-      ['contacted', { channel: 'call' }],
-      ['contacted', { channel: 'whatsapp' }],
-      ['contacted', { channel: 'whatsapp', outcome: 'wrote' }],
-      ['contacted', { channel: 'email' }],
-      ['status', { status: 'quoted' }],
-    ]);
-  });
+  }
+});
 
-  it('is not recorded for an erased customer', async () => {
-    for (const { id } of [
-      await makeStoredEnquiry({ erasedAt: new Date() }),
-      await makeStoredItinerary({ erasedAt: new Date() }),
-    ]) {
-      expect((await inbox.contacted(id, { channel: 'whatsapp' })).status).toBe(404);
-      expect((await inbox.change(id, { status: 'converted', version: 1 })).status).toBe(200);
-      expect((await inbox.read(id)).firstContactAt).toBeNull();
-    }
+it('the first contact keeps status and version, so that a colleague’s change does not conflict', async () => {
+  const { id } = await makeStoredEnquiry();
+  expect((await inbox.contacted(id, { channel: 'email' })).body.enquiry).toMatchObject({
+    status: 'new',
+    version: 1,
   });
-
-  it('keeps status and version, so that a colleague’s change does not conflict', async () => {
-    const { id } = await makeStoredEnquiry();
-    expect((await inbox.contacted(id, { channel: 'email' })).body.enquiry).toMatchObject({
-      status: 'new',
-      version: 1,
-    });
-    expect((await inbox.contacted(MISSING, { channel: 'email' })).status).toBe(404);
-    expect((await inbox.contacted(id, { channel: 'pigeon' })).status).toBe(422);
-  });
+  expect((await inbox.contacted(MISSING, { channel: 'email' })).status).toBe(404);
+  expect((await inbox.contacted(id, { channel: 'pigeon' })).status).toBe(422);
 });
 
 describe('statuses of the two kinds', () => {

@@ -50,69 +50,67 @@ const hasNoJobs = async (): Promise<boolean> =>
   (await getPool().query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'"))
     .rowCount === 0;
 
-describe('the job queue', () => {
-  it('sends two mails for a stored enquiry, also one stored before it started', async () => {
-    const before = await submit();
-    const jobs = startJobs();
-    try {
-      const after = await submit();
-      for (const { reference } of [before, after]) await until(() => listMails(reference).length === 2);
-      await until(hasNoJobs);
-    } finally {
-      await jobs.stop();
-    }
-  });
+it('the job queue sends two mails for a stored enquiry, also one stored before it started', async () => {
+  const before = await submit();
+  const jobs = startJobs();
+  try {
+    const after = await submit();
+    for (const { reference } of [before, after]) await until(() => listMails(reference).length === 2);
+    await until(hasNoJobs);
+  } finally {
+    await jobs.stop();
+  }
+});
 
-  it('survives the loss of all its connections', async () => {
-    const jobs = startJobs();
-    try {
-      const first = await submit();
-      await until(() => listMails(first.reference).length === 2);
-      await until(hasNoJobs); // a job that is being completed would first wait for its worker's retries
-      // Close only the connections of the job queue, not those of the forms, and wait until they are closed.
-      const { rows } = await getPool().query<{ gone: boolean }>(
-        `SELECT pg_terminate_backend(pid, 15000) AS gone FROM pg_stat_activity
+it('the job queue survives the loss of all its connections', async () => {
+  const jobs = startJobs();
+  try {
+    const first = await submit();
+    await until(() => listMails(first.reference).length === 2);
+    await until(hasNoJobs); // a job that is being completed would first wait for its worker's retries
+    // Close only the connections of the job queue, not those of the forms, and wait until they are closed.
+    const { rows } = await getPool().query<{ gone: boolean }>(
+      `SELECT pg_terminate_backend(pid, 15000) AS gone FROM pg_stat_activity
          WHERE datname = current_database() AND application_name = 'kayal-jobs'`,
-      );
-      expect(rows.length).toBeGreaterThan(0);
-      const second = await submit();
-      await until(() => listMails(second.reference).length === 2);
-    } finally {
-      await jobs.stop();
-    }
-  });
-
-  it('stops while it cannot connect', async () => {
-    const { getEnv } = await import('@/lib/platform/env');
-    const url = getEnv().DATABASE_URL;
-    (getEnv() as { DATABASE_URL: string }).DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
-    try {
-      await expect(startJobs().stop()).resolves.toBeUndefined();
-    } finally {
-      (getEnv() as { DATABASE_URL: string }).DATABASE_URL = url;
-    }
-  });
-
-  it('releases the job that a dead worker has kept locked too long, and no others', async () => {
-    await getPool().query('DELETE FROM graphile_worker._private_jobs'); // the previous test may have left locked jobs
-    await submit();
-    const lock = (worker: string, age: string) =>
-      getPool().query(
-        `UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - $2::interval
-         WHERE id = (SELECT id FROM graphile_worker._private_jobs WHERE locked_by IS NULL LIMIT 1)`,
-        [worker, age],
-      );
-    await lock('dead', '3 minutes');
-    await lock('alive', '10 seconds');
-    // All jobs of a process are locked by the same pool: one that hangs must not release the others.
-    await getPool().query("SELECT graphile_worker.add_job('apply_retention')");
-    await lock('dead', '10 seconds');
-    await releaseStuckJobs();
-    const { rows } = await getPool().query(
-      'SELECT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL ORDER BY locked_by',
     );
-    expect(rows).toEqual([{ locked_by: 'alive' }, { locked_by: 'dead' }]);
-  });
+    expect(rows.length).toBeGreaterThan(0);
+    const second = await submit();
+    await until(() => listMails(second.reference).length === 2);
+  } finally {
+    await jobs.stop();
+  }
+});
+
+it('the job queue stops while it cannot connect', async () => {
+  const { getEnv } = await import('@/lib/platform/env');
+  const url = getEnv().DATABASE_URL;
+  (getEnv() as { DATABASE_URL: string }).DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
+  try {
+    await expect(startJobs().stop()).resolves.toBeUndefined();
+  } finally {
+    (getEnv() as { DATABASE_URL: string }).DATABASE_URL = url;
+  }
+});
+
+it('the job queue releases the job that a dead worker has kept locked too long, and no others', async () => {
+  await getPool().query('DELETE FROM graphile_worker._private_jobs'); // the previous test may have left locked jobs
+  await submit();
+  const lock = (worker: string, age: string) =>
+    getPool().query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - $2::interval
+         WHERE id = (SELECT id FROM graphile_worker._private_jobs WHERE locked_by IS NULL LIMIT 1)`,
+      [worker, age],
+    );
+  await lock('dead', '3 minutes');
+  await lock('alive', '10 seconds');
+  // All jobs of a process are locked by the same pool: one that hangs must not release the others.
+  await getPool().query("SELECT graphile_worker.add_job('apply_retention')");
+  await lock('dead', '10 seconds');
+  await releaseStuckJobs();
+  const { rows } = await getPool().query(
+    'SELECT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL ORDER BY locked_by',
+  );
+  expect(rows).toEqual([{ locked_by: 'alive' }, { locked_by: 'dead' }]);
 });
 
 describe('the mails', () => {
@@ -120,7 +118,7 @@ describe('the mails', () => {
     for (const kind of ['staff', 'visitor']) await sendMailOf(`enquiry:${enquiry.id}:${kind}`);
   };
 
-  it('go to staff, with the visitor as Reply-To, and to the visitor, with the private link', async () => {
+  it('the mails go to staff, with the visitor as Reply-To, and to the visitor, with the private link', async () => {
     const enquiry = await submit({ name: 'Zoë <b>Menon</b>', message: '<script>alert(1)</script> & more' });
     await send(enquiry);
     const [staff, visitor] = listMails(enquiry.reference).map(readMail) as [string, string];
@@ -154,7 +152,7 @@ describe('the mails', () => {
     expect(first).toHaveLength(2);
   });
 
-  it('are not sent for requests deleted or marked as spam in the meantime', async () => {
+  it('the mails are not sent for requests deleted or marked as spam in the meantime', async () => {
     const [deleted, spam] = [await submit(), await submit()];
     await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [deleted.id]);
     await getPool().query('UPDATE requests SET is_spam = true WHERE id = $1', [spam.id]);

@@ -31,7 +31,7 @@ const submitEnquiry = () => submit(() => sendEnquiry(makeSolvedEnquiry({ name: '
 
 it('erasing removes rows, jobs and files of a request, and digests naming it, but no others', async () => {
   const erased = await submitEnquiry();
-  const kept = await submitEnquiry();
+  const other = await submitEnquiry();
   const plan = await submit(() => sendItinerary(makeSolvedItinerary()));
   await runJobs();
   await getPool().query("UPDATE requests SET received_at = now() - interval '3 days' WHERE id = $1", [
@@ -42,7 +42,7 @@ it('erasing removes rows, jobs and files of a request, and digests naming it, bu
   await planDigests(new Date('2026-11-22T02:00:00Z'));
   await runJobs();
   for (const part of ['staff', 'warning']) await queueMail(`enquiry:${erased.id}:${part}`, 3_600);
-  await queueMail(`enquiry:${kept.id}:warning`, 3_600);
+  await queueMail(`enquiry:${other.id}:warning`, 3_600);
   writeFileSync(
     path.join(folder, 'mails', `.2026-enquiry-staff-${erased.reference}.eml.123.tmp`),
     'a crash left this',
@@ -55,12 +55,12 @@ it('erasing removes rows, jobs and files of a request, and digests naming it, bu
       listFiles()
         .map((name) => /KT-\w+(?=\.eml$)/.exec(name)?.[0])
         .sort(),
-    ).toEqual([kept, kept, plan, plan].map(({ reference }) => reference).sort());
+    ).toEqual([other, other, plan, plan].map(({ reference }) => reference).sort());
     expect((await readMailRows(`%${erased.id}%`)).length).toBe(0);
-    expect((await readMailRows(`%${kept.id}%`)).length).toBe(2);
+    expect((await readMailRows(`%${other.id}%`)).length).toBe(2);
     expect((await readMailRows(`%${plan.id}%`)).length).toBe(2);
     const jobs = await selectRows('SELECT key FROM graphile_worker.jobs');
-    expect(jobs).toEqual([{ key: `enquiry:${kept.id}:warning` }]);
+    expect(jobs).toEqual([{ key: `enquiry:${other.id}:warning` }]);
   }
 });
 

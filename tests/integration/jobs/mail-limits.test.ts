@@ -126,7 +126,7 @@ describe('the counts', () => {
     for (let n = 1; n <= 25; n += 1) expect(await take(n, same)).toEqual({ kind: 'clear' });
   });
 
-  it('are shared by two processes', async () => {
+  it('the counts are shared by two processes', async () => {
     for (let n = 1; n <= 5; n += 1) await take(n, { to: VICTIM });
     await jest.isolateModulesAsync(async () => {
       const other = await import('@/lib/mail/limits');
@@ -136,7 +136,7 @@ describe('the counts', () => {
     });
   });
 
-  it('are stored without the email addresses, phone numbers and IP addresses', async () => {
+  it('the counts are stored without the email addresses, phone numbers and IP addresses', async () => {
     await take(1, { to: VICTIM, phone: '9847011111', clientAddress: '192.0.2.7' });
     const stored = JSON.stringify(await selectRows('SELECT * FROM rate_limits'));
     expect(stored).toContain('mail-recipient-day:');

@@ -105,59 +105,55 @@ it.each([
   60_000, // seventy connections to a real server take long
 );
 
-describe('a permanent rejection', () => {
-  it('fails immediately, stores no server text, and is sent after a retry', async () => {
-    smtp.refuse({ code: 550, at: 'recipient' });
-    const expected = await submitThree();
-    await runJobs();
-    const failed = await readMailRows();
-    expect(failed.map(({ state, attempts, last_error: lastError }) => [state, attempts, lastError])).toEqual(
-      Array(6).fill(['failed', 1, 'EENVELOPE 550']),
-    );
-    expect(JSON.stringify(await selectRows('SELECT last_error FROM mails'))).not.toContain('secret');
-    expect(await countJobs()).toBe(0);
+it('a permanent rejection fails immediately, stores no server text, and is sent after a retry', async () => {
+  smtp.refuse({ code: 550, at: 'recipient' });
+  const expected = await submitThree();
+  await runJobs();
+  const failed = await readMailRows();
+  expect(failed.map(({ state, attempts, last_error: lastError }) => [state, attempts, lastError])).toEqual(
+    Array(6).fill(['failed', 1, 'EENVELOPE 550']),
+  );
+  expect(JSON.stringify(await selectRows('SELECT last_error FROM mails'))).not.toContain('secret');
+  expect(await countJobs()).toBe(0);
 
-    smtp.refuse(null);
-    await runJobs();
-    expect(smtp.received).toEqual([]); // no retry yet
-    expect(await retryFailedMails(await makeStaffId())).toBe(6);
-    await runJobs();
-    expect(readIds().sort()).toEqual([...expected].sort());
-    expect(await retryFailedMails(await makeStaffId())).toBe(0);
-  });
+  smtp.refuse(null);
+  await runJobs();
+  expect(smtp.received).toEqual([]); // no retry yet
+  expect(await retryFailedMails(await makeStaffId())).toBe(6);
+  await runJobs();
+  expect(readIds().sort()).toEqual([...expected].sort());
+  expect(await retryFailedMails(await makeStaffId())).toBe(0);
+});
 
-  it('is not attempted twice for a duplicate job', async () => {
-    smtp.refuse({ code: 550, at: 'recipient' });
-    await submitThree();
-    await runJobs();
-    const [row] = await readMailRows('enquiry:%:visitor');
-    smtp.refuse(null);
-    await sendMailOf(row?.key ?? '');
-    expect(smtp.received).toEqual([]);
+it('a permanent rejection is not attempted twice for a duplicate job', async () => {
+  smtp.refuse({ code: 550, at: 'recipient' });
+  await submitThree();
+  await runJobs();
+  const [row] = await readMailRows('enquiry:%:visitor');
+  smtp.refuse(null);
+  await sendMailOf(row?.key ?? '');
+  expect(smtp.received).toEqual([]);
+});
+
+it('retrying one mail brings a waiting one forward and refuses a sent one', async () => {
+  smtp.refuse({ code: 450, at: 'recipient' });
+  await submitThree();
+  await runJobs();
+  smtp.refuse(null);
+  await passTime(-3_600); // delays all jobs by an hour, so that none becomes due during the test
+  const { id } = (await selectRows("SELECT id FROM mails WHERE kind = 'enquiry-visitor' LIMIT 1"))[0] ?? {};
+  await retryMail(String(id), await makeStaffId());
+  await runJobs();
+  expect(smtp.received).toHaveLength(1);
+  await expect(retryMail(String(id), await makeStaffId())).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This mail has been sent in the meantime.',
   });
 });
 
-describe('retrying one mail', () => {
-  it('brings a waiting one forward and refuses a sent one', async () => {
-    smtp.refuse({ code: 450, at: 'recipient' });
-    await submitThree();
-    await runJobs();
-    smtp.refuse(null);
-    await passTime(-3_600); // delays all jobs by an hour, so that none becomes due during the test
-    const { id } = (await selectRows("SELECT id FROM mails WHERE kind = 'enquiry-visitor' LIMIT 1"))[0] ?? {};
-    await retryMail(String(id), await makeStaffId());
-    await runJobs();
-    expect(smtp.received).toHaveLength(1);
-    await expect(retryMail(String(id), await makeStaffId())).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: 'This mail has been sent in the meantime.',
-    });
-  });
-
-  it('returns 404 for an unknown mail', async () => {
-    const retried = retryMail('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', await makeStaffId());
-    await expect(retried).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
+it('retrying one mail returns 404 for an unknown mail', async () => {
+  const retried = retryMail('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', await makeStaffId());
+  await expect(retried).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('the outbox gives up a mail after three days, with the reason', async () => {
@@ -179,32 +175,30 @@ it('the outbox gives up a mail after three days, with the reason', async () => {
   expect(await countJobs()).toBe(0);
 });
 
-describe('two workers', () => {
-  it('share the work: each mail is sent once', async () => {
-    const expected = await submitThree();
-    await Promise.all([runJobs(), runJobs()]);
-    expect(readIds().sort()).toEqual([...expected].sort());
-  });
+it('share the work: each mail is sent once', async () => {
+  const expected = await submitThree();
+  await Promise.all([runJobs(), runJobs()]);
+  expect(readIds().sort()).toEqual([...expected].sort());
+});
 
-  it('never send one mail at the same time; the second job checks again later', async () => {
-    await submitThree();
-    const [row] = await selectRows(
-      "SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%:staff' LIMIT 1",
-    );
-    const key = String(row?.key);
-    await getPool().query('DELETE FROM graphile_worker._private_jobs');
-    smtp.beforeAnswer(async () => {
-      smtp.beforeAnswer(async () => undefined);
-      await sendMailOf(key); // the first attempt has not finished yet
-    });
-    await sendMailOf(key);
-    expect(smtp.received).toHaveLength(1);
-    expect(await countJobs()).toBe(1);
-    await passTime(15);
-    await runJobs();
-    expect(smtp.received).toHaveLength(1);
-    expect(await countJobs()).toBe(0);
+it('two workers never send one mail at the same time; the second job checks again later', async () => {
+  await submitThree();
+  const [row] = await selectRows(
+    "SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%:staff' LIMIT 1",
+  );
+  const key = String(row?.key);
+  await getPool().query('DELETE FROM graphile_worker._private_jobs');
+  smtp.beforeAnswer(async () => {
+    smtp.beforeAnswer(async () => undefined);
+    await sendMailOf(key); // the first attempt has not finished yet
   });
+  await sendMailOf(key);
+  expect(smtp.received).toHaveLength(1);
+  expect(await countJobs()).toBe(1);
+  await passTime(15);
+  await runJobs();
+  expect(smtp.received).toHaveLength(1);
+  expect(await countJobs()).toBe(0);
 });
 
 it('a crash before recording a delivery sends it again under the same Message-ID', async () => {
@@ -220,23 +214,21 @@ it('a crash before recording a delivery sends it again under the same Message-ID
   expect(new Set(readIds()).size).toBe(1);
 });
 
-describe('no recipient', () => {
-  it.each([[null], [''], ['   ']])('sends no mail: %j', async (email) => {
-    const { body } = await sendEnquiry(makeSolvedEnquiry());
-    const [row] = await selectRows('UPDATE requests SET email = $2 WHERE reference = $1 RETURNING id', [
-      body.reference,
-      email,
-    ]);
-    await runJobs();
-    expect((await readMailRows()).map(({ key }) => key)).toEqual([`enquiry:${String(row?.id)}:staff`]);
-    expect(parseMail(smtp.received[0]?.content ?? '').headers.has('reply-to')).toBe(false);
-  });
+it.each([[null], [''], ['   ']])('no recipient sends no mail: %j', async (email) => {
+  const { body } = await sendEnquiry(makeSolvedEnquiry());
+  const [row] = await selectRows('UPDATE requests SET email = $2 WHERE reference = $1 RETURNING id', [
+    body.reference,
+    email,
+  ]);
+  await runJobs();
+  expect((await readMailRows()).map(({ key }) => key)).toEqual([`enquiry:${String(row?.id)}:staff`]);
+  expect(parseMail(smtp.received[0]?.content ?? '').headers.has('reply-to')).toBe(false);
+});
 
-  it('deletes the row of a mail whose request no longer exists', async () => {
-    const { key } = await makeStoredMail();
-    await sendMailOf(key);
-    expect(await readMailRows()).toEqual([]);
-  });
+it('no recipient deletes the row of a mail whose request no longer exists', async () => {
+  const { key } = await makeStoredMail();
+  await sendMailOf(key);
+  expect(await readMailRows()).toEqual([]);
 });
 
 it('the outbox deletes mails sent three months ago, never failed or waiting ones', async () => {

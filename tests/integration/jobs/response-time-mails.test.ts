@@ -43,98 +43,96 @@ async function makePerson(email: string | null, disabled = false) {
   });
 }
 
-describe('the morning digest', () => {
-  it('goes to each account with an email address, and lists its own and the unassigned requests', async () => {
-    const meera = await makePerson('meera@trails.example');
-    const ravi = await makePerson('ravi@trails.example');
-    const left = await makePerson('left@trails.example', true);
-    await makeStoredEnquiry({
-      customerName: 'Mine Waits',
-      receivedAt: hoursBefore(30),
-      assigneeId: meera.id,
-    });
-    await makeStoredEnquiry({
-      customerName: 'Theirs Waits',
-      receivedAt: hoursBefore(20),
-      assigneeId: ravi.id,
-    });
-    await makeStoredItinerary({ customerName: 'നോര്‍ Free', receivedAt: hoursBefore(1) });
-    await makeStoredEnquiry({ customerName: 'Ownerless', receivedAt: hoursBefore(10), assigneeId: left.id });
-    await planDigests(MORNING);
-    await runJobs();
-    const received = readReceived();
-    expect(received.map(({ to }) => to)).toEqual(['meera@trails.example', 'ravi@trails.example']);
-    const [hers = '', his = ''] = received.map(({ mail }) => mail.text);
-    for (const text of [hers, his])
-      expect(text).toMatch(/നോര്‍ Free: Relaxing Houseboat Kerala[\s\S]*|Ownerless/);
-    expect(hers).toContain('Mine Waits');
-    expect(hers).not.toContain('Theirs Waits');
-    expect(his).toContain('Theirs Waits');
-    expect(his).not.toContain('Mine Waits');
-    expect(hers).toMatch(/Late: call these first \(1\)\n\* Mine Waits/);
-    expect(received[0]?.mail.header('date')).toBe('Sun, 22 Nov 2026 02:00:00 +0000');
-    expect(new Set(received.map(({ mail }) => mail.header('message-id'))).size).toBe(2);
-    expect((await readMailRows()).map(({ subject }) => subject).join()).not.toMatch(/Waits|Free/);
+it('the morning digest goes to each account with an email address, and lists its own and the unassigned requests', async () => {
+  const meera = await makePerson('meera@trails.example');
+  const ravi = await makePerson('ravi@trails.example');
+  const left = await makePerson('left@trails.example', true);
+  await makeStoredEnquiry({
+    customerName: 'Mine Waits',
+    receivedAt: hoursBefore(30),
+    assigneeId: meera.id,
   });
+  await makeStoredEnquiry({
+    customerName: 'Theirs Waits',
+    receivedAt: hoursBefore(20),
+    assigneeId: ravi.id,
+  });
+  await makeStoredItinerary({ customerName: 'നോര്‍ Free', receivedAt: hoursBefore(1) });
+  await makeStoredEnquiry({ customerName: 'Ownerless', receivedAt: hoursBefore(10), assigneeId: left.id });
+  await planDigests(MORNING);
+  await runJobs();
+  const received = readReceived();
+  expect(received.map(({ to }) => to)).toEqual(['meera@trails.example', 'ravi@trails.example']);
+  const [hers = '', his = ''] = received.map(({ mail }) => mail.text);
+  for (const text of [hers, his])
+    expect(text).toMatch(/നോര്‍ Free: Relaxing Houseboat Kerala[\s\S]*|Ownerless/);
+  expect(hers).toContain('Mine Waits');
+  expect(hers).not.toContain('Theirs Waits');
+  expect(his).toContain('Theirs Waits');
+  expect(his).not.toContain('Mine Waits');
+  expect(hers).toMatch(/Late: call these first \(1\)\n\* Mine Waits/);
+  expect(received[0]?.mail.header('date')).toBe('Sun, 22 Nov 2026 02:00:00 +0000');
+  expect(new Set(received.map(({ mail }) => mail.header('message-id'))).size).toBe(2);
+  expect((await readMailRows()).map(({ subject }) => subject).join()).not.toMatch(/Waits|Free/);
+});
 
-  it('goes to the office when no account has an email address', async () => {
-    await makeStoredEnquiry({ customerName: 'Asha', receivedAt: hoursBefore(30) });
-    await planDigests(MORNING);
-    await runJobs();
-    expect(readReceived().map(({ to }) => to)).toEqual(['desk@trails.example']);
-  });
+it('the morning digest goes to the office when no account has an email address', async () => {
+  await makeStoredEnquiry({ customerName: 'Asha', receivedAt: hoursBefore(30) });
+  await planDigests(MORNING);
+  await runJobs();
+  expect(readReceived().map(({ to }) => to)).toEqual(['desk@trails.example']);
+});
 
-  it('is not sent when nothing waits: spam, deleted, erased, answered and later requests do not count', async () => {
-    await makePerson('meera@trails.example');
-    const enquiryDate = hoursBefore(30);
-    await makeStoredEnquiry({ receivedAt: enquiryDate, isSpam: true });
-    await makeStoredEnquiry({ receivedAt: enquiryDate, deletedAt: MORNING });
-    await makeStoredEnquiry({ receivedAt: enquiryDate, erasedAt: MORNING });
-    await makeStoredEnquiry({
-      receivedAt: enquiryDate,
-      status: 'contacted',
-      firstContactAt: hoursBefore(20),
-    });
-    await makeStoredEnquiry({ receivedAt: enquiryDate, followUpAt: MORNING, isSpam: true });
-    await makeStoredItinerary({ receivedAt: hoursBefore(-1) });
-    await planDigests(MORNING);
-    await runJobs();
-    expect(smtp.received).toEqual([]);
-    expect(await readMailRows()).toEqual([]);
+it('the morning digest is not sent when nothing waits: spam, deleted, erased, answered and later requests do not count', async () => {
+  await makePerson('meera@trails.example');
+  const enquiryDate = hoursBefore(30);
+  await makeStoredEnquiry({ receivedAt: enquiryDate, isSpam: true });
+  await makeStoredEnquiry({ receivedAt: enquiryDate, deletedAt: MORNING });
+  await makeStoredEnquiry({ receivedAt: enquiryDate, erasedAt: MORNING });
+  await makeStoredEnquiry({
+    receivedAt: enquiryDate,
+    status: 'contacted',
+    firstContactAt: hoursBefore(20),
   });
+  await makeStoredEnquiry({ receivedAt: enquiryDate, followUpAt: MORNING, isSpam: true });
+  await makeStoredItinerary({ receivedAt: hoursBefore(-1) });
+  await planDigests(MORNING);
+  await runJobs();
+  expect(smtp.received).toEqual([]);
+  expect(await readMailRows()).toEqual([]);
+});
 
-  it('is sent once a day, however often it is queued, and again the next day', async () => {
-    await makeStoredEnquiry({ receivedAt: hoursBefore(30) });
-    for (const minutes of [0, 1, 90, 269]) {
-      await planDigests(new Date(MORNING.getTime() + minutes * 60_000));
-      await runJobs();
-    }
-    expect(smtp.received).toHaveLength(1);
-    for (const minutes of [-1, 270])
-      await planDigests(new Date(MORNING.getTime() + 86_400_000 + minutes * 60_000));
+it('the morning digest is sent once a day, however often it is queued, and again the next day', async () => {
+  await makeStoredEnquiry({ receivedAt: hoursBefore(30) });
+  for (const minutes of [0, 1, 90, 269]) {
+    await planDigests(new Date(MORNING.getTime() + minutes * 60_000));
     await runJobs();
-    expect(smtp.received).toHaveLength(1);
-    await planDigests(new Date(MORNING.getTime() + 86_400_000));
-    await runJobs();
-    expect(smtp.received).toHaveLength(2);
-  });
+  }
+  expect(smtp.received).toHaveLength(1);
+  for (const minutes of [-1, 270])
+    await planDigests(new Date(MORNING.getTime() + 86_400_000 + minutes * 60_000));
+  await runJobs();
+  expect(smtp.received).toHaveLength(1);
+  await planDigests(new Date(MORNING.getTime() + 86_400_000));
+  await runJobs();
+  expect(smtp.received).toHaveLength(2);
+});
 
-  it('is skipped when all requests were handled before sending', async () => {
-    const { id } = await makeStoredEnquiry({ receivedAt: hoursBefore(30) });
-    await planDigests(MORNING);
-    await getPrisma().request.update({
-      where: { id },
-      data: { status: 'contacted', firstContactAt: MORNING },
-    });
-    await runJobs();
-    expect(smtp.received).toEqual([]);
+it('the morning digest is skipped when all requests were handled before sending', async () => {
+  const { id } = await makeStoredEnquiry({ receivedAt: hoursBefore(30) });
+  await planDigests(MORNING);
+  await getPrisma().request.update({
+    where: { id },
+    data: { status: 'contacted', firstContactAt: MORNING },
   });
+  await runJobs();
+  expect(smtp.received).toEqual([]);
 });
 
 describe('the records section of the digest', () => {
   afterEach(() => getPool().query('DELETE FROM checks'));
 
-  it('contains the head of the audit log, to be kept outside the database', async () => {
+  it('the records section of the digest contains the head of the audit log, to be kept outside the database', async () => {
     await recordAudit({ staffId: null, action: 'export', target: 'list' });
     await sealAudit();
     await checkRecords();
@@ -149,7 +147,7 @@ describe('the records section of the digest', () => {
     expect(mail?.text).not.toContain('do not agree');
   });
 
-  it('lists a changed record, even if nothing is due', async () => {
+  it('the records section of the digest lists a changed record, even if nothing is due', async () => {
     await getPool().query(
       "INSERT INTO staff (username, password_hash, role) VALUES ('intruder', 'x', 'owner')",
     );
@@ -162,7 +160,7 @@ describe('the records section of the digest', () => {
     expect(mail?.text).toMatch(/Missing or changed records\n\* Accounts whose role .*intruder/s);
   });
 
-  it('says that records are no longer checked, even if nothing is due', async () => {
+  it('the records section of the digest says that records are no longer checked, even if nothing is due', async () => {
     await checkRecords();
     await getPool().query("UPDATE checks SET at = $1::timestamptz - interval '181 minutes'", [MORNING]);
     await planDigests(MORNING);
@@ -219,7 +217,7 @@ describe('a server that was down at 07:30', () => {
     return rowCount ?? 0;
   }
 
-  it('catches up once, and only in the morning', async () => {
+  it('a server that was down at 07:30 catches up once, and only in the morning', async () => {
     await getPool().query('DELETE FROM graphile_worker._private_known_crontabs');
     const at = (text: string) => startAt(new Date(`2026-11-${text}+05:30`));
     expect(await at('21T20:00:00')).toBe(0); // the very first start
@@ -234,7 +232,7 @@ describe('a server that was down at 07:30', () => {
 describe('the warning', () => {
   const NOW = new Date('2026-11-21T18:45:00Z'); // 00:15 in Kerala
 
-  it('is sent once per request with less than four hours left, to its lead owner or the team', async () => {
+  it('the warning is sent once per request with less than four hours left, to its lead owner or the team', async () => {
     const meera = await makePerson('meera@trails.example');
     const silent = await makePerson(null);
     const enquiryDate = hoursBefore(21, NOW);
@@ -281,7 +279,7 @@ describe('the warning', () => {
     expect(await queueWarnings(NOW)).toBe(expected);
   });
 
-  it('is not sent when somebody responded first', async () => {
+  it('the warning is not sent when somebody responded first', async () => {
     const { id } = await makeStoredEnquiry({ receivedAt: hoursBefore(21, NOW) });
     await queueWarnings(NOW);
     await getPrisma().request.update({ where: { id }, data: { firstContactAt: NOW, status: 'contacted' } });

@@ -71,90 +71,86 @@ const endListener = () =>
   elsewhere.query(`SELECT pg_terminate_backend(pid, 15000) FROM pg_stat_activity
     WHERE application_name = 'kayal-live' AND datname = current_database()`);
 
-describe('the stream', () => {
-  it('requires a session, and is not cached, compressed or buffered by proxies', async () => {
-    const { response } = await connect((await makeSession()).cookie);
-    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform');
-    expect(response.headers.get('x-accel-buffering')).toBe('no');
-  });
-
-  it('reports inserts, updates and deletes of another connection', async () => {
-    const events = await follow();
-    const { id } = await makeStoredEnquiry();
-    expect(await events.until('enquiry')).toEqual({ event: 'enquiry', data: { ids: [id], op: 'insert' } });
-    await elsewhere.query(`UPDATE requests SET status = 'contacted' WHERE id = $1`, [id]);
-    expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'update' } });
-    await elsewhere.query('DELETE FROM requests WHERE id = $1', [id]);
-    expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'delete' } });
-  });
-
-  it('covers planner requests, packages and reviews', async () => {
-    const events = await follow();
-    const { id } = await makeStoredItinerary();
-    expect(await events.next()).toEqual({ event: 'itinerary', data: { ids: [id], op: 'insert' } });
-    await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
-    expect(await events.next()).toEqual({ event: 'tour', data: { ids: ['1'], op: 'update' } });
-    const { rows } = await elsewhere.query<{ id: string }>('SELECT id FROM reviews ORDER BY id LIMIT 1');
-    await elsewhere.query('UPDATE reviews SET location = location WHERE id = $1', [rows[0]?.id]);
-    expect(await events.next()).toEqual({ event: 'review', data: { ids: [rows[0]?.id], op: 'update' } });
-  });
-
-  it('reports notes too, which change no row of the lists', async () => {
-    const { id } = await makeStoredEnquiry();
-    const events = await follow();
-    await elsewhere.query(
-      `INSERT INTO request_activity (request_id, kind, note) VALUES ($1, 'note', 'Called twice.')`,
-      [id],
-    );
-    expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'update' } });
-  });
-
-  it('caps the ids of one statement at 51', async () => {
-    const events = await follow();
-    await elsewhere.query(`INSERT INTO requests (reference, customer_name, phone, adults_count, children_count, travel_date, idempotency_key, request_hash, status_token_hash)
-      SELECT 'KT-M' || n, 'Many', '9847012345', 2, 0, '2027-01-15', gen_random_uuid(), 'x', 'm' || n FROM generate_series(1, 60) AS n`);
-    const { data } = await events.until('enquiry');
-    expect(data.ids).toHaveLength(51);
-  });
-
-  it('ignores malformed notifications', async () => {
-    const events = await follow();
-    for (const payload of ['', 'nonsense', '{"event":"other","ids":[],"op":"insert"}', '{"event":"tour"}'])
-      await elsewhere.query(`SELECT pg_notify('kayal_changes', $1)`, [payload]);
-    await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
-    expect(await events.next()).toMatchObject({ event: 'tour' });
-  });
-
-  it('still reaches the other clients after one has disconnected', async () => {
-    const [first, second] = [await follow(), await follow()];
-    await first.leave();
-    await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
-    expect(await second.next()).toMatchObject({ event: 'tour' });
-  });
+it('the stream requires a session, and is not cached, compressed or buffered by proxies', async () => {
+  const { response } = await connect((await makeSession()).cookie);
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform');
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
 });
 
-describe('a lost connection', () => {
-  it('is reported and restored, and clients are asked to reload', async () => {
-    const events = await follow();
-    await endListener();
-    expect(await events.next()).toEqual({ event: 'lost', data: {} });
-    expect(await events.next()).toEqual({ event: 'resync', data: {} });
-    await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
-    expect(await events.next()).toMatchObject({ event: 'tour' });
-  });
+it('the stream reports inserts, updates and deletes of another connection', async () => {
+  const events = await follow();
+  const { id } = await makeStoredEnquiry();
+  expect(await events.until('enquiry')).toEqual({ event: 'enquiry', data: { ids: [id], op: 'insert' } });
+  await elsewhere.query(`UPDATE requests SET status = 'contacted' WHERE id = $1`, [id]);
+  expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'update' } });
+  await elsewhere.query('DELETE FROM requests WHERE id = $1', [id]);
+  expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'delete' } });
+});
 
-  it('leaves one listener', async () => {
-    const events = await follow();
-    for (let turn = 0; turn < 2; turn += 1) {
-      await endListener();
-      await events.until('resync');
-    }
-    const { rows } = await elsewhere.query(
-      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'kayal-live' AND datname = current_database()`,
-    );
-    expect(rows).toEqual([{ n: 1 }]);
-  });
+it('the stream covers planner requests, packages and reviews', async () => {
+  const events = await follow();
+  const { id } = await makeStoredItinerary();
+  expect(await events.next()).toEqual({ event: 'itinerary', data: { ids: [id], op: 'insert' } });
+  await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
+  expect(await events.next()).toEqual({ event: 'tour', data: { ids: ['1'], op: 'update' } });
+  const { rows } = await elsewhere.query<{ id: string }>('SELECT id FROM reviews ORDER BY id LIMIT 1');
+  await elsewhere.query('UPDATE reviews SET location = location WHERE id = $1', [rows[0]?.id]);
+  expect(await events.next()).toEqual({ event: 'review', data: { ids: [rows[0]?.id], op: 'update' } });
+});
+
+it('the stream reports notes too, which change no row of the lists', async () => {
+  const { id } = await makeStoredEnquiry();
+  const events = await follow();
+  await elsewhere.query(
+    `INSERT INTO request_activity (request_id, kind, note) VALUES ($1, 'note', 'Called twice.')`,
+    [id],
+  );
+  expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'update' } });
+});
+
+it('caps the ids of one statement at 51', async () => {
+  const events = await follow();
+  await elsewhere.query(`INSERT INTO requests (reference, customer_name, phone, adults_count, children_count, travel_date, idempotency_key, request_hash, status_token_hash)
+      SELECT 'KT-M' || n, 'Many', '9847012345', 2, 0, '2027-01-15', gen_random_uuid(), 'x', 'm' || n FROM generate_series(1, 60) AS n`);
+  const { data } = await events.until('enquiry');
+  expect(data.ids).toHaveLength(51);
+});
+
+it('the stream ignores malformed notifications', async () => {
+  const events = await follow();
+  for (const payload of ['', 'nonsense', '{"event":"other","ids":[],"op":"insert"}', '{"event":"tour"}'])
+    await elsewhere.query(`SELECT pg_notify('kayal_changes', $1)`, [payload]);
+  await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
+  expect(await events.next()).toMatchObject({ event: 'tour' });
+});
+
+it('the stream still reaches the other clients after one has disconnected', async () => {
+  const [first, second] = [await follow(), await follow()];
+  await first.leave();
+  await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
+  expect(await second.next()).toMatchObject({ event: 'tour' });
+});
+
+it('a lost connection is reported and restored, and clients are asked to reload', async () => {
+  const events = await follow();
+  await endListener();
+  expect(await events.next()).toEqual({ event: 'lost', data: {} });
+  expect(await events.next()).toEqual({ event: 'resync', data: {} });
+  await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
+  expect(await events.next()).toMatchObject({ event: 'tour' });
+});
+
+it('a lost connection leaves one listener', async () => {
+  const events = await follow();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await endListener();
+    await events.until('resync');
+  }
+  const { rows } = await elsewhere.query(
+    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'kayal-live' AND datname = current_database()`,
+  );
+  expect(rows).toEqual([{ n: 1 }]);
 });
 
 describe('the session', () => {
@@ -200,10 +196,10 @@ describe('the session', () => {
       const look = () => (events.heartbeats >= 3 ? resolve() : setTimeout(look, 5));
       look();
     });
-    const told = events.next();
+    const event = events.next();
     await enough;
     await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
-    expect(await told).toMatchObject({ event: 'tour' });
+    expect(await event).toMatchObject({ event: 'tour' });
   });
 });
 

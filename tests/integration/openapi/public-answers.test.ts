@@ -89,33 +89,31 @@ it('the public API returns 503 as documented while the database is down', async 
   });
 });
 
-describe('signing in', () => {
-  it('responds as documented to valid, invalid and missing credentials and tokens', async () => {
-    const { username } = await makeStaff();
-    const signIn = 'POST /api/auth/callback/credentials';
-    expect((await ask(signIn, { body: { username, password: TEST_PASSWORD } })).status).toBe(403);
-    expect((await ask(signIn, { body: '{' })).status).toBe(400);
-    const csrf = await ask('GET /api/auth/csrf');
-    const cookie = csrf.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    const { csrfToken } = csrf.body;
-    const wrong = await ask(signIn, {
-      cookie,
-      body: { username, password: 'wrong', csrfToken, json: 'true' },
-    });
-    expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid username or password']);
-    const right = { username, password: TEST_PASSWORD, csrfToken };
-    expect((await ask(signIn, { cookie, body: right })).status).toBe(200);
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const form = new URLSearchParams({ ...right, csrfToken: String(csrfToken) }).toString();
-    expect((await ask(signIn, { cookie, headers, body: form })).status).toBe(302);
+it('signing in responds as documented to valid, invalid and missing credentials and tokens', async () => {
+  const { username } = await makeStaff();
+  const signIn = 'POST /api/auth/callback/credentials';
+  expect((await ask(signIn, { body: { username, password: TEST_PASSWORD } })).status).toBe(403);
+  expect((await ask(signIn, { body: '{' })).status).toBe(400);
+  const csrf = await ask('GET /api/auth/csrf');
+  const cookie = csrf.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const { csrfToken } = csrf.body;
+  const wrong = await ask(signIn, {
+    cookie,
+    body: { username, password: 'wrong', csrfToken, json: 'true' },
   });
+  expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid username or password']);
+  const right = { username, password: TEST_PASSWORD, csrfToken };
+  expect((await ask(signIn, { cookie, body: right })).status).toBe(200);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = new URLSearchParams({ ...right, csrfToken: String(csrfToken) }).toString();
+  expect((await ask(signIn, { cookie, headers, body: form })).status).toBe(302);
+});
 
-  it('signs out as documented', async () => {
-    const { username } = await makeStaff();
-    const { cookie } = await signInBy({ username, password: TEST_PASSWORD });
-    expect((await ask('POST /api/auth/signout', { cookie, body: { json: 'true' } })).status).toBe(403);
-  });
+it('signing in signs out as documented', async () => {
+  const { username } = await makeStaff();
+  const { cookie } = await signInBy({ username, password: TEST_PASSWORD });
+  expect((await ask('POST /api/auth/signout', { cookie, body: { json: 'true' } })).status).toBe(403);
 });

@@ -11,76 +11,74 @@ async function makeCaller(role: 'owner' | 'agent' = 'owner') {
   return { staff, call };
 }
 
-describe('requests', () => {
-  it('requests are read as documented', async () => {
-    const { call } = await makeCaller();
-    const [enquiry, plan] = [await makeStoredEnquiry(), await makeStoredItinerary()];
-    const params = { id: enquiry.id };
-    const answers = [
-      await call('GET /api/admin/session'),
-      await call('GET /api/admin/enquiries', { query: '?limit=1' }),
-      await call('GET /api/admin/enquiries/export', { query: '?layout=list' }),
-      await call('GET /api/admin/enquiries/{id}', { params }),
-      await call('GET /api/admin/enquiries/{id}', { params: { id: plan.id } }),
-      await call('GET /api/admin/custom-itineraries'),
-      await call('GET /api/admin/events'),
-      await call('GET /api/admin/stats'),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  });
+it('requests are read as documented', async () => {
+  const { call } = await makeCaller();
+  const [enquiry, plan] = [await makeStoredEnquiry(), await makeStoredItinerary()];
+  const params = { id: enquiry.id };
+  const answers = [
+    await call('GET /api/admin/session'),
+    await call('GET /api/admin/enquiries', { query: '?limit=1' }),
+    await call('GET /api/admin/enquiries/export', { query: '?layout=list' }),
+    await call('GET /api/admin/enquiries/{id}', { params }),
+    await call('GET /api/admin/enquiries/{id}', { params: { id: plan.id } }),
+    await call('GET /api/admin/custom-itineraries'),
+    await call('GET /api/admin/events'),
+    await call('GET /api/admin/stats'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
 
-  it('are changed and rejected as documented', async () => {
-    const { call, staff } = await makeCaller();
-    const { id } = await makeStoredEnquiry();
-    const sent = (body: object): Sent => ({ params: { id }, body });
-    const patch = 'PATCH /api/admin/enquiries/{id}';
-    const change = sent({ status: 'contacted', assigneeId: staff.id, version: 1 });
-    expect((await call(patch, change)).status).toBe(200);
-    expect((await call(patch, sent({ status: 'closed', version: 1 }))).status).toBe(409);
-    expect((await call(patch, sent({ status: 'quoted', version: 2 }))).status).toBe(422);
-    const plan = await makeStoredItinerary();
-    const quoted = { params: { id: plan.id }, body: { status: 'quoted', version: 1 } };
-    expect((await call('PATCH /api/admin/custom-itineraries/{id}', quoted)).status).toBe(200);
-    expect((await call('PATCH /api/admin/custom-itineraries/{id}', quoted)).status).toBe(409);
-  });
+it('requests are changed and rejected as documented', async () => {
+  const { call, staff } = await makeCaller();
+  const { id } = await makeStoredEnquiry();
+  const sent = (body: object): Sent => ({ params: { id }, body });
+  const patch = 'PATCH /api/admin/enquiries/{id}';
+  const change = sent({ status: 'contacted', assigneeId: staff.id, version: 1 });
+  expect((await call(patch, change)).status).toBe(200);
+  expect((await call(patch, sent({ status: 'closed', version: 1 }))).status).toBe(409);
+  expect((await call(patch, sent({ status: 'quoted', version: 2 }))).status).toBe(422);
+  const plan = await makeStoredItinerary();
+  const quoted = { params: { id: plan.id }, body: { status: 'quoted', version: 1 } };
+  expect((await call('PATCH /api/admin/custom-itineraries/{id}', quoted)).status).toBe(200);
+  expect((await call('PATCH /api/admin/custom-itineraries/{id}', quoted)).status).toBe(409);
+});
 
-  it('requests are added as documented', async () => {
-    const { call } = await makeCaller('agent');
-    const list = '/api/admin/enquiries';
-    const body = { source: 'phone', name: 'Asha', phone: '98470 12345', key: randomUUID() };
-    expect((await call(`POST ${list}`, { body })).status).toBe(201);
-    expect((await call(`POST ${list}`, { body })).status).toBe(200);
-    expect((await call(`POST ${list}`, { body: { ...body, name: 'Other' } })).status).toBe(422);
-    expect((await call(`POST ${list}/asked-before`, { body: { phone: '9847012345' } })).status).toBe(200);
-  });
+it('requests are added as documented', async () => {
+  const { call } = await makeCaller('agent');
+  const list = '/api/admin/enquiries';
+  const body = { source: 'phone', name: 'Asha', phone: '98470 12345', key: randomUUID() };
+  expect((await call(`POST ${list}`, { body })).status).toBe(201);
+  expect((await call(`POST ${list}`, { body })).status).toBe(200);
+  expect((await call(`POST ${list}`, { body: { ...body, name: 'Other' } })).status).toBe(422);
+  expect((await call(`POST ${list}/asked-before`, { body: { phone: '9847012345' } })).status).toBe(200);
+});
 
-  it('are noted, deleted and restored as documented', async () => {
-    const { call } = await makeCaller();
-    const { id } = await makeStoredEnquiry();
-    const one = '/api/admin/enquiries/{id}';
-    const params = { id };
-    const key = randomUUID();
-    const note = { params, body: { text: 'Called', key } };
-    const steps: [name: string, sent: Sent, status: number][] = [
-      [`POST ${one}/notes`, note, 200],
-      [`POST ${one}/notes`, { params, body: { text: 'Other', key } }, 422],
-      [`DELETE ${one}`, { params }, 200],
-      [`DELETE ${one}`, { params }, 404],
-      [`POST ${one}/restore`, { params }, 200],
-      [`GET ${one}`, { params: { id: randomUUID() } }, 404],
-    ];
-    for (const [name, sent, status] of steps)
-      expect([name, (await call(name, sent)).status]).toEqual([name, status]);
-  });
+it('requests are noted, deleted and restored as documented', async () => {
+  const { call } = await makeCaller();
+  const { id } = await makeStoredEnquiry();
+  const one = '/api/admin/enquiries/{id}';
+  const params = { id };
+  const key = randomUUID();
+  const note = { params, body: { text: 'Called', key } };
+  const steps: [name: string, sent: Sent, status: number][] = [
+    [`POST ${one}/notes`, note, 200],
+    [`POST ${one}/notes`, { params, body: { text: 'Other', key } }, 422],
+    [`DELETE ${one}`, { params }, 200],
+    [`DELETE ${one}`, { params }, 404],
+    [`POST ${one}/restore`, { params }, 200],
+    [`GET ${one}`, { params: { id: randomUUID() } }, 404],
+  ];
+  for (const [name, sent, status] of steps)
+    expect([name, (await call(name, sent)).status]).toEqual([name, status]);
+});
 
-  it('reject strangers, other sites and agents as documented', async () => {
-    const { call } = await makeCaller('agent');
-    const params = { id: (await makeStoredEnquiry()).id };
-    expect((await ask('GET /api/admin/enquiries')).status).toBe(401);
-    expect((await call('DELETE /api/admin/enquiries/{id}', { params })).status).toBe(403);
-    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    expect((await call('POST /api/admin/enquiries/{id}/restore', { params, headers })).status).toBe(403);
-  });
+it('requests reject strangers, other sites and agents as documented', async () => {
+  const { call } = await makeCaller('agent');
+  const params = { id: (await makeStoredEnquiry()).id };
+  expect((await ask('GET /api/admin/enquiries')).status).toBe(401);
+  expect((await call('DELETE /api/admin/enquiries/{id}', { params })).status).toBe(403);
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect((await call('POST /api/admin/enquiries/{id}/restore', { params, headers })).status).toBe(403);
 });
 
 const CATALOGUE = [

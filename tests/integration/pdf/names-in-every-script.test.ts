@@ -73,8 +73,10 @@ describe('the document of an offer', () => {
     const token = new URL(sent.body.item!.link).pathname.split('/').at(-1)!;
     text = await read(getQuotePdf, { token });
   });
-  it.each(NAMES)('has a name in %s whole', (_script, name) => expectFound(text, name));
-  it.each(SIGNS)('has %s', (_sign, signs) => expectFound(text, signs));
+  it.each(NAMES)('the document of an offer has a name in %s whole', (_script, name) =>
+    expectFound(text, name),
+  );
+  it.each(SIGNS)('the document of an offer has %s', (_sign, signs) => expectFound(text, signs));
 });
 
 describe('the PDF of a package', () => {
@@ -93,8 +95,8 @@ describe('the PDF of a package', () => {
     await startPackages();
     text = await read(getPackagePdf, { id: '5' });
   });
-  it.each(NAMES)('has a name in %s whole', (_script, name) => expectFound(text, name));
-  it.each(SIGNS)('has %s', (_sign, signs) => expectFound(text, signs));
+  it.each(NAMES)('the PDF of a package has a name in %s whole', (_script, name) => expectFound(text, name));
+  it.each(SIGNS)('the PDF of a package has %s', (_sign, signs) => expectFound(text, signs));
 });
 
 it.each(NAMES.filter(([script]) => ['Tamil', 'Bengali', 'Cyrillic', 'Arabic'].includes(script)))(

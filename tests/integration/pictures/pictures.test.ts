@@ -150,9 +150,9 @@ it('the files of an old picture stay for a month after it was replaced, for page
   expect(listFiles()).toEqual(expect.arrayContaining(former));
   await getPool().query(`UPDATE pictures SET updated_at = $1 WHERE name = 'ferry'`, [old]);
   await sweepPictures();
-  const kept = listFiles().filter((name) => name.startsWith('ferry-'));
-  expect(kept).toHaveLength(former.length);
-  expect(kept).not.toEqual(former);
+  const files = listFiles().filter((name) => name.startsWith('ferry-'));
+  expect(files).toHaveLength(former.length);
+  expect(files).not.toEqual(former);
 });
 
 it('the picture API changes words and focal point, refuses a stale version and bad values', async () => {

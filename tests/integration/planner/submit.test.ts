@@ -17,93 +17,91 @@ const WRONG_CAPTCHA = 'Incorrect answer to the security question. Please try aga
 const TABLES = ['custom_itineraries', 'spent_captchas', 'graphile_worker.jobs'];
 const countAll = () => Promise.all(TABLES.map(countRows));
 
-describe('a valid plan', () => {
-  it('is stored with every column, computed on the server', async () => {
-    const before = await countAll();
-    const answer = await sendItinerary(
-      makeSolvedItinerary({
-        captchaCorrectAnswer: 7,
-        estimatedCost: { min: 1, max: 2 },
-        estimated_cost_min: 1,
-        itinerary_data: { title: 'Mine' },
-        status: 'closed',
-        source: 'elsewhere',
-      }),
-      { 'user-agent': 'Test/1' },
-    );
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
-      success: true,
-      message: SAVED,
-      reference: expect.stringMatching(/^KT-[0-9A-HJKMNP-TV-Z]{6}$/),
-      statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
-      callbackHours: 24,
-      mailed: false,
-    });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-
-    const answers = parseAnswers(ANSWERS);
-    if (!answers) throw new Error('the test needs valid answers');
-    const expected = plan(answers, await listPackages());
-    const [row] = await selectRows('SELECT * FROM requests WHERE reference = $1', [answer.body.reference]);
-    expect(row).toMatchObject({
-      customer_name: 'Noor Ali',
-      email: 'noor@example.com',
-      phone: '98470 54321',
-      phone_e164: '+919847054321',
-      experiences: ['houseboat', 'tea-plantation', 'trekking'],
-      vibe: 'romantic',
-      comfort_level: 'luxury',
-      duration: 5,
-      group_size: 'couple',
-      itinerary_data: toItineraryData(expected),
-      estimated_cost_min: expected.cost.min,
-      estimated_cost_max: expected.cost.max,
-      user_agent: 'Test/1',
-      ip_address: '203.0.113.8',
-      source: 'custom_planner',
-      status: 'new',
-      received_at: expect.any(Date),
-      notice_version: 'test-1',
-    });
-    expect(await countAll()).toEqual(before.map((count, at) => count + (at === 2 ? 2 : 1)));
-    expect(
-      await selectRows('SELECT key FROM graphile_worker.jobs WHERE key LIKE $1 ORDER BY key', [
-        `itinerary:${row?.id}:%`,
-      ]),
-    ).toEqual([{ key: `itinerary:${row?.id}:staff` }, { key: `itinerary:${row?.id}:visitor` }]);
+it('a valid plan is stored with every column, computed on the server', async () => {
+  const before = await countAll();
+  const answer = await sendItinerary(
+    makeSolvedItinerary({
+      captchaCorrectAnswer: 7,
+      estimatedCost: { min: 1, max: 2 },
+      estimated_cost_min: 1,
+      itinerary_data: { title: 'Mine' },
+      status: 'closed',
+      source: 'elsewhere',
+    }),
+    { 'user-agent': 'Test/1' },
+  );
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    success: true,
+    message: SAVED,
+    reference: expect.stringMatching(/^KT-[0-9A-HJKMNP-TV-Z]{6}$/),
+    statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
+    callbackHours: 24,
+    mailed: false,
   });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 
-  it('has a private page that shows its status', async () => {
+  const answers = parseAnswers(ANSWERS);
+  if (!answers) throw new Error('the test needs valid answers');
+  const expected = plan(answers, await listPackages());
+  const [row] = await selectRows('SELECT * FROM requests WHERE reference = $1', [answer.body.reference]);
+  expect(row).toMatchObject({
+    customer_name: 'Noor Ali',
+    email: 'noor@example.com',
+    phone: '98470 54321',
+    phone_e164: '+919847054321',
+    experiences: ['houseboat', 'tea-plantation', 'trekking'],
+    vibe: 'romantic',
+    comfort_level: 'luxury',
+    duration: 5,
+    group_size: 'couple',
+    itinerary_data: toItineraryData(expected),
+    estimated_cost_min: expected.cost.min,
+    estimated_cost_max: expected.cost.max,
+    user_agent: 'Test/1',
+    ip_address: '203.0.113.8',
+    source: 'custom_planner',
+    status: 'new',
+    received_at: expect.any(Date),
+    notice_version: 'test-1',
+  });
+  expect(await countAll()).toEqual(before.map((count, at) => count + (at === 2 ? 2 : 1)));
+  expect(
+    await selectRows('SELECT key FROM graphile_worker.jobs WHERE key LIKE $1 ORDER BY key', [
+      `itinerary:${row?.id}:%`,
+    ]),
+  ).toEqual([{ key: `itinerary:${row?.id}:staff` }, { key: `itinerary:${row?.id}:visitor` }]);
+});
+
+it('a valid plan has a private page that shows its status', async () => {
+  const { body } = await sendItinerary(makeSolvedItinerary());
+  const token = String(body.statusUrl).split('/').at(-1) ?? '';
+  expect(await getRequestByToken(token)).toMatchObject({
+    reference: body.reference,
+    title: 'Romantic Houseboat Kerala',
+    wishes: expect.arrayContaining([{ label: 'Days', value: '5' }]),
+    status: 'new',
+  });
+  expect(await getRequestByToken(`${token.slice(1)}A`)).toBeNull();
+  expect(await getRequestByToken('x')).toBeNull();
+});
+
+it('a valid plan is priced from the active packages', async () => {
+  const readCost = async () => {
     const { body } = await sendItinerary(makeSolvedItinerary());
-    const token = String(body.statusUrl).split('/').at(-1) ?? '';
-    expect(await getRequestByToken(token)).toMatchObject({
-      reference: body.reference,
-      title: 'Romantic Houseboat Kerala',
-      wishes: expect.arrayContaining([{ label: 'Days', value: '5' }]),
-      status: 'new',
-    });
-    expect(await getRequestByToken(`${token.slice(1)}A`)).toBeNull();
-    expect(await getRequestByToken('x')).toBeNull();
-  });
-
-  it('is priced from the active packages', async () => {
-    const readCost = async () => {
-      const { body } = await sendItinerary(makeSolvedItinerary());
-      const [row] = await selectRows(
-        'SELECT estimated_cost_min AS min, estimated_cost_max AS max FROM requests WHERE reference = $1',
-        [body.reference],
-      );
-      return row as { min: number; max: number };
-    };
-    const before = await readCost();
-    await getPool().query(`UPDATE tours SET price = price * 2, off_season_price = off_season_price * 2,
+    const [row] = await selectRows(
+      'SELECT estimated_cost_min AS min, estimated_cost_max AS max FROM requests WHERE reference = $1',
+      [body.reference],
+    );
+    return row as { min: number; max: number };
+  };
+  const before = await readCost();
+  await getPool().query(`UPDATE tours SET price = price * 2, off_season_price = off_season_price * 2,
       on_season_price = on_season_price * 2, two_persons_price = two_persons_price * 2,
       four_persons_price = four_persons_price * 2, six_persons_price = six_persons_price * 2`);
-    const after = await readCost();
-    expect(Math.abs(after.min - before.min * 2)).toBeLessThanOrEqual(1);
-    expect(Math.abs(after.max - before.max * 2)).toBeLessThanOrEqual(1);
-  });
+  const after = await readCost();
+  expect(Math.abs(after.min - before.min * 2)).toBeLessThanOrEqual(1);
+  expect(Math.abs(after.max - before.max * 2)).toBeLessThanOrEqual(1);
 });
 
 describe('a validation error', () => {
@@ -119,7 +117,7 @@ describe('a validation error', () => {
     [{ answers: ANSWERS }, WRONG_CAPTCHA, 'captchaAnswer'],
   ];
 
-  it('is reported in order, each with its message and field, and nothing is stored', async () => {
+  it('a validation error is reported in order, each with its message and field, and nothing is stored', async () => {
     const before = await countRows('custom_itineraries');
     let body: Json = { name: ' ', email: '', phone: null };
     for (const [repair, message, field] of steps) {

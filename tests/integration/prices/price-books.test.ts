@@ -50,16 +50,16 @@ it('an enquiry stores the price book for its travel date, a plan the one for tod
   const { save, read } = await makePriceClient();
   await save({ book: next.id, changes: makeSeasonCells('1', 33_330, 44_440) });
   const { book } = await read();
-  const told = async (travelDate: string) => {
+  const readStored = async (travelDate: string) => {
     const { body } = await sendEnquiry(makeSolvedEnquiry({ package: '1', travelDate }));
     const rows = await selectRows('SELECT price_book_id, package_price FROM requests WHERE reference = $1', [
       (body as { reference: string }).reference,
     ]);
     return rows[0];
   };
-  expect(await told(addPlainDays(START, -1))).toMatchObject({ price_book_id: book.id });
-  expect(await told(START)).toMatchObject({ price_book_id: next.id });
-  expect([33_330, 44_440]).toContain((await told(START))?.package_price);
+  expect(await readStored(addPlainDays(START, -1))).toMatchObject({ price_book_id: book.id });
+  expect(await readStored(START)).toMatchObject({ price_book_id: next.id });
+  expect([33_330, 44_440]).toContain((await readStored(START))?.package_price);
   const { body } = await sendItinerary(makeSolvedItinerary());
   expect(
     await selectRows('SELECT price_book_id FROM requests WHERE reference = $1', [
@@ -149,8 +149,8 @@ it.each([
 it('a price book that begins today takes effect once and refreshes the pages', async () => {
   const old = await readTourPrices('pt-1');
   const listening = await getPool().connect();
-  const told: unknown[] = [];
-  listening.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')));
+  const notified: unknown[] = [];
+  listening.on('notification', ({ payload }) => notified.push(JSON.parse(payload ?? '')));
   await listening.query('LISTEN kayal_changes');
   await getPool().query(
     `BEGIN; SET CONSTRAINTS price_books_no_overlap DEFERRED;
@@ -172,5 +172,5 @@ it('a price book that begins today takes effect once and refreshes the pages', a
   await listening.query('UNLISTEN *');
   listening.release();
   // One notification names all packages.
-  expect(told.filter((message) => (message as { ids: string[] }).ids.length > 20)).toHaveLength(1);
+  expect(notified.filter((message) => (message as { ids: string[] }).ids.length > 20)).toHaveLength(1);
 });

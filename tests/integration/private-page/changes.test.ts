@@ -127,7 +127,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
 describe('another travel date', () => {
   const tomorrow = addPlainDays(getIndiaDate(), 1);
 
-  it('changes the date, the line above the message and the history, and nothing else', async () => {
+  it('another travel date changes the date, the line above the message and the history, and nothing else', async () => {
     const request = await sendNewEnquiry();
     const before = (await readStored(request)).row.all as Record<string, unknown>;
     const answer = await act(request.token, 'date', { travelDate: tomorrow });
@@ -153,7 +153,7 @@ describe('another travel date', () => {
     expect(row.all).toEqual({ ...before, ...changed });
   });
 
-  it('reports an unchanged date and writes nothing', async () => {
+  it('another travel date reports an unchanged date and writes nothing', async () => {
     const request = await sendNewEnquiry({ travelDate: tomorrow });
     expect((await act(request.token, 'date', { travelDate: tomorrow })).status).toBe(200);
     expect((await readStored(request)).row.version).toBe(1);
@@ -175,7 +175,7 @@ describe('another travel date', () => {
     expect((await readStored(request)).row.version).toBe(1);
   });
 
-  it('is rejected for a plan and for booked or closed requests', async () => {
+  it('another travel date is rejected for a plan and for booked or closed requests', async () => {
     const plan = await sendNewPlan();
     expect(await act(plan.token, 'date', { travelDate: tomorrow })).toMatchObject({
       status: 422,

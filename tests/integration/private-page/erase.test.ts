@@ -85,12 +85,12 @@ async function makeWeekOldRequest(send: (typeof KINDS)[number][1]) {
 
 /** The stored counts of the inbox, and the same counts computed from the rows. */
 async function readCounts() {
-  const kept = await selectRows(
+  const rows = await selectRows(
     'SELECT source, status, is_spam, sum(n)::int AS n FROM inbox_counts GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3',
   );
   const counted = await selectRows(`
     SELECT source, status, is_spam, count(*)::int AS n FROM requests WHERE deleted_at IS NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
-  return { kept, counted, total: counted.reduce((sum, { n }) => sum + Number(n), 0) };
+  return { rows, counted, total: counted.reduce((sum, { n }) => sum + Number(n), 0) };
 }
 
 describe.each(KINDS)('erasing %s', (_name, send) => {
@@ -131,7 +131,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
       ['erased', null, null, { by: 'visitor' }],
     ]);
     const after = await readCounts();
-    expect(after.kept).toEqual(after.counted);
+    expect(after.rows).toEqual(after.counted);
     expect(after.total).toBe(before.total);
   });
 
@@ -217,27 +217,30 @@ describe('erasing by staff', () => {
   it.each([
     ['an enquiry', makeStoredEnquiry],
     ['a booked plan', () => makeStoredItinerary({ status: 'converted' })],
-  ])('does the same to %s, under the account’s name; a booking stays counted', async (_name, make) => {
-    const { staff, cookie } = await makeSession();
-    const { id, status } = await make();
-    expect(await erase(id, cookie)).toEqual({
-      status: 200,
-      body: { success: true, message: 'Personal data erased' },
-    });
-    const [row] = await selectRows(`SELECT customer_name, status FROM requests WHERE id = $1`, [id]);
-    expect(row).toEqual({
-      customer_name: 'Erased',
-      status: status === 'converted' ? 'converted' : 'closed',
-    });
-    const history = await selectRows(
-      'SELECT kind, after, staff_id FROM request_activity WHERE request_id = $1',
-      [id],
-    );
-    expect(history).toEqual([{ kind: 'erased', after: { by: 'staff' }, staff_id: staff.id }]);
-    expect((await erase(id, cookie)).status).toBe(404);
-  });
+  ])(
+    'erasing by staff does the same to %s, under the account’s name; a booking stays counted',
+    async (_name, make) => {
+      const { staff, cookie } = await makeSession();
+      const { id, status } = await make();
+      expect(await erase(id, cookie)).toEqual({
+        status: 200,
+        body: { success: true, message: 'Personal data erased' },
+      });
+      const [row] = await selectRows(`SELECT customer_name, status FROM requests WHERE id = $1`, [id]);
+      expect(row).toEqual({
+        customer_name: 'Erased',
+        status: status === 'converted' ? 'converted' : 'closed',
+      });
+      const history = await selectRows(
+        'SELECT kind, after, staff_id FROM request_activity WHERE request_id = $1',
+        [id],
+      );
+      expect(history).toEqual([{ kind: 'erased', after: { by: 'staff' }, staff_id: staff.id }]);
+      expect((await erase(id, cookie)).status).toBe(404);
+    },
+  );
 
-  it('is for owners only', async () => {
+  it('erasing by staff is for owners only', async () => {
     const { id } = await makeStoredEnquiry();
     expect((await erase(id, (await makeSession({ role: 'agent' })).cookie)).status).toBe(403);
     expect(await selectRows('SELECT erased_at FROM requests WHERE id = $1', [id])).toEqual([

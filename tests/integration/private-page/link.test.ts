@@ -21,110 +21,107 @@ const from = (address: string) => ({ 'x-kayal-client-address': address });
 
 beforeEach(forgetLimits);
 
-describe('the private link', () => {
-  it('of an enquiry shows what was sent but no contact details', async () => {
-    const { token, reference } = await sendNewEnquiry();
-    const view = await getRequestByToken(token);
-    expect(view).toMatchObject({
-      source: 'website',
-      reference,
-      status: 'new',
-      title: 'Heart of Kerala',
-      firstContactAt: null,
-    });
-    expect(view).toMatchObject({
-      trip: { adults: 2, children: 1 },
-      message: 'We would like a houseboat with a cook.',
-      notes: [],
-      phoneEnding: '210',
-    });
-    expect(JSON.stringify(view)).not.toMatch(/anjali|98765/i);
+it('of an enquiry shows what was sent but no contact details', async () => {
+  const { token, reference } = await sendNewEnquiry();
+  const view = await getRequestByToken(token);
+  expect(view).toMatchObject({
+    source: 'website',
+    reference,
+    status: 'new',
+    title: 'Heart of Kerala',
+    firstContactAt: null,
   });
+  expect(view).toMatchObject({
+    trip: { adults: 2, children: 1 },
+    message: 'We would like a houseboat with a cook.',
+    notes: [],
+    phoneEnding: '210',
+  });
+  expect(JSON.stringify(view)).not.toMatch(/anjali|98765/i);
+});
 
-  it('of a plan shows the answers and links to the plan', async () => {
-    const { token, reference } = await sendNewPlan();
-    const view = await getRequestByToken(token);
-    expect(view).toMatchObject({
-      source: 'custom_planner',
-      reference,
-      title: 'Romantic Houseboat Kerala',
-      trip: null,
-      phoneEnding: '321',
-    });
-    expect(view?.wishes.map(({ label }) => label)).toEqual([
-      'Days',
-      'Group',
-      'Experiences',
-      'Vibe',
-      'Comfort',
-      'Estimate per person',
-      'Estimate for 2, whatever the month',
+it('of a plan shows the answers and links to the plan', async () => {
+  const { token, reference } = await sendNewPlan();
+  const view = await getRequestByToken(token);
+  expect(view).toMatchObject({
+    source: 'custom_planner',
+    reference,
+    title: 'Romantic Houseboat Kerala',
+    trip: null,
+    phoneEnding: '321',
+  });
+  expect(view?.wishes.map(({ label }) => label)).toEqual([
+    'Days',
+    'Group',
+    'Experiences',
+    'Vibe',
+    'Comfort',
+    'Estimate per person',
+    'Estimate for 2, whatever the month',
+  ]);
+  expect(view?.planCode).toMatch(/^1-[0-9a-z]{6}$/);
+  expect(JSON.stringify(view)).not.toMatch(/noor|98470/i);
+});
+
+it('the private link opens only its own request: not another’s, not by a partial token, not after deletion', async () => {
+  const [mine, other] = [await sendNewEnquiry({ message: 'Mine alone' }), await sendNewPlan()];
+  expect(JSON.stringify(await getRequestByToken(other.token))).not.toContain('Mine alone');
+  for (const token of [
+    '',
+    'x',
+    `${mine.token}x`,
+    mine.token.slice(1),
+    WRONG,
+    "' OR 1=1 --",
+    '\0',
+    mine.id,
+    mine.reference,
+  ]) {
+    expect(await getRequestByToken(token)).toBeNull();
+    expect(await hasRequest(token)).toBe(false);
+  }
+  await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [mine.id]);
+  expect(await getRequestByToken(mine.token)).toBeNull();
+});
+
+it.each(ALL)('the private link rejects %s with a wrong token and changes nothing', async (action) => {
+  const mine = await sendNewEnquiry();
+  const before = JSON.stringify(await readStored(mine));
+  for (const token of [WRONG, mine.token.slice(1), mine.id, '%00']) {
+    const answer = await act(token, action, BODIES[action]);
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      {
+        success: false,
+        message: 'This private page does not work any more. If you did not erase your data, please call us.',
+      },
     ]);
-    expect(view?.planCode).toMatch(/^1-[0-9a-z]{6}$/);
-    expect(JSON.stringify(view)).not.toMatch(/noor|98470/i);
-  });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  expect(JSON.stringify(await readStored(mine))).toBe(before);
+});
 
-  it('opens only its own request: not another’s, not by a partial token, not after deletion', async () => {
-    const [mine, other] = [await sendNewEnquiry({ message: 'Mine alone' }), await sendNewPlan()];
-    expect(JSON.stringify(await getRequestByToken(other.token))).not.toContain('Mine alone');
-    for (const token of [
-      '',
-      'x',
-      `${mine.token}x`,
-      mine.token.slice(1),
-      WRONG,
-      "' OR 1=1 --",
-      '\0',
-      mine.id,
-      mine.reference,
-    ]) {
-      expect(await getRequestByToken(token)).toBeNull();
-      expect(await hasRequest(token)).toBe(false);
-    }
-    await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [mine.id]);
-    expect(await getRequestByToken(mine.token)).toBeNull();
-  });
+it.each(ALL)('the private link rejects %s from another site', async (action) => {
+  const mine = await sendNewEnquiry();
+  const before = JSON.stringify(await readStored(mine));
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of foreign)
+    expect((await act(mine.token, action, BODIES[action], headers)).status).toBe(403);
+  expect(JSON.stringify(await readStored(mine))).toBe(before);
+});
 
-  it.each(ALL)('rejects %s with a wrong token and changes nothing', async (action) => {
-    const mine = await sendNewEnquiry();
-    const before = JSON.stringify(await readStored(mine));
-    for (const token of [WRONG, mine.token.slice(1), mine.id, '%00']) {
-      const answer = await act(token, action, BODIES[action]);
-      expect([answer.status, answer.body]).toEqual([
-        404,
-        {
-          success: false,
-          message:
-            'This private page does not work any more. If you did not erase your data, please call us.',
-        },
-      ]);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    }
-    expect(JSON.stringify(await readStored(mine))).toBe(before);
-  });
-
-  it.each(ALL)('rejects %s from another site', async (action) => {
-    const mine = await sendNewEnquiry();
-    const before = JSON.stringify(await readStored(mine));
-    const foreign: Record<string, string>[] = [
-      { origin: 'https://evil.example' },
-      { 'sec-fetch-site': 'cross-site' },
-    ];
-    for (const headers of foreign)
-      expect((await act(mine.token, action, BODIES[action], headers)).status).toBe(403);
-    expect(JSON.stringify(await readStored(mine))).toBe(before);
-  });
-
-  it('rejects invalid JSON and an unknown body like all public handlers', async () => {
-    const { token } = await sendNewEnquiry();
-    expect((await act(token, 'note', 'text=hello', { 'Content-Type': 'text/plain' })).status).toBe(415);
-    expect((await act(token, 'note', '{"text":')).status).toBe(400);
-    for (const body of ['null', '[]', '7', '{"text":7}'])
-      expect(await act(token, 'note', body)).toMatchObject({
-        status: 422,
-        body: { message: 'Please write your note first.' },
-      });
-  });
+it('the private link rejects invalid JSON and an unknown body like all public handlers', async () => {
+  const { token } = await sendNewEnquiry();
+  expect((await act(token, 'note', 'text=hello', { 'Content-Type': 'text/plain' })).status).toBe(415);
+  expect((await act(token, 'note', '{"text":')).status).toBe(400);
+  for (const body of ['null', '[]', '7', '{"text":7}'])
+    expect(await act(token, 'note', body)).toMatchObject({
+      status: 422,
+      body: { message: 'Please write your note first.' },
+    });
 });
 
 describe('guessing', () => {
@@ -134,7 +131,7 @@ describe('guessing', () => {
       (error: { code: string }) => error.code,
     );
 
-  it('gets 404 ten times, then 429; right links still open, also those never opened from there', async () => {
+  it('guessing gets 404 ten times, then 429; right links still open, also those never opened from there', async () => {
     const { token } = await sendNewPlan();
     for (let guess = 0; guess < 10; guess += 1)
       expect(await open(`${WRONG.slice(1)}${guess}`, '192.0.2.1')).toBe('NOT_FOUND');
@@ -143,7 +140,7 @@ describe('guessing', () => {
     expect(await open(WRONG, '192.0.2.2')).toBe('NOT_FOUND');
   });
 
-  it('cannot bypass the limit concurrently', async () => {
+  it('guessing cannot bypass the limit concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, guess) => open(`${WRONG.slice(2)}${10 + guess}`, '192.0.2.3')),
     );
@@ -151,7 +148,7 @@ describe('guessing', () => {
     expect(answers.filter((answer) => answer === 'TOO_MANY')).toHaveLength(30);
   });
 
-  it('counts per IPv6 network, and never counts valid links', async () => {
+  it('guessing counts per IPv6 network, and never counts valid links', async () => {
     const { token } = await sendNewEnquiry();
     for (let visit = 0; visit < 12; visit += 1)
       expect(await open(token, `2001:db8:1:2::${visit}`)).toBe('open');
@@ -170,7 +167,7 @@ describe('guessing', () => {
     expect(wait).toBeLessThanOrEqual(600);
   });
 
-  it('does not count attempts while the database is down', async () => {
+  it('guessing does not count attempts while the database is down', async () => {
     await withUnreachableDatabase(async () => {
       const away = await import('@/lib/public/private-page/link');
       for (let turn = 0; turn < 12; turn += 1) {
@@ -186,7 +183,7 @@ describe('the rate limit for changes', () => {
   const change = async (token: string, turn: number) =>
     (await act(token, 'party', { adults: 2 + (turn % 2), children: 0 }, from('192.0.2.6'))).status;
 
-  it('applies per link, so that nobody uses up the changes of others behind the same IP address', async () => {
+  it('the rate limit for changes applies per link, so that nobody uses up the changes of others behind the same IP address', async () => {
     const { token } = await sendNewEnquiry({ adults: 4, children: 0 });
     const statuses: number[] = [];
     for (let turn = 0; turn < 31; turn += 1) statuses.push(await change(token, turn));

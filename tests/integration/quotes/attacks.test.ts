@@ -39,8 +39,9 @@ async function call(
   return { status: response.status, text: await response.text() };
 }
 
-describe('an agent who sees only own requests', () => {
-  it.each(ON_ONE_QUOTE)('does not find a colleague’s quote: %s', async (...entry) => {
+it.each(ON_ONE_QUOTE)(
+  'an agent who sees only own requests does not find a colleague’s quote: %s',
+  async (...entry) => {
     const target = await entry[2]!(null);
     await assignToColleague(target.id ?? '');
     const { cookie } = await makeSession({ role: 'agent', rights: [] });
@@ -51,30 +52,28 @@ describe('an agent who sees only own requests', () => {
       expect.stringContaining('does not exist'),
     ]);
     expect(await readDatabaseState()).toEqual(before);
-  });
+  },
+);
 
-  it('covers every handler of one quote', async () => {
-    const root = path.resolve('app/api/admin/quotes/[id]');
-    const tested = ON_ONE_QUOTE.map(([, address]) => address);
-    for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('route.ts'),
-    ))
-      for (const method of Object.keys((await import(path.join(root, file))) as object))
-        expect(tested).toContain(`${method} ${path.join('quotes/[id]', path.dirname(file))}`);
-  });
+it('an agent who sees only own requests covers every handler of one quote', async () => {
+  const root = path.resolve('app/api/admin/quotes/[id]');
+  const tested = ON_ONE_QUOTE.map(([, address]) => address);
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('route.ts'),
+  ))
+    for (const method of Object.keys((await import(path.join(root, file))) as object))
+      expect(tested).toContain(`${method} ${path.join('quotes/[id]', path.dirname(file))}`);
+});
 
-  it('neither lists a colleague’s quote, nor starts one for the request', async () => {
-    const sent = await sendNew(
-      (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id,
-    );
-    await assignToColleague(sent.item.id);
-    const { cookie } = await makeSession({ role: 'agent', rights: [] });
-    const { requestId, reference } = sent.item;
-    const list = await call(quotes.GET as Handler, cookie, { query: `?q=${reference}` });
-    expect(JSON.parse(list.text)).toMatchObject({ items: [] });
-    expect((await callAs(cookie).create({ requestId })).status).toBe(404);
-    expect(await selectRows('SELECT id FROM quotes WHERE request_id = $1', [requestId])).toHaveLength(1);
-  });
+it('neither lists a colleague’s quote, nor starts one for the request', async () => {
+  const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id);
+  await assignToColleague(sent.item.id);
+  const { cookie } = await makeSession({ role: 'agent', rights: [] });
+  const { requestId, reference } = sent.item;
+  const list = await call(quotes.GET as Handler, cookie, { query: `?q=${reference}` });
+  expect(JSON.parse(list.text)).toMatchObject({ items: [] });
+  expect((await callAs(cookie).create({ requestId })).status).toBe(404);
+  expect(await selectRows('SELECT id FROM quotes WHERE request_id = $1', [requestId])).toHaveLength(1);
 });
 
 async function assignToColleague(quoteId: string): Promise<void> {
@@ -158,66 +157,60 @@ describe('an agent without the right to costs', () => {
   });
 });
 
-describe('a stranger', () => {
-  it('cannot guess or forge a link: the id, the reference, the hash and a changed link open nothing', async () => {
-    const { id, reference } = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) });
-    const sent = await sendNew(id);
-    const { contentHash } = (await getQuoteByToken(sent.token))!;
-    const [row] = await selectRows('SELECT link_hash FROM quotes WHERE id = $1', [sent.item.id]);
-    const last = sent.token.at(-1) === 'A' ? 'B' : 'A';
-    const guesses = [
-      sent.item.id,
-      reference,
-      String(row?.link_hash),
-      contentHash,
-      `${sent.token.slice(0, -1)}${last}`,
-      '',
-      '../admin',
-    ];
-    for (const guess of guesses) {
-      expect(await getQuoteByToken(guess)).toBeNull();
-      await forgetLimits();
-      const answer = await callByLink(guess, 'accept', toAcceptance(sent, contentHash));
-      expect([guess, answer.status]).toEqual([guess, 404]);
-    }
-    expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'open' });
-  });
+it('a stranger cannot guess or forge a link: the id, the reference, the hash and a changed link open nothing', async () => {
+  const { id, reference } = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) });
+  const sent = await sendNew(id);
+  const { contentHash } = (await getQuoteByToken(sent.token))!;
+  const [row] = await selectRows('SELECT link_hash FROM quotes WHERE id = $1', [sent.item.id]);
+  const last = sent.token.at(-1) === 'A' ? 'B' : 'A';
+  const guesses = [
+    sent.item.id,
+    reference,
+    String(row?.link_hash),
+    contentHash,
+    `${sent.token.slice(0, -1)}${last}`,
+    '',
+    '../admin',
+  ];
+  for (const guess of guesses) {
+    expect(await getQuoteByToken(guess)).toBeNull();
+    await forgetLimits();
+    const answer = await callByLink(guess, 'accept', toAcceptance(sent, contentHash));
+    expect([guess, answer.status]).toEqual([guess, 404]);
+  }
+  expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'open' });
+});
 
-  it('writes at most thirty times in ten minutes through one link', async () => {
-    const sent = await sendNew(
-      (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id,
-    );
-    const statuses: number[] = [];
-    const declineAnother = () => callByLink(sent.token, 'decline', { number: 2, reason: 'price', note: '' });
-    for (let at = 0; at < 31; at += 1) statuses.push((await declineAnother()).status);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(30);
-    expect(statuses.at(-1)).toBe(429);
-  });
+it('a stranger writes at most thirty times in ten minutes through one link', async () => {
+  const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id);
+  const statuses: number[] = [];
+  const declineAnother = () => callByLink(sent.token, 'decline', { number: 2, reason: 'price', note: '' });
+  for (let at = 0; at < 31; at += 1) statuses.push((await declineAnother()).status);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(30);
+  expect(statuses.at(-1)).toBe(429);
+});
 
-  it('cannot comment on a day of another offer', async () => {
-    const requests = await Promise.all(
-      [0, 1].map(() => makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })),
-    );
-    const [mine, theirs] = [await sendNew(requests[0]!.id), await sendNew(requests[1]!.id)];
-    const key = randomUUID();
-    const text = '<img src=x onerror=alert(1)>';
-    expect(
-      (await callByLink(mine.token, 'comments', { day: theirs.item.draft.days[0]!.id, text }, key)).status,
-    ).toBe(422);
-    expect(
-      (await callByLink(mine.token, 'comments', { day: mine.item.draft.days[0]!.id, text }, key)).status,
-    ).toBe(200);
-    expect((await getQuoteByToken(theirs.token))!.comments).toEqual([]);
-    expect((await getQuoteByToken(mine.token))!.comments).toMatchObject([{ text }]);
-  });
+it('a stranger cannot comment on a day of another offer', async () => {
+  const requests = await Promise.all(
+    [0, 1].map(() => makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })),
+  );
+  const [mine, theirs] = [await sendNew(requests[0]!.id), await sendNew(requests[1]!.id)];
+  const key = randomUUID();
+  const text = '<img src=x onerror=alert(1)>';
+  expect(
+    (await callByLink(mine.token, 'comments', { day: theirs.item.draft.days[0]!.id, text }, key)).status,
+  ).toBe(422);
+  expect(
+    (await callByLink(mine.token, 'comments', { day: mine.item.draft.days[0]!.id, text }, key)).status,
+  ).toBe(200);
+  expect((await getQuoteByToken(theirs.token))!.comments).toEqual([]);
+  expect((await getQuoteByToken(mine.token))!.comments).toMatchObject([{ text }]);
+});
 
-  it('a name of several lines is stored as one line', async () => {
-    const sent = await sendNew(
-      (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id,
-    );
-    const { contentHash } = (await getQuoteByToken(sent.token))!;
-    const body = { ...toAcceptance(sent, contentHash), name: 'Meera\nTotal: 1 rupee' };
-    expect((await callByLink(sent.token, 'accept', body)).status).toBe(200);
-    expect((await getQuoteByToken(sent.token))!.acceptance).toMatchObject({ name: 'Meera Total: 1 rupee' });
-  });
+it('a name of several lines is stored as one line', async () => {
+  const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id);
+  const { contentHash } = (await getQuoteByToken(sent.token))!;
+  const body = { ...toAcceptance(sent, contentHash), name: 'Meera\nTotal: 1 rupee' };
+  expect((await callByLink(sent.token, 'accept', body)).status).toBe(200);
+  expect((await getQuoteByToken(sent.token))!.acceptance).toMatchObject({ name: 'Meera Total: 1 rupee' });
 });

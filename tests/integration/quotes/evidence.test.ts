@@ -1,7 +1,7 @@
 import { POST as eraseByStaff } from '@/app/api/admin/enquiries/[id]/erase/route';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getMainPhone } from '@/lib/company/fields/company';
-import { toAcceptedMessage } from '@/lib/public/private-page/messages';
+import { toAcceptedMessage } from '@/lib/public/private-page/words';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { findPersonRequests } from '@/lib/trust/personal-data/admin-queries';

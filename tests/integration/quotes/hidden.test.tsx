@@ -5,7 +5,7 @@ import { POST as renew } from '@/app/api/admin/quotes/[id]/link/route';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import { findOfferOfRequest, getQuoteByToken } from '@/lib/quotes/sent/queries';
-import { QUOTE_GONE } from '@/lib/quotes/sent/messages';
+import { QUOTE_GONE } from '@/lib/quotes/sent/words';
 import { forgetLimits } from '@/tests/support/limits';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';

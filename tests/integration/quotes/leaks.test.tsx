@@ -199,8 +199,8 @@ it('no mail, WhatsApp text, page or calendar of the request, or copy of personal
   setRequestCookies('');
   const { token: link } = request;
   await keepPage('the request', RequestStatusPage({ params: Promise.resolve({ token: link }) }));
-  const asked = makeStaffRequest(`/api/requests/${link}/calendar`);
-  const calendar = await getCalendar(asked, { params: Promise.resolve({ token: link }) });
+  const sent = makeStaffRequest(`/api/requests/${link}/calendar`);
+  const calendar = await getCalendar(sent, { params: Promise.resolve({ token: link }) });
   expect(calendar.status).toBe(200);
   await keepAnswer('calendar', calendar);
   setRequestCookies((await makeSession()).cookie);
@@ -247,8 +247,8 @@ it('no public GET endpoint has a net rate, nor has the page of a package, struct
 it('an agent without the right to costs gets none in analytics, lists, the request and the preview', async () => {
   const { cookie } = await makeSession({ role: 'agent' });
   const read = async (where: string, handler: unknown, { query = '', id = '' } = {}) => {
-    const asked = makeStaffRequest(`/api/admin/x${query}`, { cookie });
-    const response = await (handler as Handler)(asked, { params: Promise.resolve({ id }) });
+    const sent = makeStaffRequest(`/api/admin/x${query}`, { cookie });
+    const response = await (handler as Handler)(sent, { params: Promise.resolve({ id }) });
     expect([where, response.status]).toEqual([where, 200]);
     found.set(where, await response.text());
   };

@@ -52,72 +52,68 @@ beforeEach(async () => {
   made = (await callAs(agentCookie).create({ requestId })).body.item!;
 });
 
-describe('an agent without the right to costs', () => {
-  it('types selling prices: no total tells the markup, and the limit of an option not the costs', async () => {
-    const [option] = made.draft.options;
-    const known = made.prices[0]!.total;
-    const lines = [...option!.lines, makeTyped({ quantity: 9, unitCost: 10_000_000 })];
-    const saved = await save(agentCookie, made, [{ ...option!, lines }]);
-    expect(saved.prices[0]!.total).toBe(known + 90_000_000);
-    expect(saved.draft.options[0]!.lines.at(-1)).toMatchObject({ unitCost: 10_000_000, isPrice: true });
-    // Up to the limit, and one rupee more: both follow from the total that is shown.
-    const rest = 100_000_000 - known;
-    const toFull = (last: number) => [
-      ...option!.lines,
-      makeTyped({ quantity: 9, unitCost: 10_000_000 }),
-      makeTyped({ unitCost: last }),
-    ];
-    const full = await save(agentCookie, saved, [{ ...option!, lines: toFull(rest - 90_000_000) }]);
-    expect(full.prices[0]!.total).toBe(100_000_000);
-    const beyond = {
-      options: [{ ...option!, lines: toFull(rest - 90_000_000 + 1) }],
-      was: full.draft,
-      revision: full.revision,
-    };
-    expect((await callAs(agentCookie).save(made.id, beyond)).status).toBe(422);
-  });
+it('types selling prices: no total tells the markup, and the limit of an option not the costs', async () => {
+  const [option] = made.draft.options;
+  const known = made.prices[0]!.total;
+  const lines = [...option!.lines, makeTyped({ quantity: 9, unitCost: 10_000_000 })];
+  const saved = await save(agentCookie, made, [{ ...option!, lines }]);
+  expect(saved.prices[0]!.total).toBe(known + 90_000_000);
+  expect(saved.draft.options[0]!.lines.at(-1)).toMatchObject({ unitCost: 10_000_000, isPrice: true });
+  // Up to the limit, and one rupee more: both follow from the total that is shown.
+  const rest = 100_000_000 - known;
+  const toFull = (last: number) => [
+    ...option!.lines,
+    makeTyped({ quantity: 9, unitCost: 10_000_000 }),
+    makeTyped({ unitCost: last }),
+  ];
+  const full = await save(agentCookie, saved, [{ ...option!, lines: toFull(rest - 90_000_000) }]);
+  expect(full.prices[0]!.total).toBe(100_000_000);
+  const beyond = {
+    options: [{ ...option!, lines: toFull(rest - 90_000_000 + 1) }],
+    was: full.draft,
+    revision: full.revision,
+  };
+  expect((await callAs(agentCookie).save(made.id, beyond)).status).toBe(422);
+});
 
-  it('types prices that stay prices when somebody with the right saves the quote, and that all can read', async () => {
-    const [option] = made.draft.options;
-    const saved = await save(agentCookie, made, [
-      { ...option!, extras: [makeTyped({ id: 'dinner', unitCost: 777 })] },
-    ]);
-    const seen = await read(ownerCookie);
-    expect(seen.draft.options[0]!.extras).toMatchObject([{ unitCost: 777, isPrice: true }]);
-    const later = await save(
-      ownerCookie,
-      seen,
-      seen.draft.options.map((one) => ({ ...one, name: 'Best' })),
-    );
-    expect(later.prices[0]!.extras).toEqual([{ id: 'dinner', total: 777 }]);
-    expect(later.prices[0]!.total).toBe(saved.prices[0]!.total);
-    const colleague = (await makeSession({ role: 'agent', rights: ['all-requests'] })).cookie;
-    expect((await read(colleague)).draft.options[0]!.extras).toMatchObject([
-      { unitCost: 777, isPrice: true },
-    ]);
-  });
+it('types prices that stay prices when somebody with the right saves the quote, and that all can read', async () => {
+  const [option] = made.draft.options;
+  const saved = await save(agentCookie, made, [
+    { ...option!, extras: [makeTyped({ id: 'dinner', unitCost: 777 })] },
+  ]);
+  const seen = await read(ownerCookie);
+  expect(seen.draft.options[0]!.extras).toMatchObject([{ unitCost: 777, isPrice: true }]);
+  const later = await save(
+    ownerCookie,
+    seen,
+    seen.draft.options.map((one) => ({ ...one, name: 'Best' })),
+  );
+  expect(later.prices[0]!.extras).toEqual([{ id: 'dinner', total: 777 }]);
+  expect(later.prices[0]!.total).toBe(saved.prices[0]!.total);
+  const colleague = (await makeSession({ role: 'agent', rights: ['all-requests'] })).cookie;
+  expect((await read(colleague)).draft.options[0]!.extras).toMatchObject([{ unitCost: 777, isPrice: true }]);
+});
 
-  it('cannot make a price of a hidden cost or clear it by leaving it as it came', async () => {
-    const before = (await read(ownerCookie)).draft.options[0]!;
-    const options = made.draft.options.map((option) => ({
-      ...option,
-      stays: option.stays.map((stay) => ({ ...stay, isPrice: true as const })),
-      lines: option.lines.map((line) => ({ ...line, isTyped: true, isPrice: true as const })),
-    }));
-    await save(agentCookie, made, options);
-    expect((await read(ownerCookie)).draft.options[0]).toEqual(before);
-  });
+it('an agent without the right to costs cannot make a price of a hidden cost or clear it by leaving it as it came', async () => {
+  const before = (await read(ownerCookie)).draft.options[0]!;
+  const options = made.draft.options.map((option) => ({
+    ...option,
+    stays: option.stays.map((stay) => ({ ...stay, isPrice: true as const })),
+    lines: option.lines.map((line) => ({ ...line, isTyped: true, isPrice: true as const })),
+  }));
+  await save(agentCookie, made, options);
+  expect((await read(ownerCookie)).draft.options[0]).toEqual(before);
+});
 
-  it('finds hotels in the order of their names, not of their costs', async () => {
-    const path = `/api/admin/quotes/stays?place=Munnar&from=${FIRST_DAY}&nights=2&adults=2&ages=`;
-    const { items } = await get<{ items: StayChoice[] }>(searchStays as Handler, path, agentCookie);
-    const names = items.map(({ hotel, roomName }) => `${hotel} ${roomName}`);
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
-    const owner = await get<{ items: StayChoice[] }>(searchStays as Handler, path, ownerCookie);
-    const costs = owner.items.flatMap(({ cost }) => (cost === null ? [] : [cost]));
-    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
-    expect(costs.length).toBeGreaterThan(1);
-  });
+it('an agent without the right to costs finds hotels in the order of their names, not of their costs', async () => {
+  const path = `/api/admin/quotes/stays?place=Munnar&from=${FIRST_DAY}&nights=2&adults=2&ages=`;
+  const { items } = await get<{ items: StayChoice[] }>(searchStays as Handler, path, agentCookie);
+  const names = items.map(({ hotel, roomName }) => `${hotel} ${roomName}`);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  const owner = await get<{ items: StayChoice[] }>(searchStays as Handler, path, ownerCookie);
+  const costs = owner.items.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+  expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+  expect(costs.length).toBeGreaterThan(1);
 });
 
 /** Every stay and line of the rate book at one rupee. */

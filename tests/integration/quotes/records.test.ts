@@ -1,7 +1,7 @@
 import { getPool, runSql } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
-import { describeAudit } from '@/lib/staff/audit/sentences';
+import { describeAudit } from '@/lib/staff/audit/words';
 import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
 import { checkOffers } from '@/lib/trust/records/check';
 import { queueMail } from '@/lib/platform/job-queue/mutations';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await runJobs();
 });
 
-const findTroubles = async (query: Parameters<typeof checkOffers>[0] = runSql) =>
+const findProblems = async (query: Parameters<typeof checkOffers>[0] = runSql) =>
   (await checkOffers(query))
     .filter(({ reference }) => reference === request.reference)
     .map(({ trouble }) => trouble);
@@ -46,7 +46,7 @@ async function findAfter(statement: string, role = 'NONE'): Promise<string[]> {
     await client.query(`BEGIN; SET LOCAL ROLE ${role}`);
     await client.query(statement, [sent.item.id]);
     await client.query('RESET ROLE');
-    return await findTroubles((sql) => client.query(sql));
+    return await findProblems((sql) => client.query(sql));
   } finally {
     await client.query('ROLLBACK');
     client.release();
@@ -70,97 +70,95 @@ function turnKeys(value: unknown): unknown {
   );
 }
 
-describe('a sent version and its acceptance', () => {
-  it('cannot be changed by the site', async () => {
-    for (const change of [
-      "UPDATE quote_versions SET content = '{}'",
-      'DELETE FROM quote_versions',
-      'UPDATE quote_acceptances SET total = 1',
-      'DELETE FROM quote_acceptances',
-    ])
-      await expect(findAfter(`${change} WHERE quote_id = $1`, 'kayal_app')).rejects.toMatchObject({
-        code: '42501',
-      });
-    expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
-  });
+it('a sent version and its acceptance cannot be changed by the site', async () => {
+  for (const change of [
+    "UPDATE quote_versions SET content = '{}'",
+    'DELETE FROM quote_versions',
+    'UPDATE quote_acceptances SET total = 1',
+    'DELETE FROM quote_acceptances',
+  ])
+    await expect(findAfter(`${change} WHERE quote_id = $1`, 'kayal_app')).rejects.toMatchObject({
+      code: '42501',
+    });
+  expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
+});
 
-  it('show each forgery by the owner of the database', async () => {
-    expect(await findTroubles()).toEqual([]);
-    for (const [change, trouble] of [
-      [`UPDATE quote_versions SET content = jsonb_set(content, '{title}', '"Else"')`, 'changed'],
-      ['UPDATE quote_acceptances SET total = total - 1', 'changed'],
-      ["UPDATE quote_acceptances SET name = 'Somebody'", 'changed'],
-      ['DELETE FROM quote_acceptances', 'missing'],
-      ['DELETE FROM quote_versions', 'missing'],
-    ])
-      expect([change, await findAfter(`${change} WHERE quote_id = $1`)]).toEqual([change, [trouble]]);
-  });
+it('a sent version and its acceptance show each forgery by the owner of the database', async () => {
+  expect(await findProblems()).toEqual([]);
+  for (const [change, trouble] of [
+    [`UPDATE quote_versions SET content = jsonb_set(content, '{title}', '"Else"')`, 'changed'],
+    ['UPDATE quote_acceptances SET total = total - 1', 'changed'],
+    ["UPDATE quote_acceptances SET name = 'Somebody'", 'changed'],
+    ['DELETE FROM quote_acceptances', 'missing'],
+    ['DELETE FROM quote_versions', 'missing'],
+  ])
+    expect([change, await findAfter(`${change} WHERE quote_id = $1`)]).toEqual([change, [trouble]]);
+});
 
-  it('show once each forgery that the site itself could write', async () => {
-    await sendNewEnquiry();
-    const another = 'SELECT id FROM requests WHERE id <> request_id ORDER BY id LIMIT 1';
-    for (const [change, trouble] of [
-      ["UPDATE quotes SET state = 'sent'", 'changed'],
-      ['UPDATE quotes SET total = 1', 'changed'],
-      ['UPDATE quotes SET latest = 2', 'changed'],
-      [`UPDATE quotes SET request_id = (${another})`, 'changed'],
-      ['DELETE FROM quotes', 'missing'],
-    ])
-      expect([change, await findAfter(`${change} WHERE id = $1`, 'kayal_app')]).toEqual([change, [trouble]]);
-  });
+it('a sent version and its acceptance show once each forgery that the site itself could write', async () => {
+  await sendNewEnquiry();
+  const another = 'SELECT id FROM requests WHERE id <> request_id ORDER BY id LIMIT 1';
+  for (const [change, trouble] of [
+    ["UPDATE quotes SET state = 'sent'", 'changed'],
+    ['UPDATE quotes SET total = 1', 'changed'],
+    ['UPDATE quotes SET latest = 2', 'changed'],
+    [`UPDATE quotes SET request_id = (${another})`, 'changed'],
+    ['DELETE FROM quotes', 'missing'],
+  ])
+    expect([change, await findAfter(`${change} WHERE id = $1`, 'kayal_app')]).toEqual([change, [trouble]]);
+});
 
-  it('belong together: there is no acceptance of a version that does not exist', async () => {
-    const forged = getPool().query(
-      `INSERT INTO quote_acceptances (quote_id, number, option_id, total, name, sentence, terms_version, content_hash, key)
+it('a sent version and its acceptance belong together: there is no acceptance of a version that does not exist', async () => {
+  const forged = getPool().query(
+    `INSERT INTO quote_acceptances (quote_id, number, option_id, total, name, sentence, terms_version, content_hash, key)
        VALUES ($1, 7, 'o', 1, 'Nobody', '', 0, '', gen_random_uuid())`,
-      [sent.item.id],
-    );
-    await expect(forged).rejects.toMatchObject({ code: '23503' });
-  });
+    [sent.item.id],
+  );
+  await expect(forged).rejects.toMatchObject({ code: '23503' });
+});
 
-  it('have the same hash whatever the order of JSON keys and the time zone of the connection', async () => {
-    const [stored] = await selectRows('SELECT content, content_hash AS hash FROM quote_versions WHERE quote_id = $1', [sent.item.id]); // oxfmt-ignore
-    const turned = JSON.stringify(turnKeys(stored?.content));
-    expect(turned).not.toBe(JSON.stringify(stored?.content));
-    const connection = await getPool().connect();
-    try {
-      for (const zone of ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
-        await connection.query(`SET TIME ZONE '${zone}'`);
-        const { rows } = await connection.query(HASHES, [sent.item.id, turned]);
-        const [{ evidence, noted, ...hashes }] = rows as [Record<string, string>];
-        expect([zone, hashes]).toEqual([zone, { hash: stored?.hash, again: stored?.hash }]);
-        expect([zone, evidence]).toEqual([zone, noted]);
-      }
-    } finally {
-      await connection.query('RESET TIME ZONE');
-      connection.release();
+it('a sent version and its acceptance have the same hash whatever the order of JSON keys and the time zone of the connection', async () => {
+  const [stored] = await selectRows('SELECT content, content_hash AS hash FROM quote_versions WHERE quote_id = $1', [sent.item.id]); // oxfmt-ignore
+  const turned = JSON.stringify(turnKeys(stored?.content));
+  expect(turned).not.toBe(JSON.stringify(stored?.content));
+  const connection = await getPool().connect();
+  try {
+    for (const zone of ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+      await connection.query(`SET TIME ZONE '${zone}'`);
+      const { rows } = await connection.query(HASHES, [sent.item.id, turned]);
+      const [{ evidence, noted, ...hashes }] = rows as [Record<string, string>];
+      expect([zone, hashes]).toEqual([zone, { hash: stored?.hash, again: stored?.hash }]);
+      expect([zone, evidence]).toEqual([zone, noted]);
     }
-  });
+  } finally {
+    await connection.query('RESET TIME ZONE');
+    connection.release();
+  }
+});
 
-  it('stay as they are when the account that sent them is deleted', async () => {
-    await getPool().query('DELETE FROM staff WHERE id IN (SELECT staff_id FROM quote_versions WHERE quote_id = $1)', [sent.item.id]); // oxfmt-ignore
-    expect(await selectRows('SELECT staff_id FROM quote_versions WHERE quote_id = $1', [sent.item.id])).toEqual([{ staff_id: null }]); // oxfmt-ignore
-    expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
-    expect(await findTroubles()).toEqual([]);
-  });
+it('a sent version and its acceptance stay as they are when the account that sent them is deleted', async () => {
+  await getPool().query('DELETE FROM staff WHERE id IN (SELECT staff_id FROM quote_versions WHERE quote_id = $1)', [sent.item.id]); // oxfmt-ignore
+  expect(await selectRows('SELECT staff_id FROM quote_versions WHERE quote_id = $1', [sent.item.id])).toEqual([{ staff_id: null }]); // oxfmt-ignore
+  expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
+  expect(await findProblems()).toEqual([]);
+});
 
-  it('stay as they are when the traveller withdraws the request', async () => {
-    expect((await act(request.token, 'withdraw')).status).toBe(200);
-    expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
-    expect(await findTroubles()).toEqual([]);
-  });
+it('a sent version and its acceptance stay as they are when the traveller withdraws the request', async () => {
+  expect((await act(request.token, 'withdraw')).status).toBe(200);
+  expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
+  expect(await findProblems()).toEqual([]);
+});
 
-  it('are in the audit log, in words', async () => {
-    const lines = (await listAuditLines()).filter(({ target }) => target === request.reference);
-    const rows = lines as unknown as Parameters<typeof describeAudit>[0][];
-    const quoted = rows.filter(({ action }) => action.startsWith('quote-'));
-    expect(quoted.map((line) => describeAudit({ ...line, staff: null, request: null }))).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ what: `sent version 1 of a quote for ${request.reference}.` }),
-        { who: 'The traveller', what: `accepted version 1 of the quote for ${request.reference}.`, rest: '' },
-      ]),
-    );
-  });
+it('a sent version and its acceptance are in the audit log, in words', async () => {
+  const lines = (await listAuditLines()).filter(({ target }) => target === request.reference);
+  const rows = lines as unknown as Parameters<typeof describeAudit>[0][];
+  const quoted = rows.filter(({ action }) => action.startsWith('quote-'));
+  expect(quoted.map((line) => describeAudit({ ...line, staff: null, request: null }))).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ what: `sent version 1 of a quote for ${request.reference}.` }),
+      { who: 'The traveller', what: `accepted version 1 of the quote for ${request.reference}.`, rest: '' },
+    ]),
+  );
 });
 
 it('the request shows its quotes with their history, and is due', async () => {
@@ -173,57 +171,53 @@ it('the request shows its quotes with their history, and is due', async () => {
   expect(Date.parse(detail.followUpAt ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-describe('the personal data of a quote', () => {
-  it('is in the copy for the person without any cost, and erased with the request', async () => {
-    const { staff, cookie } = await makeSession();
-    const unsent = (await callAs(cookie).create({ requestId: request.id })).body.item!;
-    await callAs(cookie).save(unsent.id, { greeting: 'Dear Meera', was: unsent.draft, revision: 1 });
-    makeStaffRequest('/', { cookie });
-    const { requests } = await copyPersonalData([request.id]);
-    expect(requests[0]).toMatchObject({
-      quotes: [
-        { versions: [{ number: 1 }], acceptances: [{ name: 'Meera Nair', channel: 'link' }] },
-        { state: 'draft', draft: { greeting: 'Dear Meera', days: expect.any(Array) }, versions: [] },
-      ],
-    });
-    const text = JSON.stringify(requests);
-    for (const secret of [staff.username, 'unitCost', 'markup']) expect(text).not.toContain(secret);
-    expect(withoutIds(text)).not.toMatch(/7919|3571/);
-
-    await eraseForStaff(request.id, staff.id);
-    await runJobs();
-    expect(await countVersions()).toBe(0);
-    expect(await selectRows('SELECT 1 FROM quotes WHERE id = $1', [sent.item.id])).toEqual([]);
-    expect(await selectRows('SELECT 1 FROM quote_acceptances WHERE quote_id = $1', [sent.item.id])).toEqual(
-      [],
-    );
-    const kinds = await selectRows('SELECT kind FROM request_activity WHERE request_id = $1', [request.id]);
-    expect(kinds.filter(({ kind }) => String(kind).startsWith('quote-'))).toEqual([]);
-    expect(await findTroubles()).toEqual([]);
-    expect(await getQuoteByToken(sent.token)).toBeNull();
-    expect(await callByLink(sent.token, 'decline', { number: 1, reason: 'price', note: '' })).toMatchObject({
-      status: 404,
-    });
+it('the personal data of a quote is in the copy for the person without any cost, and erased with the request', async () => {
+  const { staff, cookie } = await makeSession();
+  const unsent = (await callAs(cookie).create({ requestId: request.id })).body.item!;
+  await callAs(cookie).save(unsent.id, { greeting: 'Dear Meera', was: unsent.draft, revision: 1 });
+  makeStaffRequest('/', { cookie });
+  const { requests } = await copyPersonalData([request.id]);
+  expect(requests[0]).toMatchObject({
+    quotes: [
+      { versions: [{ number: 1 }], acceptances: [{ name: 'Meera Nair', channel: 'link' }] },
+      { state: 'draft', draft: { greeting: 'Dear Meera', days: expect.any(Array) }, versions: [] },
+    ],
   });
+  const text = JSON.stringify(requests);
+  for (const secret of [staff.username, 'unitCost', 'markup']) expect(text).not.toContain(secret);
+  expect(withoutIds(text)).not.toMatch(/7919|3571/);
 
-  it('is erased even if it was stored at the same time', async () => {
-    await eraseForStaff(request.id, (await makeSession()).staff.id);
-    await getPool().query(
-      "INSERT INTO quotes (request_id, draft, link_hash, key) VALUES ($1, '{}', gen_random_uuid()::text, gen_random_uuid())",
-      [request.id],
-    );
-    await eraseLateTraces([request.id]);
-    expect(await selectRows('SELECT 1 FROM quotes WHERE request_id = $1', [request.id])).toEqual([]);
+  await eraseForStaff(request.id, staff.id);
+  await runJobs();
+  expect(await countVersions()).toBe(0);
+  expect(await selectRows('SELECT 1 FROM quotes WHERE id = $1', [sent.item.id])).toEqual([]);
+  expect(await selectRows('SELECT 1 FROM quote_acceptances WHERE quote_id = $1', [sent.item.id])).toEqual([]);
+  const kinds = await selectRows('SELECT kind FROM request_activity WHERE request_id = $1', [request.id]);
+  expect(kinds.filter(({ kind }) => String(kind).startsWith('quote-'))).toEqual([]);
+  expect(await findProblems()).toEqual([]);
+  expect(await getQuoteByToken(sent.token)).toBeNull();
+  expect(await callByLink(sent.token, 'decline', { number: 1, reason: 'price', note: '' })).toMatchObject({
+    status: 404,
   });
+});
 
-  it('is hidden with a deleted request and deleted with a purged one, unsent mails included', async () => {
-    await queueMail(`enquiry:${request.id}:quote:${sent.item.id}:accepted:1`, 60);
-    await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [request.id]);
-    expect(await getQuoteByToken(sent.token)).toBeNull();
-    expect(await callByLink(sent.token, 'seen', { number: 1 })).toMatchObject({ status: 404 });
-    expect(await purgeNow([request.id])).toBe(1);
-    expect(await countVersions()).toBe(0);
-    expect(await selectRows("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE '%:quote:%'")).toEqual([]);
-    expect(await findTroubles()).toEqual([]);
-  });
+it('the personal data of a quote is erased even if it was stored at the same time', async () => {
+  await eraseForStaff(request.id, (await makeSession()).staff.id);
+  await getPool().query(
+    "INSERT INTO quotes (request_id, draft, link_hash, key) VALUES ($1, '{}', gen_random_uuid()::text, gen_random_uuid())",
+    [request.id],
+  );
+  await eraseLateTraces([request.id]);
+  expect(await selectRows('SELECT 1 FROM quotes WHERE request_id = $1', [request.id])).toEqual([]);
+});
+
+it('the personal data of a quote is hidden with a deleted request and deleted with a purged one, unsent mails included', async () => {
+  await queueMail(`enquiry:${request.id}:quote:${sent.item.id}:accepted:1`, 60);
+  await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [request.id]);
+  expect(await getQuoteByToken(sent.token)).toBeNull();
+  expect(await callByLink(sent.token, 'seen', { number: 1 })).toMatchObject({ status: 404 });
+  expect(await purgeNow([request.id])).toBe(1);
+  expect(await countVersions()).toBe(0);
+  expect(await selectRows("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE '%:quote:%'")).toEqual([]);
+  expect(await findProblems()).toEqual([]);
 });

@@ -42,152 +42,148 @@ function withStay(draft: QuoteDraft, change: Partial<QuoteDraft['options'][numbe
   }));
 }
 
-describe('a hotel of the rate book', () => {
-  it('is priced by the server, and again when its rooms change', async () => {
-    const rates = await signIn();
-    const sheet = makeSheet();
-    await rates.create(sheet);
-    const [room] = sheet.items;
-    const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
-    const stay = { place: 'Munnar', hotel: sheet.name, itemId: room!.id, mealPlan: 'CP' as const, cost: 1, isTyped: false }; // oxfmt-ignore
-    const nights = draft.options[0]!.stays[0]!.nights;
-    const rooms = [{ adults: 2, withBed: [], noBed: [] }];
-    const first = await owner.save(id, {
-      options: withStay(draft, { ...stay, rooms }),
-      was: draft,
-      revision,
-    });
-    expect(first.body.item!.draft.options[0]!.stays[0]).toMatchObject({ cost: nights * 3_600 });
-    const two = [{ adults: 1, withBed: [], noBed: [] }, { adults: 1, withBed: [], noBed: [] }]; // oxfmt-ignore
-    const now = first.body.item!;
-    const second = await owner.save(id, { options: withStay(now.draft, { rooms: two }), was: now.draft, revision: now.revision }); // oxfmt-ignore
-    expect(second.body.item!.draft.options[0]!.stays[0]).toMatchObject({ cost: nights * 2 * 3_000 });
+it('a hotel of the rate book is priced by the server, and again when its rooms change', async () => {
+  const rates = await signIn();
+  const sheet = makeSheet();
+  await rates.create(sheet);
+  const [room] = sheet.items;
+  const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
+  const stay = { place: 'Munnar', hotel: sheet.name, itemId: room!.id, mealPlan: 'CP' as const, cost: 1, isTyped: false }; // oxfmt-ignore
+  const nights = draft.options[0]!.stays[0]!.nights;
+  const rooms = [{ adults: 2, withBed: [], noBed: [] }];
+  const first = await owner.save(id, {
+    options: withStay(draft, { ...stay, rooms }),
+    was: draft,
+    revision,
   });
-
-  it('keeps its cost when the rates change, until it is chosen again', async () => {
-    const rates = await signIn();
-    const sheet = makeSheet();
-    const supplierId = (await rates.create(sheet)).body.id;
-    const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
-    const stay = { place: 'Munnar', hotel: sheet.name, itemId: sheet.items[0]!.id, mealPlan: 'CP' as const, cost: null, isTyped: false }; // oxfmt-ignore
-    const saved = (await owner.save(id, { options: withStay(draft, stay), was: draft, revision })).body.item!;
-    const { nights } = saved.draft.options[0]!.stays[0]!;
-    const warning = expect.objectContaining({ severity: 'warning', message: expect.stringContaining('have changed') }); // oxfmt-ignore
-    let cost = saved.draft.options[0]!.stays[0]!.cost;
-    for (const [staff, double] of [
-      [owner, 4_000],
-      [agent, 4_400],
-    ] as const) {
-      // oxfmt-ignore
-      rates.act();
-      const { supplier, ...stored } = (await rates.read(supplierId)).body;
-      const lines = stored.lines.map((line) => ({ ...line, figures: { ...line.figures, double } }));
-      expect((await rates.save(supplierId, { ...supplier, ...stored, lines })).status).toBe(200);
-      const shown = (await staff.read(id)).body.item!;
-      expect(shown.findings).toContainEqual(warning);
-      expect((await owner.read(id)).body.item!.draft.options[0]!.stays[0]!.cost).toBe(cost);
-      const chosen = withStay(shown.draft, { cost: null, isChosen: true });
-      const again = await staff.save(id, { options: chosen, was: shown.draft, revision: shown.revision });
-      expect(again.body.item!.findings).not.toContainEqual(warning);
-      const [taken] = (await owner.read(id)).body.item!.draft.options[0]!.stays;
-      cost = nights * double;
-      expect(taken).toMatchObject({ cost });
-      expect(taken).not.toHaveProperty('isChosen');
-    }
-  });
-
-  it('that does not exist is reported as a problem, not as an error', async () => {
-    const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
-    for (const itemId of [randomUUID(), 'no-uuid']) {
-      const options = withStay(draft, { hotel: 'Gone Inn', itemId, cost: null, isTyped: false });
-      const { status, body } = await owner.save(id, { options, was: draft, revision });
-      expect(status).toBe(itemId === 'no-uuid' ? 409 : 200);
-      expect((body.item ?? body.current)!.findings).toContainEqual(
-        expect.objectContaining({ message: expect.stringContaining('no longer in the rate book') }),
-      );
-    }
-  });
+  expect(first.body.item!.draft.options[0]!.stays[0]).toMatchObject({ cost: nights * 3_600 });
+  const two = [{ adults: 1, withBed: [], noBed: [] }, { adults: 1, withBed: [], noBed: [] }]; // oxfmt-ignore
+  const now = first.body.item!;
+  const second = await owner.save(id, { options: withStay(now.draft, { rooms: two }), was: now.draft, revision: now.revision }); // oxfmt-ignore
+  expect(second.body.item!.draft.options[0]!.stays[0]).toMatchObject({ cost: nights * 2 * 3_000 });
 });
 
-describe('an agent without the right to costs', () => {
-  it('can read typed prices, and no cost', async () => {
-    const made = (await owner.create({ requestId })).body.item!;
-    const secret = withStay(made.draft, { hotel: 'Secret Inn', itemId: null, cost: 7_919, isTyped: true });
-    await owner.save(made.id, { options: secret, was: made.draft, revision: made.revision });
-    const shown = (await agent.read(made.id)).body.item!;
-    expect(shown.canSeeCosts).toBe(false);
-    expect(shown.draft.options.flatMap(({ stays }) => stays).map(({ cost }) => cost)).not.toContain(7_919);
-    const line = { id: 'own', kind: 'guide', label: 'Guide in Kochi', quantity: 1, unitCost: 3_571, itemId: null, isTyped: true }; // oxfmt-ignore
-    // The agent claims to have typed the hidden cost: it stays hidden.
-    const options = withStay(shown.draft, { isTyped: true }).map((option) => ({ ...option, markupPercent: 1, lines: [...option.lines, line] })); // oxfmt-ignore
-    const saved = (await agent.save(made.id, { options, was: shown.draft, revision: shown.revision })).body
-      .item!;
-    const [option] = saved.draft.options;
-    expect(option).toMatchObject({ markupPercent: null });
-    expect(option!.stays[0]!.cost).toBeNull();
-    expect(option!.lines.at(-1)!.unitCost).toBe(3_571);
-    expect((await agent.read(made.id)).body.item!.draft.options[0]!.lines.at(-1)!.unitCost).toBe(3_571);
-    const full = (await owner.read(made.id)).body.item!;
-    expect(full.draft.options[0]!.stays[0]!.cost).toBe(7_919);
-    expect(full.draft.options[0]!.markupPercent).toBeNull();
-    const other = await start('agent');
-    const theirs = withoutIds(JSON.stringify((await other.read(made.id)).body));
-    expect(theirs).toContain('3571');
-    expect(theirs).not.toContain('7919');
-  });
+it('a hotel of the rate book keeps its cost when the rates change, until it is chosen again', async () => {
+  const rates = await signIn();
+  const sheet = makeSheet();
+  const supplierId = (await rates.create(sheet)).body.id;
+  const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
+  const stay = { place: 'Munnar', hotel: sheet.name, itemId: sheet.items[0]!.id, mealPlan: 'CP' as const, cost: null, isTyped: false }; // oxfmt-ignore
+  const saved = (await owner.save(id, { options: withStay(draft, stay), was: draft, revision })).body.item!;
+  const { nights } = saved.draft.options[0]!.stays[0]!;
+  const warning = expect.objectContaining({ severity: 'warning', message: expect.stringContaining('have changed') }); // oxfmt-ignore
+  let cost = saved.draft.options[0]!.stays[0]!.cost;
+  for (const [staff, double] of [
+    [owner, 4_000],
+    [agent, 4_400],
+  ] as const) {
+    // oxfmt-ignore
+    rates.act();
+    const { supplier, ...stored } = (await rates.read(supplierId)).body;
+    const lines = stored.lines.map((line) => ({ ...line, figures: { ...line.figures, double } }));
+    expect((await rates.save(supplierId, { ...supplier, ...stored, lines })).status).toBe(200);
+    const shown = (await staff.read(id)).body.item!;
+    expect(shown.findings).toContainEqual(warning);
+    expect((await owner.read(id)).body.item!.draft.options[0]!.stays[0]!.cost).toBe(cost);
+    const chosen = withStay(shown.draft, { cost: null, isChosen: true });
+    const again = await staff.save(id, { options: chosen, was: shown.draft, revision: shown.revision });
+    expect(again.body.item!.findings).not.toContainEqual(warning);
+    const [stay] = (await owner.read(id)).body.item!.draft.options[0]!.stays;
+    cost = nights * double;
+    expect(stay).toMatchObject({ cost });
+    expect(stay).not.toHaveProperty('isChosen');
+  }
+});
 
-  it('can clear a price that they typed: the rate book has the price again', async () => {
-    const made = (await owner.create({ requestId })).body.item!;
-    const shown = (await agent.read(made.id)).body.item!;
-    const typed = { options: withStay(shown.draft, { cost: 3_571, isTyped: true }), was: shown.draft, revision: shown.revision }; // oxfmt-ignore
-    const own = (await agent.save(made.id, typed)).body.item!;
-    expect(own.draft.options[0]!.stays[0]).toMatchObject({ cost: 3_571, isTyped: true });
-    const cleared = { options: withStay(own.draft, { cost: null, isTyped: false }), was: own.draft, revision: own.revision }; // oxfmt-ignore
-    expect((await agent.save(made.id, cleared)).status).toBe(200);
-    const [stay] = (await owner.read(made.id)).body.item!.draft.options[0]!.stays;
-    expect(stay).toEqual(made.draft.options[0]!.stays[0]);
-  });
-
-  it('can take back the removal of an option without changing its markup, which they do not see', async () => {
-    const made = (await owner.create({ requestId })).body.item!;
-    const [first] = made.draft.options;
-    const premium = { ...first!, id: 'premium', name: 'Premium', markupPercent: 25, stays: [], lines: [], extras: [] }; // oxfmt-ignore
-    await owner.save(made.id, { options: [first, premium], was: made.draft, revision: made.revision });
-    const shown = (await agent.read(made.id)).body.item!;
-    const without = { options: shown.draft.options.slice(0, 1), was: shown.draft, revision: shown.revision };
-    const removed = (await agent.save(made.id, without)).body.item!;
-    const back = { options: shown.draft.options, was: removed.draft, revision: removed.revision };
-    expect((await agent.save(made.id, back)).status).toBe(200);
-    expect((await owner.read(made.id)).body.item!.draft.options[1]).toMatchObject({ markupPercent: 25 });
-    expect(JSON.stringify((await agent.read(made.id)).body)).not.toContain('markups');
-  });
-
-  it('finds hotels, cars, activities and days without a cost', async () => {
-    const query = `from=${FIRST_DAY}&adults=2&ages=7`;
-    for (const [handler, path] of [
-      [searchStays, `/stays?place=Munnar&nights=2&${query}`],
-      [searchLines, `/lines?kind=vehicle&days=5&driveMinutes=900&${query}`],
-      [searchLines, `/lines?kind=activity&place=Thekkady&${query}`],
-    ] as const) {
-      const [own, theirs] = [await owner.get(handler, path), await agent.get(handler, path)];
-      expect(own.body.items.length).toBeGreaterThan(0);
-      expect(own.body.items.some(({ cost, unitCost }) => Number(cost ?? unitCost) > 0)).toBe(true);
-      expect(theirs.body.items).toHaveLength(own.body.items.length);
-      expect(theirs.body.items.every(({ cost, unitCost }) => (cost ?? unitCost ?? null) === null)).toBe(true);
-    }
-    const days = await agent.get(searchDays, '/days?q=munnar');
-    expect(days.body.items[0]).toMatchObject({ title: expect.any(String), package: expect.any(String) });
-    const whole = await agent.get(searchDays, '/days?q=heart%20of%20kerala');
-    const { of } = whole.body.items[0]!;
-    expect(whole.body.items.slice(0, Number(of)).map(({ day }) => day)).toEqual(
-      Array.from({ length: Number(of) }, (_, at) => at + 1),
+it('that does not exist is reported as a problem, not as an error', async () => {
+  const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
+  for (const itemId of [randomUUID(), 'no-uuid']) {
+    const options = withStay(draft, { hotel: 'Gone Inn', itemId, cost: null, isTyped: false });
+    const { status, body } = await owner.save(id, { options, was: draft, revision });
+    expect(status).toBe(itemId === 'no-uuid' ? 409 : 200);
+    expect((body.item ?? body.current)!.findings).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('no longer in the rate book') }),
     );
-  });
+  }
+});
 
-  it('cannot read or change the settings', async () => {
-    expect((await agent.get(readSettings, '/settings')).status).toBe(403);
-    expect((await agent.get(saveSettings, '/settings', 'PUT', {})).status).toBe(403);
-  });
+it('an agent without the right to costs can read typed prices, and no cost', async () => {
+  const made = (await owner.create({ requestId })).body.item!;
+  const secret = withStay(made.draft, { hotel: 'Secret Inn', itemId: null, cost: 7_919, isTyped: true });
+  await owner.save(made.id, { options: secret, was: made.draft, revision: made.revision });
+  const shown = (await agent.read(made.id)).body.item!;
+  expect(shown.canSeeCosts).toBe(false);
+  expect(shown.draft.options.flatMap(({ stays }) => stays).map(({ cost }) => cost)).not.toContain(7_919);
+  const line = { id: 'own', kind: 'guide', label: 'Guide in Kochi', quantity: 1, unitCost: 3_571, itemId: null, isTyped: true }; // oxfmt-ignore
+  // The agent claims to have typed the hidden cost: it stays hidden.
+  const options = withStay(shown.draft, { isTyped: true }).map((option) => ({ ...option, markupPercent: 1, lines: [...option.lines, line] })); // oxfmt-ignore
+  const saved = (await agent.save(made.id, { options, was: shown.draft, revision: shown.revision })).body
+    .item!;
+  const [option] = saved.draft.options;
+  expect(option).toMatchObject({ markupPercent: null });
+  expect(option!.stays[0]!.cost).toBeNull();
+  expect(option!.lines.at(-1)!.unitCost).toBe(3_571);
+  expect((await agent.read(made.id)).body.item!.draft.options[0]!.lines.at(-1)!.unitCost).toBe(3_571);
+  const full = (await owner.read(made.id)).body.item!;
+  expect(full.draft.options[0]!.stays[0]!.cost).toBe(7_919);
+  expect(full.draft.options[0]!.markupPercent).toBeNull();
+  const other = await start('agent');
+  const theirs = withoutIds(JSON.stringify((await other.read(made.id)).body));
+  expect(theirs).toContain('3571');
+  expect(theirs).not.toContain('7919');
+});
+
+it('an agent without the right to costs can clear a price that they typed: the rate book has the price again', async () => {
+  const made = (await owner.create({ requestId })).body.item!;
+  const shown = (await agent.read(made.id)).body.item!;
+  const typed = { options: withStay(shown.draft, { cost: 3_571, isTyped: true }), was: shown.draft, revision: shown.revision }; // oxfmt-ignore
+  const own = (await agent.save(made.id, typed)).body.item!;
+  expect(own.draft.options[0]!.stays[0]).toMatchObject({ cost: 3_571, isTyped: true });
+  const cleared = { options: withStay(own.draft, { cost: null, isTyped: false }), was: own.draft, revision: own.revision }; // oxfmt-ignore
+  expect((await agent.save(made.id, cleared)).status).toBe(200);
+  const [stay] = (await owner.read(made.id)).body.item!.draft.options[0]!.stays;
+  expect(stay).toEqual(made.draft.options[0]!.stays[0]);
+});
+
+it('an agent without the right to costs can take back the removal of an option without changing its markup, which they do not see', async () => {
+  const made = (await owner.create({ requestId })).body.item!;
+  const [first] = made.draft.options;
+  const premium = { ...first!, id: 'premium', name: 'Premium', markupPercent: 25, stays: [], lines: [], extras: [] }; // oxfmt-ignore
+  await owner.save(made.id, { options: [first, premium], was: made.draft, revision: made.revision });
+  const shown = (await agent.read(made.id)).body.item!;
+  const without = { options: shown.draft.options.slice(0, 1), was: shown.draft, revision: shown.revision };
+  const removed = (await agent.save(made.id, without)).body.item!;
+  const back = { options: shown.draft.options, was: removed.draft, revision: removed.revision };
+  expect((await agent.save(made.id, back)).status).toBe(200);
+  expect((await owner.read(made.id)).body.item!.draft.options[1]).toMatchObject({ markupPercent: 25 });
+  expect(JSON.stringify((await agent.read(made.id)).body)).not.toContain('markups');
+});
+
+it('an agent without the right to costs finds hotels, cars, activities and days without a cost', async () => {
+  const query = `from=${FIRST_DAY}&adults=2&ages=7`;
+  for (const [handler, path] of [
+    [searchStays, `/stays?place=Munnar&nights=2&${query}`],
+    [searchLines, `/lines?kind=vehicle&days=5&driveMinutes=900&${query}`],
+    [searchLines, `/lines?kind=activity&place=Thekkady&${query}`],
+  ] as const) {
+    const [own, theirs] = [await owner.get(handler, path), await agent.get(handler, path)];
+    expect(own.body.items.length).toBeGreaterThan(0);
+    expect(own.body.items.some(({ cost, unitCost }) => Number(cost ?? unitCost) > 0)).toBe(true);
+    expect(theirs.body.items).toHaveLength(own.body.items.length);
+    expect(theirs.body.items.every(({ cost, unitCost }) => (cost ?? unitCost ?? null) === null)).toBe(true);
+  }
+  const days = await agent.get(searchDays, '/days?q=munnar');
+  expect(days.body.items[0]).toMatchObject({ title: expect.any(String), package: expect.any(String) });
+  const whole = await agent.get(searchDays, '/days?q=heart%20of%20kerala');
+  const { of } = whole.body.items[0]!;
+  expect(whole.body.items.slice(0, Number(of)).map(({ day }) => day)).toEqual(
+    Array.from({ length: Number(of) }, (_, at) => at + 1),
+  );
+});
+
+it('an agent without the right to costs cannot read or change the settings', async () => {
+  expect((await agent.get(readSettings, '/settings')).status).toBe(403);
+  expect((await agent.get(saveSettings, '/settings', 'PUT', {})).status).toBe(403);
 });
 
 it('the list finds quotes by state and by words, page by page', async () => {

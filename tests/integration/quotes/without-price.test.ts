@@ -1,7 +1,7 @@
 import { GET as getPdf } from '@/app/api/quotes/[token]/pdf/route';
 import { encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit } from '@/lib/planner/edit/edit';
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { toTripPlan } from '@/lib/planner/edit/write';
 import { parseAnswers } from '@/lib/planner/plan/answers';
 import { listPackages } from '@/lib/packages/catalogue/queries';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 /** A quote for the visitor's plan with one more night in its first place. */
 async function startLonger(): Promise<QuoteInEditor> {
   const { id, draft, revision } = (await staff.create({ requestId: request.id })).body.item!;
-  const longer = applyEdit(pin(parseAnswers(ANSWERS)!), { kind: 'nights', stay: 0, nights: 3 });
+  const longer = applyEdit(toEditedPlan(parseAnswers(ANSWERS)!), { kind: 'nights', stay: 0, nights: 3 });
   if (!('plan' in longer)) throw new Error(longer.reason);
   const made = toPlanDays(toTripPlan(longer.plan, await listPackages()));
   const days = made.map((day, at) => ({ ...day, id: `d${at}` }));
@@ -119,8 +119,8 @@ it('the traveller can comment on a day, but nobody can accept it', async () => {
   const accepted = await callByLink(token, 'accept', toAcceptance({ item, token }, quote.contentHash));
   expect([accepted.status, accepted.body.field]).toEqual([422, 'option']);
   const option = item.draft.options[0]!.id;
-  const told = { number: 1, option, extras: [], name: 'Noor', channel: 'phone', note: 'Yes' };
-  expect((await staff.act(item.id, 'accept', told)).status).toBe(422);
+  const acceptance = { number: 1, option, extras: [], name: 'Noor', channel: 'phone', note: 'Yes' };
+  expect((await staff.act(item.id, 'accept', acceptance)).status).toBe(422);
 });
 
 it('a version with a price follows it and makes the request quoted; then every version needs a price', async () => {

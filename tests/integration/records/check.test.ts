@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { getPool, runSql } from '@/lib/platform/db';
 import { checkRecords } from '@/lib/trust/records/check';
-import { listTroubles } from '@/lib/trust/records/words';
+import { listProblems } from '@/lib/trust/records/words';
 import { makeStaff } from '@/tests/support/staff';
 import { sendNewEnquiry } from '@/tests/support/visitor';
 
@@ -21,14 +21,14 @@ afterEach(async () => {
   app.release();
 });
 
-const findTroubles = async () => listTroubles(await checkRecords(runSql));
+const findProblems = async () => listProblems(await checkRecords(runSql));
 
 it('the check reports accounts with more rights than the audit log says', async () => {
   const { rows } = await getPool().query("SELECT username FROM staff WHERE role = 'owner'");
   await app.query("INSERT INTO staff (username, password_hash, role) VALUES ('helper', 'x', 'agent')");
-  expect(await findTroubles()).toEqual([expect.stringMatching(/^Accounts whose role .*: helper$/)]);
+  expect(await findProblems()).toEqual([expect.stringMatching(/^Accounts whose role .*: helper$/)]);
   await app.query("UPDATE staff SET role = CASE role WHEN 'owner' THEN 'agent' ELSE 'owner' END");
-  expect(await findTroubles()).toEqual([expect.stringContaining(`${rows[0]?.username}`)]);
+  expect(await findProblems()).toEqual([expect.stringContaining(`${rows[0]?.username}`)]);
 });
 
 it('the audit log records the purge of a deleted request by SQL', async () => {
@@ -42,5 +42,5 @@ it('the audit log records the purge of a deleted request by SQL', async () => {
 it('the check reports texts of the audit log that the database owner erased', async () => {
   await getPool().query("INSERT INTO audit_log (action, target) VALUES ('export', 'list')");
   await getPool().query('DELETE FROM audit_values');
-  expect(await findTroubles()).toEqual([expect.stringContaining('texts erased without a line')]);
+  expect(await findProblems()).toEqual([expect.stringContaining('texts erased without a line')]);
 });

@@ -68,7 +68,7 @@ describe('the strip', () => {
   });
   afterAll(() => getPool().query('DELETE FROM legal_texts'));
 
-  it('agrees with a recount in SQL and with the clock of each row, whatever response time was promised', async () => {
+  it('the strip agrees with a recount in SQL and with the clock of each row, whatever response time was promised', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(requestArbitrary, { maxLength: 12 }), async (requests) => {
         await getPool().query('TRUNCATE requests CASCADE');

@@ -36,12 +36,12 @@ const read = async (row: Row) =>
 const exists = async (row: Row) => (await read(row)) !== undefined;
 
 async function expectCountsRight() {
-  const kept = await selectRows(
+  const rows = await selectRows(
     'SELECT source, status, is_spam, sum(n)::int AS n FROM inbox_counts GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3',
   );
   const counted = await selectRows(`
     SELECT source, status, is_spam, count(*)::int AS n FROM requests WHERE deleted_at IS NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
-  expect(kept).toEqual(counted);
+  expect(rows).toEqual(counted);
   expect(await selectRows('SELECT sum(n)::int AS n FROM inbox_days HAVING sum(n) < 0')).toEqual([]);
 }
 

@@ -48,10 +48,10 @@ it('invitations and reset links are deleted 30 days after they stopped working, 
     });
   await makeLink(daysAgo(30));
   await makeLink(daysAgo(31), daysAgo(33));
-  const kept = [await makeLink(daysAgo(30, 1)), await makeLink(daysAgo(-7))];
+  const remaining = [await makeLink(daysAgo(30, 1)), await makeLink(daysAgo(-7))];
   expect((await applyRetention(NOW)).links).toBe(2);
   const left = await getPrisma().staffLink.findMany({ select: { id: true } });
-  expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+  expect(left.map(({ id }) => id).sort()).toEqual(remaining.map(({ id }) => id).sort());
 });
 
 it('keys of what staff added are forgotten after 30 days', async () => {

@@ -27,24 +27,24 @@ it('a browser gets a signed cookie for 180 days, for the sign-in path only', () 
 
 it('a known browser can sign in while the account is locked for all others, even those with the right password', async () => {
   const [{ username }, other] = [await makeStaff(), await makeStaff()];
-  const [kept, foreign] = [await signInHere(username), await signInHere(other.username)];
+  const [own, foreign] = [await signInHere(username), await signInHere(other.username)];
   await lockOut(username);
   const enter = async (cookie: string) =>
     (await signInBy({ username, password: TEST_PASSWORD }, '203.0.113.77', cookie)).status;
-  const forged = kept.replace(/..$/, (end) => (end === 'AA' ? 'BB' : 'AA'));
-  const renamed = `${kept.split('=')[0]}=${foreign.split('=')[1]}`;
+  const forged = own.replace(/..$/, (end) => (end === 'AA' ? 'BB' : 'AA'));
+  const renamed = `${own.split('=')[0]}=${foreign.split('=')[1]}`;
   for (const cookie of ['', foreign, renamed, forged])
     expect([cookie, await enter(cookie)]).toEqual([cookie, 429]);
-  expect(await enter(kept)).toBe(200);
+  expect(await enter(own)).toBe(200);
   expect(await enter('')).toBe(429); // a sign-in by a known browser does not end the lock for strangers
 });
 
 it('a known browser has its own limit of five guesses', async () => {
   const { username } = await makeStaff();
-  const kept = await signInHere(username);
+  const own = await signInHere(username);
   for (let guess = 0; guess < 5; guess++)
-    expect((await signInBy({ username, password: 'wrong' }, '198.51.100.7', kept)).status).toBe(401);
-  expect((await signInBy({ username, password: TEST_PASSWORD }, '198.51.100.7', kept)).status).toBe(429);
+    expect((await signInBy({ username, password: 'wrong' }, '198.51.100.7', own)).status).toBe(401);
+  expect((await signInBy({ username, password: TEST_PASSWORD }, '198.51.100.7', own)).status).toBe(429);
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   ['without one at the office', null, 'hello@kayaltrails.example'],
 ])(
   'a person %s gets one mail a day about failed sign-ins that have locked the account',
-  async (_what, email, told) => {
+  async (_what, email, isNotified) => {
     const staff = await makeStaff();
     await getPrisma().staff.update({ where: { id: staff.id }, data: { email } });
     for (const address of ['203.0.113.150', '203.0.113.151']) {
@@ -63,7 +63,7 @@ it.each([
     expect(await readMailRows(`lock:%${staff.id}%`)).toMatchObject([
       {
         state: 'sent',
-        recipient: told,
+        recipient: isNotified,
         subject: `Failed sign-ins to the account ${staff.username} of Kayal Trails`,
       },
     ]);

@@ -37,141 +37,136 @@ function makeWrongCode(secret: string): string {
 
 const countSessions = (staffId: string) => getPrisma().staffSession.count({ where: { staffId } });
 
-describe('signing in with a second step', () => {
-  it('asks for the code only after the right password, and opens nothing before it', async () => {
-    const { staff, tryCode, address } = await makePerson();
-    expect(await signInBy({ username: staff.username, password: 'wrong' }, address)).toMatchObject({
-      status: 401,
-      body: WRONG,
-    });
-    expect(await tryCode()).toEqual({ status: 401, body: CODE_REQUIRED, cookie: '' });
-    expect(await tryCode('  ')).toEqual({ status: 401, body: CODE_REQUIRED, cookie: '' });
-    expect(await countSessions(staff.id)).toBe(0);
+it('signing in with a second step asks for the code only after the right password, and opens nothing before it', async () => {
+  const { staff, tryCode, address } = await makePerson();
+  expect(await signInBy({ username: staff.username, password: 'wrong' }, address)).toMatchObject({
+    status: 401,
+    body: WRONG,
   });
+  expect(await tryCode()).toEqual({ status: 401, body: CODE_REQUIRED, cookie: '' });
+  expect(await tryCode('  ')).toEqual({ status: 401, body: CODE_REQUIRED, cookie: '' });
+  expect(await countSessions(staff.id)).toBe(0);
+});
 
-  it('responds to a wrong password in the same way with and without a code', async () => {
-    const { staff, secret, address } = await makePerson();
-    const code = showCode(secret);
-    expect(await signInBy({ username: staff.username, password: 'wrong', code }, address)).toMatchObject({
-      status: 401,
-      body: WRONG,
-    });
-    expect(
-      (await signInBy({ username: staff.username, password: TEST_PASSWORD, code }, address)).status,
-    ).toBe(200);
+it('signing in with a second step responds to a wrong password in the same way with and without a code', async () => {
+  const { staff, secret, address } = await makePerson();
+  const code = showCode(secret);
+  expect(await signInBy({ username: staff.username, password: 'wrong', code }, address)).toMatchObject({
+    status: 401,
+    body: WRONG,
   });
+  expect((await signInBy({ username: staff.username, password: TEST_PASSWORD, code }, address)).status).toBe(
+    200,
+  );
+});
 
-  it.each([-1, 0, 1])('accepts the code of step %i, once', async (steps) => {
-    const { staff, secret, tryCode } = await makePerson();
-    const code = showCode(secret, steps);
-    const { status, cookie } = await tryCode(code);
-    expect(status).toBe(200);
-    expect((await call(getSession, { cookie })).body).toMatchObject({ username: staff.username });
-    expect(await tryCode(code)).toMatchObject({ status: 401, body: WRONG_CODE, cookie: '' });
-    const [row] = await getPrisma().staffSession.findMany({ where: { staffId: staff.id } });
-    expect(row).toMatchObject({
-      userAgent: 'test browser',
-      ipAddress: expect.stringMatching(/^2001:db8:5:/),
-    });
-  });
-
-  it('accepts no code older than the last one', async () => {
-    const { secret, tryCode } = await makePerson();
-    expect((await tryCode(showCode(secret, 1))).status).toBe(200);
-    for (const steps of [-1, 0, 1]) expect((await tryCode(showCode(secret, steps))).body).toEqual(WRONG_CODE);
-  });
-
-  it('accepts a code with a space', async () => {
-    const { secret, tryCode } = await makePerson();
-    const code = showCode(secret);
-    expect((await tryCode(` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
-  });
-
-  it.each([
-    ['letters', 'wrong'],
-    ['too few digits', '12345'],
-    ['too many digits', '1234567'],
-    ['5,000 characters', 'x'.repeat(5_000)],
-    ['a NUL', '\0'],
-    ['Arabic digits', '٠١٢٣٤٥'],
-  ])('rejects %s as a code', async (_what, code) => {
-    const { staff, tryCode } = await makePerson();
-    expect(await tryCode(code)).toMatchObject({ status: 401, body: WRONG_CODE });
-    expect(await countSessions(staff.id)).toBe(0);
-  });
-
-  it('opens one session for simultaneous uses of one code', async () => {
-    const { staff, secret, right } = await makePerson();
-    const code = showCode(secret);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => signInBy({ ...right, code }, freshAddress())),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await countSessions(staff.id)).toBe(1);
-  });
-
-  it('accepts a recovery code in capitals and without hyphens, and only once, even concurrently', async () => {
-    const { staff, recoveryCodes, tryCode, right } = await makePerson();
-    const [first = '', second = ''] = recoveryCodes;
-    expect((await tryCode(first.toUpperCase().replace(/-/g, ' '))).status).toBe(200);
-    expect((await tryCode(first)).body).toEqual(WRONG_CODE);
-    const both = await Promise.all([1, 2, 3].map(() => signInBy({ ...right, code: second }, freshAddress())));
-    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await getPrisma().staffRecoveryCode.count({ where: { staffId: staff.id, usedAt: null } })).toBe(8);
-  });
-
-  it('rejects another account’s codes, and a secret copied from another row', async () => {
-    const [one, other] = [await makePerson(), await makePerson()];
-    expect((await one.tryCode(other.recoveryCodes[0])).body).toEqual(WRONG_CODE);
-    const { totpSecret } = await getPrisma().staff.findUniqueOrThrow({ where: { id: other.staff.id } });
-    await getPrisma().staff.update({ where: { id: one.staff.id }, data: { totpSecret } });
-    expect((await one.tryCode(showCode(other.secret))).body).toEqual(WRONG_CODE);
-  });
-
-  it('is not required before the app is confirmed', async () => {
-    const { staff, tryCode } = await makePerson();
-    await getPrisma().staff.update({ where: { id: staff.id }, data: { totpEnabledAt: null } });
-    expect((await tryCode()).status).toBe(200);
-    expect((await tryCode('123456')).status).toBe(200);
+it.each([-1, 0, 1])('signing in with a second step accepts the code of step %i, once', async (steps) => {
+  const { staff, secret, tryCode } = await makePerson();
+  const code = showCode(secret, steps);
+  const { status, cookie } = await tryCode(code);
+  expect(status).toBe(200);
+  expect((await call(getSession, { cookie })).body).toMatchObject({ username: staff.username });
+  expect(await tryCode(code)).toMatchObject({ status: 401, body: WRONG_CODE, cookie: '' });
+  const [row] = await getPrisma().staffSession.findMany({ where: { staffId: staff.id } });
+  expect(row).toMatchObject({
+    userAgent: 'test browser',
+    ipAddress: expect.stringMatching(/^2001:db8:5:/),
   });
 });
 
-describe('wrong codes', () => {
-  it('count like wrong passwords; being asked for the code neither counts nor resets', async () => {
-    const { staff, secret, tryCode, address } = await makePerson();
-    const wrong = makeWrongCode(secret);
-    for (let round = 0; round < 4; round += 1) {
-      expect((await tryCode(wrong)).body).toEqual(WRONG_CODE);
-      expect((await tryCode()).body).toEqual(CODE_REQUIRED);
-    }
-    expect((await tryCode(wrong)).status).toBe(401);
-    const locked = await tryCode(showCode(secret));
-    expect(locked).toMatchObject({
-      status: 429,
-      body: { success: false, message: expect.stringMatching(/wait 1 minute/) },
-    });
-    expect(await countSessions(staff.id)).toBe(0);
-    const noted = await listAuditLines({ target: staff.username });
-    expect(noted.map(({ action }) => action)).toEqual([...Array(5).fill('sign-in-failed'), 'sign-in-locked']);
-    for (const line of noted) expect(line).toMatchObject({ staffId: null, detail: { address } });
-  });
+it('signing in with a second step accepts no code older than the last one', async () => {
+  const { secret, tryCode } = await makePerson();
+  expect((await tryCode(showCode(secret, 1))).status).toBe(200);
+  for (const steps of [-1, 0, 1]) expect((await tryCode(showCode(secret, steps))).body).toEqual(WRONG_CODE);
+});
 
-  it('lock the second step after ten from any IP addresses, while the password alone still asks for a code', async () => {
-    const { secret, tryCode } = await makePerson();
-    const wrong = makeWrongCode(secret);
-    for (let guess = 0; guess < 10; guess += 1)
-      expect((await tryCode(wrong, freshAddress())).status).toBe(401);
-    expect((await tryCode(showCode(secret), freshAddress())).status).toBe(429);
-    expect((await tryCode(undefined, freshAddress())).body).toEqual(CODE_REQUIRED);
-  });
+it('signing in with a second step accepts a code with a space', async () => {
+  const { secret, tryCode } = await makePerson();
+  const code = showCode(secret);
+  expect((await tryCode(` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
+});
 
-  it('are reset by a correct code', async () => {
-    const { secret, tryCode } = await makePerson();
-    const wrong = makeWrongCode(secret);
-    for (let guess = 0; guess < 4; guess += 1) await tryCode(wrong);
-    expect((await tryCode(showCode(secret))).status).toBe(200);
-    for (let guess = 0; guess < 4; guess += 1) expect((await tryCode(wrong)).status).toBe(401);
+it.each([
+  ['letters', 'wrong'],
+  ['too few digits', '12345'],
+  ['too many digits', '1234567'],
+  ['5,000 characters', 'x'.repeat(5_000)],
+  ['a NUL', '\0'],
+  ['Arabic digits', '٠١٢٣٤٥'],
+])('signing in with a second step rejects %s as a code', async (_what, code) => {
+  const { staff, tryCode } = await makePerson();
+  expect(await tryCode(code)).toMatchObject({ status: 401, body: WRONG_CODE });
+  expect(await countSessions(staff.id)).toBe(0);
+});
+
+it('signing in with a second step opens one session for simultaneous uses of one code', async () => {
+  const { staff, secret, right } = await makePerson();
+  const code = showCode(secret);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => signInBy({ ...right, code }, freshAddress())),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await countSessions(staff.id)).toBe(1);
+});
+
+it('signing in with a second step accepts a recovery code in capitals and without hyphens, and only once, even concurrently', async () => {
+  const { staff, recoveryCodes, tryCode, right } = await makePerson();
+  const [first = '', second = ''] = recoveryCodes;
+  expect((await tryCode(first.toUpperCase().replace(/-/g, ' '))).status).toBe(200);
+  expect((await tryCode(first)).body).toEqual(WRONG_CODE);
+  const both = await Promise.all([1, 2, 3].map(() => signInBy({ ...right, code: second }, freshAddress())));
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await getPrisma().staffRecoveryCode.count({ where: { staffId: staff.id, usedAt: null } })).toBe(8);
+});
+
+it('signing in with a second step rejects another account’s codes, and a secret copied from another row', async () => {
+  const [one, other] = [await makePerson(), await makePerson()];
+  expect((await one.tryCode(other.recoveryCodes[0])).body).toEqual(WRONG_CODE);
+  const { totpSecret } = await getPrisma().staff.findUniqueOrThrow({ where: { id: other.staff.id } });
+  await getPrisma().staff.update({ where: { id: one.staff.id }, data: { totpSecret } });
+  expect((await one.tryCode(showCode(other.secret))).body).toEqual(WRONG_CODE);
+});
+
+it('signing in with a second step is not required before the app is confirmed', async () => {
+  const { staff, tryCode } = await makePerson();
+  await getPrisma().staff.update({ where: { id: staff.id }, data: { totpEnabledAt: null } });
+  expect((await tryCode()).status).toBe(200);
+  expect((await tryCode('123456')).status).toBe(200);
+});
+
+it('count like wrong passwords; being asked for the code neither counts nor resets', async () => {
+  const { staff, secret, tryCode, address } = await makePerson();
+  const wrong = makeWrongCode(secret);
+  for (let round = 0; round < 4; round += 1) {
+    expect((await tryCode(wrong)).body).toEqual(WRONG_CODE);
+    expect((await tryCode()).body).toEqual(CODE_REQUIRED);
+  }
+  expect((await tryCode(wrong)).status).toBe(401);
+  const locked = await tryCode(showCode(secret));
+  expect(locked).toMatchObject({
+    status: 429,
+    body: { success: false, message: expect.stringMatching(/wait 1 minute/) },
   });
+  expect(await countSessions(staff.id)).toBe(0);
+  const noted = await listAuditLines({ target: staff.username });
+  expect(noted.map(({ action }) => action)).toEqual([...Array(5).fill('sign-in-failed'), 'sign-in-locked']);
+  for (const line of noted) expect(line).toMatchObject({ staffId: null, detail: { address } });
+});
+
+it('lock the second step after ten from any IP addresses, while the password alone still asks for a code', async () => {
+  const { secret, tryCode } = await makePerson();
+  const wrong = makeWrongCode(secret);
+  for (let guess = 0; guess < 10; guess += 1) expect((await tryCode(wrong, freshAddress())).status).toBe(401);
+  expect((await tryCode(showCode(secret), freshAddress())).status).toBe(429);
+  expect((await tryCode(undefined, freshAddress())).body).toEqual(CODE_REQUIRED);
+});
+
+it('wrong codes are reset by a correct code', async () => {
+  const { secret, tryCode } = await makePerson();
+  const wrong = makeWrongCode(secret);
+  for (let guess = 0; guess < 4; guess += 1) await tryCode(wrong);
+  expect((await tryCode(showCode(secret))).status).toBe(200);
+  for (let guess = 0; guess < 4; guess += 1) expect((await tryCode(wrong)).status).toBe(401);
 });
 
 it('the audit log has a sign-in with its IP address and second step, but no lock of an unknown username', async () => {

@@ -186,35 +186,33 @@ describe('limits', () => {
   });
 });
 
-describe('sign-out', () => {
-  it('ends the stored session, so that a copied cookie is useless', async () => {
-    const staff = await makeStaff();
-    const signedIn = await attempt({
-      username: staff.username,
-      password: TEST_PASSWORD,
-      address: '192.0.2.200',
-    });
-    const cookie = toCookieHeader(signedIn);
-    const form = await getCsrf(cookie);
-    const body = { csrfToken: form.csrfToken, json: 'true' };
-    const response = await POST(
-      makeStaffRequest('/api/auth/signout', { method: 'POST', cookie: form.cookie, body }),
-    );
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ success: true, message: 'Logged out successfully' });
-    expect(response.headers.getSetCookie().join()).toMatch(/next-auth\.session-token=;/);
-    expect((await readSession(cookie)).status).toBe(401);
-    const row = await getPrisma().staffSession.findFirstOrThrow({ where: { staffId: staff.id } });
-    expect(row.revokedAt).toBeInstanceOf(Date);
+it('sign-out ends the stored session, so that a copied cookie is useless', async () => {
+  const staff = await makeStaff();
+  const signedIn = await attempt({
+    username: staff.username,
+    password: TEST_PASSWORD,
+    address: '192.0.2.200',
   });
+  const cookie = toCookieHeader(signedIn);
+  const form = await getCsrf(cookie);
+  const body = { csrfToken: form.csrfToken, json: 'true' };
+  const response = await POST(
+    makeStaffRequest('/api/auth/signout', { method: 'POST', cookie: form.cookie, body }),
+  );
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ success: true, message: 'Logged out successfully' });
+  expect(response.headers.getSetCookie().join()).toMatch(/next-auth\.session-token=;/);
+  expect((await readSession(cookie)).status).toBe(401);
+  const row = await getPrisma().staffSession.findFirstOrThrow({ where: { staffId: staff.id } });
+  expect(row.revokedAt).toBeInstanceOf(Date);
+});
 
-  it('requires the CSRF token', async () => {
-    const staff = await makeStaff();
-    const cookie = toCookieHeader(
-      await attempt({ username: staff.username, password: TEST_PASSWORD, address: '192.0.2.201' }),
-    );
-    const response = await POST(makeStaffRequest('/api/auth/signout', { method: 'POST', cookie, body: {} }));
-    expect(response.status).toBe(403);
-    expect((await readSession(cookie)).status).toBe(200);
-  });
+it('sign-out requires the CSRF token', async () => {
+  const staff = await makeStaff();
+  const cookie = toCookieHeader(
+    await attempt({ username: staff.username, password: TEST_PASSWORD, address: '192.0.2.201' }),
+  );
+  const response = await POST(makeStaffRequest('/api/auth/signout', { method: 'POST', cookie, body: {} }));
+  expect(response.status).toBe(403);
+  expect((await readSession(cookie)).status).toBe(200);
 });

@@ -31,42 +31,40 @@ const callStaff = (handler: Handler, method: string, body?: object, id?: string)
 const findNames = async (typed: string) =>
   (await makeInbox(cookie).list(`?q=${encodeURIComponent(typed)}`)).body.items.map((one) => one.customerName);
 
-describe('the search of the inbox', () => {
-  it.each([
-    ['an apostrophe of another keyboard', 'Siobh\u00E1n O\u2019Neill', "o'neill"],
-    ['a curly apostrophe typed for a plain one', "Shaun D'Cunha", 'D\u2018Cunha'],
-    ['a non-breaking hyphen', 'Jean\u2011Luc Picot', 'jean-luc'],
-    ['an en dash typed for a hyphen', 'Anna Smith-Jones', 'Smith\u2013Jones'],
-    ['a non-breaking space', 'Mohammed\u00A0Rafi', 'mohammed rafi'],
-    ['a word joiner', 'Vishnu\u2060Das', 'vishnudas'],
-    ['a right-to-left mark typed', 'Farah Naqvi', 'farah\u200F naqvi'],
-    ['\u0142', 'Stanis\u0142aw W\u00F3jcik', 'stanislaw'],
-    ['\u00F8 and \u00E6', 'S\u00F8ren Kj\u00E6r', 'soren'],
-    ['\u0111', 'Nguy\u1EC5n \u0110\u1EE9c', 'nguyen duc'],
-    ['\u00DF', 'Jonas Wei\u00DF', 'weiss'],
-    ['an old spelling of chillu n', '\u0D2E\u0D4B\u0D39\u0D28\u0D4D\u200D', '\u0D2E\u0D4B\u0D39\u0D7B'],
-    [
-      'an old spelling of chillu r typed',
-      '\u0D38\u0D41\u0D28\u0D4D\u0D26\u0D7C',
-      '\u0D38\u0D41\u0D28\u0D4D\u0D26\u0D30\u0D4D\u200D',
-    ],
-  ])('finds a name in spite of %s', async (_what, name, typed) => {
-    const body = { source: 'phone', name, phone: '98470 55555', key: randomUUID() };
-    expect((await callStaff(addEnquiry, 'POST', body)).status).toBe(201);
-    expect(await findNames(typed)).toHaveLength(1);
-  });
+it.each([
+  ['an apostrophe of another keyboard', 'Siobh\u00E1n O\u2019Neill', "o'neill"],
+  ['a curly apostrophe typed for a plain one', "Shaun D'Cunha", 'D\u2018Cunha'],
+  ['a non-breaking hyphen', 'Jean\u2011Luc Picot', 'jean-luc'],
+  ['an en dash typed for a hyphen', 'Anna Smith-Jones', 'Smith\u2013Jones'],
+  ['a non-breaking space', 'Mohammed\u00A0Rafi', 'mohammed rafi'],
+  ['a word joiner', 'Vishnu\u2060Das', 'vishnudas'],
+  ['a right-to-left mark typed', 'Farah Naqvi', 'farah\u200F naqvi'],
+  ['\u0142', 'Stanis\u0142aw W\u00F3jcik', 'stanislaw'],
+  ['\u00F8 and \u00E6', 'S\u00F8ren Kj\u00E6r', 'soren'],
+  ['\u0111', 'Nguy\u1EC5n \u0110\u1EE9c', 'nguyen duc'],
+  ['\u00DF', 'Jonas Wei\u00DF', 'weiss'],
+  ['an old spelling of chillu n', '\u0D2E\u0D4B\u0D39\u0D28\u0D4D\u200D', '\u0D2E\u0D4B\u0D39\u0D7B'],
+  [
+    'an old spelling of chillu r typed',
+    '\u0D38\u0D41\u0D28\u0D4D\u0D26\u0D7C',
+    '\u0D38\u0D41\u0D28\u0D4D\u0D26\u0D30\u0D4D\u200D',
+  ],
+])('the search of the inbox finds a name in spite of %s', async (_what, name, typed) => {
+  const body = { source: 'phone', name, phone: '98470 55555', key: randomUUID() };
+  expect((await callStaff(addEnquiry, 'POST', body)).status).toBe(201);
+  expect(await findNames(typed)).toHaveLength(1);
+});
 
-  it.each([
-    ['in lower case without its hyphen', 'kt70w4xq'],
-    ['with a space for its hyphen', 'KT 70W4XQ'],
-    ['with the letter O for zero', 'KT-7OW4XQ'],
-    ['with an en dash', 'KT\u201370W4XQ'],
-    ['with a zero-width space from a mail', 'KT-70W4\u200BXQ'],
-  ])('finds a request by its reference %s', async (_what, typed) => {
-    const { id } = await makeStoredEnquiry({ reference: 'KT-70W4XQ' });
-    const { body } = await makeInbox(cookie).list(`?q=${encodeURIComponent(typed)}`);
-    expect(body.items).toMatchObject([{ id }]);
-  });
+it.each([
+  ['in lower case without its hyphen', 'kt70w4xq'],
+  ['with a space for its hyphen', 'KT 70W4XQ'],
+  ['with the letter O for zero', 'KT-7OW4XQ'],
+  ['with an en dash', 'KT\u201370W4XQ'],
+  ['with a zero-width space from a mail', 'KT-70W4\u200BXQ'],
+])('the search of the inbox finds a request by its reference %s', async (_what, typed) => {
+  const { id } = await makeStoredEnquiry({ reference: 'KT-70W4XQ' });
+  const { body } = await makeInbox(cookie).list(`?q=${encodeURIComponent(typed)}`);
+  expect(body.items).toMatchObject([{ id }]);
 });
 
 it.each(['kt-70w4xq', 'KT-7OW4XQ.', 'kt 70w4xq'])(
@@ -139,7 +137,7 @@ describe('the answer to the captcha', () => {
   it.each([
     ['in Devanagari digits', write(0x966)],
     ['between marks of direction', (answer: number) => `\u2067${answer}\u2069`],
-  ] as const)('is accepted %s by the enquiry form', async (_what, spell) => {
+  ] as const)('the answer to the captcha is accepted %s by the enquiry form', async (_what, spell) => {
     const { question, token } = createCaptcha('enquiry');
     const fields = { captchaToken: token, captchaAnswer: spell(solve(question)) };
     expect(await sendEnquiry(makeSolvedEnquiry(fields))).toMatchObject({ status: 201 });
@@ -147,7 +145,7 @@ describe('the answer to the captcha', () => {
   it.each([
     ['in Malayalam digits', write(0xd66)],
     ['in full-width digits', write(0xff10)],
-  ] as const)('is accepted %s by the planner', async (_what, spell) => {
+  ] as const)('the answer to the captcha is accepted %s by the planner', async (_what, spell) => {
     const { question, token } = createCaptcha('itinerary');
     const fields = { captchaToken: token, captchaAnswer: spell(solve(question)) };
     expect(await sendItinerary(makeSolvedItinerary(fields))).toMatchObject({ status: 201 });
@@ -163,7 +161,7 @@ describe('the search for packages', () => {
   it.each([
     ['a soft hyphen in a word', 'munnar', 'mun\u00ADnar'],
     ['full-width letters', 'munnar', '\uFF4D\uFF55\uFF4E\uFF4E\uFF41\uFF52'],
-  ])('understands a sentence with %s', async (_what, plain, typed) => {
+  ])('the search for packages understands a sentence with %s', async (_what, plain, typed) => {
     const expected = await find({ q: plain });
     expect(expected.chips?.length).toBeGreaterThan(0);
     expect(await find({ q: typed })).toEqual(expected);
@@ -174,9 +172,12 @@ describe('the search for packages', () => {
     ['month', '12', '\uFF11\uFF12'],
     ['adults', '4', '\u200E4'],
     ['children', '4,9', '\u096A,\u096F'],
-  ])('reads digits of other keyboards in the parameter %s', async (name, plain, typed) => {
-    expect(await find({ [name]: typed })).toEqual(await find({ [name]: plain }));
-  });
+  ])(
+    'the search for packages reads digits of other keyboards in the parameter %s',
+    async (name, plain, typed) => {
+      expect(await find({ [name]: typed })).toEqual(await find({ [name]: plain }));
+    },
+  );
 });
 
 describe('a review', () => {

@@ -7,7 +7,7 @@ const CONTENT = {
   url: 'https://trails.example/admin/invite/abc',
 };
 
-it('names the inviter, the role, the expiry in Kerala time and contains one link', () => {
+it('the invitation mail names the inviter, the role, the expiry in Kerala time and contains one link', () => {
   const content = writeInviteMail({ ...CONTENT, role: 'agent' });
   expect(content.subject).toBe('Your invitation to the staff area of Kayal Trails');
   expect(content.paragraphs[0]).toMatch(/^meera invites you/);
@@ -15,7 +15,7 @@ it('names the inviter, the role, the expiry in Kerala time and contains one link
   expect(content.actions).toEqual([{ label: 'Accept the invitation', url: CONTENT.url }]);
 });
 
-it('names the account and says that nothing changes until the link is used', () => {
+it('the invitation mail names the account and says that nothing changes until the link is used', () => {
   const content = writeResetMail({ ...CONTENT, createdBy: null, username: 'arun' });
   expect(content.paragraphs.join(' ')).toMatch(
     /^An owner made a link.*works until you have used it.*ends every session/,

@@ -16,11 +16,11 @@ it.each([
   ['lkjhgfdsapoiu', /well-known/],
   ['kayaltrails2026', /well-known/],
   ['welcome2kerala', /well-known/],
-])('rejects %j', (password, words) => {
+])('the password check rejects %j', (password, words) => {
   expect(judgePassword(password)).toEqual({ isEnough: false, words: expect.stringMatching(words) });
 });
 
-it('rejects the username with little added, ignoring case', () => {
+it('the password check rejects the username with little added, ignoring case', () => {
   expect(judgePassword('padmanabhan12', 'padmanabhan').isEnough).toBe(false);
   expect(judgePassword('PadmanabhanNair', 'padmanabhan').isEnough).toBe(false);
   expect(judgePassword('padmanabhan12', 'meera').isEnough).toBe(true);
@@ -34,11 +34,11 @@ it.each([
   ['lanterns by the lake', /^Strong/],
   ['four words of a song', /^Strong/],
   ['വള്ളംകളി കാണാൻ വരൂ', /^(Fair|Good|Strong)/],
-])('accepts %j and rates it', (password, words) => {
+])('the password check accepts %j and rates it', (password, words) => {
   expect(judgePassword(password)).toEqual({ isEnough: true, words: expect.stringMatching(words) });
 });
 
-it('never accepts a short password and always gives a hint', () => {
+it('the password check never accepts a short password and always gives a hint', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 40 }),

@@ -78,30 +78,28 @@ const toPages = (...pages: InboxItem[][]): ListPages => ({
   pageParams: pages.map(() => ''),
 });
 
-describe('rows from the server', () => {
-  it('do not replace a newer row, in whichever page', () => {
-    const known = toPages(
-      [makeListItem({ id: 'b' })],
-      [makeListItem({ id: 'a', status: 'closed', version: 2 })],
-    );
-    const [page] = keepNewerRows(known, toPages(makeRows('a', 'b'))).pages;
-    expect(statuses(page?.items ?? [])).toEqual(['a closed', 'b new']);
-    const newest = makeListItem({ id: 'a', version: 3 });
-    expect(keepNewerRows(known, toPages([newest])).pages[0]?.items).toEqual([newest]);
-  });
+it('rows from the server do not replace a newer row, in whichever page', () => {
+  const known = toPages(
+    [makeListItem({ id: 'b' })],
+    [makeListItem({ id: 'a', status: 'closed', version: 2 })],
+  );
+  const [page] = keepNewerRows(known, toPages(makeRows('a', 'b'))).pages;
+  expect(statuses(page?.items ?? [])).toEqual(['a closed', 'b new']);
+  const newest = makeListItem({ id: 'a', version: 3 });
+  expect(keepNewerRows(known, toPages([newest])).pages[0]?.items).toEqual([newest]);
+});
 
-  it('are listed once, even if they are in two pages', () => {
-    const data = toPages(makeRows('a', 'b'), makeRows('b', 'c'));
-    const shown = receiveList(makeState([]), { data } as Parameters<typeof receiveList>[1]);
-    expect(statuses(shown.items)).toEqual(['a new', 'b new', 'c new']);
-  });
+it('rows from the server are listed once, even if they are in two pages', () => {
+  const data = toPages(makeRows('a', 'b'), makeRows('b', 'c'));
+  const shown = receiveList(makeState([]), { data } as Parameters<typeof receiveList>[1]);
+  expect(statuses(shown.items)).toEqual(['a new', 'b new', 'c new']);
+});
 
-  it('keep their place when one of them is read again, and leave a list of another tab', () => {
-    const page = toPage(makeRows('a', 'b'), null);
-    const read = makeDetail({ id: 'b', status: 'closed' });
-    expect(statuses(withRequest(page, read, 'new').items)).toEqual(['a new', 'b closed']);
-    expect(statuses(withRequest(page, { ...read, isSpam: true }, 'new').items)).toEqual(['a new']);
-  });
+it('rows from the server keep their place when one of them is read again, and leave a list of another tab', () => {
+  const page = toPage(makeRows('a', 'b'), null);
+  const read = makeDetail({ id: 'b', status: 'closed' });
+  expect(statuses(withRequest(page, read, 'new').items)).toEqual(['a new', 'b closed']);
+  expect(statuses(withRequest(page, { ...read, isSpam: true }, 'new').items)).toEqual(['a new']);
 });
 
 describe('a change without an answer', () => {
@@ -125,7 +123,7 @@ describe('a change without an answer', () => {
     return { store, refuse };
   }
 
-  it('is shown over the rows of the server, and disappears when it is refused', async () => {
+  it('a change without an answer is shown over the rows of the server, and disappears when it is refused', async () => {
     const { store, refuse } = send(close);
     expect(statuses(store.get().items)).toEqual(['a closed', 'b new']);
     expect([...store.get().busyIds]).toEqual(['a']);
@@ -134,7 +132,7 @@ describe('a change without an answer', () => {
     expect([...store.get().busyIds]).toEqual([]);
   });
 
-  it('hides a deleted row and makes its neighbour active; a refusal brings both back', async () => {
+  it('a change without an answer hides a deleted row and makes its neighbour active; a refusal brings both back', async () => {
     const { store, refuse } = send(remove);
     expect(store.get()).toMatchObject({ activeId: 'b', rowFocus: 1 });
     expect(statuses(store.get().items)).toEqual(['b new']);
@@ -143,7 +141,7 @@ describe('a change without an answer', () => {
     expect(store.get().activeId).toBe('a');
   });
 
-  it('does not move a user back who has gone to another row', async () => {
+  it('a change without an answer does not move a user back who has gone to another row', async () => {
     const { store, refuse } = send(remove);
     store.set({ activeId: 'b' });
     await refuse();
@@ -151,22 +149,20 @@ describe('a change without an answer', () => {
   });
 });
 
-describe('replacing the list', () => {
-  it.each([
-    ['b', ['a', 'c'], 'c'],
-    ['c', ['a', 'b'], 'b'],
-    ['b', ['x'], null],
-    ['b', ['x', 'b'], 'b'],
-    [null, ['a'], null],
-  ])('active %s, remaining %j: %s becomes active', (activeId, left, next) => {
-    const state = makeState(makeRows('a', 'b', 'c'), { activeId });
-    expect(replaceItems(state, makeRows(...left)).activeId).toBe(next);
-  });
+it.each([
+  ['b', ['a', 'c'], 'c'],
+  ['c', ['a', 'b'], 'b'],
+  ['b', ['x'], null],
+  ['b', ['x', 'b'], 'b'],
+  [null, ['a'], null],
+])('active %s, remaining %j: %s becomes active', (activeId, left, next) => {
+  const state = makeState(makeRows('a', 'b', 'c'), { activeId });
+  expect(replaceItems(state, makeRows(...left)).activeId).toBe(next);
+});
 
-  it('deselects rows that are not visible', () => {
-    const state = makeState(makeRows('a', 'b'), { selectedIds: new Set(['a', 'b']) });
-    expect([...replaceItems(state, makeRows('b', 'c')).selectedIds]).toEqual(['b']);
-  });
+it('replacing the list deselects rows that are not visible', () => {
+  const state = makeState(makeRows('a', 'b'), { selectedIds: new Set(['a', 'b']) });
+  expect([...replaceItems(state, makeRows('b', 'c')).selectedIds]).toEqual(['b']);
 });
 
 describe('the requests that a keyboard shortcut changes', () => {
@@ -190,7 +186,7 @@ describe('the requests that a keyboard shortcut changes', () => {
     expect(getTargetIds(makeState(rows, fields))).toEqual(expected);
   });
 
-  it('include the full open request even after its row left the list', () => {
+  it('the requests that a keyboard shortcut changes include the full open request even after its row left the list', () => {
     const detail = makeDetail({ id: 'z' });
     expect(findTarget(makeState(rows, { openId: 'z', detail }))).toBe(detail);
   });
@@ -204,7 +200,7 @@ it.each([
 ] as const)(
   'with cursor %s, source %s and pinned source %s, the number of matches is %s',
   (nextCursor, source, pin, expected) => {
-    const state = makeState(makeRows('a', 'b', 'c'), { nextCursor, pin });
+    const state = makeState(makeRows('a', 'b', 'c'), { nextCursor, fixedSource: pin });
     expect(countMatches({ ...state, view: { ...state.view, source } })).toBe(expected);
   },
 );
@@ -219,7 +215,7 @@ it.each([
   expect(toInitials(name)).toBe(initials);
 });
 
-it('queues changes of one request, even after a failure, but not those of different requests', async () => {
+it('the inbox queues changes of one request, even after a failure, but not those of different requests', async () => {
   const { enqueue } = createWorkQueue();
   const done: string[] = [];
   let release = () => undefined as void;

@@ -104,7 +104,7 @@ it.each([
   expect(describeFilter(name, value, names)).toBe(words);
 });
 
-it('lists travel months across the end of the year', () => {
+it('the month filter lists travel months across the end of the year', () => {
   expect(listTravelMonths(4, '2026-11-30')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
   expect(new Set(listTravelMonths(24, '2027-01-31')).size).toBe(24);
 });

@@ -37,7 +37,7 @@ it.each<[string, DraftDay[] | undefined, DraftDay[], string, string]>([
   expect(toTexts(before, after)).toEqual([was, is]);
 });
 
-it('formats a stay, a question or an extra as one line with all its parts', () => {
+it('a value as text formats a stay, a question or an extra as one line with all its parts', () => {
   const stay = {
     place: 'Munnar',
     nights: 2,

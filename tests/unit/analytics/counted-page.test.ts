@@ -16,7 +16,7 @@ it('maps a package to one page below all seven prefixes', () => {
   );
 });
 
-it('counts a list or the planner under one path, with or without a query', () => {
+it('the view counter counts a list or the planner under one path, with or without a query', () => {
   const paths = [
     '/',
     '/kerala-tours',
@@ -46,7 +46,7 @@ it('counts a list or the planner under one path, with or without a query', () =>
   expect(paths.map(getPackageKey)).toEqual(paths.map(() => null));
 });
 
-it('never counts private, staff or unknown pages', () => {
+it('the view counter never counts private, staff or unknown pages', () => {
   const tail = fc.string({ maxLength: 40 });
   fc.assert(
     fc.property(
@@ -59,7 +59,7 @@ it('never counts private, staff or unknown pages', () => {
   );
 });
 
-it('returns a known page, a possible package key or nothing for any text', () => {
+it('the view counter returns a known page, a possible package key or nothing for any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webPath()), (path) => {
       const page = toCountedPage(path);

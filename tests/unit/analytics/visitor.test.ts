@@ -10,7 +10,7 @@ it.each([
   `Mozilla/5.0 (Linux; Android 13; CUBOT X70) ${KIT} Chrome/142.0.0.0 Mobile Safari/537.36`,
   `Mozilla/5.0 (Linux; Android 14; SM-A556E) ${KIT} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
   `Mozilla/5.0 (Linux; Android 14; wv) ${KIT} Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/530.0;]`,
-])('treats %s as a person', (userAgent) => {
+])('the view counter treats %s as a person', (userAgent) => {
   expect(isBot(userAgent)).toBe(false);
 });
 
@@ -30,7 +30,7 @@ it.each([
   'python-requests/2.32',
   'Wget/1.21',
   'Go-http-client/2.0',
-])('treats %s as a bot', (userAgent) => {
+])('the view counter treats %s as a bot', (userAgent) => {
   expect(isBot(userAgent)).toBe(true);
 });
 

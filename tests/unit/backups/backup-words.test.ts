@@ -100,7 +100,7 @@ it.each([
     /^The test restore of the backup of 23 Nov 2026, 2:30 am failed/,
     true,
   ],
-])('describes a backup %s', (_what, state, words, isUrgent) => {
+])('the backup page describes a backup %s', (_what, state, words, isUrgent) => {
   const report = describeBackups(state, NOW);
   expect(report.words).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
   expect(report.isUrgent).toBe(isUrgent);

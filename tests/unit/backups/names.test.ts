@@ -1,7 +1,7 @@
 import { toNextStamp } from '@/scripts/backups/stamp';
 import { listExpired, makeName, parseName } from '@/scripts/backups/names';
 import { sortByParents } from '@/scripts/backups/catalog';
-import { toKept } from '@/scripts/backups/target';
+import { toFormerDatabases } from '@/scripts/backups/target';
 
 const NOW = new Date('2026-11-22T22:10:00.999Z');
 const parse = (names: string[]) => names.flatMap((name) => parseName(name) ?? []);
@@ -23,7 +23,7 @@ it.each(['erasures', 'kayal', 'kayal-20261122T221000Z.old', 'wal'])('%s is not a
   expect(parseName(name)).toBeNull();
 });
 
-const listKept = (names: string[], proven: string[] = [], now = NOW) => {
+const listFormer = (names: string[], proven: string[] = [], now = NOW) => {
   const expired = listExpired(parse(names), new Set(proven), now);
   return names.filter((name) => !expired.includes(name));
 };
@@ -41,7 +41,7 @@ it('which backups are deleted: one stays of each hour, each day and each month, 
     'kayal-20261122T212000Z', // within the last hour
     'kayal-20261122T213000Z',
   ];
-  expect(listKept(names, ['kayal-20261105T221000Z'])).toEqual([2, 4, 7, 8, 9].map((index) => names[index]));
+  expect(listFormer(names, ['kayal-20261105T221000Z'])).toEqual([2, 4, 7, 8, 9].map((index) => names[index]));
 });
 
 it('which backups are deleted: after 400 days with a backup every ten minutes, 7 + 24 + 30 + 12 are left, the old ones tested', () => {
@@ -52,7 +52,7 @@ it('which backups are deleted: after 400 days with a backup every ten minutes, 7
     const name = makeName(new Date(ms));
     names.push(name);
     if (isProven) proven.push(name);
-    names = listKept(names, proven, new Date(ms));
+    names = listFormer(names, proven, new Date(ms));
     proven = proven.filter((one) => names.includes(one));
   };
   // Twice a day, and every ten minutes in the last two days.
@@ -65,8 +65,8 @@ it('which backups are deleted: after 400 days with a backup every ten minutes, 7
 
 it('which backups are deleted: of failed ones only the newest stays, for 30 days', () => {
   const names = ['kayal-20261101T221000Z.failed', 'kayal-20261102T221000Z.failed', 'kayal-20261122T221000Z'];
-  expect(listKept(names)).toEqual(names.slice(1));
-  expect(listKept(names, [], new Date('2026-12-03T00:00:00Z'))).toEqual([names[2]]);
+  expect(listFormer(names)).toEqual(names.slice(1));
+  expect(listFormer(names, [], new Date('2026-12-03T00:00:00Z'))).toEqual([names[2]]);
 });
 
 const table = (name: string, ...parents: string[]) => ({ name, parents });
@@ -87,9 +87,9 @@ it('finds former databases by name, oldest first', () => {
     'kayal',
     'kayal_before_me',
   ];
-  expect(toKept(names, 'kayal_before_')).toEqual([
-    { name: names[1], keptAt: new Date('2026-11-01T00:00:00Z') },
-    { name: names[0], keptAt: new Date('2026-11-22T22:10:00Z') },
+  expect(toFormerDatabases(names, 'kayal_before_')).toEqual([
+    { name: names[1], replacedAt: new Date('2026-11-01T00:00:00Z') },
+    { name: names[0], replacedAt: new Date('2026-11-22T22:10:00Z') },
   ]);
 });
 

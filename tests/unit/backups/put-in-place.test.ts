@@ -16,13 +16,13 @@ function makeTarget(isCurrent: Target['isCurrent']) {
   return { target, done, run };
 }
 
-it('returns the result of filling and where the former database is stored', async () => {
+it('a restore returns the result of filling and where the former database is stored', async () => {
   const { target } = makeTarget(async () => true);
   Object.assign(target, { putInPlace: async () => 'former' });
-  expect(await putInPlace(target, async () => 7)).toEqual({ filled: 7, kept: 'former' });
+  expect(await putInPlace(target, async () => 7)).toEqual({ filled: 7, former: 'former' });
 });
 
-it('discards the new database when it could not be filled, and says that nothing was changed', async () => {
+it('a restore discards the new database when it could not be filled, and says that nothing was changed', async () => {
   const { done, run } = makeTarget(async () => false);
   const fill = async () => {
     throw new Error('damaged');

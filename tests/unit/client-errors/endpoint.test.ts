@@ -37,7 +37,7 @@ function send(body: unknown, headers: Record<string, string> = {}): Promise<Resp
 
 const logged = () => warn.mock.calls.map(([fields]) => fields as Record<string, string>);
 
-it('logs part, error, message and path', async () => {
+it('the error endpoint logs part, error, message and path', async () => {
   const response = await send(REPORT);
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(logged()).toEqual([
@@ -50,7 +50,7 @@ it('logs part, error, message and path', async () => {
   ]);
 });
 
-it('logs no text typed by a visitor, and no secret from a URL', async () => {
+it('the error endpoint logs no text typed by a visitor, and no secret from a URL', async () => {
   await send({
     ...REPORT,
     name: 'Asha Varghese',
@@ -69,7 +69,7 @@ it('logs no text typed by a visitor, and no secret from a URL', async () => {
   });
 });
 
-it('cuts long messages', async () => {
+it('the error endpoint cuts long messages', async () => {
   await send({ ...REPORT, message: 'very long '.repeat(100) });
   expect(logged()[0]?.message).toHaveLength(160);
 });
@@ -86,7 +86,7 @@ it.each([
   expect(logged()).toEqual([]);
 });
 
-it('logs only a few reports per minute from one IP address', async () => {
+it('the error endpoint logs only a few reports per minute from one IP address', async () => {
   const address = { 'x-kayal-client-address': '198.51.100.7' };
   for (let count = 0; count < REPORTS_PER_MINUTE + 5; count += 1)
     expect((await send(REPORT, address)).status).toBe(204);

@@ -3,7 +3,7 @@ import { findAboutProblem } from '@/lib/company/fields/about';
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
 
-it('fills name and main number, which is a link', () => {
+it('the about page fills name and main number, which is a link', () => {
   const about = '{{brand}} plans trips.\n\n- Call {{phone}}.';
   expect(toAboutBlocks({ ...SAMPLE_COMPANY, about }, BUILT_IN_TERMS)).toEqual([
     { kind: 'paragraph', lines: ['Sample Trails plans trips.'] },
@@ -16,11 +16,11 @@ it.each([
   ['| a | b |', /without headings and tables/],
   ['{{contact}}', /no field {{contact}}/],
   ['Call {{ phone }}.', /no field/],
-])('refuses %s', (text, message) => {
+])('the about page refuses %s', (text, message) => {
   expect(findAboutProblem(text)).toMatch(message);
 });
 
-it('inserts a name with $ verbatim', () => {
+it('the about page inserts a name with $ verbatim', () => {
   const blocks = toAboutBlocks(
     { ...SAMPLE_COMPANY, brand: 'Tea $& Trails', about: '{{brand}}' },
     BUILT_IN_TERMS,

@@ -21,7 +21,7 @@ it('blank phone numbers and lines do not count as a change', () => {
   );
 });
 
-it('checks only the fields of the section', () => {
+it('the company form checks only the fields of the section', () => {
   const typed = { ...toFields(base), brand: '', email: 'nobody' };
   expect(checkFields(typed, ['email']).errors).toEqual({ email: expect.stringContaining('e-mail address') });
   expect(checkFields({ ...typed, legalName: 'New Ltd' }, ['legalName']).fields).toEqual({
@@ -29,7 +29,7 @@ it('checks only the fields of the section', () => {
   });
 });
 
-it('stores only fields that differ from the built-in values and settings, and shortens long texts in the audit log', () => {
+it('the company form stores only fields that differ from the built-in values and settings, and shortens long texts in the audit log', () => {
   const below = makeCompanyFields();
   const wanted = { ...below, heroText: 'x'.repeat(240), brand: 'Slow Roads' };
   expect(findOverrides(wanted, below)).toEqual({ brand: 'Slow Roads', heroText: wanted.heroText });

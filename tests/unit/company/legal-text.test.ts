@@ -1,7 +1,6 @@
-import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
+import { BUILT_IN_TERMS, chooseLegalText } from '@/lib/company/terms/cancellation';
 import { readBuiltInLegal } from '@/lib/company/details/built-in-legal';
 import { parseLegalText, readWords } from '@/lib/company/fields/legal-blocks';
-import { chooseLegalText } from '@/lib/company/terms/legal-text';
 import { LEGAL_KINDS, PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 
 const TEXTS = [
@@ -21,7 +20,7 @@ it.each([
   expect([chosen.current?.version ?? null, chosen.next?.version ?? null]).toEqual([current, next]);
 });
 
-it('reads headings, paragraphs and lists; everything else is text', () => {
+it('the parser of legal texts reads headings, paragraphs and lists; everything else is text', () => {
   const text =
     'Intro line\nsecond line\n\n## Your rights\n- see it\n- have it\n  erased\n\nAfter <b>that</b>\n### Detail\n## Your rights';
   expect(parseLegalText(text)).toEqual([
@@ -34,7 +33,7 @@ it('reads headings, paragraphs and lists; everything else is text', () => {
   ]);
 });
 
-it('reads anchors, numbered lists, tables and the placeholder of the contact details', () => {
+it('the parser of legal texts reads anchors, numbered lists, tables and the placeholder of the contact details', () => {
   const text =
     '## Refunds {#refunds}\n3. third\n4. fourth\n- other\n\n| Fees |\n| Days | Fee |\n| 30 | 10% |\n{{contact}}\n{{brand}}';
   expect(parseLegalText(text)).toEqual([
@@ -48,7 +47,7 @@ it('reads anchors, numbered lists, tables and the placeholder of the contact det
 });
 
 it.each(['/privacy-policy', '#refunds', 'https://board.example', 'mailto:us@example.com', 'tel:+911'])(
-  'reads %s as a link',
+  'the parser of legal texts reads %s as a link',
   (href) => {
     expect(readWords(`See [this page](${href}).`)).toEqual([
       { text: 'See ' },
@@ -59,7 +58,7 @@ it.each(['/privacy-policy', '#refunds', 'https://board.example', 'mailto:us@exam
 );
 
 it.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', 'page'])(
-  'does not read %s as a link',
+  'the parser of legal texts does not read %s as a link',
   (href) => {
     const line = `See [this page](${href}).`;
     expect(readWords(line)).toEqual([{ text: line }]);

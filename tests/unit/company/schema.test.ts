@@ -10,7 +10,7 @@ it.each([
   [{ landline: '0484-2381234', emergencyPhone: '+91 98470 12345' }],
   [{ instagram: 'https://www.instagram.com/kayal', facebook: '' }],
   [{ officeHours: 'Mon-Sat 09:30-18:00', mapPosition: '9.9816, 76.2783' }],
-])('accepts %j', (part) => {
+])('the company schema accepts %j', (part) => {
   expect(parse(part).data).toMatchObject(part);
 });
 
@@ -18,11 +18,11 @@ it.each([
   ['98470 12345', '919847012345'],
   ['+44 20 7946 0000', '442079460000'],
   ['919847012345', '919847012345'],
-])('stores the WhatsApp number %s as digits', (typed, stored) => {
+])('the company schema stores the WhatsApp number %s as digits', (typed, stored) => {
   expect(parse({ whatsapp: typed }).data?.whatsapp).toBe(stored);
 });
 
-it('completes the URL of a profile that was typed without https://', () => {
+it('the company schema completes the URL of a profile that was typed without https://', () => {
   expect(parse({ facebook: 'facebook.com/kayal' }).data?.facebook).toBe('https://facebook.com/kayal');
   expect(parse({ facebook: 'javascript:alert(1)' }).success).toBe(false);
 });
@@ -50,13 +50,13 @@ it.each([
   [{ heroPictures: ['munnar', 'munnar', 'kochi'] }, 'heroPictures'],
   [{ heroPictures: ['munnar'] }, 'heroPictures'],
   [{ about: '# Kayal' }, 'about'],
-])('refuses %j at %s with a sentence', (part, field) => {
+])('the company schema refuses %j at %s with a sentence', (part, field) => {
   const [issue] = parse(part).error?.issues ?? [];
   expect(issue?.path.join('.')).toBe(field);
   expect(issue?.message).toMatch(/^[A-Z].*[a-z\d]\.$/);
 });
 
-it('accepts a legal text from today on, not from a past day', () => {
+it('the company schema accepts a legal text from today on, not from a past day', () => {
   const text = { kind: 'terms', content: 'Text\nof two lines.', holdsFrom: getIndiaDate(), after: 0 };
   expect(newLegalTextSchema.safeParse(text).success).toBe(true);
   expect(newLegalTextSchema.safeParse({ ...text, holdsFrom: '2020-01-01' }).error?.issues[0]?.path).toEqual([

@@ -11,7 +11,7 @@ const compare = (date: string | null, adults = 2) =>
 const find = (label: string, date: string | null = '2027-02-01') =>
   compare(date).find((row) => row.label === label);
 
-it('shows the lowest total until a travel date is chosen, then the total of that date', () => {
+it('the comparison shows the lowest total until a travel date is chosen, then the total of that date', () => {
   expect(compare(null)[0]).toMatchObject({
     label: 'Price for you',
     values: [expect.arrayContaining(['from ₹23,000 for 2', 'in April']), expect.anything()],
@@ -21,7 +21,7 @@ it('shows the lowest total until a travel date is chosen, then the total of that
   expect(find('Price per night for all')?.values[0]).toEqual(['₹7,000']); // four nights
 });
 
-it('agrees with the price of every package for every party', () => {
+it('the comparison agrees with the price of every package for every party', () => {
   const all = CATALOGUE_DETAILS.map(toCompareFacts);
   for (const travelDate of ['2027-02-01', '2027-06-01'])
     for (let adults = 1; adults <= 20; adults += 1) {
@@ -31,14 +31,14 @@ it('agrees with the price of every package for every party', () => {
     }
 });
 
-it('lists what differs before what is the same, after the price', () => {
+it('the comparison lists what differs before what is the same, after the price', () => {
   const [, ...rest] = compare('2027-02-01').map(({ differs }) => differs);
   expect(rest).toEqual(rest.toSorted((a, b) => Number(b) - Number(a)));
   const one = compareTrips(trips.slice(0, 1), NO_CHOICE, TODAY);
   expect(one.some(({ differs }) => differs)).toBe(false);
 });
 
-it('shows the class of accommodation directly below the price if it differs', () => {
+it('the comparison shows the class of accommodation directly below the price if it differs', () => {
   const twins = ['pt-1', '1'].map((id) => toCompareFacts(makePackage(id)));
   const [, , sleep] = compareTrips(twins, { ...NO_CHOICE, adults: 2 }, TODAY);
   expect(sleep).toMatchObject({
@@ -50,7 +50,7 @@ it('shows the class of accommodation directly below the price if it differs', ()
   });
 });
 
-it('counts nights, driving and meals', () => {
+it('the comparison counts nights, driving and meals', () => {
   expect(find('Nights')?.values[0]).toEqual(['Munnar 2', 'Thekkady 1', 'Alleppey 1']);
   expect(find('Houseboat')?.values[0]).toEqual(['1 night']);
   expect(find('Driving in all')?.values[0]?.[0]).toMatch(/^about \d+ h/);

@@ -68,7 +68,7 @@ it('two people with the same phone number can be separated', () => {
   expect([story.same, idsOf(story.apart)]).toEqual([[], ['b']]);
 });
 
-it('lists every other request at most once, and never the request itself', () => {
+it('the customer history lists every other request at most once, and never the request itself', () => {
   fc.assert(
     fc.property(peopleArbitrary, pairsArbitrary, (people, pairs) => {
       const { same, suggested, apart } = groupRequests('a', people, pairs);

@@ -9,7 +9,7 @@ let folder = '';
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'first-staff-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('shows a random password on a terminal', () => {
+it('the first start shows a random password on a terminal', () => {
   expect(describeFirstStaff(account, folder, true)).toContain('password kq7m-wr3x-hd9t-p4vn ');
 });
 
@@ -22,13 +22,16 @@ it('otherwise writes it to a file that only this user can read, and names the fi
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-it('replaces the file of an earlier database', () => {
+it('the first start replaces the file of an earlier database', () => {
   describeFirstStaff(account, folder, false);
   describeFirstStaff({ ...account, password: 'another-password' }, folder, false);
   expect(readFileSync(path.join(folder, 'first-password'), 'utf8')).toBe('another-password\n');
 });
 
-it.each([true, false])('never repeats a password from the settings (terminal: %s)', (isTerminal) => {
-  const line = describeFirstStaff({ ...account, isChosen: true }, folder, isTerminal);
-  expect(line).toBe('user admin   with the password of ADMIN_PASSWORD');
-});
+it.each([true, false])(
+  'the first start never repeats a password from the settings (terminal: %s)',
+  (isTerminal) => {
+    const line = describeFirstStaff({ ...account, isChosen: true }, folder, isTerminal);
+    expect(line).toBe('user admin   with the password of ADMIN_PASSWORD');
+  },
+);

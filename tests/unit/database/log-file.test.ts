@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('a log over the limit moves to a second file, and a process that has it open continues at its start', () => {
   const log = path.join(folder, 'postgres.log');
   const open = openSync(log, 'a', 0o600); // opened for appending, as PostgreSQL does
-  for (const [text, kept, moved] of [
+  for (const [text, remaining, moved] of [
     ['first', 'first', null],
     ['-grown', '', 'first-grown'],
     ['second and long', '', 'second and long'],
@@ -27,7 +27,7 @@ test('a log over the limit moves to a second file, and a process that has it ope
   ] as const) {
     writeSync(open, text);
     limitLog(log, 10);
-    expect(readFileSync(log, 'utf8')).toBe(kept);
+    expect(readFileSync(log, 'utf8')).toBe(remaining);
     if (moved !== null) expect(readFileSync(`${log}.1`, 'utf8')).toBe(moved);
   }
   closeSync(open);

@@ -37,7 +37,7 @@ const GRAPHIC: Record<string, readonly string[]> = {
 const DECORATION = ['line', 'sun'];
 const DISABLED = ['line-strong'];
 
-it('reads the palette from the stylesheet', () => {
+it('the contrast test reads the palette from the stylesheet', () => {
   expect(PALETTE.size).toBeGreaterThanOrEqual(16);
   expect(PALETTE.get('ink')).toMatch(/^#/);
 });
@@ -50,12 +50,12 @@ it.each(toPairs(GRAPHIC))('%s contrasts with %s', (shape, ground) => {
   expect(contrastOf(shape, ground)).toBeGreaterThanOrEqual(3);
 });
 
-it('measures correctly: black on white is 21, and the sun fails as a text colour', () => {
+it('the contrast test measures correctly: black on white is 21, and the sun fails as a text colour', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastOf('sun', 'paper')).toBeLessThan(4.5);
 });
 
-it('uses only text colours listed above', () => {
+it('the contrast test uses only text colours listed above', () => {
   const used = new Set(
     findClasses(/\btext-([a-z]+(?:-[a-z]+)?)(?![\w-])/g).filter((name) => PALETTE.has(name)),
   );
@@ -63,7 +63,7 @@ it('uses only text colours listed above', () => {
   expect([...used].filter((name) => !allowed.has(name))).toEqual([]);
 });
 
-it('uses only backgrounds that a text colour is tested on', () => {
+it('the contrast test uses only backgrounds that a text colour is tested on', () => {
   const grounds = new Set([...Object.values(TEXT).flat(), ...DECORATION]);
   const used = new Set(
     findClasses(/\bbg-([a-z]+(?:-[a-z]+)?)(?![\w/-])/g).filter((name) => PALETTE.has(name)),
@@ -71,7 +71,7 @@ it('uses only backgrounds that a text colour is tested on', () => {
   expect([...used].filter((name) => !grounds.has(name))).toEqual([]);
 });
 
-it('has no unused colour in the palette', () => {
+it('the contrast test has no unused colour in the palette', () => {
   const source = listSources()
     .map((file) => readFileSync(file, 'utf8'))
     .concat(css)
@@ -80,7 +80,7 @@ it('has no unused colour in the palette', () => {
   expect(unused).toEqual([]);
 });
 
-it('has no colour literal in components', () => {
+it('the contrast test has no colour literal in components', () => {
   const strays = listSources().filter((file) =>
     /className=[^>]*\[#[0-9a-f]{3,8}\]/i.test(readFileSync(file, 'utf8')),
   );

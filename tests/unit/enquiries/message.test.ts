@@ -1,4 +1,4 @@
-import { composeMessage } from '@/lib/requests/enquiries/message';
+import { composeMessage } from '@/lib/requests/enquiries/words';
 import { makeReference } from '@/lib/requests/submission/reference';
 
 const party = { adults: 2, children: 1, travelDate: '2026-11-21' };

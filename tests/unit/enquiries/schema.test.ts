@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkEnquiryForm } from '@/lib/requests/enquiries/form-check';
+import { checkEnquiryForm } from '@/lib/requests/enquiries/form-rules';
 import { ADULTS_FALLBACK, EMPTY_ENQUIRY } from '@/lib/requests/enquiries/form-values';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';

@@ -7,8 +7,8 @@ it.each([
   ['at 7.15 am', 'at 7.15~am'],
   ['call us on +91 90000 00001: it', 'call us on +91~90000~00001: it'],
   ['day 4 has 5 minutes and 2 amber lamps', 'day 4 has 5 minutes and 2 amber lamps'],
-])('keepTogether: %s', (text, kept) => {
-  expect(keepTogether(text)).toBe(kept.replaceAll('~', '\u00a0'));
+])('keepTogether: %s', (text, expected) => {
+  expect(keepTogether(text)).toBe(expected.replaceAll('~', '\u00a0'));
 });
 
 it('keepTogether changes nothing but spaces', () => {

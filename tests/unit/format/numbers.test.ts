@@ -7,7 +7,7 @@ it.each([
   [1_500, '1,500'],
   [150_000, '1,50,000'],
   [1_000_000, '10,00,000'],
-])('formats the count %d as %s', (count, text) => {
+])('the number format formats the count %d as %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
 });
 
@@ -19,7 +19,7 @@ it.each([
   [0.64, '64%'],
   [1, '100%'],
   [1.5, '150%'],
-])('formats the share %d as %s', (share, text) => {
+])('the number format formats the share %d as %s', (share, text) => {
   expect(formatShare(share)).toBe(text);
 });
 
@@ -35,11 +35,11 @@ it.each([
   [1_469, '1 day'],
   [1_471, '1 day 1 h'],
   [3_180, '2 days 5 h'],
-])('formats %d minutes as %s', (minutes, text) => {
+])('the number format formats %d minutes as %s', (minutes, text) => {
   expect(formatSpan(minutes)).toBe(text);
 });
 
-it('never shows 60 min or 24 h', () => {
+it('the number format never shows 60 min or 24 h', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 100_000, noNaN: true }), (minutes) => {
       expect(formatSpan(minutes)).not.toMatch(/\b(60 min|24 h)\b/);

@@ -1,10 +1,10 @@
 import type * as Dates from '@/lib/platform/format/dates';
 import type * as Weekday from '@/lib/platform/format/weekday';
 import type * as Enquiry from '@/lib/requests/enquiries/schema';
-import { FORM_MESSAGES } from '@/lib/requests/enquiries/messages';
-import type * as DigestTime from '@/lib/requests/response-time/digest-time';
+import { FORM_MESSAGES } from '@/lib/requests/enquiries/words';
+import type * as DigestTime from '@/lib/requests/response-time/digest';
 import type * as Season from '@/lib/packages/prices/season';
-import type * as TravelMonths from '@/lib/packages/prices/travel-months';
+import type * as TravelMonths from '@/lib/packages/prices/travel-date';
 
 /**
  * Dates as other JavaScript engines and ICU versions format them. Code that parses formatted dates would fail on these.
@@ -63,9 +63,9 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
         .safeParse({ travelDate })
         .error?.issues.some(({ message }) => message === FORM_MESSAGES.dateTooSoon);
     expect([tooSoon(getIndiaDate()), tooSoon(addPlainDays(getIndiaDate(), 1))]).toEqual([true, false]);
-    const { findDueDigest } = load<typeof DigestTime>(text, '@/lib/requests/response-time/digest-time');
+    const { findDueDigest } = load<typeof DigestTime>(text, '@/lib/requests/response-time/digest');
     expect(findDueDigest(new Date('2026-11-22T02:30:00Z'))).toBe('2026-11-22');
-    const { listTravelMonths } = load<typeof TravelMonths>(text, '@/lib/packages/prices/travel-months');
+    const { listTravelMonths } = load<typeof TravelMonths>(text, '@/lib/packages/prices/travel-date');
     expect(listTravelMonths('2026-11-30').slice(0, 2)).toEqual([
       { value: '2026-12-01', label: 'December 2026' },
       { value: '2027-01-01', label: 'January 2027' },

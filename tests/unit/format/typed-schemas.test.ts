@@ -4,7 +4,7 @@ import { toPhone } from '@/lib/platform/format/phone';
 import { readRaise } from '@/components/editing/fields/raise-fields';
 import { checkRates, checkReviews } from '@/tests/support/read-imports';
 import { readRow } from '@/lib/quotes/rate-book/read-row';
-import { addedEnquirySchema, askedBeforeSchema } from '@/lib/requests/added-by-staff/schema';
+import { addedEnquirySchema, earlierRequestsSchema } from '@/lib/requests/added-by-staff/schema';
 import { buildEnquirySchema } from '@/lib/requests/enquiries/schema';
 import { isPhone } from '@/lib/requests/enquiries/phone-number';
 import { readReference } from '@/lib/requests/submission/reference';
@@ -47,7 +47,7 @@ it('what staff type about a caller is tidied, and a landline can be called', () 
     [COPIED, '09847012345', '0484\u00a02345678', '٠٤٨٤ ٢٣٤٥٦٧٨', '+91 (0)98470 12345'].map(read),
   ).toEqual(['+91 98470 12345', '9847012345', '0484 2345678', '0484 2345678', '+91 98470 12345']);
   expect(['2345678', '00000000000'].map(read)).toEqual([undefined, undefined]);
-  expect(askedBeforeSchema.parse({ phone: COPIED })).toEqual({ phone: '+91 98470 12345', email: '' });
+  expect(earlierRequestsSchema.parse({ phone: COPIED })).toEqual({ phone: '+91 98470 12345', email: '' });
   expect(personSchema.parse({ contact: COPIED }).contact).toBe('+91 98470 12345');
   expect(personSchema.parse({ contact: '\u200bmeera@example.com.' }).contact).toBe('meera@example.com');
 });

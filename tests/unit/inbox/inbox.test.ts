@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { toCounts } from '@/lib/requests/inbox/counts';
 import { encodeCursor, parseCursor } from '@/lib/requests/inbox/cursor';
-import { toBulkMessage, toChangeMessage } from '@/lib/requests/staff-changes/messages';
+import { toBulkMessage, toChangeMessage } from '@/lib/requests/staff-changes/words';
 import { INBOX_PAGE_SIZE, parseInboxQuery } from '@/lib/requests/inbox/schema';
 import { listNextStatuses, listSettableStatuses, REQUEST_STATUSES } from '@/lib/requests/inbox/status';
-import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { toPackageLabel } from '@/lib/requests/inbox/words';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 
 it('statuses change to contacted, converted and closed, never to themselves or back to new', () => {

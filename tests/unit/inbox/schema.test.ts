@@ -18,13 +18,13 @@ it.each([
 });
 
 it.each(['2026-02-30', 'tomorrow', '', 0, '9999-12-31', '0001-01-01'])(
-  'rejects a follow-up on %j',
+  'the schema rejects a follow-up on %j',
   (followUpAt) => {
     expect(requestPatchSchema.safeParse({ followUpAt, version: 1 }).success).toBe(false);
   },
 );
 
-it('rejects an empty change', () => {
+it('the schema rejects an empty change', () => {
   expect(requestPatchSchema.safeParse({ version: 1 }).success).toBe(false);
   expect(requestPatchSchema.safeParse({ version: 1, assigneeId: null }).success).toBe(true);
   expect(requestPatchSchema.safeParse({ version: 1, followUpAt: null }).success).toBe(true);
@@ -58,7 +58,7 @@ it.each([
     { due: '1', sort: 'waiting', party: 'family' },
     { due: '1', sort: 'waiting', party: 'family' },
   ],
-])('accepts the filter %j', (query, expected) => {
+])('the schema accepts the filter %j', (query, expected) => {
   expect(inboxQuerySchema.parse(query)).toEqual({ tab: 'all', limit: 25, ...expected });
 });
 
@@ -70,7 +70,7 @@ it.each([
   { source: 'fax' },
   { sort: 'name' },
   { party: '2' },
-])('rejects the filter %j', (query) => {
+])('the schema rejects the filter %j', (query) => {
   expect(inboxQuerySchema.safeParse(query).success).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { foldText } from '@/lib/platform/format/fold-text';
 import { canSearchAll, toLikePattern, toSearchPatterns } from '@/lib/requests/inbox/search';
 
-it('escapes wildcards in the search text', () => {
+it('the inbox search escapes wildcards in the search text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const inner = toLikePattern(text).slice(1, -1);
@@ -19,7 +19,7 @@ it.each([
   '(91) 98765 43210',
   '919876543210',
   '0091 98765 43210',
-])('searches the number %s by its ten digits', (typed) => {
+])('the inbox search searches the number %s by its ten digits', (typed) => {
   expect(toSearchPatterns(typed)).toContain('%9876543210%');
 });
 
@@ -30,11 +30,11 @@ it.each([
   ['2 km', ['%2 km%']],
   ['0000', ['%0000%']],
   ['+44 20 7946', ['%+44 20 7946%', '%44207946%']],
-])('searches %s as %j', (typed, patterns) => {
+])('the inbox search searches %s as %j', (typed, patterns) => {
   expect(toSearchPatterns(typed)).toEqual(patterns);
 });
 
-it('searches for the typed text, or for the digits of a complete phone number', () => {
+it('the inbox search searches for the typed text, or for the digits of a complete phone number', () => {
   const isNumber = (typed: string) => /^[+\d\s().-]*$/.test(typed) && typed.replace(/\D/g, '').length >= 9;
   fc.assert(
     fc.property(

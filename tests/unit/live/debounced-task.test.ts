@@ -19,7 +19,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const away = () => Promise.reject(new Error('no answer'));
 
-it('runs once, 300 ms after the last of several requests (debounced)', async () => {
+it('a debounced task runs once, 300 ms after the last of several requests (debounced)', async () => {
   debounced.request();
   await pass(200);
   debounced.request();
@@ -31,7 +31,7 @@ it('runs once, 300 ms after the last of several requests (debounced)', async () 
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('runs every second while requests come every 100 ms', async () => {
+it('a debounced task runs every second while requests come every 100 ms', async () => {
   for (let count = 0; count < 35; count += 1) {
     debounced.request();
     await pass(100);
@@ -39,7 +39,7 @@ it('runs every second while requests come every 100 ms', async () => {
   expect(task).toHaveBeenCalledTimes(3);
 });
 
-it('retries a failed run after 1, 2, 4 seconds and so on, up to a minute, until it succeeds', async () => {
+it('a debounced task retries a failed run after 1, 2, 4 seconds and so on, up to a minute, until it succeeds', async () => {
   task.mockImplementation(away);
   debounced.request();
   await pass(300);
@@ -73,7 +73,7 @@ it('a new request does not wait for the next retry', async () => {
   expect(task).toHaveBeenCalledTimes(5);
 });
 
-it('runs once more after a long run, however many requests came in the meantime', async () => {
+it('a debounced task runs once more after a long run, however many requests came in the meantime', async () => {
   let finish = () => undefined as void;
   task.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
   const first = debounced.runNow();

@@ -15,7 +15,7 @@ it('a snapshot is empty before it was started, and renewing it does nothing', as
   expect(await renewSnapshot(NAME)).toBe(false);
 });
 
-it('keeps the loaded value and reports a different value, but not an equal one', async () => {
+it('a snapshot keeps the loaded value and reports a different value, but not an equal one', async () => {
   let value = { a: 1 };
   await startSnapshot(NAME, { load: async () => ({ ...value }), onChange });
   expect(onChange).toHaveBeenLastCalledWith({ a: 1 }, undefined);
@@ -30,7 +30,7 @@ it('keeps the loaded value and reports a different value, but not an equal one',
   ]);
 });
 
-it('never replaces a newer value with an older one', async () => {
+it('a snapshot never replaces a newer value with an older one', async () => {
   const answers: ((value: string) => void)[] = [];
   const started = startSnapshot(NAME, {
     load: () => new Promise<string>((resolve) => answers.push(resolve)),
@@ -45,7 +45,7 @@ it('never replaces a newer value with an older one', async () => {
   expect(readSnapshot(NAME)).toBe('second');
 });
 
-it('keeps the last value when loading fails, and recovers', async () => {
+it('a snapshot keeps the last value when loading fails, and recovers', async () => {
   let isDown = false;
   await startSnapshot(NAME, {
     async load() {

@@ -138,7 +138,7 @@ describe.each(['light', 'dark'] as const)('the colours of a %s screen', (scheme)
   });
 });
 
-it('shows a logo in place of the name, which is its alternative text', () => {
+it('mail content as HTML shows a logo in place of the name, which is its alternative text', () => {
   const logo = { url: 'https://trails.example/pictures/logo--0123abcd.png', width: 320, height: 80 };
   const { html: own } = renderMail({ ...head, brand: 'Kayal & Co', logo }, content);
   expect(own).toContain(`<img src="${logo.url}" alt="Kayal &#38; Co" width="160" height="40"`);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { writeStaffMail, writeVisitorMail } from '@/lib/mail-texts/enquiry-content';
 import type { EnquiryForMail } from '@/lib/requests/enquiries/types';
 import { renderMail } from '@/lib/mail/render';
-import { escapeHtml, toHeaderText } from '@/lib/mail/text';
+import { escapeHtml, toHeaderText } from '@/lib/mail/escape';
 
 const head = {
   brand: 'Kayal Trails',
@@ -58,11 +58,11 @@ describe('the visitor’s mail', () => {
     'within 24 hours',
     '+91 90000 00001',
     'https://trails.example/enquiry/abc',
-  ])('contains %s in both parts', (words) =>
+  ])('the visitor’s mail contains %s in both parts', (words) =>
     expect([text.includes(words), html.includes(words)]).toEqual([true, true]),
   );
 
-  it('begins with dates, days and total, then the next steps; cancellation is last', () => {
+  it('the visitor’s mail begins with dates, days and total, then the next steps; cancellation is last', () => {
     const parts = [
       'Package: Heart of Kerala',
       'Dates: 2 to 6 Apr 2027',
@@ -86,7 +86,7 @@ describe('the visitor’s mail', () => {
     expect(html).toContain('Munnar · Tea &#60;hills&#62;');
   });
 
-  it('leaves out unknown dates and days', () => {
+  it('the visitor’s mail leaves out unknown dates and days', () => {
     const { text: bare } = renderMail(
       head,
       writeVisitorMail({ ...enquiry, outline: null }, company, 'https://trails.example/enquiry/abc'),
@@ -101,7 +101,7 @@ describe('the visitor’s mail', () => {
     expect(dateless).not.toContain('If you cancel');
   });
 
-  it('repeats nothing that the visitor wrote, and links only to our site', () => {
+  it('the visitor’s mail repeats nothing that the visitor wrote, and links only to our site', () => {
     for (const part of [text, html, content.subject]) {
       expect(part).not.toMatch(/Anjali|Menon|Line (one|two)|98765|9876543210|anjali@example\.com/);
       for (const [url] of part.matchAll(/\b(https?|tel|mailto):[^\s"<]+/g))
@@ -201,7 +201,7 @@ describe('untrusted input', () => {
 });
 
 // Regression: the mail stated a total that the page had called unconfirmed, and counted children that it did not cover.
-it('states the total with the same conditions as the page', () => {
+it('the mail states the total with the same conditions as the page', () => {
   const conditions = 'our team confirms, children not in this total';
   const { facts } = writeVisitorMail({ ...enquiry, children: 2, priceConditions: conditions }, company, '');
   expect(facts).toContainEqual({ label: 'Total for 2 adults', value: `₹23,000 (${conditions})` });

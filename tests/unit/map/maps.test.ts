@@ -4,7 +4,7 @@ import { overlap, type Box } from '@/lib/places/map/frame';
 import { placeLabels } from '@/lib/places/map/labels';
 import { drawRoute } from '@/lib/places/map/route-map';
 import { drawPlaces, listVisitedPlaces } from '@/lib/places/map/visited-places';
-import { toRouteDays } from '@/lib/packages/catalogue/route-days';
+import { toRouteDays } from '@/lib/packages/catalogue/trip-facts';
 import { getPlaceName } from '@/lib/planner/plan/geography';
 import { listLoops } from '@/lib/planner/plan/loops';
 import { plan } from '@/lib/planner/plan/plan';
@@ -123,7 +123,7 @@ it('the map of all places names the most visited places without overlaps', () =>
 it('labels are left out when earlier labels leave no room', () => {
   const dot = { x: 10, y: 11, width: 40, height: 16 };
   const frame = { width: 60, height: 22 };
-  const [first, second] = placeLabels([dot, { ...dot, x: 11 }], frame, { taken: [], lines: [] });
+  const [first, second] = placeLabels([dot, { ...dot, x: 11 }], frame, { occupied: [], lines: [] });
   expect([first, second]).toEqual([expect.objectContaining({ width: 40 }), null]);
 });
 

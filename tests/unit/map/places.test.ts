@@ -1,6 +1,6 @@
 import { findPlace } from '@/lib/places/map/places';
 import { isInKerala } from '@/lib/places/map/outline';
-import { toRouteDays as toPackageDays } from '@/lib/packages/catalogue/route-days';
+import { toRouteDays as toPackageDays } from '@/lib/packages/catalogue/trip-facts';
 import { getPlaceName, STOP_IDS } from '@/lib/planner/plan/geography';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';

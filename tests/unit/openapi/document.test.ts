@@ -43,83 +43,78 @@ function resolve(reference: string): unknown {
   return names.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), document);
 }
 
-describe('the document', () => {
-  it('describes itself', () => {
-    expect(document).toMatchObject({
-      openapi: '3.1.1',
-      info: { title: expect.any(String), version: expect.any(String) },
-    });
-    expect(Object.keys(document.paths).length).toBeGreaterThan(15);
-    expect(Object.keys(document.paths).filter((path) => !path.startsWith('/'))).toEqual([]);
+it('the document describes itself', () => {
+  expect(document).toMatchObject({
+    openapi: '3.1.1',
+    info: { title: expect.any(String), version: expect.any(String) },
   });
+  expect(Object.keys(document.paths).length).toBeGreaterThan(15);
+  expect(Object.keys(document.paths).filter((path) => !path.startsWith('/'))).toEqual([]);
+});
 
-  it('has no dangling reference', () => {
-    const references = [...walk(document)].flatMap(([at, { $ref }]) =>
-      typeof $ref === 'string' ? [[at, $ref]] : [],
-    );
-    expect(references.length).toBeGreaterThan(100);
-    expect(references.filter(([, reference = '']) => !isObject(resolve(reference)))).toEqual([]);
-  });
+it('the document has no dangling reference', () => {
+  const references = [...walk(document)].flatMap(([at, { $ref }]) =>
+    typeof $ref === 'string' ? [[at, $ref]] : [],
+  );
+  expect(references.length).toBeGreaterThan(100);
+  expect(references.filter(([, reference = '']) => !isObject(resolve(reference)))).toEqual([]);
+});
 
-  it('uses every named schema and header', () => {
-    const kinds = ['schemas', 'headers'];
-    const names = kinds.flatMap((kind) =>
-      Object.keys(document.components[kind] ?? {}).map((name) => `"#/components/${kind}/${name}"`),
-    );
-    expect(names.filter((name) => !text.includes(`"$ref":${name}`))).toEqual([]);
-  });
+it('the document uses every named schema and header', () => {
+  const kinds = ['schemas', 'headers'];
+  const names = kinds.flatMap((kind) =>
+    Object.keys(document.components[kind] ?? {}).map((name) => `"#/components/${kind}/${name}"`),
+  );
+  expect(names.filter((name) => !text.includes(`"$ref":${name}`))).toEqual([]);
+});
 
-  it('every write answers with `success` and `message`, except those that report what they changed or found', () => {
-    const saysBoth = (response: Json) => {
-      const schema = [...walk(response)].find(([at]) => at === '#/content/application/json/schema')?.[1];
-      const required = (schema?.required ?? []) as string[];
-      return required.includes('success') && required.includes('message');
-    };
-    const others = OPERATIONS.filter(
-      ({ method, operation }) =>
-        method !== 'get' &&
-        Object.entries(operation.responses).some(
-          ([code, answer]) => code.startsWith('2') && !saysBoth(answer),
-        ),
-    );
-    expect(others.map(({ name }) => name).toSorted()).toEqual([
-      'post /api/admin/enquiries/asked-before',
-      'post /api/admin/prices',
-      'post /api/admin/prices/undo',
-      'post /api/admin/rates/import',
-      'post /api/admin/tours/import',
-    ]);
-  });
+it('every write answers with `success` and `message`, except those that report what they changed or found', () => {
+  const saysBoth = (response: Json) => {
+    const schema = [...walk(response)].find(([at]) => at === '#/content/application/json/schema')?.[1];
+    const required = (schema?.required ?? []) as string[];
+    return required.includes('success') && required.includes('message');
+  };
+  const others = OPERATIONS.filter(
+    ({ method, operation }) =>
+      method !== 'get' &&
+      Object.entries(operation.responses).some(([code, answer]) => code.startsWith('2') && !saysBoth(answer)),
+  );
+  expect(others.map(({ name }) => name).toSorted()).toEqual([
+    'post /api/admin/enquiries/asked-before',
+    'post /api/admin/prices',
+    'post /api/admin/prices/undo',
+    'post /api/admin/rates/import',
+    'post /api/admin/tours/import',
+  ]);
+});
 
-  it('contains no generator artefacts and no machine or table names', () => {
-    const left = [...walk(document)].filter(([, { $schema, $id, $defs }]) => $schema ?? $id ?? $defs);
-    expect(left).toEqual([]);
-    expect(
-      /inline-|\/internal\/|boot|__shared|node_modules|prisma|postgres|sql/i.exec(text)?.[0] ?? null,
-    ).toBeNull();
-  });
+it('the document contains no generator artefacts and no machine or table names', () => {
+  const left = [...walk(document)].filter(([, { $schema, $id, $defs }]) => $schema ?? $id ?? $defs);
+  expect(left).toEqual([]);
+  expect(
+    /inline-|\/internal\/|boot|__shared|node_modules|prisma|postgres|sql/i.exec(text)?.[0] ?? null,
+  ).toBeNull();
+});
 
-  it('writes schemas as plain JSON Schema', () => {
-    const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
-    for (const [at, part] of walk(document)) {
-      if (at.endsWith('/properties') || /\/examples?(\/|$)/.test(at)) continue;
-      if ('type' in part && !at.includes('securitySchemes')) {
-        expect([at, [part.type].flat().every((type) => types.includes(String(type)))]).toEqual([at, true]);
-      }
-      if (isObject(part.properties) && Array.isArray(part.required)) {
-        const properties = Object.keys(part.properties);
-        expect([at, part.required.filter((name) => !properties.includes(String(name)))]).toEqual([at, []]);
-      }
-      if (typeof part.pattern === 'string')
-        expect(() => new RegExp(part.pattern as string, 'u')).not.toThrow();
+it('the document writes schemas as plain JSON Schema', () => {
+  const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+  for (const [at, part] of walk(document)) {
+    if (at.endsWith('/properties') || /\/examples?(\/|$)/.test(at)) continue;
+    if ('type' in part && !at.includes('securitySchemes')) {
+      expect([at, [part.type].flat().every((type) => types.includes(String(type)))]).toEqual([at, true]);
     }
-  });
+    if (isObject(part.properties) && Array.isArray(part.required)) {
+      const properties = Object.keys(part.properties);
+      expect([at, part.required.filter((name) => !properties.includes(String(name)))]).toEqual([at, []]);
+    }
+    if (typeof part.pattern === 'string') expect(() => new RegExp(part.pattern as string, 'u')).not.toThrow();
+  }
+});
 
-  it('gives every operation a unique id', () => {
-    const ids = OPERATIONS.map(({ operation }) => operation.operationId);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
-  });
+it('the document gives every operation a unique id', () => {
+  const ids = OPERATIONS.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
 });
 
 describe.each(OPERATIONS)('$name', ({ path, method, operation }) => {
@@ -169,7 +164,7 @@ describe.each(OPERATIONS)('$name', ({ path, method, operation }) => {
   });
 });
 
-it('shows only errors that the product returns', () => {
+it('the interface description shows only errors that the product returns', () => {
   const statuses = new Set<number>(Object.values(ERROR_TABLE).map(({ status }) => status));
   const bad = OPERATIONS.flatMap(({ operation }) => Object.keys(operation.responses).map(Number)).filter(
     (n) => n >= 400,

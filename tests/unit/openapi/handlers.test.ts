@@ -88,7 +88,7 @@ const isInternal = (name: string) => INTERNAL.some((address) => isBelow(name, ad
  */
 const toDescribed = (name: string) => MANY_ADDRESSES[name] ?? [name.replace(/\[(\w+)\]/g, '{$1}')];
 
-it('describes every handler that is not internal, and nothing else', () => {
+it('the interface description describes every handler that is not internal, and nothing else', () => {
   expect(HANDLERS.length).toBeGreaterThan(50);
   const expected = HANDLERS.map(({ name }) => name)
     .filter((name) => !isInternal(name))
@@ -122,7 +122,7 @@ type Route = Record<string, (request: Request, context: object) => Promise<Respo
 /** Public operations with query parameters. Integration tests cover the request bodies of the two public forms. */
 const PUBLIC = OPERATIONS.filter(({ permission, query }) => permission === undefined && query);
 
-it('finds the public GET handlers with a query', () => {
+it('the interface description finds the public GET handlers with a query', () => {
   expect(PUBLIC.map(toName).sort()).toEqual([
     'GET /api/captcha',
     'GET /api/groups/{token}',

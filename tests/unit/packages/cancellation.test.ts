@@ -4,7 +4,7 @@ import {
   formatCallback,
   getCancellationFeePercent,
   listTiers,
-  RECORDS_KEPT_YEARS,
+  RECORDS_YEARS,
 } from '@/lib/company/terms/cancellation';
 
 /** From a year before the trip to a year after it, so every tier and bound is covered. */
@@ -67,6 +67,6 @@ it('the other built-in figures of the terms are those published', () => {
     complaintDays: 30,
     complaintReplyDays: 15,
   });
-  expect(RECORDS_KEPT_YEARS).toBe(7);
+  expect(RECORDS_YEARS).toBe(7);
   expect([BUILT_IN_TERMS, { callbackHours: 1 }].map(formatCallback)).toEqual(['24 hours', '1 hour']);
 });

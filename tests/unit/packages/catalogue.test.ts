@@ -16,7 +16,7 @@ function parseDuration(text: string): { nights: number; days: number } {
   return { nights: Number(match?.[1]), days: Number(match?.[2]) };
 }
 
-it('has ten signature trips, six group packages, one honeymoon, four outbound trips and nothing else', () => {
+it('the catalogue has ten signature trips, six group packages, one honeymoon, four outbound trips and nothing else', () => {
   expect(Object.values(byList).map((entries) => entries.length)).toEqual([10, 6, 1, 4]);
   expect(CATALOGUE).toHaveLength(21);
 });
@@ -81,7 +81,7 @@ it.each(byList.group.map((entry) => [entry.id, entry] as const))(
   },
 );
 
-it('has one honeymoon: four nights, five days, 19,000 per couple, four special inclusions', () => {
+it('the catalogue has one honeymoon: four nights, five days, 19,000 per couple, four special inclusions', () => {
   expect(byList.honeymoon).toEqual([
     expect.objectContaining({
       id: 'hm-1',
@@ -95,7 +95,7 @@ it('has one honeymoon: four nights, five days, 19,000 per couple, four special i
   ]);
 });
 
-it('has four trips abroad, 11 to 14, with one price each', () => {
+it('the catalogue has four trips abroad, 11 to 14, with one price each', () => {
   expect(byList.outbound.map(({ id }) => id)).toEqual(['11', '12', '13', '14']);
   for (const entry of byList.outbound) {
     expect(entry).toMatchObject({

@@ -27,7 +27,7 @@ it('toDriveTimeWords differs from the exact value only by rounding', () => {
   );
 });
 
-it('puts route, distance and time in one line', () => {
+it('the day plan puts route, distance and time in one line', () => {
   expect(toDriveWords({ route: 'Cochin – Munnar', km: 110, minutes: 240 })).toBe(
     'Cochin – Munnar, 110 km, about 4 h',
   );

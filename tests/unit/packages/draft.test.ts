@@ -1,6 +1,11 @@
-import { checkDraft } from '@/lib/packages/editing/check-draft';
-import { suggestSlug, toDraftContent, toPackageInput, type DraftContent } from '@/lib/packages/editing/draft';
-import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import { checkDraft } from '@/lib/packages/editing/draft-rules';
+import {
+  suggestSlug,
+  toDraftContent,
+  toPackageInput,
+  type DraftContent,
+  EMPTY_DRAFT,
+} from '@/lib/packages/editing/draft';
 import { mergeFields } from '@/lib/platform/editing/merge-fields';
 import { parseVersionContent } from '@/lib/packages/editing/version-content';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
@@ -68,19 +73,19 @@ it.each([
 
 const base = toDraft(0);
 it('merging the changes of two people takes fields that only the other person changed, and keeps those that only I changed', () => {
-  const { content, taken, conflicts } = mergeFields(
+  const { content, mergedFields, conflicts } = mergeFields(
     base,
     { ...base, title: 'Mine' },
     { ...base, price: 1, location: base.location },
   );
-  expect({ taken, conflicts }).toEqual({ taken: ['price'], conflicts: [] });
+  expect({ mergedFields, conflicts }).toEqual({ mergedFields: ['price'], conflicts: [] });
   expect(content).toMatchObject({ title: 'Mine', price: 1 });
 });
 
 it('merging the changes of two people finds a field that both changed, unless they agree', () => {
   const mine = { ...base, title: 'Mine', location: 'Same' };
   const merge = mergeFields(base, mine, { ...base, title: 'Theirs', location: 'Same' });
-  expect(merge).toEqual({ content: mine, taken: [], conflicts: ['title'] });
+  expect(merge).toEqual({ content: mine, mergedFields: [], conflicts: ['title'] });
 });
 
 it('a version of an older or newer schema yields the fields that it shares', () => {

@@ -8,6 +8,6 @@ it.each([
   [{ name: 'Canoe', price: 1_800, unit: 'group', note: '' }, 'Canoe: ₹1,800 for the group'],
   [{ name: 'Jeep', price: 3_500, unit: 'vehicle', note: '' }, 'Jeep: ₹3,500 per vehicle'],
   [{ name: 'Flowers', price: 900, unit: 'room', note: '' }, 'Flowers: ₹900 per room'],
-] as const)('describes %o in one line', (extra, line) => {
+] as const)('the list of extras describes %o in one line', (extra, line) => {
   expect(toExtraLine(extra)).toBe(line);
 });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { FLIGHT_MARGIN_HOURS } from '@/lib/company/terms/cancellation';
-import { describeDeparture } from '@/lib/planner/plan/describe-day';
+import { describeDeparture } from '@/lib/planner/plan/day-words';
 import { STOPS, getDrive, type StopId } from '@/lib/planner/plan/geography';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 

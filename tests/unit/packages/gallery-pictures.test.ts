@@ -2,7 +2,7 @@ import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gall
 import { hasPicture } from '@/lib/company/pictures/pictures';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
-it('puts the lead picture first and shows each once', () => {
+it('the gallery puts the lead picture first and shows each once', () => {
   const pictures = listGalleryPictures({
     image: 'kovalam',
     images: ['munnar', 'kovalam', 'kochi', 'munnar'],
@@ -10,13 +10,13 @@ it('puts the lead picture first and shows each once', () => {
   expect(pictures.map(({ name }) => name)).toEqual(['kovalam', 'munnar', 'kochi']);
 });
 
-it('shows the placeholder once for all missing pictures', () => {
+it('the gallery shows the placeholder once for all missing pictures', () => {
   const pictures = listGalleryPictures({ image: 'no-such-picture', images: ['nor-this', 'kochi'] });
   expect(pictures).toHaveLength(2);
   expect(pictures[1]?.name).toBe('kochi');
 });
 
-it('offers every width in both formats', () => {
+it('the gallery offers every width in both formats', () => {
   const [picture] = listGalleryPictures({ image: 'munnar', images: [] });
   if (!picture) throw new Error('munnar is missing');
   const photo = toGalleryPhoto(picture);

@@ -4,13 +4,13 @@ import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 const DAY = { day: 1, title: 'Arrival', description: 'Up the hill.', meals: [], accommodation: 'hotel' };
 
 it.each(CATALOGUE.map((entry) => [entry.slug, entry.itinerary] as const))(
-  'parses the stored itinerary of %s',
+  'the itinerary parser parses the stored itinerary of %s',
   (_slug, plan) => {
     expect(parseItinerary(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
   },
 );
 
-it('parses an empty itinerary', () => {
+it('the itinerary parser parses an empty itinerary', () => {
   expect(parseItinerary([])).toEqual([]);
 });
 
@@ -24,10 +24,10 @@ it.each([
   ['an unknown meal', [{ ...DAY, meals: ['Tea'] }]],
   ['an unknown stay', [{ ...DAY, accommodation: 'palace' }]],
   ['a drive without a distance', [{ ...DAY, drive: { route: 'A – B', minutes: 30 } }]],
-])('rejects %s', (_what, stored) => {
+])('the itinerary parser rejects %s', (_what, stored) => {
   expect(() => parseItinerary(stored)).toThrow();
 });
 
-it('drops unknown fields', () => {
+it('the itinerary parser drops unknown fields', () => {
   expect(parseItinerary([{ ...DAY, secret: 'x' }])).toEqual([DAY]);
 });

@@ -58,6 +58,6 @@ it.each([
     { ...KERALA, isHoneymoon: true, honeymoonSpecials: ['Cake'] },
     'Not possible: it has honeymoon specials; remove them first.',
   ],
-] as const)('says why %s cannot be chosen', (_name, key, facts, why) => {
+] as const)('the list choice says why %s cannot be chosen', (_name, key, facts, why) => {
   expect(chooseList(key, facts)).toEqual({ isPossible: false, why });
 });

@@ -10,10 +10,13 @@ it.each([
   ['2028-03-15', ['2028-02-14', '2028-02-29', '2028-03-08', '2028-03-12', '2028-03-15']],
   ['2027-03-15', ['2027-02-13', '2027-02-28', '2027-03-08', '2027-03-12', '2027-03-15']],
   ['2028-02-29', ['2028-01-30', '2028-02-14', '2028-02-22', '2028-02-26', '2028-02-29']],
-])('counts calendar days for a trip on %s, also over a leap day', (travelDate, lastDays) => {
-  const { cancellation } = getPaymentTerms(TOTAL, travelDate, '2026-11-23', BUILT_IN_TERMS);
-  expect(cancellation.map(({ to }) => to)).toEqual(lastDays);
-});
+])(
+  'the payment schedule counts calendar days for a trip on %s, also over a leap day',
+  (travelDate, lastDays) => {
+    const { cancellation } = getPaymentTerms(TOTAL, travelDate, '2026-11-23', BUILT_IN_TERMS);
+    expect(cancellation.map(({ to }) => to)).toEqual(lastDays);
+  },
+);
 
 it.each([
   ['2026-12-05T18:29:59.999Z', 25],
@@ -35,7 +38,7 @@ it.each([
   expect(getPaymentTerms(TOTAL, travelDate, '2026-11-23', BUILT_IN_TERMS).balanceDate).toBe(balanceDate),
 );
 
-it('has an advance of 25 to 50 percent, in whole rupees', () => {
+it('the payment schedule has an advance of 25 to 50 percent, in whole rupees', () => {
   expect(getPaymentTerms(TOTAL, '2027-01-20', '2026-11-23', BUILT_IN_TERMS).advance).toEqual({
     min: 11_500,
     max: 23_000,
@@ -46,7 +49,7 @@ it('has an advance of 25 to 50 percent, in whole rupees', () => {
   });
 });
 
-it('covers every day until travel once, agrees with the fee, and never gets cheaper', () => {
+it('the payment schedule covers every day until travel once, agrees with the fee, and never gets cheaper', () => {
   const days = fc.integer({ min: 0, max: 1_100 });
   fc.assert(
     fc.property(days, days, fc.integer({ min: 1, max: 5_000_000 }), (start, ahead, total) => {

@@ -24,7 +24,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
   },
 );
 
-it('sorts by closeness in length and price', () => {
+it('the list of similar trips sorts by closeness in length and price', () => {
   const base = makePackage('1', {
     durationDays: 5,
     price: 10_000,
@@ -47,7 +47,7 @@ it('sorts by closeness in length and price', () => {
   expect(listSimilar(base, [...packages, base]).map(({ title }) => title)).toEqual(['near', 'next', 'dear']);
 });
 
-it('compares trips for couples by the price per person', () => {
+it('the list of similar trips compares trips for couples by the price per person', () => {
   const couple = makePackage('1', {
     isHoneymoon: true,
     season: null,
@@ -70,7 +70,7 @@ it('compares trips for couples by the price per person', () => {
   );
 });
 
-it('lists fewer than three when there are no more', () => {
+it('the list of similar trips lists fewer than three when there are no more', () => {
   expect(listSimilar(makePackage('1'), [makePackage('1')])).toEqual([]);
   expect(titles('1')).toHaveLength(3);
 });

@@ -1,11 +1,10 @@
 import { parseQuestionsText, toQuestionsText } from '@/lib/company/questions/questions-text';
 import { listCars } from '@/lib/packages/catalogue/cars';
-import { listQuestions } from '@/lib/packages/catalogue/questions';
-import { toExamplesWords, toStayLine } from '@/lib/packages/catalogue/stay-words';
+import { listQuestions } from '@/lib/packages/catalogue/package-notes';
+import { toExamplesWords, toStayLine } from '@/lib/packages/catalogue/day-words';
 import { listWhoFor } from '@/lib/packages/catalogue/who-for';
-import { checkDraft } from '@/lib/packages/editing/check-draft';
-import { toDraftContent } from '@/lib/packages/editing/draft';
-import { followDayPlan } from '@/lib/packages/editing/stays';
+import { checkDraft } from '@/lib/packages/editing/draft-rules';
+import { toDraftContent, followDayPlan } from '@/lib/packages/editing/draft';
 import { makePackage } from '@/tests/support/packages';
 
 const STORED = { isSample: true, is_active: true, version: 1, created_at: '2026-10-01T00:00:00.000Z' };

@@ -6,7 +6,7 @@ import {
   formatSum,
   listPaymentWords,
 } from '@/lib/packages/prices/trip-price-words';
-import { listTravelMonths } from '@/lib/packages/prices/travel-months';
+import { listTravelMonths } from '@/lib/packages/prices/travel-date';
 
 it('listTravelMonths starts with the month that contains tomorrow and covers a year', () => {
   const months = listTravelMonths('2026-11-21');
@@ -23,9 +23,11 @@ it.each([
   [{ label: 'Adults', quantity: 4, rate: 14_000, amount: 56_000 }, '4 adults × ₹14,000 = ₹56,000'],
   [{ label: 'Adults', quantity: 1, rate: 17_700, amount: 17_700 }, '1 adult × ₹17,700 = ₹17,700'],
   [{ label: 'Couples', quantity: 1, rate: 19_000, amount: 19_000 }, '1 couple × ₹19,000 = ₹19,000'],
-])('writes a line of a price as a calculation: %j', (line, words) => expect(formatSum(line)).toBe(words));
+])('the price text writes a line of a price as a calculation: %j', (line, words) =>
+  expect(formatSum(line)).toBe(words),
+);
 
-it('writes advance, balance and cancellation with dates and rupees', () => {
+it('the price text writes advance, balance and cancellation with dates and rupees', () => {
   const terms = getPaymentTerms(56_000, '2027-01-20', '2026-11-21', BUILT_IN_TERMS);
   expect(listPaymentWords(terms, '2026-11-21')).toEqual([
     { label: 'Advance', value: '₹14,000 to ₹28,000, then we confirm in writing' },
@@ -46,7 +48,7 @@ it.each([
   ['in whole hundreds', 20_350, {}, '₹5,100 to ₹10,100'],
   ['exactly, when no two hundreds fit', 300, {}, '₹75 to ₹150'],
   ['as one amount, when the agency asks for one share', 20_350, { advanceMin: 30, advanceMax: 30 }, '₹6,105'],
-])('says the advance %s', (_, total, share, words) => {
+])('the price text says the advance %s', (_, total, share, words) => {
   const terms = getPaymentTerms(total, '2027-01-20', '2026-11-21', { ...BUILT_IN_TERMS, ...share });
   expect(listPaymentWords(terms, '2026-11-21')[0]?.value).toBe(`${words}, then we confirm in writing`);
 });

@@ -10,7 +10,7 @@ import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/p
 
 const TODAY = '2026-11-21';
 
-function toSlip(
+function priceTrip(
   id: string,
   trip: { adults: number; travelDate?: string; children?: number; ages?: number[] },
 ) {
@@ -32,8 +32,8 @@ function toWords(tripPrice: TripPrice) {
   };
 }
 
-it('itemises a season-priced trip with advance, balance and cancellation', () => {
-  expect(toSlip('1', { adults: 4 })).toEqual({
+it('the trip price itemises a season-priced trip with advance, balance and cancellation', () => {
+  expect(priceTrip('1', { adults: 4 })).toEqual({
     lines: [{ label: 'Adults', quantity: 4, unit: 'per pax (min 4 person)', rate: 14_000, amount: 56_000 }],
     total: 56_000,
     season: 'on',
@@ -59,7 +59,7 @@ it.each([
   [5, 4, 73_500, 'Price per head for 4 or 5 adults'],
   [6, 6, 79_200, 'Price per head for 6 adults or more'],
 ])('a group trip for %i adults has the tier of %i', (adults, tier, total, why) =>
-  expect(toSlip('pt-2', { adults })).toMatchObject({ tier, total, why, season: null }),
+  expect(priceTrip('pt-2', { adults })).toMatchObject({ tier, total, why, season: null }),
 );
 
 it.each([
@@ -69,9 +69,9 @@ it.each([
 ])(
   'a party under the minimum (%s, %i) gets the published rate and a note',
   (id, adults, total, rate, heads) => {
-    const slip = toSlip(id, { adults });
-    expect(slip.total).toBe(total);
-    expect(slip.notes).toEqual([
+    const price = priceTrip(id, { adults });
+    expect(price.total).toBe(total);
+    expect(price.notes).toEqual([
       `At the published rate, ${rate}. Our team confirms the price for your party of ${heads}.`,
     ]);
   },
@@ -90,7 +90,7 @@ it.each([
 });
 
 it('a honeymoon is priced per couple', () =>
-  expect(toSlip('hm-1', { adults: 2 }).lines).toEqual([
+  expect(priceTrip('hm-1', { adults: 2 }).lines).toEqual([
     { label: 'Couples', quantity: 1, unit: 'for couple', rate: 19_000, amount: 19_000 },
   ]));
 
@@ -102,13 +102,18 @@ it.each([
   ],
   [{ children: 3, ages: [4] }, '3 children are priced by our team and not part of this total.'],
 ])('without age groups, children have no amount: %j', (children, note) => {
-  const slip = toSlip('1', { adults: 4, ...children });
-  expect(slip.total).toBe(56_000);
-  expect(slip.notes).toEqual([note]);
+  const price = priceTrip('1', { adults: 4, ...children });
+  expect(price.total).toBe(56_000);
+  expect(price.notes).toEqual([note]);
 });
 
 it('children pay by age, a share of the adult rate for the party or a fixed amount', () => {
-  const slip = (id: string, adults: number, ages: number[], childBands: readonly ChildBand[] = USUAL_BANDS) =>
+  const price = (
+    id: string,
+    adults: number,
+    ages: number[],
+    childBands: readonly ChildBand[] = USUAL_BANDS,
+  ) =>
     toWords(
       getTripPrice(makePackage(id, { childBands }), {
         adults,
@@ -117,7 +122,7 @@ it('children pay by age, a share of the adult rate for the party or a fixed amou
         travelDate: '2026-12-12',
       }),
     );
-  const family = slip('pt-2', 4, [9, 3, 5, 14]);
+  const family = price('pt-2', 4, [9, 3, 5, 14]);
   expect(family.lines).toEqual([
     { label: 'Adults', quantity: 4, unit: 'per pax (min 4 person)', rate: 14_700, amount: 58_800 },
     { label: 'Children of 0 to 4 years', quantity: 1, unit: 'per child', rate: 0, amount: 0 },
@@ -129,15 +134,15 @@ it('children pay by age, a share of the adult rate for the party or a fixed amou
     'Children of 0 to 4 years: free, without a bed of their own; 5 to 11 years: 50% of the adult rate, without extra bed; 12 to 17 years: the adult rate. The age on the first day of the trip counts.',
   ]);
   const fixed = [{ from: 0, to: 17, label: '', percent: null, amount: 4_000 }];
-  expect(slip('hm-1', 2, [1, 9], fixed)).toMatchObject({
+  expect(price('hm-1', 2, [1, 9], fixed)).toMatchObject({
     total: 27_000,
     notes: ['Children of 0 to 17 years: ₹4,000 each. The age on the first day of the trip counts.'],
   });
   // 33 % of 14,700 is 4,851.
-  expect(slip('pt-2', 4, [9], [{ ...fixed[0]!, percent: 33, amount: null }]).total).toBe(63_651);
+  expect(price('pt-2', 4, [9], [{ ...fixed[0]!, percent: 33, amount: null }]).total).toBe(63_651);
 });
 
-it('asks for the ages when only the number of children is known', () =>
+it('the trip price asks for the ages when only the number of children is known', () =>
   expect(
     toWords(
       getTripPrice(makePackage('1', { childBands: USUAL_BANDS }), {
@@ -156,18 +161,18 @@ it('asks for the ages when only the number of children is known', () =>
 
 it('a trip across a season boundary is priced by its first day, and a note says so', () => {
   // The trip takes five days.
-  const note = (travelDate: string) => toSlip('1', { adults: 4, travelDate }).notes[0];
-  expect(toSlip('1', { adults: 4, travelDate: '2027-03-28' }).total).toBe(56_000);
+  const note = (travelDate: string) => priceTrip('1', { adults: 4, travelDate }).notes[0];
+  expect(priceTrip('1', { adults: 4, travelDate: '2027-03-28' }).total).toBe(56_000);
   expect(note('2027-03-28')).toBe(
     'The trip ends on 1 April 2027, in Off Season. The price of the first day of travel applies to the whole trip.',
   );
   expect(note('2027-03-27')).not.toContain('The trip ends');
   expect(note('2027-09-30')).toContain('in On Season');
-  expect(toSlip('pt-2', { adults: 4, travelDate: '2027-03-30' }).notes).toEqual([]);
+  expect(priceTrip('pt-2', { adults: 4, travelDate: '2027-03-30' }).notes).toEqual([]);
 });
 
 const saving = (travelDate: string, adults = 4) =>
-  toSlip('1', { adults, travelDate }).notes.find((note) => note.startsWith('Starting'));
+  priceTrip('1', { adults, travelDate }).notes.find((note) => note.startsWith('Starting'));
 
 it.each([
   ['2027-03-31', 'Starting 1 day later, on 1 April 2027, saves ₹10,000 for 4 adults'],
@@ -195,24 +200,24 @@ it('a trip into a later price book is priced by its first day, and a note says s
     pricing: null,
   };
   const tourPackage = makePackage('11', { book: 1, laterPrices: [later] });
-  const slip = toWords(makeTripPrice(tourPackage, 2, '2026-12-30'));
-  expect(slip).toMatchObject({ total: 2 * tourPackage.price, book: 1 });
-  expect(slip.notes).toEqual([
+  const price = toWords(makeTripPrice(tourPackage, 2, '2026-12-30'));
+  expect(price).toMatchObject({ total: 2 * tourPackage.price, book: 1 });
+  expect(price.notes).toEqual([
     expect.stringContaining('when other prices apply'),
     'Starting 2 days later, on 1 January 2027, saves ₹33,000 for 2 adults at the rates published today.',
   ]);
   expect(toWords(makeTripPrice(tourPackage, 2, '2027-01-01'))).toMatchObject({ book: 2, notes: [] });
 });
 
-it('states that prices of the next pricing year are not published yet', () =>
-  expect(toSlip('1', { adults: 4, travelDate: '2027-04-01' })).toMatchObject({
+it('the trip price states that prices of the next pricing year are not published yet', () =>
+  expect(priceTrip('1', { adults: 4, travelDate: '2027-04-01' })).toMatchObject({
     total: 46_000,
     notes: ['This is the 2026-27 rate; our team confirms prices from 1 April 2027 on.'],
   }));
 
 it('a price has an amount even on the day of travel, when the balance is due at once', () => {
   const travelDate = addPlainDays(TODAY, 0);
-  expect(toSlip('1', { adults: 4, travelDate })).toMatchObject({
+  expect(priceTrip('1', { adults: 4, travelDate })).toMatchObject({
     total: 56_000,
     balanceDate: TODAY,
     cancellation: [{ from: TODAY, to: TODAY, percent: 100, amount: 56_000 }],

@@ -19,7 +19,7 @@ const page = {
 };
 const pdf = toPackagePdf(makePackage('1'), null, { ...page, today: '2026-11-23' });
 
-it('draws in another thread, and in a new one after a failure', async () => {
+it('the PDF printer draws in another thread, and in a new one after a failure', async () => {
   const draw = createDrawThread();
   const { title } = await readPdf(new Uint8Array(await draw(pdf, null)));
   expect(title).toContain(pdf.title);

@@ -35,7 +35,7 @@ it('a PDF is a tagged document in English with a title and numbered pages', asyn
   expect(text).toContain(`Page ${pages} of ${pages}`);
 });
 
-it('tags lists, tables and its links for screen readers', async () => {
+it('the PDF tags lists, tables and its links for screen readers', async () => {
   const { tagged } = await draw();
   const { price, facts, days, lists } = PDF;
   const elements = tagged.flatMap(listElements);
@@ -57,12 +57,12 @@ it('tags lists, tables and its links for screen readers', async () => {
     expect(children?.map(({ type }) => type)).toEqual(['content', 'object']);
 });
 
-it('shows rupees in Indian grouping', async () => {
+it('the PDF shows rupees in Indian grouping', async () => {
   const { text } = await draw({ price: { ...PDF.price, amount: '₹1,50,000' } });
   expect(text).toContain('₹1,50,000');
 });
 
-it('has a bookmark for each heading, with the days within theirs', async () => {
+it('the PDF has a bookmark for each heading, with the days within theirs', async () => {
   const { bookmarks } = await draw({ title: 'Kerala for കൃഷ്ണൻ' });
   const { highlights, lists, days, price } = PDF;
   const headings = [...highlights, price].map(({ heading }) => heading);
@@ -87,13 +87,13 @@ it('a tap on a phone number or e-mail address calls or writes', async () => {
   expect(phones[0]?.link).toBe('tel:+919000000001');
 });
 
-it('wraps a long value and keeps its one-word label on one line', async () => {
+it('the PDF wraps a long value and keeps its one-word label on one line', async () => {
   const value = '₹3,56,000 by bank transfer, UPI or card on the day of booking, the rest before the trip';
   const { text } = await draw({ price: { ...PDF.price, payment: [{ label: 'Advance', value }] } });
   expect(text).toContain('Advance');
 });
 
-it('breaks a word that is wider than the page, without losing a letter', async () => {
+it('the PDF breaks a word that is wider than the page, without losing a letter', async () => {
   const word = Array.from({ length: 100 }, (_, at) => at).join('');
   const { text } = await draw({ title: `A ${word} B`, intro: 'മൂ'.repeat(200) });
   const shown = text.replaceAll(' ', '');
@@ -102,7 +102,7 @@ it('breaks a word that is wider than the page, without losing a letter', async (
   expect(text.split('മൂ')).toHaveLength(201);
 });
 
-it('keeps the paragraphs of a long greeting and spreads them over pages', async () => {
+it('the PDF keeps the paragraphs of a long greeting and spreads them over pages', async () => {
   const paragraphs = Array.from(
     { length: 12 },
     (_, at) => `Paragraph ${at}. ${'Tea and hills and water. '.repeat(20)}End ${at}.`,
@@ -123,7 +123,7 @@ it('spreads a very long trip over pages without losing a word', async () => {
   for (const item of lists[0]?.items ?? []) expect(text).toContain(item);
 });
 
-it('shows a logo instead of mark and name', async () => {
+it('the PDF shows a logo instead of mark and name', async () => {
   const logo = await sharp({ create: { width: 320, height: 80, channels: 4, background: '#0d5a6080' } })
     .png()
     .toBuffer();

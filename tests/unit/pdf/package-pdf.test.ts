@@ -1,5 +1,5 @@
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
-import { toStayLine } from '@/lib/packages/catalogue/stay-words';
+import { toStayLine } from '@/lib/packages/catalogue/day-words';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toPackagePdf } from '@/lib/public/pdf/package-pdf';
 import type { PdfPage } from '@/lib/public/pdf/page-words';
@@ -20,7 +20,7 @@ const PAGE: PdfPage = {
 };
 const TRIP = { date: '2027-03-28', adults: 2, children: 2, ages: [4, 9] };
 
-it('has the same price for a date and party as the price slip', () => {
+it('the package PDF has the same price for a date and party as the price slip', () => {
   const { fileName, facts, price } = toPackagePdf(makePackage('1'), TRIP, PAGE);
   expect(fileName).toBe('heart-of-kerala-2027-03-28.pdf');
   expect(facts).toEqual([
@@ -58,7 +58,7 @@ it('has the same price for a date and party as the price slip', () => {
   });
 });
 
-it('has the published prices if no date and party are chosen', () => {
+it('the package PDF has the published prices if no date and party are chosen', () => {
   const { fileName, facts, price } = toPackagePdf(makePackage('1'), null, PAGE);
   expect(fileName).toBe('heart-of-kerala.pdf');
   expect(facts.slice(1, 3)).toEqual([
@@ -81,7 +81,7 @@ it('has the published prices if no date and party are chosen', () => {
   });
 });
 
-it('has the price per head for each party size if the package has prices by party size', () => {
+it('the package PDF has the price per head for each party size if the package has prices by party size', () => {
   const [tiered] = CATALOGUE_DETAILS.filter(({ pricing }) => pricing);
   const { rows } = toPackagePdf(makePackage(tiered?.id ?? ''), null, PAGE).price;
   const { twoPersons = 0, fourPersons = 0, sixPersons = 0 } = tiered?.pricing ?? {};
@@ -117,7 +117,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
   });
 });
 
-it('states the purpose of the landline and of the number for travellers', () => {
+it('the package PDF states the purpose of the landline and of the number for travellers', () => {
   const company = {
     ...PLACEHOLDER_COMPANY,
     landline: { display: '0484-2381234', e164: '+914842381234' },
@@ -134,14 +134,14 @@ it('states the purpose of the landline and of the number for travellers', () => 
 it.each([
   ['0484-2381234', ['Phone 0484-2381234', 'WhatsApp +91 98470 12345']],
   ['+91 98470 12345', ['Phone and WhatsApp +91 98470 12345']],
-])('names the WhatsApp number beside the phone %s', (display, numbers) => {
+])('the package PDF names the WhatsApp number beside the phone %s', (display, numbers) => {
   const phone = { display, e164: `+91${display.replace(/^0|^\+91|\D/g, '')}` };
   const company = { ...PLACEHOLDER_COMPANY, phones: [phone], whatsapp: '919847012345' };
   const { sender } = toPackagePdf(makePackage('1'), null, { ...PAGE, company });
   expect(sender.letterhead.map(({ text }) => text)).toEqual([...numbers, PLACEHOLDER_COMPANY.email]);
 });
 
-it('lists optional extras separately from the inclusions', () => {
+it('the package PDF lists optional extras separately from the inclusions', () => {
   const extra = { name: 'Kathakali evening', price: 600, unit: 'person' as const, note: '' };
   const { lists, price } = toPackagePdf(makePackage('1', { extras: [extra] }), TRIP, PAGE);
   expect(lists.at(-1)).toEqual({

@@ -19,7 +19,7 @@ const PAGE = {
   today: '2026-11-23',
 };
 
-it('has the days, the estimate and the notes of the plan', () => {
+it('the plan PDF has the days, the estimate and the notes of the plan', () => {
   const trip = plan(ANSWERS, CATALOGUE_DETAILS);
   const pdf = toPlanPdf(trip, null, PAGE);
   expect(pdf.title).toBe(trip.title);
@@ -31,7 +31,7 @@ it('has the days, the estimate and the notes of the plan', () => {
   expect(pdf.notes?.items).toHaveLength(trip.notes.length);
 });
 
-it('has a URL that shows the same plan', () => {
+it('the plan PDF has a URL that shows the same plan', () => {
   const { url, fileName } = toPlanPdf(plan(ANSWERS, CATALOGUE_DETAILS), null, PAGE);
   const code = new URL(url).searchParams.get('plan') ?? '';
   expect(decodeAnswers(code)).toEqual(ANSWERS);

@@ -5,7 +5,7 @@ import { makeTravellerQuote } from '@/tests/support/quotes';
 
 const PAGE = { company: PLACEHOLDER_COMPANY, origin: 'https://kayaltrails.example', today: '2030-12-30' };
 
-it('has the totals of all options, the extras, and the hotels of each option', () => {
+it('the quote PDF has the totals of all options, the extras, and the hotels of each option', () => {
   const { price, lists, days } = toQuotePdf(makeTravellerQuote(), PAGE);
   expect(price).toMatchObject({ label: 'Standard', amount: '₹47,400' });
   expect(price.rows).toEqual([
@@ -49,7 +49,7 @@ it('the PDF of an accepted quote has only the accepted option', () => {
   expect(price.rows).toEqual([{ label: 'With Candlelight dinner on the houseboat', value: '₹2,500' }]);
 });
 
-it('explains how to accept only in the line with the dates, and keeps the paragraphs of the greeting', () => {
+it('the quote PDF explains how to accept only in the line with the dates, and keeps the paragraphs of the greeting', () => {
   const quote = makeTravellerQuote();
   const content = { ...quote.content, greeting: 'Dear Meera,\n\nas promised.' };
   const { dated, intro } = toQuotePdf({ ...quote, content }, PAGE);
@@ -57,12 +57,12 @@ it('explains how to accept only in the line with the dates, and keeps the paragr
   expect(intro).toBe('Dear Meera,\n\nas promised.');
 });
 
-it('is dated in India, and says how to accept only while that is possible', () => {
+it('the quote PDF is dated in India, and says how to accept only while that is possible', () => {
   const quote = makeTravellerQuote({ state: 'expired', sentAt: '2030-12-01T19:31:00.000Z' });
   expect(toQuotePdf(quote, PAGE).dated).toMatch(/^Version 1 of 2 Dec 2030, .*This offer has ended$/);
 });
 
-it('has no private link, because a PDF is passed on', () => {
+it('the quote PDF has no private link, because a PDF is passed on', () => {
   expect(toQuotePdf(makeTravellerQuote(), PAGE).url).toBe('https://kayaltrails.example/');
 });
 

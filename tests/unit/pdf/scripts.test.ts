@@ -86,6 +86,6 @@ it.each([
   ['a family of emoji', 'For 👨‍👩‍👧 all', 'For □ all'],
   ['a plane with a variation selector', 'By ✈\ufe0f only', 'By ✈\ufe0f only'],
   ['Malayalam with invisible marks', '\u202aകൊച്ചി\u202c and', 'കൊച്ചി and'],
-])('draws a box for what no font has: %s', async (_what, title, expected) => {
+])('the PDF draws a box for what no font has: %s', async (_what, title, expected) => {
   expect(await read(toPackagePdf(makePackage('1', { title }), null, PAGE))).toContain(expected);
 });

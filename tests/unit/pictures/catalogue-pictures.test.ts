@@ -18,12 +18,12 @@ const MIN_PICTURES = 3;
 const { heroPictures, listPictures } = getTopPictures();
 const shown = (name: string) => getPicture(name).name;
 
-it('has every picture of the catalogue: no placeholder is shown', () => {
+it('the picture list has every picture of the catalogue: no placeholder is shown', () => {
   const named = CATALOGUE.flatMap(({ image, images }) => [image, ...images]);
   expect(named.filter((name) => !hasPicture(name))).toEqual([]);
 });
 
-it('gives every package its own lead picture', () => {
+it('the picture list gives every package its own lead picture', () => {
   const leads = CATALOGUE.map(({ image }) => shown(image));
   expect(new Set(leads).size).toBe(leads.length);
 });
@@ -48,7 +48,7 @@ describe.each(COLLECTION_LIST)('the list $path', ({ key }) => {
   });
 });
 
-it('shows pictures of a country abroad only with its own trip', () => {
+it('the picture list shows pictures of a country abroad only with its own trip', () => {
   const abroad = selectCollection(CATALOGUE as never, 'outbound') as unknown as typeof CATALOGUE;
   const uses = (name: string) =>
     CATALOGUE.filter(({ image, images }) => [image, ...images].includes(name)).length;
@@ -56,7 +56,7 @@ it('shows pictures of a country abroad only with its own trip', () => {
   expect(borrowed).toEqual([]);
 });
 
-it('shows no hero picture of the home page on the cards below it', () => {
+it('the picture list shows no hero picture of the home page on the cards below it', () => {
   const signature = selectCollection(CATALOGUE as never, 'signature') as unknown as typeof CATALOGUE;
   const leads = signature.map(({ image }) => shown(image));
   expect(heroPictures.filter((name) => leads.includes(name))).toEqual([]);
@@ -83,7 +83,7 @@ it.each(Object.keys(index))('%s has alt text, a blurred preview and all its file
   expect(existsSync(`public/share/${name}-${picture.hash}.jpg`)).toBe(true);
 });
 
-it('keeps every picture within budget: 60 kB on a phone, 180 kB on a wide screen', async () => {
+it('the picture list keeps every picture within budget: 60 kB on a phone, 180 kB on a wide screen', async () => {
   const { statSync } = await import('node:fs');
   const weigh = (name: string, width: (typeof PICTURE_WIDTHS)[number]) =>
     statSync(`public${toPictureUrl(getPicture(name), width, 'avif')}`).size;

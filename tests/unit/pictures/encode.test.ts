@@ -59,7 +59,7 @@ function toChunk(name: string, body: Buffer, wrong = 0): Buffer {
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
 }
 
-it('turns the picture upright, removes its metadata and never enlarges it', async () => {
+it('the encoder turns the picture upright, removes its metadata and never enlarges it', async () => {
   const body = await sharp(await makeJpeg(1200, 900))
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: 'Somebody' } })
@@ -94,16 +94,19 @@ it.each([
   ['text', 'zTXt', 'Comment\0\0', 1],
   ['a colour profile', 'iCCP', 'p\0\0', 1],
   ['nine hundred texts', 'zTXt', 'Comment\0\0', 900],
-])('does not unpack a decompression bomb in %s of a picture', async (_what, name, head, count) => {
-  const unpacked = count === 1 ? 400 * MEGABYTE : MEGABYTE;
-  const body = Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(unpacked))]);
-  const picture = makeBomb(900, Array<[string, Buffer]>(count).fill([name, body]));
-  const peak = await encode(picture).then(
-    ({ peak }) => peak,
-    () => 0,
-  );
-  expect(peak).toBeLessThan(300 * MEGABYTE);
-});
+])(
+  'the encoder does not unpack a decompression bomb in %s of a picture',
+  async (_what, name, head, count) => {
+    const unpacked = count === 1 ? 400 * MEGABYTE : MEGABYTE;
+    const body = Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(unpacked))]);
+    const picture = makeBomb(900, Array<[string, Buffer]>(count).fill([name, body]));
+    const peak = await encode(picture).then(
+      ({ peak }) => peak,
+      () => 0,
+    );
+    expect(peak).toBeLessThan(300 * MEGABYTE);
+  },
+);
 
 /** Inserts bytes before the first of a JPEG's markers of this kind. */
 const insertBefore = (marker: number, body: Buffer, bytes: number[]) => {
@@ -176,7 +179,7 @@ it.each([
   ],
   ['with an Exif chunk that is not Exif', () => makePng(toChunk('eXIf', Buffer.from('x')))],
   ['with 16 bits per channel', () => flat(900, 700).toColourspace('rgb16').png().toBuffer()],
-])('accepts a photo %s, which every viewer shows', async (_kind, make) => {
+])('the encoder accepts a photo %s, which every viewer shows', async (_kind, make) => {
   const { width } = await encode(await make());
   expect(width).toBe(750);
 });
@@ -193,7 +196,7 @@ it.each([
     (body: Buffer) => insertBefore(0xc0, body.subarray(0, half(body)), [0, 0, 1, 2]),
   ],
   ['blank in its middle', (body: Buffer) => body.fill(0, half(body), half(body) + 2_000)],
-])('refuses a photo that is %s, because pixels are missing', async (_kind, damage) => {
+])('the encoder refuses a photo that is %s, because pixels are missing', async (_kind, damage) => {
   for (const progressive of [false, true])
     await expect(encode(damage(Buffer.from(await makeDetailed({ progressive }))))).rejects.toThrow(
       /damaged or incomplete/,
@@ -227,7 +230,7 @@ it.each([
     'INVALID',
     /damaged or incomplete/,
   ],
-])('refuses %s with a sentence', async (_kind, make, code, message) => {
+])('the encoder refuses %s with a sentence', async (_kind, make, code, message) => {
   const refusal = expect.objectContaining({ code, message: expect.stringMatching(message), field: 'file' });
   await expect(encode(await make())).rejects.toEqual(refusal);
 });
@@ -235,7 +238,7 @@ it.each([
 /** 816 by 612 pixels of one colour in Display P3, with a location; made with libheif from a JPEG. */
 const readPhonePhoto = () => readFileSync(path.join('tests', 'support', 'phone-photo.heic'));
 
-it('decodes a HEIC photo from a phone, converts its colours for screens and drops its location', async () => {
+it('the encoder decodes a HEIC photo from a phone, converts its colours for screens and drops its location', async () => {
   const colour = await withEncodedPicture(readPhonePhoto(), async (picture) => {
     const body = await picture.read('-480.webp');
     expect(picture).toMatchObject({ width: 750, height: 563 });
@@ -247,7 +250,7 @@ it('decodes a HEIC photo from a phone, converts its colours for screens and drop
     expect(Math.abs((colour[channel] ?? 0) - expected)).toBeLessThanOrEqual(4);
 });
 
-it('refuses a HEIC of 48 megapixels before it is decoded, and says what to do on an iPhone', async () => {
+it('the encoder refuses a HEIC of 48 megapixels before it is decoded, and says what to do on an iPhone', async () => {
   const body = readPhonePhoto();
   const size = body.indexOf('ispe') + 8; // the size that the file claims
   body.writeUInt32BE(8064, size);

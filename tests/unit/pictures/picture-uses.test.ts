@@ -16,6 +16,6 @@ it.each([
   ['the home page and two packages', [HEART, HOME, HILLS], 'Top of home page and lists, 2 packages'],
   ['a draft', [makeUse('draft', 'A draft')], 'Only in drafts or former versions'],
   ['nothing', [], 'Not used'],
-])('describes the uses of a picture by %s', (_what, uses, words) => {
+])('the picture library describes the uses of a picture by %s', (_what, uses, words) => {
   expect(describeUses({ uses, isSeeded: false })).toBe(words);
 });

@@ -1,9 +1,8 @@
-import { pickByPlace } from '@/lib/company/pictures/pick-by-place';
-import { listPlacePhotos } from '@/lib/company/pictures/place-photos';
+import { listPlacePhotos, pickByPlace } from '@/lib/company/pictures/place-photos';
 import { getPicture } from '@/lib/company/pictures/pictures';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
-it('lists only the pictures of the given place, first the one named after the place', () => {
+it('the place gallery lists only the pictures of the given place, first the one named after the place', () => {
   expect(listPlacePhotos('Marari').map(({ alt }) => alt)).toEqual(
     ['marari', 'candle'].map((name) => getPicture(name).alt),
   );
@@ -11,7 +10,7 @@ it('lists only the pictures of the given place, first the one named after the pl
   for (const place of ['Nowhere', 'Lahbab', '', 'munnar']) expect(listPlacePhotos(place)).toEqual([]);
 });
 
-it('gives each day a picture of its place until none is left', () => {
+it('the place gallery gives each day a picture of its place until none is left', () => {
   const photos: Record<string, string[]> = { Munnar: ['a', 'b'], Alleppey: ['c'] };
   const places = ['Munnar', 'Munnar', 'Munnar', 'Alleppey', 'Vythiri', undefined, null, 'Alleppey'];
   expect(pickByPlace(places, (place) => photos[place] ?? [])).toEqual([

@@ -70,7 +70,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   );
 });
 
-it('reads the local copy while the bucket is unreachable, and fails when there is none', async () => {
+it('the picture storage reads the local copy while the bucket is unreachable, and fails when there is none', async () => {
   const settings = toBucket('three');
   await openPictureStorage(settings).put(KEY, BODY);
   const away = openPictureStorage({ ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' });
@@ -88,7 +88,7 @@ it.each([
     { S3_ENDPOINT: 'ftp://x', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
     'http',
   ],
-])('refuses the configuration of %s', (_what, environment, message) => {
+])('the picture storage refuses the configuration of %s', (_what, environment, message) => {
   expect(() => openPictureStorage(environment)).toThrow(message);
 });
 
@@ -101,6 +101,6 @@ it.each([
   ['/pictures/munnar-0123abcd-481.avif', null],
   ['/pictures/munnar-0123abcd-480.svg', null],
   ['/pictures/Munnar-0123abcd-480.avif', null],
-])('serves at %s the file %s', (address, key) => {
+])('the picture storage serves at %s the file %s', (address, key) => {
   expect(toPictureKey(address)).toBe(key);
 });

@@ -1,11 +1,11 @@
 import { describeStep } from '@/components/planner/edit/edit-words';
 import { applyEdit } from '@/lib/planner/edit/edit';
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { toPriceFacts } from '@/lib/planner/plan/price-facts';
-import { makeAnswers } from '@/tests/unit/planner/space';
+import { makeAnswers } from '@/tests/unit/planner/answer-space';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
-const before = pin(makeAnswers({ duration: 5, start: { month: 5 } }));
+const before = toEditedPlan(makeAnswers({ duration: 5, start: { month: 5 } }));
 const packages = toPriceFacts(CATALOGUE_DETAILS);
 const car = { place: 'car', comfort: 'comfort', min: 3_000, max: 3_000 } as const;
 const alleppey = { place: 'alleppey', comfort: 'comfort', min: 1_000, max: 1_000 } as const;

@@ -1,8 +1,8 @@
-import { describeChange, formatDays } from '@/lib/planner/plan/change';
+import { describeChange, formatDays } from '@/lib/planner/plan/change-words';
 import { plan } from '@/lib/planner/plan/plan';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import type { TripPlan } from '@/lib/planner/plan/types';
-import { makeAnswers } from '../planner/space';
+import { makeAnswers } from '../planner/answer-space';
 
 const make = (changes: Partial<PlannerAnswers>, min: number, max: number): TripPlan => ({
   ...plan(makeAnswers(changes), []),

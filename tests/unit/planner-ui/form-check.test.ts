@@ -1,4 +1,4 @@
-import { checkPlanForm } from '@/lib/requests/planner-requests/form-check';
+import { checkPlanForm } from '@/lib/requests/planner-requests/form-rules';
 import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 
@@ -33,8 +33,8 @@ it.each([
   [{ email: 'nobody' }, ['email: Please enter a valid email address.']],
   [{ phone: '123' }, ['phone: Please enter a valid phone number.']],
   [{ captchaAnswer: ' ' }, ['captchaAnswer: Incorrect answer to the security question. Please try again.']],
-])('the plan form names the wrong fields of %j', (changes, told) => {
+])('the plan form names the wrong fields of %j', (changes, expected) => {
   const { output, problems } = check(changes);
   expect(output).toBeNull();
-  expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual(told);
+  expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { estimateCost } from '@/lib/planner/plan/estimate';
 import { toPriceFacts } from '@/lib/planner/plan/price-facts';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
-import { DURATIONS, EXPERIENCE_SETS } from '../planner/space';
+import { DURATIONS, EXPERIENCE_SETS } from '../planner/answer-space';
 
 const facts = toPriceFacts(CATALOGUE_DETAILS);
 
@@ -9,9 +9,9 @@ it('the price table of the planner gives the full-catalogue estimate for all sel
   const wrong: unknown[] = [];
   for (const experiences of EXPERIENCE_SETS) {
     for (const duration of DURATIONS) {
-      const asked = { experiences, duration, comfort: 'comfort' } as const;
-      const [small, whole] = [estimateCost(asked, facts), estimateCost(asked, CATALOGUE_DETAILS)];
-      if (small.min !== whole.min || small.max !== whole.max) wrong.push({ asked, small, whole });
+      const answers = { experiences, duration, comfort: 'comfort' } as const;
+      const [small, whole] = [estimateCost(answers, facts), estimateCost(answers, CATALOGUE_DETAILS)];
+      if (small.min !== whole.min || small.max !== whole.max) wrong.push({ answers, small, whole });
     }
   }
   expect(wrong).toEqual([]);
@@ -24,10 +24,10 @@ it('the price table of the planner is small, without texts and packages abroad',
 });
 
 it('the price table of the planner follows price and text changes', () => {
-  const asked = { experiences: ['ayurveda'], duration: 5, comfort: 'comfort' } as const;
+  const answers = { experiences: ['ayurveda'], duration: 5, comfort: 'comfort' } as const;
   const estimate = (price: number, highlights: string[]) =>
     estimateCost(
-      { ...asked, experiences: [...asked.experiences] },
+      { ...answers, experiences: [...answers.experiences] },
       toPriceFacts([makePackage('1', { price, highlights, description: '' })]),
     );
   expect(estimate(10_000, ['Ayurvedic massage'])).toEqual({ min: 8_500, max: 11_500 });

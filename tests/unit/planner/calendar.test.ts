@@ -1,13 +1,13 @@
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { toTripPlan } from '@/lib/planner/edit/write';
 import { toPlanCalendar } from '@/lib/public/calendar/plan-calendar';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
-import { makeAnswers } from './space';
+import { makeAnswers } from './answer-space';
 
 const SENDER = { brand: 'Kayal Trails', url: 'https://trails.example/create/results?plan=x' };
 const write = (start: { date: string } | { month: number } | undefined) =>
   toPlanCalendar(
-    toTripPlan(pin(makeAnswers({ duration: 5, start })), CATALOGUE),
+    toTripPlan(toEditedPlan(makeAnswers({ duration: 5, start })), CATALOGUE),
     SENDER,
     new Date('2026-11-25T00:00:00Z'),
   );

@@ -1,12 +1,12 @@
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { writeVisitorMail } from '@/lib/mail-texts/itinerary-content';
 import { encodePlan } from '@/lib/planner/edit/code';
-import { describeEdits } from '@/lib/planner/edit/describe';
+import { describeEdits } from '@/lib/planner/edit/words';
 import { applyEdit } from '@/lib/planner/edit/edit';
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { toShown } from '@/lib/planner/price/shown';
 import { toWishes } from '@/lib/planner/price/wishes';
-import { openPlan } from '@/lib/planner/edit/open';
+import { openPlan } from '@/lib/planner/edit/write';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { STOPS } from '@/lib/planner/plan/geography';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
@@ -23,11 +23,11 @@ const ANSWERS: PlannerAnswers = {
 // Regression: with one more night in Thekkady, the plan was compared with the suggestion for six days, which the visitor
 // had never seen.
 it('staff see what the visitor changed compared with the first plan, however long the changed plan is', () => {
-  const first = pin(ANSWERS);
+  const first = toEditedPlan(ANSWERS);
   const { stop, nights } = first.stays[1]!;
   const longer = applyEdit(first, { kind: 'nights', stay: 1, nights: nights + 1 });
   if (!('plan' in longer)) throw new Error(longer.reason);
-  expect(longer.plan.asked).toBe(5);
+  expect(longer.plan.requested).toBe(5);
   const { changed } = describeEdits(encodePlan(longer.plan));
   const name = STOPS[stop].name;
   expect(changed).toContain(`${nights + 1} nights in ${name} instead of ${nights}.`);
@@ -35,7 +35,7 @@ it('staff see what the visitor changed compared with the first plan, however lon
 });
 
 it('the estimates of a plan say that they leave the changes out, wherever the plan is shown', () => {
-  const trip = openPlan(encodePlan(pin(ANSWERS)), CATALOGUE);
+  const trip = openPlan(encodePlan(toEditedPlan(ANSWERS)), CATALOGUE);
   const party = { adults: 2, month: 'May 2027', min: 20_000, max: 30_000, needsConfirmation: false };
   const cost = { min: 10_000, max: 15_000 };
   const list = (isUnpriced: boolean) =>

@@ -1,7 +1,7 @@
 import { listOptions } from '@/lib/planner/edit/edit';
 import { suggestFixes } from '@/lib/planner/edit/fixes';
 import { judge } from '@/lib/planner/edit/judge';
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { listOtherDays } from '@/lib/planner/edit/targets';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { CLOSURES } from '@/lib/places/closures';
@@ -9,14 +9,16 @@ import { OUTINGS } from '@/lib/planner/plan/outings';
 import { findClosure } from '@/lib/planner/plan/pick';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { addPlainDays } from '@/lib/platform/format/dates';
-import { makeAnswers } from './space';
+import { makeAnswers } from './answer-space';
 
 const TEA_MUSEUM = 2;
 /** A Monday on which nothing else in Munnar is closed. */
 const MONDAY = '2027-05-03';
 
-function pinFrom(date: string, answers: Partial<PlannerAnswers> = {}): EditedPlan {
-  return pin(makeAnswers({ experiences: ['tea-plantation'], duration: 6, ...answers, start: { date } }));
+function toPlanFrom(date: string, answers: Partial<PlannerAnswers> = {}): EditedPlan {
+  return toEditedPlan(
+    makeAnswers({ experiences: ['tea-plantation'], duration: 6, ...answers, start: { date } }),
+  );
 }
 
 /** A plan with the tea museum on the morning of its second day, which is `date`. */
@@ -35,7 +37,7 @@ it('on the chosen days, a suggestion has no closed outing, unless every outing f
   for (let day = 0; day < 400; day += 3) {
     const date = addPlainDays('2027-01-01', day);
     for (const vibe of ['cultural', 'adventure'] as const) {
-      const plan = pinFrom(date, { vibe, experiences: ['tea-plantation', 'festivals'], duration: 8 });
+      const plan = toPlanFrom(date, { vibe, experiences: ['tea-plantation', 'festivals'], duration: 8 });
       const closed = judge(plan).filter(({ kind }) => kind === 'closure');
       expect(closed.map(({ text }) => `${date}: ${text}`)).toEqual([]);
     }
@@ -43,7 +45,7 @@ it('on the chosen days, a suggestion has no closed outing, unless every outing f
 });
 
 it('on the chosen days, an experience stays, with a note, if all its outings are closed', () => {
-  const plan = pinFrom('2027-07-01', { experiences: ['beach'], vibe: 'relaxing' });
+  const plan = toPlanFrom('2027-07-01', { experiences: ['beach'], vibe: 'relaxing' });
   const [finding] = judge(plan).filter(({ kind }) => kind === 'closure');
   expect(finding?.text).toContain(CLOSURES.sea.text);
 });

@@ -1,16 +1,14 @@
-import { listDifferences, readPlan } from '@/lib/planner/edit/describe';
+import { listDifferences, readPlan, toPlanTitle } from '@/lib/planner/edit/words';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
-import { encodePlan } from '@/lib/planner/edit/code';
-import { freezeCode } from '@/lib/planner/edit/freeze';
-import { pin } from '@/lib/planner/edit/pin';
-import { toPlanTitle } from '@/lib/planner/edit/plan-title';
+import { encodePlan, freezeCode } from '@/lib/planner/edit/code';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { plan } from '@/lib/planner/plan/plan';
 import { encodeAnswers } from '@/lib/planner/plan/share';
-import { makeAnswers } from './space';
+import { makeAnswers } from './answer-space';
 
 const answers = makeAnswers({ duration: 7 });
-const mine = pin(answers);
+const mine = toEditedPlan(answers);
 
 function edit(...edits: Edit[]): EditedPlan {
   return edits.reduce<EditedPlan>((plan, one) => {

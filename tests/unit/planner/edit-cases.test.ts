@@ -2,20 +2,19 @@ import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { suggestFixes } from '@/lib/planner/edit/fixes';
 import { judge, toVerdict } from '@/lib/planner/edit/judge';
-import { openPlan } from '@/lib/planner/edit/open';
-import { pin } from '@/lib/planner/edit/pin';
-import { countNights } from '@/lib/planner/edit/stays';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
+import { countNights } from '@/lib/planner/edit/frames';
 import { listOtherDays, listPlaces } from '@/lib/planner/edit/targets';
 import type { EditedPlan, PickedOuting, PlanStay } from '@/lib/planner/edit/types';
 import type { PlanStart } from '@/lib/planner/plan/start';
-import { toTripPlan } from '@/lib/planner/edit/write';
+import { toTripPlan, openPlan } from '@/lib/planner/edit/write';
 import { TOO_FAR, toDayDriveWords } from '@/lib/planner/plan/drive-words';
 import { estimateCost } from '@/lib/planner/plan/estimate';
 import type { StopId } from '@/lib/planner/plan/geography';
 import { plan } from '@/lib/planner/plan/plan';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
-import { makeAnswers } from './space';
+import { makeAnswers } from './answer-space';
 
 const TEA_MUSEUM = 2;
 const TAHR_PARK = 3;
@@ -156,7 +155,7 @@ it('unusual edits of a plan: a houseboat that can only be reached after noon is 
 
 it('unusual edits of a plan: a removed houseboat is missing from the estimate too, and a note says so (case 9)', () => {
   const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 6 });
-  const suggested = pin(answers);
+  const suggested = toEditedPlan(answers);
   const at = suggested.stays.findIndex(({ hasBoat }) => hasBoat);
   const ashore = toTripPlan(change(suggested, { kind: 'boat', stay: at, hasBoat: false }), CATALOGUE);
   expect(ashore.leftOut).toEqual(['houseboat']);
@@ -178,7 +177,7 @@ it('unusual edits of a plan: two long drives in a row are tight, and one more ni
 });
 
 it('unusual edits of a plan: adding a day and removing it again gives the same code (case 11)', () => {
-  const first = pin(makeAnswers({ duration: 6 }));
+  const first = toEditedPlan(makeAnswers({ duration: 6 }));
   const nights = first.stays[0]?.nights ?? 0;
   const there = change(first, { kind: 'nights', stay: 0, nights: nights + 1 });
   const back = change(there, { kind: 'nights', stay: 0, nights });
@@ -233,7 +232,7 @@ it('unusual edits of a plan: a closure is checked for the month of each day, in 
 
 it.each([
   ['suggested', encodeAnswers(makeAnswers())],
-  ['changed', encodePlan(pin(makeAnswers({ duration: 7 })))],
+  ['changed', encodePlan(toEditedPlan(makeAnswers({ duration: 7 })))],
 ])(
   'unusual edits of a plan: the link of a %s plan never opens another plan after it was truncated, extended or changed (case 21)',
   (_, code) => {

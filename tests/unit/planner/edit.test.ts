@@ -4,8 +4,8 @@ import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, listOptions, type Edit } from '@/lib/planner/edit/edit';
 import { suggestFixes } from '@/lib/planner/edit/fixes';
 import { judge, toVerdict } from '@/lib/planner/edit/judge';
-import { countNights } from '@/lib/planner/edit/stays';
-import { pin } from '@/lib/planner/edit/pin';
+import { countNights } from '@/lib/planner/edit/frames';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { SLOT_NAMES, type EditedPlan } from '@/lib/planner/edit/types';
 import { toTripPlan } from '@/lib/planner/edit/write';
 import { OUTINGS } from '@/lib/planner/plan/outings';
@@ -13,7 +13,7 @@ import { plan } from '@/lib/planner/plan/plan';
 import { STOP_IDS } from '@/lib/planner/plan/geography';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { ALL_CASES } from '@/tests/support/all-cases';
-import { listAnswers, makeAnswers } from './space';
+import { listAnswers, makeAnswers } from './answer-space';
 
 /** With ALL_CASES (`npm run test:plans`) every answer, otherwise every 67th. */
 const STEP = ALL_CASES ? 1 : 67;
@@ -81,7 +81,7 @@ it(
   'a pinned plan is never impossible, for any answers',
   () => {
     // Group size does not affect the plan, which plan.test.ts asserts.
-    const impossible = ANSWERS.filter((answers) => toVerdict(judge(pin(answers))) === 'impossible');
+    const impossible = ANSWERS.filter((answers) => toVerdict(judge(toEditedPlan(answers))) === 'impossible');
     expect(impossible.slice(0, 3)).toEqual([]);
     expect(ANSWERS).toHaveLength(Math.ceil(49_056 / STEP));
   },
@@ -92,8 +92,8 @@ it(
   'a pinned plan has the same days as the suggested plan',
   () => {
     for (const answers of ANSWERS) {
-      const pinned = pin(answers);
-      const { code, ...rest } = toTripPlan(pinned, CATALOGUE);
+      const edited = toEditedPlan(answers);
+      const { code, ...rest } = toTripPlan(edited, CATALOGUE);
       expect(code).toMatch(/^2-/);
       expect(rest).toEqual({ ...plan(answers, CATALOGUE), code: undefined });
     }
@@ -104,7 +104,7 @@ it(
 it('any sequence of edits stays within the limits of a plan, survives encoding at every step, and is undone to the first code', () => {
   fc.assert(
     fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 12 }), (answers, edits) => {
-      const first = pin(answers);
+      const first = toEditedPlan(answers);
       const plans = applyAll(first, edits);
       for (const edited of plans) {
         const code = encodePlan(edited);
@@ -125,7 +125,7 @@ it('any sequence of edits stays within the limits of a plan, survives encoding a
 it('any sequence of edits has at most two fixes for each finding, which remove it', () => {
   fc.assert(
     fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 6 }), (answers, edits) => {
-      const edited = applyAll(pin(answers), edits).at(-1) as EditedPlan;
+      const edited = applyAll(toEditedPlan(answers), edits).at(-1) as EditedPlan;
       for (const finding of judge(edited)) {
         const fixes = suggestFixes(edited, finding);
         expect(fixes.length).toBeLessThanOrEqual(2);
@@ -173,21 +173,24 @@ describe('a code with another spelling of its number', () => {
     return ((hash >>> 24) ^ (hash & 0xffffff)).toString(36).padStart(5, '0');
   };
 
-  it.each(['0', '00', '0000000'])('is rejected: %s before the number', (zeros) => {
-    const code = encodePlan(pin(makeAnswers()));
-    const body = code.slice(2, -5);
-    expect(`2-${body}${toChecksum(body)}`).toBe(code);
-    expect(decodePlan(`2-${zeros}${body}${toChecksum(zeros + body)}`)).toBeNull();
-  });
+  it.each(['0', '00', '0000000'])(
+    'a code with another spelling of its number is rejected: %s before the number',
+    (zeros) => {
+      const code = encodePlan(toEditedPlan(makeAnswers()));
+      const body = code.slice(2, -5);
+      expect(`2-${body}${toChecksum(body)}`).toBe(code);
+      expect(decodePlan(`2-${zeros}${body}${toChecksum(zeros + body)}`)).toBeNull();
+    },
+  );
 });
 
 it('the outings offered for a half-day fit into it', () => {
-  const pinned = pin(makeAnswers({ duration: 8 }));
-  pinned.stays.forEach((stay, at) => {
+  const edited = toEditedPlan(makeAnswers({ duration: 8 }));
+  edited.stays.forEach((stay, at) => {
     for (const day of Array(stay.nights).keys())
       for (const slot of SLOT_NAMES)
-        for (const outing of listOptions(pinned, at, day, slot)) {
-          const result = applyEdit(pinned, { kind: 'outing', stay: at, day, slot, outing: outing.number });
+        for (const outing of listOptions(edited, at, day, slot)) {
+          const result = applyEdit(edited, { kind: 'outing', stay: at, day, slot, outing: outing.number });
           if (!('plan' in result)) throw new Error(result.reason);
           expect(judge(result.plan).filter(({ verdict }) => verdict === 'impossible')).toEqual([]);
         }

@@ -8,7 +8,7 @@ import {
 } from '@/lib/planner/plan/estimate';
 import { COMFORT_IDS, EXPERIENCE_IDS, type Comfort, type Experience } from '@/lib/planner/plan/answers';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
-import { DURATIONS, EXPERIENCE_SETS } from './space';
+import { DURATIONS, EXPERIENCE_SETS } from './answer-space';
 
 function makePackage(changes: Partial<PricedPackage> = {}): PricedPackage {
   return {
@@ -28,15 +28,15 @@ const matches = (experiences: Experience[], changes: Partial<PricedPackage>, dur
   findMatches({ experiences, duration }, [makePackage(changes)]).length === 1;
 
 it('the note states the basis of the estimate', () => {
-  const asked = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
-  expect(describeEstimate({ ...asked, duration: 5 }, [makePackage()])).toContain(
+  const answers = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
+  expect(describeEstimate({ ...answers, duration: 5 }, [makePackage()])).toContain(
     'our packages of like length',
   );
   // Regression: ten days of trekking were "worked out from our packages", although none was matched.
-  expect(describeEstimate({ ...asked, duration: 10 }, [makePackage()])).toContain(
+  expect(describeEstimate({ ...answers, duration: 10 }, [makePackage()])).toContain(
     'scaled by the day from our nearest packages, of 5 days, because we sell no package of that length',
   );
-  expect(describeEstimate({ ...asked, duration: 10 }, [])).toContain('a usual rate per day');
+  expect(describeEstimate({ ...answers, duration: 10 }, [])).toContain('a usual rate per day');
 });
 
 it.each([
@@ -150,7 +150,7 @@ describe('the range', () => {
     expect(after?.max).toBeGreaterThan(before?.max ?? Number.NaN);
   });
 
-  it('equals an independent computation for every set, comfort and duration', () => {
+  it('the range equals an independent computation for every set, comfort and duration', () => {
     const differing: string[] = [];
     let withMatches = 0;
     for (const experiences of EXPERIENCE_SETS) {
@@ -172,7 +172,7 @@ describe('the range', () => {
   });
 });
 
-const asked = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
+const answers = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
 
 it('the estimate for a length that no package has uses the price per day of the nearest matching packages', () => {
   const packages = [
@@ -181,9 +181,9 @@ it('the estimate for a length that no package has uses the price per day of the 
     makePackage({ durationDays: 9, price: 90_000, highlights: ['Wildlife'] }),
   ];
   // 3,000 a day for ten days, 85 to 115 percent.
-  expect(bridgeCost({ ...asked, duration: 10 }, packages)).toEqual({ min: 25_500, max: 34_500 });
-  expect(bridgeCost({ ...asked, duration: 9 }, packages)).toBeNull();
-  expect(bridgeCost({ ...asked, duration: 10 }, [])).toBeNull();
+  expect(bridgeCost({ ...answers, duration: 10 }, packages)).toEqual({ min: 25_500, max: 34_500 });
+  expect(bridgeCost({ ...answers, duration: 9 }, packages)).toBeNull();
+  expect(bridgeCost({ ...answers, duration: 10 }, [])).toBeNull();
 });
 
 it('the estimate for a length that no package has: ten days never cost 50 % more than nine, for any answers', () => {
@@ -232,7 +232,7 @@ const WORDS: Record<Experience, string[]> = {
 
 /** Prices in paise per person. */
 function listPricesByHand(experiences: Experience[], duration: number): bigint[] {
-  const asked = experiences.flatMap((id) => WORDS[id]).flatMap((word) => [` ${word} `, ` ${word}s `]);
+  const answers = experiences.flatMap((id) => WORDS[id]).flatMap((word) => [` ${word} `, ` ${word}s `]);
   const paise: bigint[] = [];
   for (const entry of CATALOGUE) {
     if (entry.category !== 'kerala' || entry.durationDays < duration - 2 || entry.durationDays > duration + 2)
@@ -241,7 +241,7 @@ function listPricesByHand(experiences: Experience[], duration: number): bigint[]
       .join(' | ')
       .toLowerCase()
       .replace(/[^a-z|]+/g, ' ')} `;
-    if (asked.some((word) => text.includes(word)))
+    if (answers.some((word) => text.includes(word)))
       paise.push(BigInt(entry.price) * (entry.id === 'hm-1' ? 50n : 100n));
   }
   return paise;

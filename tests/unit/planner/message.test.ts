@@ -1,10 +1,10 @@
 import { toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { formatExperiences } from '@/lib/planner/plan/experiences';
-import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
+import { toWhatsAppMessage } from '@/lib/requests/planner-requests/words';
 import { plan } from '@/lib/planner/plan/plan';
 import { STANDARD_INCLUSIONS } from '@/lib/company/terms/standard-terms';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
-import { makeAnswers } from './space';
+import { makeAnswers } from './answer-space';
 
 const URL = 'https://trails.example/create/results?plan=1-1n8bm5';
 

@@ -16,7 +16,7 @@ import { GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { ALL_CASES } from '@/tests/support/all-cases';
-import { listAnswers, makeAnswers } from './space';
+import { listAnswers, makeAnswers } from './answer-space';
 
 /** With ALL_CASES (`npm run test:plans`) every plan is checked, otherwise every 67th, which meets each vibe, comfort and duration. */
 const STEP = ALL_CASES ? 1 : 67;

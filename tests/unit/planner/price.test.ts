@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BAND_PLACES, formatBandText, parseBandText } from '@/lib/company/fields/planner-bands';
 import { applyEdit } from '@/lib/planner/edit/edit';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { toTripPlan } from '@/lib/planner/edit/write';
 import { plan } from '@/lib/planner/plan/plan';
@@ -14,7 +14,7 @@ import { findReadyMade } from '@/lib/planner/price/ready-made';
 import { getShownPrice } from '@/lib/planner/price/shown-price';
 import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
-import { listAnswers, makeAnswers } from './space';
+import { listAnswers, makeAnswers } from './answer-space';
 
 const TODAY = '2026-11-25';
 const FACTS = toPriceFacts(CATALOGUE_DETAILS);
@@ -92,7 +92,7 @@ function edit(first: EditedPlan, ...edits: Parameters<typeof applyEdit>[1][]): E
   }, first);
 }
 
-const couple = pin(makeAnswers({ duration: 6 }));
+const couple = toEditedPlan(makeAnswers({ duration: 6 }));
 const longer = edit(couple, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights + 1 });
 
 it('the price of a change by hand, for one more night, is a night per adult and a day of the car', () => {
@@ -111,14 +111,14 @@ it('the price of a change by hand is the same after encoding the plan, and zero 
   expect(decodePlan(encodePlan(longer))).toEqual(longer);
   expect(getPriceChange(decodePlan(encodePlan(longer))!, FLAT)).toEqual({ min: 5_000, max: 6_500 });
   const back = edit(longer, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights });
-  expect(back).not.toHaveProperty('asked');
+  expect(back).not.toHaveProperty('requested');
   expect(getPriceChange(back, FLAT)).toEqual({ min: 0, max: 0 });
 });
 
 it('the price of a change by hand is zero for any unchanged suggestion, whose price stays the same and names no changes', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      const edited = pin(answers);
+      const edited = toEditedPlan(answers);
       expect(getPriceChange(edited, [])).toEqual({ min: 0, max: 0 });
       const { min, max, change } = getShownPrice({ answers, leftOut: [], edited }, FACTS, FLAT, TODAY)!;
       const suggested = getPartyCost(answers, FACTS, TODAY)!;
@@ -142,7 +142,7 @@ it('the price of a change by hand is added to the price of the suggestion; a cha
 
 describe('the price of a change by hand: the price for the party omits removed experiences, as the range per person does', () => {
   const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 4 });
-  const suggested = pin(answers);
+  const suggested = toEditedPlan(answers);
   const boat = suggested.stays.findIndex(({ hasBoat }) => hasBoat);
   const ashore = edit(suggested, { kind: 'boat', stay: boat, hasBoat: false });
   const show = (edited: EditedPlan, list: readonly PlannerBand[]) => {
@@ -227,14 +227,14 @@ describe('a package that is similar to the plan', () => {
     }
   });
 
-  it('has the total for the same party on the same day', () => {
+  it('a package that is similar to the plan has the total for the same party on the same day', () => {
     const found = findReadyMade(couple, FACTS, TODAY);
     expect(found?.total.headline).toMatch(/^₹[\d,]+ for 2$/);
     expect(found?.total.when).toBe('10 to 14 Oct 2027');
     expect(found?.sold.path).toMatch(/^\//);
   });
 
-  it('does not exist if no package is similar', () => {
+  it('a package that is similar to the plan does not exist if no package is similar', () => {
     expect(findReadyMade(plan(makeAnswers({ duration: 10 }), FACTS), FACTS, TODAY)).toBeNull();
   });
 });

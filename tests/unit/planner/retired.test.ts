@@ -1,12 +1,12 @@
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
-import { describeEdits, listDifferences } from '@/lib/planner/edit/describe';
+import { describeEdits, listDifferences } from '@/lib/planner/edit/words';
 import { applyEdit } from '@/lib/planner/edit/edit';
 import { judge } from '@/lib/planner/edit/judge';
-import { openPlan } from '@/lib/planner/edit/open';
-import { pin } from '@/lib/planner/edit/pin';
+import { openPlan } from '@/lib/planner/edit/write';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan } from '@/lib/planner/edit/types';
-import { isNewerCode } from '@/lib/planner/plan/newer-code';
+import { isNewerCode } from '@/lib/planner/plan/share';
 import { STOP_IDS } from '@/lib/planner/plan/geography';
 import { ALL_OUTINGS, OUTINGS } from '@/lib/planner/plan/outings';
 import { plan } from '@/lib/planner/plan/plan';
@@ -14,7 +14,7 @@ import { isExperienceNote } from '@/components/planner/trip-parts';
 import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 import { toPlanPdf } from '@/lib/public/pdf/plan-pdf';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
-import { listAnswers, makeAnswers } from './space';
+import { listAnswers, makeAnswers } from './answer-space';
 
 // Simulates a later edition of the content: Vagamon has become part of Thekkady's stay, Kozhikode is no longer in plans,
 // Pothamedu has a successor in Munnar, and an outing at Marari was retired without a successor.
@@ -74,7 +74,7 @@ it('an old, future or invalid code of a plan (case 22) leaves the time free when
 });
 
 it('an old, future or invalid code of a plan (case 22) opens with the successor of a retired place, and keeps the nights in a place without one', () => {
-  const base = pin(makeAnswers({ duration: 6 }));
+  const base = toEditedPlan(makeAnswers({ duration: 6 }));
   const old: EditedPlan = {
     ...base,
     stays: [
@@ -95,7 +95,7 @@ it('an old, future or invalid code of a plan (case 22) opens with the successor 
 });
 
 it('an old, future or invalid code of a plan (case 22) shows an unknown outing as free time', () => {
-  const base = pin(makeAnswers());
+  const base = toEditedPlan(makeAnswers());
   const stays = base.stays.map((stay, at) =>
     at === 0 ? { ...stay, picks: [{ day: 1, slot: 'am' as const, outing: 31 }] } : stay,
   );
@@ -112,12 +112,12 @@ it('an old, future or invalid code of a plan (case 22) of a future format is dis
 });
 
 it('an old, future or invalid code of a plan (case 22) with 99 nights is rejected, as is an edit to 99 nights', () => {
-  const pinned = pin(makeAnswers());
-  expect(applyEdit(pinned, { kind: 'nights', stay: 0, nights: 99 })).toEqual({
+  const edited = toEditedPlan(makeAnswers());
+  expect(applyEdit(edited, { kind: 'nights', stay: 0, nights: 99 })).toEqual({
     reason: expect.stringContaining('at most 10 days'),
   });
   const long = { stop: 'munnar' as const, nights: 9, hasBoat: false, picks: [] };
-  const ages = { ...pinned, answers: makeAnswers({ duration: 10 }), stays: Array(9).fill(long) };
+  const ages = { ...edited, answers: makeAnswers({ duration: 10 }), stays: Array(9).fill(long) };
   expect(decodePlan(encodePlan(ages))).toBeNull();
 });
 
@@ -132,12 +132,12 @@ it('retired places and outings are never suggested or offered', () => {
 });
 
 it('retired places and outings have no effect on a plan without them', () => {
-  const pinned = pin(makeAnswers({ duration: 8 }));
-  expect(renewPlan(pinned)).toEqual({ plan: pinned, changes: [] });
-  expect(renewPlan(pinned).plan).toBe(pinned);
+  const edited = toEditedPlan(makeAnswers({ duration: 8 }));
+  expect(renewPlan(edited)).toEqual({ plan: edited, changes: [] });
+  expect(renewPlan(edited).plan).toBe(edited);
 });
 
-const before = pin(makeAnswers({ duration: 7 }));
+const before = toEditedPlan(makeAnswers({ duration: 7 }));
 
 it('differences between two plans, in words name days, nights, places, order, boats, outings, comfort and start', () => {
   const after: EditedPlan = {

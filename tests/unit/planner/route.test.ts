@@ -2,7 +2,7 @@ import { getDrive, type PlaceId, type StopId } from '@/lib/planner/plan/geograph
 import { findRoute } from '@/lib/planner/plan/route';
 import { VIBE_IDS } from '@/lib/planner/plan/answers';
 import { ALL_CASES } from '@/tests/support/all-cases';
-import { DURATIONS, EXPERIENCE_SETS } from './space';
+import { DURATIONS, EXPERIENCE_SETS } from './answer-space';
 
 /** With ALL_CASES (`npm run test:plans`) every route, otherwise every seventh, which meets each vibe and duration. */
 const STEP = ALL_CASES ? 1 : 7;

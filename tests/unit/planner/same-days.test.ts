@@ -9,21 +9,20 @@ import { writeSuggestionMail } from '@/lib/mail-texts/suggestion-content';
 import { makeTravellerQuote } from '@/tests/support/quotes';
 import { encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
-import { openPlan } from '@/lib/planner/edit/open';
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import type { EditedPlan } from '@/lib/planner/edit/types';
-import { toTripPlan } from '@/lib/planner/edit/write';
+import { toTripPlan, openPlan } from '@/lib/planner/edit/write';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { STOP_IDS } from '@/lib/planner/plan/geography';
 import { readDays, toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { toPlanOutline } from '@/lib/requests/after-sending/outline';
-import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
+import { toWhatsAppMessage } from '@/lib/requests/planner-requests/words';
 import { toPlanPdf } from '@/lib/public/pdf/plan-pdf';
 import { toPlanCalendar } from '@/lib/public/calendar/plan-calendar';
 import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { ALL_CASES } from '@/tests/support/all-cases';
-import { listAnswers } from './space';
+import { listAnswers } from './answer-space';
 
 /** With ALL_CASES (`npm run test:plans`) 1,000 plans, otherwise 60. */
 const PLANS = ALL_CASES ? 1_000 : 60;
@@ -43,7 +42,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 );
 const anyPlan = fc
   .tuple(fc.constantFrom(...ANSWERS), fc.array(edit, { maxLength: 8 }))
-  .map(([answers, edits]) => edits.reduce<EditedPlan>(apply, pin(answers)));
+  .map(([answers, edits]) => edits.reduce<EditedPlan>(apply, toEditedPlan(answers)));
 
 function apply(plan: EditedPlan, one: Edit): EditedPlan {
   const result = applyEdit(plan, one);

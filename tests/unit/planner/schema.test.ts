@@ -6,7 +6,7 @@ import {
   parseAnswers,
 } from '@/lib/planner/plan/answers';
 import { answersSchema } from '@/lib/planner/plan/schema';
-import { makeAnswers } from './space';
+import { makeAnswers } from './answer-space';
 
 it('the five answers has the documented names', () => {
   expect(ANSWERS_STORAGE_KEY).toBe('customPackageAnswers');

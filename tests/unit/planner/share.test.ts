@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
 import { ALL_CASES } from '@/tests/support/all-cases';
-import { listAnswers, makeAnswers } from './space';
+import { listAnswers, makeAnswers } from './answer-space';
 
 /** With ALL_CASES (`npm run test:plans`) every answer, otherwise every 67th. */
 const STEP = ALL_CASES ? 1 : 67;

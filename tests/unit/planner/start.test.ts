@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { CLOSURES } from '@/lib/places/closures';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { judge } from '@/lib/planner/edit/judge';
-import { pin } from '@/lib/planner/edit/pin';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { plan } from '@/lib/planner/plan/plan';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
 import { findStartProblem, readStart, toDayOfYear, toPriceDay } from '@/lib/planner/plan/start';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
-import { listAnswers, makeAnswers } from './space';
+import { listAnswers, makeAnswers } from './answer-space';
 
 const TODAY = '2026-11-25';
 const SOME = [...listAnswers()].filter((_, at) => at % 997 === 0);
@@ -28,7 +28,7 @@ it('the code of answers with a start decodes to the same answers; a damaged code
       const other = code[place] === 'a' ? 'b' : 'a';
       expect(decodeAnswers(code.slice(0, place) + other + code.slice(place + 1))).toBeNull();
       expect(decodeAnswers(code.slice(0, -1))).toBeNull();
-      const changed = encodePlan(pin({ ...answers, start }));
+      const changed = encodePlan(toEditedPlan({ ...answers, start }));
       expect(decodePlan(changed)?.answers).toEqual({ ...answers, start });
     }),
   );
@@ -105,7 +105,9 @@ it('closures depend on the start: a suggestion and the checks of the editor name
   for (let day = 0; day < 60; day++) {
     const date = addPlainDays('2027-01-01', day);
     const named = list({ date }).filter((text) => text.startsWith('Day '));
-    const found = judge(pin({ ...answers, start: { date } })).filter(({ kind }) => kind === 'closure');
+    const found = judge(toEditedPlan({ ...answers, start: { date } })).filter(
+      ({ kind }) => kind === 'closure',
+    );
     expect(new Set(named.map((text) => text.replace(/^Day \d, a \w+: /, '')))).toEqual(
       new Set(found.map(({ text }) => text.replace(/^[^:]+: /, ''))),
     );

@@ -85,7 +85,7 @@ it('a family with children of 4, 7 and 11 pays the share of the peak rate', () =
   expect(tripPrice(sell('hm-1'), '2026-12-24', 2, [7]).total).toBe(25_000 + 6_250);
 });
 
-it('states the name, the days and the surcharge', () => {
+it('a peak price states the name, the days and the surcharge', () => {
   const { sum, notes, detail } = toTotalText(
     getTotal(sell('1'), { ...NO_CHOICE, adults: 4, date: '2026-12-24' }, TODAY),
     TODAY,

@@ -126,7 +126,7 @@ it.each([
   ['2027-01-22', '2027-01-22'],
   ['2027-01-23', null],
   ['2026-10-01', '2026-10-01'],
-])('warns 60 days before the last book ends: %s', (to, warning) => {
+])('the price page warns 60 days before the last book ends: %s', (to, warning) => {
   const book = { id: 1, name: 'x', from: null, to, isCurrent: true, version: 1 };
   expect(findNearEnd([book], '2026-11-23')).toBe(warning);
 });

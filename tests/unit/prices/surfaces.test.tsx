@@ -33,7 +33,7 @@ import { toInboxItem } from '@/lib/requests/inbox/row';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import type { ReplyLanguage } from '@/lib/requests/languages';
 import { toReplyValues } from '@/lib/requests/replies/values';
-import { toSlipPart } from '@/lib/public/pdf/price-part';
+import { toPricePart } from '@/lib/public/pdf/price-part';
 import { toPackageGraph } from '@/lib/public/seo/package-graph';
 import {
   anyAdults,
@@ -69,7 +69,7 @@ it('every surface states the same total and conditions, for any package, party, 
         const lines = toTotalText(getTotal(toPriced(tourPackage), choice, TODAY), TODAY);
         const snapshot = toPriceSnapshot(tourPackage, { adults, children, ages, travelDate: date });
         const [row] = compareTrips([toCompareFacts(tourPackage)], choice, TODAY);
-        const slip = toSlipPart(
+        const part = toPricePart(
           tourPackage,
           { adults, children, ages, date },
           { today: TODAY, labels: SEASON_LABELS, terms: BUILT_IN_TERMS },
@@ -133,7 +133,7 @@ it('every surface states the same total and conditions, for any package, party, 
           ).split(',')[4],
           request: snapshot.priceTotal,
           compare: row?.totals,
-          slip: [slip.label, slip.amount],
+          slip: [part.label, part.amount],
           mails: mails.flatMap(({ facts = [] }) =>
             facts.filter(({ label }) => label.startsWith('Total for')),
           ),
@@ -156,8 +156,8 @@ it('every surface states the same total and conditions, for any package, party, 
           isInLine: lines.line.includes(formatRupees(tripPrice.total)),
           isInMessage: message.includes(lines.line),
           areConditionsEqual: snapshot.priceConditions.split(', ').every((one) => lines.detail.includes(one)),
-          areNotesEqual: slip.notes.join('\n').includes(lines.notes),
-          areSumsEqual: slip.rows.every(({ label }) => lines.sum.split('\n').includes(label)),
+          areNotesEqual: part.notes.join('\n').includes(lines.notes),
+          areSumsEqual: part.rows.every(({ label }) => lines.sum.split('\n').includes(label)),
         }).toEqual({
           lines: tripPrice.total,
           card: tripPrice.total,

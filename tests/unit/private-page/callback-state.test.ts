@@ -12,17 +12,17 @@ it.each([
   ['missed when the time is over', request(), DUE, { kind: 'broken', due: DUE }],
   ['missed a year later', request(), '2027-11-21T11:00:00Z', { kind: 'broken', due: DUE }],
   [
-    'kept',
+    'met',
     request({ firstContactAt: '2026-11-21T10:59:59.999Z', status: 'contacted' }),
     DUE,
-    { kind: 'kept', at: '2026-11-21T10:59:59.999Z' },
+    { kind: 'met', at: '2026-11-21T10:59:59.999Z' },
   ],
   ['late', request({ firstContactAt: DUE, status: 'converted' }), DUE, { kind: 'late', at: DUE }],
   [
     'met, even if closed since',
     request({ firstContactAt: SENT, status: 'closed' }),
     DUE,
-    { kind: 'kept', at: SENT },
+    { kind: 'met', at: SENT },
   ],
   ['none once it is closed without a call', request({ status: 'closed' }), SENT, { kind: 'none' }],
 ])('the callback deadline is %s', (_name, of, now, expected) => {

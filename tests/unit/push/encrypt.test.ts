@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { encryptPush } from '@/lib/platform/push/encrypt';
 
-it('encrypts as in the example of RFC 8291', () => {
+it('the push encoder encrypts as in the example of RFC 8291', () => {
   const own = createECDH('prime256v1');
   own.setPrivateKey('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url');
   const browser = {

@@ -39,7 +39,7 @@ function startWorker(tabs: string[] = []) {
 
 const notification = { data: '/admin?enquiry=KT-7F3K9Q', close: () => undefined };
 
-it('shows a push, also one that it cannot read', async () => {
+it('the service worker of staff shows a push, also one that it cannot read', async () => {
   const { send } = startWorker();
   const content = { title: 'New enquiry', body: 'Heart of Kerala', tag: 'kayal-7', path: notification.data };
   await send('push', { data: { json: () => content } });
@@ -59,6 +59,6 @@ it('a click opens the request in a new tab, or the tab that shows it', async () 
   expect(await same.send('notificationclick', { notification })).toEqual([['focus', url]]);
 });
 
-it('handles no requests, so pages come from the server', () => {
+it('the service worker of staff handles no requests, so pages come from the server', () => {
   expect(startWorker().kinds).toEqual(['install', 'push', 'notificationclick']);
 });

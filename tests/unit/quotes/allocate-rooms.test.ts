@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { allocateRooms } from '@/lib/quotes/rate-book/allocate-rooms';
-import { priceRoom } from '@/lib/quotes/rate-book/room-price';
+import { priceRoom } from '@/lib/quotes/rate-book/night-price';
 import type { Room } from '@/lib/quotes/rate-book/types';
 import { quoteDraftSchema } from '@/lib/quotes/model/schema';
 import { makeDraft, makeStay } from './drafts';
@@ -24,7 +24,7 @@ test.each<[string, adults: number, ages: number[], rooms: Room[]]>([
   ['five people do not fit into one room', 2, [5, 7, 9], [room(1, [5], [9]), room(1, [], [7])]],
   ['one adult with two children pays for one extra bed at most', 1, [6, 8, 9], [room(1, [8], [9, 6])]],
   ['nobody', 0, [], []],
-])('allocates rooms: %s', (_story, adults, childrenAges, rooms) => {
+])('the rate book allocates rooms: %s', (_story, adults, childrenAges, rooms) => {
   expect(allocateRooms({ adults, childrenAges }, item, supplier)).toEqual(rooms);
 });
 

@@ -1,4 +1,4 @@
-import { checkQuote } from '@/lib/quotes/model/check';
+import { checkQuote } from '@/lib/quotes/model/rules';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft, QuoteFacts } from '@/lib/quotes/model/types';
 import { makeDraft, makeFacts, makeLine, makeRequest, SETTINGS, TODAY } from './drafts';
 
@@ -19,7 +19,7 @@ const withExtra = (change: Partial<DraftLine>) => ({ extras: [makeLine({ id: 'x'
 const STAY = 'options.0.stays.0.hotel';
 const CAR = 'options.0.lines.0.label';
 
-it('finds nothing in a complete quote', () => {
+it('the quote check finds nothing in a complete quote', () => {
   expect(check()).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ function listFields(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(listFields)];
 }
 
-it('contains no cost, markup or net rate, and only listed fields', () => {
+it('the sent quote contains no cost, markup or net rate, and only listed fields', () => {
   fc.assert(
     fc.property(drafts, ({ draft, secrets, usual }) => {
       const content = toQuoteContent(draft, { ...SETTINGS, markupPercent: usual }, 3);
@@ -76,7 +76,7 @@ it('contains no cost, markup or net rate, and only listed fields', () => {
   );
 });
 
-it('omits fields that a later release adds to a draft', () => {
+it('the sent quote omits fields that a later release adds to a draft', () => {
   const draft = makeDraft();
   const withMore = {
     ...draft,
@@ -86,7 +86,7 @@ it('omits fields that a later release adds to a draft', () => {
   expect(JSON.stringify(toQuoteContent(withMore, SETTINGS, 0))).not.toMatch(/internal|supplierCost/);
 });
 
-it('has the price of each option and extra, and the words of its lines', () => {
+it('the sent quote has the price of each option and extra, and the words of its lines', () => {
   const extras = [
     makeLine({ id: 'dinner', kind: 'meal', label: 'Candlelight dinner', quantity: 2, unitCost: 1_000 }),
   ];
@@ -102,7 +102,7 @@ it('has the price of each option and extra, and the words of its lines', () => {
   expect(content).toMatchObject({ termsVersion: 3, taxPercent: 5 });
 });
 
-it('says how many cars of the rate book there are; staff write the number of what they type', () => {
+it('the sent quote says how many cars of the rate book there are; staff write the number of what they type', () => {
   const lines = [
     makeLine({ quantity: 2 }),
     makeLine({ id: 'typed', label: 'Two jeeps', quantity: 2, itemId: null, isTyped: true }),

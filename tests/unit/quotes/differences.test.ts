@@ -8,7 +8,7 @@ const make = (draft: Partial<QuoteDraft> = {}, option: Partial<DraftOption> = {}
 const { days, options } = makeDraft();
 const [munnar, boat] = options[0]!.stays as [DraftStay, DraftStay];
 
-it('finds no difference between equal versions, nor if only costs differ', () => {
+it('the comparison of versions finds no difference between equal versions, nor if only costs differ', () => {
   expect(listDifferences(make(), make())).toEqual([]);
   expect(listDifferences(make(), make({}, { stays: [{ ...munnar, cost: 8_101 }, boat] }))).toEqual([]);
 });
@@ -114,12 +114,12 @@ it.each([
     {},
     ['Included, new: Lunch.', 'Included, no longer: Breakfast.'],
   ],
-])('says that %s has changed', (_what, draft, option, sentences) => {
+])('the comparison of versions says that %s has changed', (_what, draft, option, sentences) => {
   const changes = listDifferences(make(), make(draft as Partial<QuoteDraft>, option as Partial<DraftOption>));
   expect(changes.map((change) => change.replaceAll('\u00a0', ' '))).toEqual(sentences);
 });
 
-it('reports a changed order of lines if nothing else has changed', () => {
+it('the comparison of versions reports a changed order of lines if nothing else has changed', () => {
   const inclusions = ['Breakfast', 'Lunch'];
   const changes = listDifferences(make({ inclusions }), make({ inclusions: inclusions.toReversed() }));
   expect(changes).toEqual(['The order of some lines has changed.']);
@@ -127,7 +127,7 @@ it('reports a changed order of lines if nothing else has changed', () => {
 });
 
 // Once an offer was sent, the editor offers to send another version only if there is a sentence about a change.
-it('has a sentence for a change of any value', () => {
+it('the comparison of versions has a sentence for a change of any value', () => {
   const content = make({ greeting: 'Namaste' }, { extras: [makeLine({ id: 'x', label: 'Dinner' })] });
   for (const path of listLeaves(content)) {
     const changed = structuredClone(content);
@@ -153,7 +153,7 @@ function listLeaves(value: unknown, path: string[] = []): string[][] {
   return Object.entries(value).flatMap(([name, part]) => listLeaves(part, [...path, name]));
 }
 
-it('names the option when there are several', () => {
+it('the comparison of versions names the option when there are several', () => {
   const two = (markupPercent: number) =>
     toQuoteContent(
       makeDraft({ options: [options[0]!, { ...options[0]!, id: 'p', name: 'Premium', markupPercent }] }),

@@ -1,12 +1,12 @@
 import { COLUMNS } from '@/lib/quotes/rate-book/columns';
-import { checkLines } from '@/lib/quotes/rate-book/check-lines';
+import { checkLines } from '@/lib/quotes/rate-book/line-rules';
 import { copySeason, listSpans } from '@/lib/quotes/rate-book/copy-season';
 import { readRow } from '@/lib/quotes/rate-book/read-row';
 import { supplierSheetSchema } from '@/lib/quotes/rate-book/schema';
 import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
 import type { SheetKind } from '@/lib/quotes/rate-book/types';
 import { formatWeekdays, readWeekdays } from '@/lib/quotes/rate-book/weekdays';
-import { writeRow } from '@/lib/quotes/rate-book/write-row';
+import { writeRow } from '@/lib/quotes/rate-book/write-file';
 import { SAMPLE_SUPPLIERS } from '@/prisma/seed-data/rates/sample-suppliers';
 import { makeRateLine } from './rate-books';
 
@@ -24,7 +24,7 @@ const problemsOf = (texts: object, kind: SheetKind = 'stay') => {
   return 'problems' in read ? read.problems.map(({ key, message }) => `${key}: ${message}`) : [];
 };
 
-test('reads lower-case names, several date formats and grouped rupees; 0 is free, blank is no rate', () => {
+test('the rate import reads lower-case names, several date formats and grouped rupees; 0 is free, blank is no rate', () => {
   expect(readRow('stay', { ...ROW, days: 'Fri-Sat', nights: '2' }, ITEMS)).toEqual({
     line: {
       itemId: 'room',

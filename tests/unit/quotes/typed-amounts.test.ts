@@ -1,5 +1,5 @@
-import { checkQuote } from '@/lib/quotes/model/check';
-import { isBelowLowest } from '@/lib/quotes/model/check-floor';
+import { checkQuote } from '@/lib/quotes/model/rules';
+import { isBelowLowest } from '@/lib/quotes/model/floor-rules';
 import { findExcess, priceDraftOption } from '@/lib/quotes/model/price-draft';
 import type { DraftLine, DraftOption, DraftStay, QuoteFacts } from '@/lib/quotes/model/types';
 import { makeDraft, makeFacts, makeLine, SETTINGS } from './drafts';

@@ -1,4 +1,4 @@
-import { isAllRight, listTroubles } from '@/lib/trust/records/words';
+import { isAllRight, listProblems } from '@/lib/trust/records/words';
 import type { RecordsCheck } from '@/lib/trust/records/types';
 
 const AT = '2026-11-22T10:00:00.123Z';
@@ -18,15 +18,15 @@ const FINE: RecordsCheck = {
   offers: [],
 };
 
-it('describes each problem of the records on its own line', () => {
-  expect([isAllRight(FINE), listTroubles(FINE)]).toEqual([true, []]);
+it('the report describes each problem of the records on its own line', () => {
+  expect([isAllRight(FINE), listProblems(FINE)]).toEqual([true, []]);
   const bad: RecordsCheck = {
     audit: { ...FINE.audit, changedLines: ['7', '9'], brokenSeals: ['2'] },
     changedRoles: ['helper'],
     offers: [{ trouble: 'missing', reference: 'KT-7F3K9Q', at: AT }],
   };
   expect(isAllRight(bad)).toBe(false);
-  expect(listTroubles(bad)).toEqual([
+  expect(listProblems(bad)).toEqual([
     'KT-7F3K9Q (22 Nov 2026, 3:30 pm): an offer that was sent, or its acceptance, is no longer stored',
     'Audit log, seals that are missing or changed: 2',
     'Audit log, changed lines: 7, 9',

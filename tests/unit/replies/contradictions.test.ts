@@ -30,7 +30,7 @@ it.each<[string, string[]]>([
   ],
   ['ആകെ 25-50% അഡ്വാൻസ് അടയ്ക്കണം.', [ADVANCE]],
   ['ബാക്കി തുക യാത്രയ്ക്ക് {balanceDays} ദിവസം മുൻപ് അടയ്ക്കണം.', []],
-])('finds the figures that contradict the terms in “%s”', (text, notes) =>
+])('the template check finds the figures that contradict the terms in “%s”', (text, notes) =>
   expect(findContradictions(text, TERMS)).toEqual(notes),
 );
 

@@ -28,7 +28,7 @@ describe('filling in fields', () => {
     expect(fillTemplate(template, VALUES)).toBe(filled);
   });
 
-  it('inserts a value verbatim, whatever characters it holds', () => {
+  it('filling in fields inserts a value verbatim, whatever characters it holds', () => {
     const odd = { ...VALUES, name: "$& $1 {price} $'" };
     expect(fillTemplate('Hello {name}', odd)).toBe("Hello $& $1 {price} $'");
   });
@@ -40,7 +40,7 @@ describe('filling in fields', () => {
     fc.constantFrom('{', '}', '{x}', '{Name}', '\n'),
   );
 
-  it('fills every field and leaves all other text unchanged', () => {
+  it('filling in fields fills every field and leaves all other text unchanged', () => {
     fc.assert(
       fc.property(fc.array(part), fc.record(toRecord(plain)), (parts, values) => {
         const template = parts.join('');
@@ -61,7 +61,7 @@ describe('filling in fields', () => {
     );
   });
 
-  it('replaces every known field of a template without stray braces', () => {
+  it('filling in fields replaces every known field of a template without stray braces', () => {
     const tidy = fc.array(fc.oneof(plain, fc.constantFrom(...FIELDS.map((field) => `{${field}}`))));
     fc.assert(
       fc.property(tidy, fc.record(toRecord(plain)), (parts, values) => {
@@ -71,7 +71,7 @@ describe('filling in fields', () => {
   });
 });
 
-it('lists unknown fields, each once', () => {
+it('the template check lists unknown fields, each once', () => {
   expect(findUnknownFields('{name} {nmae} {nmae} { party} {price}')).toEqual(['nmae', ' party']);
 });
 

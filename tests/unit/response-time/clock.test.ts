@@ -36,7 +36,7 @@ it('the clock states never improve as time passes', () => {
   );
 });
 
-it.each([1, 24, 168])('uses the promised %i hours', (hours) => {
+it.each([1, 24, 168])('the response clock uses the promised %i hours', (hours) => {
   const received = at('2026-11-21T23:50:00.123Z');
   expect(getPromisedHours(received, new Date(received.getTime() + hours * 3_600_000))).toBe(hours);
 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { isEmptyDigest, makeDigest, pickRequestsOf } from '@/lib/requests/response-time/digest';
-import { findDueDigest, getDigestMoment } from '@/lib/requests/response-time/digest-time';
+import {
+  isEmptyDigest,
+  makeDigest,
+  pickRequestsOf,
+  findDueDigest,
+  getDigestMoment,
+} from '@/lib/requests/response-time/digest';
 import { writeDigestMail, writeWarningMail } from '@/lib/mail-texts/digest-content';
 import type { DueRequest } from '@/lib/requests/response-time/types';
 
@@ -189,7 +194,7 @@ describe('the mail content', () => {
     expect(writeDigestMail(digest, { ...frame, backup })).toMatchObject({ subject, facts });
   });
 
-  it('shortens a long list and counts the rest', () => {
+  it('the mail content shortens a long list and counts the rest', () => {
     const many = Array.from({ length: 27 }, () => make('2026-11-20T20:00:00Z'));
     const { sections, subject } = writeDigestMail(makeDigest(many, DAY), frame);
     expect(subject).toContain('27 broken promises');

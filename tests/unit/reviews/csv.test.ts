@@ -3,7 +3,7 @@ import { checkReviews } from '@/tests/support/read-imports';
 const TRIPS = [{ id: 'hm-1', slug: 'kerala-honeymoon', title: 'Kerala Honeymoon' }];
 const HEAD = 'Name,Rating,Review,Date,Source,Verified';
 
-it('reads cells with commas and line breaks, a byte order mark and semicolons', () => {
+it('the review import reads cells with commas and line breaks, a byte order mark and semicolons', () => {
   const file = `\ufeff${HEAD.replaceAll(',', ';')}\r\n"Rao; Meera";5;"Calm,\nand green.";2026-01-20;Google;yes\r\n\r\n`;
   expect(checkReviews(file, TRIPS)).toEqual({
     reviews: [
@@ -21,12 +21,12 @@ it('reads cells with commas and line breaks, a byte order mark and semicolons', 
   });
 });
 
-it('ignores a column that is named like a property of every object', () => {
+it('the review import ignores a column that is named like a property of every object', () => {
   const file = `${HEAD},constructor\nAsha,5,Calm,2026-01-20,google,,x\n`;
   expect(checkReviews(file, TRIPS).errors).toEqual([]);
 });
 
-it('names the row of each error by its number in a spreadsheet', () => {
+it('the review import names the row of each error by its number in a spreadsheet', () => {
   const file = `${HEAD}\nAsha,5,"Two\nlines",2026-01-20,google,\nBinu,six,Good,2026-01-20,google,\nCyril,4,Good,01/20/2026,google,\nDevi,4,,2026-01-20,direct,\n`;
   const { reviews, errors } = checkReviews(file, TRIPS);
   expect(reviews).toHaveLength(1);
@@ -38,7 +38,7 @@ it('names the row of each error by its number in a spreadsheet', () => {
   expect(errors.every(({ message }) => message.endsWith('.'))).toBe(true);
 });
 
-it('finds the trip by id, slug or title, and names the line of an unknown trip', () => {
+it('the review import finds the trip by id, slug or title, and names the line of an unknown trip', () => {
   const names = ['hm-1', 'kerala-honeymoon', 'kerala honeymoon', '', 'Goa'];
   const lines = names.map((trip, at) => `Asha,5,Good ${at},2026-01-20,google,,${trip}`);
   const { reviews, errors } = checkReviews([`${HEAD},Trip`, ...lines].join('\n'), TRIPS);
@@ -52,7 +52,7 @@ it.each([
   [`${HEAD},Stars\nAsha,5,Good,2026-01-20,google,,4`, 1],
   [`${HEAD}\n`, 2],
   [`${HEAD}\nAsha,5,"Good,2026-01-20,google,`, 2],
-])('refuses the file %j with a sentence for line %s', (file, row) => {
+])('the review import refuses the file %j with a sentence for line %s', (file, row) => {
   const { reviews, errors } = checkReviews(file, TRIPS);
   expect(reviews).toEqual([]);
   expect(errors).toEqual([{ row, field: expect.any(String), message: expect.stringMatching(/\.$/) }]);

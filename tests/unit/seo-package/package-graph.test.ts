@@ -15,7 +15,7 @@ function nodeOf(tourPackage: PackageDetail, type: string, today = DEFAULT_DAY): 
   return found;
 }
 
-it('has the reviews that were written for this site: no samples, none from other sites', () => {
+it('the structured data has the reviews that were written for this site: no samples, none from other sites', () => {
   const reviews = [
     makeReview('Asha', { source: 'direct' }),
     makeReview('Binu', { source: 'google' }),
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('offers take the price of the next season from its price book', () => {
+it('the structured data offers take the price of the next season from its price book', () => {
   const season = { offSeason: 12_500, onSeason: 14_000 };
   const tourPackage = makePackage('1', {
     laterPrices: [{ book: 2, from: '2026-04-01', price: 12_500, originalPrice: null, season, pricing: null }],
@@ -164,7 +164,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('
   });
 });
 
-it('omits a missing rating and a missing itinerary', () => {
+it('the structured data omits a missing rating and a missing itinerary', () => {
   const bare = makePackage('1', { reviewCount: 0, itinerary: [] });
   expect(nodeOf(bare, 'Product')).not.toHaveProperty('aggregateRating');
   expect(nodeOf(bare, 'TouristTrip')).not.toHaveProperty('itinerary');

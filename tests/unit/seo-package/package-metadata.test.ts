@@ -64,7 +64,7 @@ describe.each(TABLE)('%s', (_, entry) => {
   });
 });
 
-it('gives every package a unique title and description', () => {
+it('the metadata gives every package a unique title and description', () => {
   expect(new Set(CATALOGUE_DETAILS.map((entry) => toPackageTitle(entry, TODAY))).size).toBe(
     CATALOGUE_DETAILS.length,
   );
@@ -73,7 +73,7 @@ it('gives every package a unique title and description', () => {
   );
 });
 
-it('keeps its length limits whatever staff enter', () => {
+it('the metadata keeps its length limits whatever staff enter', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600 }), (description) => {
       const text = toPackageDescription(makePackage('1', { description }), TODAY);

@@ -51,7 +51,7 @@ describe.each([
 describe('toAgencyNode', () => {
   const node = JSON.parse(JSON.stringify(toAgencyNode(company, ORIGIN)));
 
-  it('has name, location and contact details', () => {
+  it('toAgencyNode has name, location and contact details', () => {
     expect(node).toMatchObject({
       '@type': 'TravelAgency',
       '@id': `${ORIGIN}/#agency`,
@@ -71,7 +71,7 @@ describe('toAgencyNode', () => {
     expect(node.contactPoint[0].availableLanguage).toEqual(['en', 'hi', 'ml']);
   });
 
-  it('has the uploaded logo, the GSTIN and what each number is for', () => {
+  it('toAgencyNode has the uploaded logo, the GSTIN and what each number is for', () => {
     const emergencyPhone = { display: '+91 98470 12345', e164: '+919847012345' };
     const logo = { hash: '0123abcd', width: 320, height: 80 };
     const whole = { ...company, emergencyPhone, logo, gstin: '27AAPFU0939F1ZV' };
@@ -86,7 +86,7 @@ describe('toAgencyNode', () => {
     ]);
   });
 
-  it('has hours and coordinates only as the owner has given them', () => {
+  it('toAgencyNode has hours and coordinates only as the owner has given them', () => {
     for (const missing of ['openingHours', 'geo']) expect(node).not.toHaveProperty(missing);
     const given = { officeHours: 'Mon-Sat 9:30-18:00; Sun 10:00-13:00', mapPosition: '9.9816, 76.2783' };
     expect(toAgencyNode({ ...company, ...given }, ORIGIN)).toMatchObject({
@@ -95,7 +95,7 @@ describe('toAgencyNode', () => {
     });
   });
 
-  it('has no rating', () => {
+  it('toAgencyNode has no rating', () => {
     expect(JSON.stringify(node)).not.toMatch(/aggregateRating|review/i);
   });
 });

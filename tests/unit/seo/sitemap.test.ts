@@ -9,7 +9,7 @@ function makeSitemap(packages = CATALOGUE_DETAILS) {
   return toSitemap({ origin: ORIGIN, pages: ['/', ...lists], documents: ['/privacy-policy'], packages });
 }
 
-it('lists every page and package once, by its canonical URL', () => {
+it('the sitemap lists every page and package once, by its canonical URL', () => {
   const urls = makeSitemap().map(({ url }) => url);
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls).toEqual([

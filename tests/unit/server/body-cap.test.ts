@@ -61,7 +61,7 @@ describe.each([
   );
 });
 
-test('keeps the order of a chunked body', async () => {
+test('the body limit keeps the order of a chunked body', async () => {
   const site = await serve(readAsNextDoes);
   const pieces = Array.from({ length: 500 }, (_, index) => `${index};`);
   const chunks = pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('');
@@ -79,7 +79,7 @@ test('a client that sends everything before reading still gets the error respons
   expect(await sendRaw(site, head + 'k'.repeat(size))).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('rejects a body with two declared lengths', async () => {
+test('the body limit rejects a body with two declared lengths', async () => {
   const handler = jest.fn();
   const site = await serve(handler);
   const head =

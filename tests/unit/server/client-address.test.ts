@@ -27,7 +27,7 @@ test.each<
   ['a proxy with an IPv4-mapped address', '::ffff:10.0.0.1', '1.1.1.1', 1, '1.1.1.1'],
   ['a proxy with an IPv6 address', '2001:db8:f::9', '1.1.1.1', 1, '1.1.1.1'],
   ['an IPv6 peer that is no proxy', '2001:db8:e::9', '1.1.1.1', 1, '2001:db8:e::9'],
-])('finds the IP address of the client: %s', (_what, socket, forwarded, hops, address) => {
+])('the server finds the IP address of the client: %s', (_what, socket, forwarded, hops, address) => {
   expect(resolveClientAddress(socket, forwarded, { trustedProxyHops: hops, trustedProxies })).toBe(address);
 });
 

@@ -11,27 +11,27 @@ function createServer(proxies: string, limits: { total: number; perClient: numbe
     const destroy = jest.fn();
     const socket = Object.assign(new EventEmitter(), { remoteAddress, localAddress: '192.0.2.1', destroy });
     server.emit('connection', socket);
-    return { isKept: () => destroy.mock.calls.length === 0, close: () => socket.emit('close') };
+    return { isOpen: () => destroy.mock.calls.length === 0, close: () => socket.emit('close') };
   };
   return { server, open };
 }
 
-test('limits the connections of one client without affecting others, and a closed one makes room', () => {
+test('the server limits the connections of one client without affecting others, and a closed one makes room', () => {
   const { open } = createServer('10.0.0.1', { total: 100, perClient: 2 });
   const first = open('203.0.113.1');
   const others = [open('203.0.113.1'), open('203.0.113.1'), open('203.0.113.2')];
-  expect([first, ...others].map(({ isKept }) => isKept())).toEqual([true, true, false, true]);
+  expect([first, ...others].map(({ isOpen }) => isOpen())).toEqual([true, true, false, true]);
   others[1]?.close();
   first.close();
-  expect(open('203.0.113.1').isKept()).toBe(true);
-  expect(open('203.0.113.1').isKept()).toBe(false);
+  expect(open('203.0.113.1').isOpen()).toBe(true);
+  expect(open('203.0.113.1').isOpen()).toBe(false);
 });
 
 test('IPv6 addresses in one /64 network count as one client', () => {
   const { open } = createServer('10.0.0.1', { total: 100, perClient: 1 });
-  expect(open('2001:db8::1').isKept()).toBe(true);
-  expect(open('2001:db8::2').isKept()).toBe(false);
-  expect(open('2001:db8:0:1::1').isKept()).toBe(true);
+  expect(open('2001:db8::1').isOpen()).toBe(true);
+  expect(open('2001:db8::2').isOpen()).toBe(false);
+  expect(open('2001:db8:0:1::1').isOpen()).toBe(true);
 });
 
 test.each([
@@ -40,9 +40,9 @@ test.each([
   ['this machine', '192.0.2.1'],
 ])('%s may open more', (_who, address) => {
   const { open } = createServer('10.0.0.0/8', { total: 100, perClient: 1 });
-  expect([open(address), open(address)].map(({ isKept }) => isKept())).toEqual([true, true]);
+  expect([open(address), open(address)].map(({ isOpen }) => isOpen())).toEqual([true, true]);
 });
 
-test('passes the total limit to Node', () => {
+test('the server passes the total limit to Node', () => {
   expect(createServer('10.0.0.1', { total: 7, perClient: 1 }).server.maxConnections).toBe(7);
 });

@@ -93,9 +93,9 @@ it('a handler that throws results in 500, without details', async () => {
 });
 
 it('too many waiting requests are refused; a turn ends with its handler, even if the client leaves', async () => {
-  const [asked, handled, left] = [gate(), gate(), gate()];
+  const [started, handled, left] = [gate(), gate(), gate()];
   post.mockImplementationOnce(async () => {
-    asked.pass();
+    started.pass();
     await handled.passed;
     return Response.json({});
   });
@@ -110,7 +110,7 @@ it('too many waiting requests are refused; a turn ends with its handler, even if
   site.server.once('request', (_req, res) => res.once('close', left.pass));
   const agent = new Agent();
   open(site, '/api/enquiries', { method: 'POST', body: '{}', agent }).catch(() => undefined);
-  await asked.passed;
+  await started.passed;
   expect((await send(site, '/api/enquiries', { method: 'POST', body: '{}' })).status).toBe(503);
   agent.destroy();
   await left.passed;

@@ -14,7 +14,7 @@ test.each([
   expect(matchesEntityTag(header, etag)).toBe(expected);
 });
 
-test('does not weaken a weak tag again', () => {
+test('the server does not weaken a weak tag again', () => {
   expect(toWeakTag(toWeakTag('"a"'))).toBe('W/"a"');
 });
 

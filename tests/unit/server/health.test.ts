@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 const sources = { ping: async () => null, isDraining: () => false, callHandler: async () => null };
 const next = (_req: unknown, res: { end: (text: string) => void }) => res.end('from Next');
 
-test('answers health checks itself and passes everything else to Next', async () => {
+test('the front server answers health checks itself and passes everything else to Next', async () => {
   const site = await serve(answerHealthChecks(next, { ...sources, isDraining: () => false }));
   const answer = await send(site, '/healthz?x');
   expect([answer.status, answer.body.toString()]).toEqual([200, '{"status":"ok"}']);
@@ -17,10 +17,10 @@ test('answers health checks itself and passes everything else to Next', async ()
 });
 
 test('simultaneous readiness checks share one response of the main thread', async () => {
-  const asked = gate();
+  const started = gate();
   const answer = { status: 503, headers: { 'Retry-After': '5' }, body: '{"status":"not ready"}' };
   const callHandler = jest.fn(async () => {
-    await asked.passed;
+    await started.passed;
     return answer;
   });
   const handler = answerHealthChecks(next, { ...sources, callHandler });
@@ -33,7 +33,7 @@ test('simultaneous readiness checks share one response of the main thread', asyn
   });
   const checks = Array.from({ length: 5 }, () => send(site, '/readyz'));
   await all.passed;
-  asked.pass();
+  started.pass();
   for (const { status, headers, body } of await Promise.all(checks))
     expect([status, headers['retry-after'], body.toString()]).toEqual([503, '5', answer.body]);
   expect(callHandler).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ test('while the main thread has no handlers yet, Next responds', async () => {
   expect((await send(site, '/readyz')).body.toString()).toBe('from Next');
 });
 
-test('returns 503 if the main thread has not responded for 30 seconds', async () => {
+test('the front server returns 503 if the main thread has not responded for 30 seconds', async () => {
   let isStuck = false;
   const ping = () => (isStuck ? new Promise(() => undefined) : Promise.resolve());
   const site = await serve(answerHealthChecks(next, { ...sources, ping }));

@@ -53,11 +53,11 @@ test.each<[what: string, html: string, scripts: string[]]>([
   ['Indian scripts', '<script>say("കേരളം")</script>', ['say("കേരളം")']],
   ['text with less-than signs', 'a < b <3 <> <script>a()</script>', ['a()']],
   ['an incomplete comment', '</ <script>a()</script>', []],
-])('lists the inline scripts that run: %s', (_what, html, scripts) => {
+])('the policy lists the inline scripts that run: %s', (_what, html, scripts) => {
   expect(listInlineScripts(html)).toEqual(scripts);
 });
 
-test('finds exactly the inline scripts of any generated page', () => {
+test('the policy finds exactly the inline scripts of any generated page', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<p class="a">',
@@ -99,7 +99,7 @@ function listByParser(html: string): string[] {
   return [...scripts];
 }
 
-test('finds the same scripts as an HTML parser, in random texts of difficult fragments', () => {
+test('the policy finds the same scripts as an HTML parser, in random texts of difficult fragments', () => {
   const part = fc.constantFrom(
     '<script>',
     '</script>',
@@ -144,7 +144,7 @@ test('finds the same scripts as an HTML parser, in random texts of difficult fra
   );
 });
 
-test('never throws or hangs on any text', () => {
+test('the policy never throws or hangs on any text', () => {
   const bits = fc.constantFrom('<', '>', '"', "'", '/', '!', '-', '=', 'script', 'src', ' ', 'x');
   fc.assert(
     fc.property(fc.array(bits, { maxLength: 60 }), (list) => {

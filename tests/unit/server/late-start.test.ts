@@ -20,7 +20,7 @@ function readList(html: string) {
   return JSON.parse(text) as { boot: unknown[]; scripts: string[]; flight: unknown[] };
 }
 
-it('replaces the scripts of Next with a list of them', () => {
+it('the rewriting of a page replaces the scripts of Next with a list of them', () => {
   const html = deferScripts(PAGE);
   expect(html).not.toMatch(/_next\/static[^"]*\.js" async|as="script"|noModule|<script>self/);
   expect(readList(html)).toEqual({
@@ -32,11 +32,11 @@ it('replaces the scripts of Next with a list of them', () => {
 
 it('the page keeps everything but its scripts: styles, structured data, our own inline script, the content', () => {
   const html = deferScripts(PAGE);
-  for (const kept of ['a.css', '"@type":"Product"', '<script>early()</script>', '<p>Words</p>'])
-    expect(html).toContain(kept);
+  for (const text of ['a.css', '"@type":"Product"', '<script>early()</script>', '<p>Words</p>'])
+    expect(html).toContain(text);
 });
 
-it('keeps the payload escaped, so that it cannot end the list', () => {
+it('the rewriting of a page keeps the payload escaped, so that it cannot end the list', () => {
   expect(deferScripts(PAGE)).toContain(String.raw`\u003c/script>`);
 });
 
@@ -45,6 +45,6 @@ it.each([
   ['without a payload', PAGE.replace(/<script>self.*?<\/script>/g, '')],
   ['without an end', PAGE.replace('</body></html>', '')],
   ['that is no page', 'Not found'],
-])('returns a document %s unchanged', (_, html) => {
+])('the rewriting of a page returns a document %s unchanged', (_, html) => {
   expect(deferScripts(html)).toBe(html);
 });

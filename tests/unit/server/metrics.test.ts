@@ -30,7 +30,7 @@ async function readMetrics(gauges: Gauges = {}): Promise<string[]> {
 const count = (lines: string[]) =>
   lines.filter((line) => line.startsWith('kayal_http_request_duration_seconds_count'));
 
-test('counts requests by route, method and status; labels contain no text from clients', async () => {
+test('the server counts requests by route, method and status; labels contain no text from clients', async () => {
   const handler: Handler = (req, res) => {
     res.statusCode = req.url?.startsWith('/api/enquiries') ? 201 : 404;
     res.end();

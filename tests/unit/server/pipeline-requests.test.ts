@@ -10,7 +10,7 @@ describe('a request', () => {
     res.end(JSON.stringify({ headers: req.headers, raw: req.rawHeaders }));
   };
 
-  test('reaches the handler without forged headers', async () => {
+  test('a request reaches the handler without forged headers', async () => {
     const site = await serve(echoHeaders);
     const { body } = await send(site, '/', {
       headers: {
@@ -74,7 +74,7 @@ describe('a request', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('ignores an HTTP/2 upgrade offer', async () => {
+  test('a request ignores an HTTP/2 upgrade offer', async () => {
     const site = await serve(echoHeaders);
     const { status, body } = await send(site, '/', {
       headers: { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABk' },

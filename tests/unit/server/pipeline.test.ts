@@ -30,11 +30,11 @@ const dynamicPage: Handler = (req, res) => {
 };
 
 const standIn =
-  (status: number, told: string): Handler =>
+  (status: number, header: string): Handler =>
   (_req, res) => {
     res.statusCode = status;
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
-    res.setHeader('x-kayal-status', told);
+    res.setHeader('x-kayal-status', header);
     res.end(PAGE);
   };
 
@@ -45,8 +45,8 @@ test.each([
   ['cannot become another server error', 200, '500', 200],
   ['keeps its own error status', 503, '404', 503],
   ['nonsense', 200, 'abc', 200],
-])('a rewritten page: %s', async (_name, status, told, expected) => {
-  const site = await serve(standIn(status, told));
+])('a rewritten page: %s', async (_name, status, header, expected) => {
+  const site = await serve(standIn(status, header));
   const answer = await send(site, '/signature-trips/no-such-trip');
   expect(answer.status).toBe(expected);
   expect(answer.headers).not.toHaveProperty('x-kayal-status');

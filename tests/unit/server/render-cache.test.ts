@@ -8,7 +8,7 @@ const toPage = (html: string) => ({
   headers: { 'x-next-cache-tags': 'packages,/a' },
 });
 
-test('keeps a value until one of its tags expires', async () => {
+test('the render cache keeps a value until one of its tags expires', async () => {
   const cache = new RenderCache();
   await cache.open().set('key', toValue('one'), { tags: ['packages'] });
   expect((await cache.open().get('key', READ))?.value).toEqual(toValue('one'));
@@ -57,9 +57,9 @@ test('a recording that stores no page returns null', async () => {
   expect(await cache.record(async () => undefined)).toBeNull();
 });
 
-test('stays within its capacity', async () => {
+test('the render cache stays within its capacity', async () => {
   const cache = new RenderCache(20_000);
   for (let key = 0; key < 10; key += 1) await cache.open().set(`${key}`, toValue('x'.repeat(4_000)));
-  const kept = await Promise.all(Array.from({ length: 10 }, (_, key) => cache.open().get(`${key}`, READ)));
-  expect(kept.map((entry) => entry !== null)).toEqual([...Array<boolean>(8).fill(false), true, true]);
+  const pages = await Promise.all(Array.from({ length: 10 }, (_, key) => cache.open().get(`${key}`, READ)));
+  expect(pages.map((entry) => entry !== null)).toEqual([...Array<boolean>(8).fill(false), true, true]);
 });

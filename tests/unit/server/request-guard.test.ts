@@ -15,7 +15,7 @@ test.each([
   ['an IPv6 host', 'GET', '/', { host: '[::1]:3000' }],
   ['no host', 'GET', '/', {}],
   ['an offer of HTTP/2', 'GET', '/', { ...HEADERS, upgrade: 'h2c' }],
-])('accepts %s', (_what, method, url, headers) => {
+])('the request guard accepts %s', (_what, method, url, headers) => {
   expect(guardRequest(method, url, toHeaders(headers))).toBeNull();
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['a host that is only a bracket', 400, 'GET', '/', { host: '[' }],
   ['an empty host', 400, 'GET', '/', { host: '' }],
   ['an upgrade to WebSocket', 400, 'GET', '/', { ...HEADERS, upgrade: 'websocket' }],
-])('rejects %s with %d', (_what, status, method, url, headers) => {
+])('the request guard rejects %s with %d', (_what, status, method, url, headers) => {
   expect(guardRequest(method, url, toHeaders(headers))?.status).toBe(status);
 });
 

@@ -97,7 +97,7 @@ test('both header forms are cleaned and carry the server’s values', () => {
   ]);
 });
 
-test('removes client headers with reserved names, whether in upper or lower case', () => {
+test('the server removes client headers with reserved names, whether in upper or lower case', () => {
   const prefix = fc.constantFrom('x-forwarded-', 'X-Middleware-', 'x-INVOKE-', 'X-Nextjs-', 'x-kayal-');
   const name = fc.tuple(prefix, fc.stringMatching(/^[a-pA-P-]{0,12}$/)).map((parts) => parts.join(''));
   fc.assert(

@@ -7,7 +7,7 @@ test('an empty environment gives a local site that trusts no proxy', () => {
   expect(settings.frameOrigin).toBeNull();
 });
 
-test('keeps only the origin of each URL', () => {
+test('the server keeps only the origin of each URL', () => {
   const settings = readSettings(
     {
       PUBLIC_ORIGIN: 'https://kayal.example/some/path',
@@ -30,7 +30,7 @@ test.each([
     undefined,
   ],
   ['the address that is set', { TRUSTED_PROXY_HOPS: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
-])('listens on %s', (_what, environment, host) => {
+])('the server listens on %s', (_what, environment, host) => {
   expect(readSettings(environment, 3000).host).toBe(host);
 });
 
@@ -58,6 +58,6 @@ test.each([
   [{ PUBLIC_ORIGIN: 'kayal.example' }, /PUBLIC_ORIGIN/],
   [{ PUBLIC_ORIGIN: 'ftp://kayal.example' }, /PUBLIC_ORIGIN/],
   [{ ANALYTICS_EMBED_URL: 'javascript:alert(1)' }, /ANALYTICS_EMBED_URL/],
-])('rejects %j by name', (environment, message) => {
+])('the server rejects %j by name', (environment, message) => {
   expect(() => readSettings(environment, 3000)).toThrow(message);
 });

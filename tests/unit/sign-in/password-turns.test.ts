@@ -11,7 +11,7 @@ const mockWork = async <T>(result: T): Promise<T> => {
 };
 jest.mock('@node-rs/argon2', () => ({ hash: jest.fn(), verify: jest.fn() }));
 
-it('never computes more than two password hashes at once', async () => {
+it('the server never computes more than two password hashes at once', async () => {
   jest.mocked(hash).mockImplementation(() => mockWork('hashed'));
   jest.mocked(verify).mockImplementation(() => mockWork(true));
   await verifyPassword('stored', 'x'); // computes the dummy hash, once

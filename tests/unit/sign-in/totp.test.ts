@@ -23,17 +23,17 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('matches the RFC 6238 vector at second %i', (second, code) => {
+])('TOTP matches the RFC 6238 vector at second %i', (second, code) => {
   expect(makeTotpCode(RFC_SECRET, toTotpStep(new Date(second * 1_000)))).toBe(code);
 });
 
-it('generates distinct 160-bit secrets', () => {
+it('TOTP generates distinct 160-bit secrets', () => {
   const made = Array.from({ length: 50 }, makeTotpSecret);
   expect(new Set(made).size).toBe(50);
   for (const secret of made) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-it('builds an otpauth URI that apps can read for any name', () => {
+it('TOTP builds an otpauth URI that apps can read for any name', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 64 }).filter((text) => !text.includes(':')),
@@ -48,7 +48,7 @@ it('builds an otpauth URI that apps can read for any name', () => {
   );
 });
 
-it('accepts the code of the current, previous and next step only', () => {
+it('TOTP accepts the code of the current, previous and next step only', () => {
   fc.assert(
     fc.property(
       secrets,
@@ -68,7 +68,7 @@ it('accepts the code of the current, previous and next step only', () => {
   );
 });
 
-it('never accepts a step twice, or an earlier one afterwards', () => {
+it('TOTP never accepts a step twice, or an earlier one afterwards', () => {
   fc.assert(
     fc.property(
       secrets,
@@ -76,7 +76,7 @@ it('never accepts a step twice, or an earlier one afterwards', () => {
       fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1, maxLength: 12 }),
       (secret, start, tries) => {
         let last: number | null = null;
-        const taken: number[] = [];
+        const accepted: number[] = [];
         for (const delta of tries) {
           const found: number | null = findTotpStep(
             secret,
@@ -85,17 +85,17 @@ it('never accepts a step twice, or an earlier one afterwards', () => {
             last,
           );
           if (found === null) continue;
-          taken.push(found);
+          accepted.push(found);
           last = found;
         }
-        expect(taken).toEqual([...new Set(taken)].sort((a, b) => a - b));
-        expect(taken.every((step) => Math.abs(step - start) <= 1)).toBe(true);
+        expect(accepted).toEqual([...new Set(accepted)].sort((a, b) => a - b));
+        expect(accepted.every((step) => Math.abs(step - start) <= 1)).toBe(true);
       },
     ),
   );
 });
 
-it('rejects anything but six digits', () => {
+it('TOTP rejects anything but six digits', () => {
   const at = new Date('2026-11-22T10:00:00Z');
   fc.assert(
     fc.property(
@@ -107,7 +107,7 @@ it('rejects anything but six digits', () => {
   );
 });
 
-it('depends on the clock alone', () => {
+it('TOTP depends on the clock alone', () => {
   expect(toTotpStep(new Date(0))).toBe(0);
   expect(toTotpStep(new Date(29_999))).toBe(0);
   expect(toTotpStep(new Date(30_000))).toBe(1);

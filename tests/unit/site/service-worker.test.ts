@@ -40,10 +40,10 @@ function html(body: string, headers: Record<string, string> = {}) {
 
 /** Installs the worker. `windows`: the pages that are open. */
 async function startWorker(windows: string[] = []) {
-  const network: { answer: Answer; asked: string[] } = { answer: () => html('page'), asked: [] };
+  const network: { answer: Answer; calls: string[] } = { answer: () => html('page'), calls: [] };
   const fetchStub = async (request: string | { url: string }) => {
     const url = toUrl(typeof request === 'string' ? request : request.url);
-    network.asked.push(url);
+    network.calls.push(url);
     return url === toUrl('/offline') ? html(OFFLINE_HTML) : network.answer();
   };
   const stores = new Map<string, Store>([['pages-v0', new Store(fetchStub)]]);
@@ -77,7 +77,7 @@ async function startWorker(windows: string[] = []) {
     listeners.get(type)?.({ waitUntil: (work: unknown) => (done = work) });
     await done;
   }
-  network.asked.length = 0;
+  network.calls.length = 0;
 
   /** The response of the service worker; undefined when the worker does not handle the request. */
   async function request(
@@ -103,7 +103,7 @@ async function startWorker(windows: string[] = []) {
   return { network, stores, request, goOffline };
 }
 
-it('caches the offline page with its styles and fonts, and deletes old caches', async () => {
+it('the service worker caches the offline page with its styles and fonts, and deletes old caches', async () => {
   const { stores } = await startWorker();
   expect([...stores.keys()].sort()).toEqual(['pages-v1', 'shell-v1']);
   expect([...(stores.get('shell-v1')?.entries.keys() ?? [])].sort()).toEqual(
@@ -111,7 +111,7 @@ it('caches the offline page with its styles and fonts, and deletes old caches', 
   );
 });
 
-it('loads pages network first and falls back to the cached copy', async () => {
+it('the service worker loads pages network first and falls back to the cached copy', async () => {
   const { network, request, goOffline } = await startWorker();
   network.answer = () => html('first');
   expect(await request('/signature-trips')).toBe('first');
@@ -121,7 +121,7 @@ it('loads pages network first and falls back to the cached copy', async () => {
   expect(await request('/signature-trips')).toBe('second');
 });
 
-it('opens offline the page on which a visitor arrived, and the page with which an installed site opens', async () => {
+it('the service worker opens offline the page on which a visitor arrived, and the page with which an installed site opens', async () => {
   const { request, goOffline, stores } = await startWorker(['/signature-trips?utm_source=mail#prices']);
   expect([...(stores.get('pages-v1')?.entries.keys() ?? [])]).toEqual(['/', '/signature-trips'].map(toUrl));
   goOffline();
@@ -129,12 +129,15 @@ it('opens offline the page on which a visitor arrived, and the page with which a
   expect(await request('/')).toBe('page');
 });
 
-it.each(['/enquiry/private-token', '/admin'])('does not cache %s on which somebody arrived', async (path) => {
-  const { stores } = await startWorker([path]);
-  expect([...(stores.get('pages-v1')?.entries.keys() ?? [])]).toEqual([toUrl('/')]);
-});
+it.each(['/enquiry/private-token', '/admin'])(
+  'the service worker does not cache %s on which somebody arrived',
+  async (path) => {
+    const { stores } = await startWorker([path]);
+    expect([...(stores.get('pages-v1')?.entries.keys() ?? [])]).toEqual([toUrl('/')]);
+  },
+);
 
-it('does not wait for the storage before a page is shown', async () => {
+it('the service worker does not wait for the storage before a page is shown', async () => {
   const { stores, request } = await startWorker();
   const pages = new Store(async () => html(''));
   pages.put = () => new Promise(() => undefined);
@@ -142,10 +145,10 @@ it('does not wait for the storage before a page is shown', async () => {
   expect(await request('/signature-trips', { isCached: false })).toBe('page');
 });
 
-it('fetches the offline page again once a day, and does not keep the files of the former one for good', async () => {
+it('the service worker fetches the offline page again once a day, and does not keep the files of the former one for good', async () => {
   const { network, stores, request } = await startWorker();
   const shell = stores.get('shell-v1');
-  const asked = () => network.asked.filter((url) => url === toUrl('/offline')).length;
+  const calls = () => network.calls.filter((url) => url === toUrl('/offline')).length;
   await shell?.put(toUrl('/_next/static/css/former-release.css'), new Response('former'));
   for (const [hours, times] of [
     [1, 0],
@@ -154,7 +157,7 @@ it('fetches the offline page again once a day, and does not keep the files of th
     const date = new Date(Date.now() - hours * 3_600_000).toUTCString();
     await shell?.put('/offline', html('kept', { date }));
     await request('/signature-trips');
-    expect([hours, asked()]).toEqual([hours, times]);
+    expect([hours, calls()]).toEqual([hours, times]);
   }
   expect(await (await shell?.match('/offline'))?.text()).toBe(OFFLINE_HTML);
   // Regression: the files of all releases stayed.
@@ -164,7 +167,7 @@ it('fetches the offline page again once a day, and does not keep the files of th
   expect(shell?.entries.size).toBe(3);
 });
 
-it('shows the offline page for an uncached page', async () => {
+it('the service worker shows the offline page for an uncached page', async () => {
   const { request, goOffline } = await startWorker();
   goOffline();
   expect(await request('/honeymoon-packages')).toContain('You are offline');
@@ -177,13 +180,13 @@ it.each([
   '/enquiry/private-token',
   '/group/secret',
   '/review/secret',
-])('never handles %s', async (path) => {
+])('the service worker never handles %s', async (path) => {
   const { network, request } = await startWorker();
   expect(await request(path)).toBeUndefined();
-  expect(network.asked).toEqual([]);
+  expect(network.calls).toEqual([]);
 });
 
-it('never handles POST requests or other hosts', async () => {
+it('the service worker never handles POST requests or other hosts', async () => {
   const { request } = await startWorker();
   expect(await request('/signature-trips', { method: 'POST' })).toBeUndefined();
   expect(await request('https://elsewhere.example/pictures/a.avif', { mode: 'no-cors' })).toBeUndefined();
@@ -193,7 +196,7 @@ it.each([
   ['errors', () => new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } })],
   ['pages that must not be stored', () => html('private', { 'cache-control': 'private, no-store' })],
   ['other kinds of response', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
-])('caches no %s', async (_name, answer) => {
+])('the service worker caches no %s', async (_name, answer) => {
   const { network, request, goOffline } = await startWorker();
   network.answer = answer;
   await request('/somewhere');
@@ -201,13 +204,13 @@ it.each([
   expect(await request('/somewhere')).toContain('You are offline');
 });
 
-it('serves pictures from the cache without a request', async () => {
+it('the service worker serves pictures from the cache without a request', async () => {
   const { network, request } = await startWorker();
   network.answer = () => new Response('picture');
   const picture = '/pictures/munnar-61b0b22b-480.avif';
   expect(await request(picture, { mode: 'no-cors' })).toBe('picture');
   expect(await request(picture, { mode: 'no-cors' })).toBe('picture');
-  expect(network.asked).toHaveLength(1);
+  expect(network.calls).toHaveLength(1);
 });
 
 it('the script of the totals works offline on visited pages, and is fetched again while there is a connection', async () => {
@@ -220,10 +223,10 @@ it('the script of the totals works offline on visited pages, and is fetched agai
   expect(await request('/choice.js', { mode: 'no-cors' })).toBe('second');
 });
 
-it('evicts the oldest pages', async () => {
+it('the service worker evicts the oldest pages', async () => {
   const { stores, request } = await startWorker();
   for (let number = 0; number < 45; number += 1) await request(`/page-${number}`);
-  const kept = [...(stores.get('pages-v1')?.entries.keys() ?? [])];
-  expect(kept).toHaveLength(40);
-  expect(kept[0]).toBe(toUrl('/page-5'));
+  const pages = [...(stores.get('pages-v1')?.entries.keys() ?? [])];
+  expect(pages).toHaveLength(40);
+  expect(pages[0]).toBe(toUrl('/page-5'));
 });

@@ -42,11 +42,11 @@ it('lookUpPlace returns Unknown for all four values without a valid IP address',
 });
 
 it('lookUpPlace does not look up private IP addresses', async () => {
-  const asked = jest.fn(finds);
+  const calls = jest.fn(finds);
   for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fe80::1']) {
-    expect(await lookUpPlace(address, [asked])).toMatchObject({ country: 'Unknown' });
+    expect(await lookUpPlace(address, [calls])).toMatchObject({ country: 'Unknown' });
   }
-  expect(asked).not.toHaveBeenCalled();
+  expect(calls).not.toHaveBeenCalled();
 });
 
 it('lookUpPlace waits for a slow source no longer than its budget', async () => {

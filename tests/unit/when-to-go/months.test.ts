@@ -10,7 +10,7 @@ const find = (id: string, month: string) => {
   return found;
 };
 
-it('lists the next twelve months with their season price', () => {
+it('the month table lists the next twelve months with their season price', () => {
   const months = listMonths(makePackage('1'), TODAY);
   expect(months.map(({ label }) => label)).toEqual([
     'November 2026',
@@ -30,10 +30,10 @@ it('lists the next twelve months with their season price', () => {
   expect(months[0]).toMatchObject({ price: 14_000, isLowest: false });
 });
 
-it('marks no month of a package with one price', () =>
+it('the month table marks no month of a package with one price', () =>
   expect(listMonths(makePackage('11'), TODAY).some(({ isLowest }) => isLowest)).toBe(false));
 
-it('shows the weather of each region on the route', () => {
+it('the month table shows the weather of each region on the route', () => {
   expect(find('1', 'July').weather).toEqual([
     { region: 'Hills', rain: 3, words: 'heavy rain, cool' },
     { region: 'Coast', rain: 3, words: 'heavy rain, warm' },
@@ -41,13 +41,13 @@ it('shows the weather of each region on the route', () => {
   expect(find('1', 'January').weather.map(({ rain }) => rain)).toEqual([0, 0]);
 });
 
-it('mentions closures and events only on trips that go there', () => {
+it('the month table mentions closures and events only on trips that go there', () => {
   expect(find('1', 'August').notes.join(' ')).toContain('snake boat race');
   expect(find('1', 'January').notes.join(' ')).toContain('frost');
   expect(find('1', 'November').notes).toEqual([]);
 });
 
-it('shows nothing about Kerala on trips abroad that start in Kochi', () => {
+it('the month table shows nothing about Kerala on trips abroad that start in Kochi', () => {
   const notes = ['11', '12', '13', '14'].flatMap((id) =>
     listMonths(makePackage(id), TODAY).flatMap((month) => month.notes),
   );
@@ -58,7 +58,7 @@ it.each(CATALOGUE.map((entry) => [entry.title, entry] as const))('%s has a regio
   expect(listRegions(entry).length).toBeGreaterThan(0),
 );
 
-it('describes the chosen months in words', () => {
+it('the month table describes the chosen months in words', () => {
   const months = listMonths(makePackage('1'), TODAY);
   expect(describeMonths(months, ({ isLowest }) => isLowest)).toBe('April to September');
   expect(describeMonths(months, ({ label }) => /Dec|Feb|Mar|Oct/.test(label))).toBe(
@@ -67,14 +67,14 @@ it('describes the chosen months in words', () => {
   expect(describeMonths(months, () => false)).toBe('');
 });
 
-it('distinguishes Kerala from other countries', () => {
+it('the month table distinguishes Kerala from other countries', () => {
   for (const entry of CATALOGUE) {
     const isKerala = listRegions(entry).some(({ name }) => name === 'Hills' || name === 'Coast');
     expect([entry.title, isKerala]).toEqual([entry.title, entry.isKerala]);
   }
 });
 
-it('has twelve months of weather for each region, and a matching package for each seasonal note', () => {
+it('the month table has twelve months of weather for each region, and a matching package for each seasonal note', () => {
   for (const { rain, heat } of REGIONS) expect([rain.length, heat.length]).toEqual([12, 12]);
   const texts = CATALOGUE.map((entry) => JSON.stringify(entry));
   const unused = SPECIALS.filter(({ words }) => !texts.some((text) => includesAny(text, words)));

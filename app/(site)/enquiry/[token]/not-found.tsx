@@ -1,7 +1,7 @@
-import { LinkTrouble } from '@/components/requests/private-page/link-trouble';
+import { LinkErrorScreen } from '@/components/requests/private-page/link-error-screen';
 import { getContactDetails } from '@/lib/company/fields/company';
 
 /** Fallback page. The proxy normally rejects unknown links before this page is reached. */
 export default function RequestNotFound() {
-  return <LinkTrouble trouble="missing" contact={getContactDetails()} />;
+  return <LinkErrorScreen trouble="missing" contact={getContactDetails()} />;
 }

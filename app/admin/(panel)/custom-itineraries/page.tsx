@@ -3,7 +3,7 @@ import { Inbox } from '@/components/requests/inbox/inbox';
 import { OwnRequestsLine } from '@/components/requests/inbox/list/own-requests-line';
 import { InboxBar } from '@/components/requests/inbox/inbox-bar';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
-import { pinView, toLayout, toView } from '@/components/requests/inbox/state/inbox-view';
+import { withSource, toLayout, toView } from '@/components/requests/inbox/state/inbox-view';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -21,14 +21,14 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function CustomItinerariesPage({ searchParams }: Props) {
   const staff = await requireStaffPage('itineraries:read');
   const params = await searchParams;
-  const pin = 'custom_planner';
-  const query = parseInboxQuery({ ...params, source: pin, package: undefined, month: undefined });
+  const fixedSource = 'custom_planner';
+  const query = parseInboxQuery({ ...params, source: fixedSource, package: undefined, month: undefined });
   const [page, open] = await Promise.all([
     readOrNull(() => listRequests(query)),
     readOpenRequest(params.enquiry),
   ]);
   const start = {
-    ...({ view: pinView(toView(query), pin), page, open, pin } as const),
+    ...({ view: withSource(toView(query), fixedSource), page, open, fixedSource } as const),
     layout: toLayout(params),
     staff: { id: staff.id, username: staff.username, name: staff.name },
     canDelete: can(staff, 'enquiries:delete'),

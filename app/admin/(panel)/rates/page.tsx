@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { ContentFrame } from '@/components/company/frame/content-frame';
 import { SupplierList } from '@/components/quotes/rate-book/supplier-list';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
-import { quietClass } from '@/components/editing/kit/quiet-button';
+import { textButtonClass } from '@/components/editing/kit/text-button';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -17,11 +17,11 @@ export default async function RatesPage() {
   const suppliers = await readOrNull(listSuppliers);
   const actions = (
     <>
-      <Link href={ROUTES.adminRateImport} className={quietClass('quiet', 'no-underline')}>
+      <Link href={ROUTES.adminRateImport} className={textButtonClass('quiet', 'no-underline')}>
         Import and export
       </Link>
       {can(staff, 'rates:write') && (
-        <Link href={ROUTES.adminNewSupplier} className={quietClass('filled', 'no-underline')}>
+        <Link href={ROUTES.adminNewSupplier} className={textButtonClass('filled', 'no-underline')}>
           Add a supplier
         </Link>
       )}

@@ -3,7 +3,7 @@ import { makeUuid } from '@/components/ui/browser/make-uuid';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
 import { isSameValue } from '@/lib/platform/editing/merge-fields';
 import { allocateUsualRooms } from '@/lib/quotes/rate-book/allocate-rooms';
-import type { NightRun } from '@/lib/quotes/model/check-stays';
+import type { NightRun } from '@/lib/quotes/model/stay-rules';
 import { fitStays } from './stays';
 
 type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
@@ -25,9 +25,9 @@ export function copyOption(option: DraftOption, name: string): DraftOption {
 export const PREMIUM = 'Premium';
 
 /** The name of the next option that is not taken: Standard, Premium, then Option 3. */
-export function nameOption(taken: readonly Pick<DraftOption, 'name'>[]): string {
+export function nameOption(existing: readonly Pick<DraftOption, 'name'>[]): string {
   const names = ['Standard', PREMIUM, 'Option 3', 'Option 4'];
-  return names.find((name) => !taken.some((option) => option.name === name)) ?? 'Option';
+  return names.find((name) => !existing.some((option) => option.name === name)) ?? 'Option';
 }
 
 /**

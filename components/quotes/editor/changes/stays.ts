@@ -1,4 +1,4 @@
-import { isSamePlace, listRuns, type NightRun } from '@/lib/quotes/model/check-stays';
+import { isSamePlace, listRuns, type NightRun } from '@/lib/quotes/model/stay-rules';
 import type { DraftStay, QuoteDay } from '@/lib/quotes/model/types';
 
 /**
@@ -20,26 +20,26 @@ export function fitStays(
 
 /** Takes the stays for a run: those in its place, from the first on, until its nights are covered. */
 function takeStays(unused: DraftStay[], run: NightRun): DraftStay[] {
-  const taken: DraftStay[] = [];
-  for (let left = run.nights; left > 0; left -= taken.at(-1)?.nights ?? 0) {
+  const matching: DraftStay[] = [];
+  for (let left = run.nights; left > 0; left -= matching.at(-1)?.nights ?? 0) {
     const index = unused.findIndex((stay) => isSamePlace(stay.place, run.place));
     if (index < 0) break;
-    taken.push(...unused.splice(index, 1));
+    matching.push(...unused.splice(index, 1));
   }
-  return taken;
+  return matching;
 }
 
 /** The stays of one run with their days; the last one gets the nights that are left. */
 function fill(
   run: NightRun,
-  taken: readonly DraftStay[],
+  matching: readonly DraftStay[],
   makeStay: (run: NightRun) => DraftStay,
 ): DraftStay[] {
-  if (taken.length === 0) return [makeStay(run)];
+  if (matching.length === 0) return [makeStay(run)];
   let day = run.day;
-  return taken.map((stay, index) => {
+  return matching.map((stay, index) => {
     const left = run.day + run.nights - day;
-    const nights = index === taken.length - 1 ? left : Math.min(stay.nights, left);
+    const nights = index === matching.length - 1 ? left : Math.min(stay.nights, left);
     const isSame = nights === stay.nights && day === stay.day;
     // A cost from the rate book is valid for its nights only. A typed cost is kept.
     const placed = isSame ? stay : { ...stay, day, nights, cost: stay.isTyped ? stay.cost : null };

@@ -3,7 +3,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useLater } from '@/components/ui/use-later';
 import { SearchBox } from '@/components/editing/list/list-filters';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import type { LibraryDay } from '@/lib/quotes/editing/types';
 import type { QuoteDay } from '@/lib/quotes/model/types';
 import { useRateSearch } from '../rates/use-rate-search';
@@ -40,12 +40,12 @@ export function DayLibrary({ below, onAdd, onClose }: Props) {
           onChange={setQuery}
           className="sm:max-w-96"
         />
-        <QuietButton onClick={() => onAdd([BLANK])}>
+        <TextButton onClick={() => onAdd([BLANK])}>
           {below ? `Add a blank day below day ${below}` : 'Add a blank day'}
-        </QuietButton>
-        <QuietButton className="ml-auto" onClick={onClose}>
+        </TextButton>
+        <TextButton className="ml-auto" onClick={onClose}>
           Close
-        </QuietButton>
+        </TextButton>
       </div>
       <p role="status" className="mt-1 text-xs text-ink-soft">
         {state === 'failed' && 'The days could not be read. Try again, or add a blank day.'}

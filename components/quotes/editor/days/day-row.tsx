@@ -6,7 +6,7 @@ import { TextArea, TextInput } from '@/components/ui/text-input';
 import { useSortableItem } from '@/components/editing/sort/sortable-list';
 import { addPlainDays, formatDate, isPlainDate } from '@/lib/platform/format/dates';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { NumberBox, TextBox } from '../fields/compact';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
 
@@ -74,16 +74,16 @@ export const DayRow = memo(function DayRow(props: Props) {
         <div className="border-t border-line p-3">
           <DayFields id={id} isLast={isLast} />
           <div className="-mx-2 mt-1 flex flex-wrap">
-            <QuietButton disabled={index === 0} onClick={() => onMove(id, -1)}>
+            <TextButton disabled={index === 0} onClick={() => onMove(id, -1)}>
               Move up
-            </QuietButton>
-            <QuietButton disabled={isLast} onClick={() => onMove(id, 1)}>
+            </TextButton>
+            <TextButton disabled={isLast} onClick={() => onMove(id, 1)}>
               Move down
-            </QuietButton>
-            <QuietButton onClick={() => onInsert(id)}>Add below</QuietButton>
-            <QuietButton isDanger onClick={() => onRemove(id)}>
+            </TextButton>
+            <TextButton onClick={() => onInsert(id)}>Add below</TextButton>
+            <TextButton isDanger onClick={() => onRemove(id)}>
               Remove
-            </QuietButton>
+            </TextButton>
           </div>
         </div>
       )}

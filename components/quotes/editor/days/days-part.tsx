@@ -5,7 +5,7 @@ import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 import type { QuoteDay } from '@/lib/quotes/model/types';
 import { SortableList } from '@/components/editing/sort/sortable-list';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { moveEntry } from '../changes/options';
 import { toInputId, useIds, useQuoteStore } from '../state/quote-context';
 import { useFocusNext } from '../state/use-focus-next';
@@ -115,14 +115,14 @@ export const DaysPart = memo(function DaysPart() {
         </ol>
       </SortableList>
       {adding === null ? (
-        <QuietButton
+        <TextButton
           id={toInputId('add-days')}
           className="-ml-3"
           disabled={isFull}
           onClick={() => setAdding('')}
         >
           {isFull ? `A quote has at most ${QUOTE_LIMITS.days} days` : 'Add days'}
-        </QuietButton>
+        </TextButton>
       ) : (
         <DayLibrary
           below={adding ? ids.indexOf(adding) + 1 : null}

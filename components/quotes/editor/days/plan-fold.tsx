@@ -3,7 +3,7 @@
 import { memo, useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { useDraft } from '../state/quote-context';
 
 const PlanPart = lazyPart(() => import('./plan-part'));
@@ -15,9 +15,9 @@ export const PlanFold = memo(function PlanFold({ packages }: { packages: PricedP
   if (!hasPlan) return null;
   return (
     <>
-      <QuietButton aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
+      <TextButton aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Close the plan' : 'Change the plan'}
-      </QuietButton>
+      </TextButton>
       {isOpen && (
         <PlanPart
           waiting={<p className="py-3 text-sm text-ink-soft">Loading the plan...</p>}

@@ -7,7 +7,7 @@ import { PlanControls } from '@/components/planner/plan-controls';
 import { TripDays } from '@/components/planner/days/trip-days';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { encodePlan } from '@/lib/planner/edit/code';
-import { readPlan } from '@/lib/planner/edit/describe';
+import { readPlan } from '@/lib/planner/edit/words';
 import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';

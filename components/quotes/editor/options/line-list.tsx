@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import type { DraftLine } from '@/lib/quotes/model/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { makeLine } from '../changes/options';
 import { toInputId, useIds, useQuoteStore } from '../state/quote-context';
 import type { LineList as ListName } from '../state/quote-store';
@@ -56,9 +56,9 @@ export function LineList({ optionId, list, add, kind }: ListProps) {
         ))}
       </ul>
       {ids.length < most && (
-        <QuietButton id={toInputId(`add-${list}`, optionId)} className="-ml-3" onClick={append}>
+        <TextButton id={toInputId(`add-${list}`, optionId)} className="-ml-3" onClick={append}>
           {add}
-        </QuietButton>
+        </TextButton>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { Select } from '@/components/ui/select';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { COMPACT_INPUT, Labelled, NumberBox } from '../fields/compact';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
 import type { LineList } from '../state/quote-store';
@@ -48,13 +48,13 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
         />
       </Labelled>
       <RateBox line={line} isFirst={isFirst} set={set} />
-      <QuietButton
+      <TextButton
         aria-label={`Remove ${line.label || 'this line'}`}
         className="sm:order-last lg:min-h-9"
         onClick={() => onRemove(id)}
       >
         <X className="size-4" />
-      </QuietButton>
+      </TextButton>
       <div className="contents max-sm:col-span-full max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
         <NumberBox
           id={toInputId('quantity', id)}

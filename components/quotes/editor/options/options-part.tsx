@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useState } from 'react';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { copyOption, nameOption, PREMIUM } from '../changes/options';
 import { raiseOption } from '../rates/raise-option';
 import { toInputId, useDraft, useIds, useQuoteStore } from '../state/quote-context';
@@ -63,14 +63,14 @@ export function OptionsPart({ current, onChoose }: Props) {
           ))}
         </div>
         {ids.length < QUOTE_LIMITS.options && (
-          <QuietButton className="lg:min-h-9" onClick={add}>
+          <TextButton className="lg:min-h-9" onClick={add}>
             {ids.length === 1 ? 'Add a second option' : 'Add an option'}
-          </QuietButton>
+          </TextButton>
         )}
         {ids.length > 1 && (
-          <QuietButton className="ml-auto lg:min-h-9" onClick={remove}>
+          <TextButton className="ml-auto lg:min-h-9" onClick={remove}>
             Remove this option
-          </QuietButton>
+          </TextButton>
         )}
       </div>
       <p

@@ -2,7 +2,7 @@
 
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import type { Room } from '@/lib/quotes/rate-book/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { NumberBox, TextBox } from '../fields/compact';
 import { useAgesText } from '../fields/use-ages-text';
 import { toInputId } from '../state/quote-context';
@@ -40,22 +40,22 @@ export function RoomsField({ stayId, rooms, onChange }: Props) {
               ages={room.noBed}
               onChange={(noBed) => change(index, { noBed })}
             />
-            <QuietButton
+            <TextButton
               disabled={rooms.length === 1}
               onClick={() => onChange(rooms.filter((_, at) => at !== index))}
             >
               Remove<span className="sr-only"> room {index + 1}</span>
-            </QuietButton>
+            </TextButton>
           </li>
         ))}
       </ul>
-      <QuietButton
+      <TextButton
         className="-ml-3"
         disabled={rooms.length >= MOST_ROOMS}
         onClick={() => onChange([...rooms, { adults: 2, withBed: [], noBed: [] }])}
       >
         Add a room
-      </QuietButton>
+      </TextButton>
     </fieldset>
   );
 }

@@ -12,10 +12,10 @@ import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import { isAboutPlan } from '@/lib/quotes/model/finding';
 import type { Finding } from '@/lib/quotes/model/types';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
-import { quietClass } from '@/components/editing/kit/quiet-button';
+import { textButtonClass } from '@/components/editing/kit/text-button';
 import { useDraft, useQuote, useQuoteStore } from '../state/quote-context';
 import { Findings } from './findings';
-import { Standing, toAcceptedWords } from './standing';
+import { OfferState, toAcceptedWords } from './offer-state';
 import { useQuoteRequest } from './use-quote-request';
 import { Versions } from './versions';
 
@@ -59,11 +59,11 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
 
   return (
     <div className="px-3 pt-2">
-      <Standing item={item} busy={busy} request={request} />
+      <OfferState item={item} busy={busy} request={request} />
       {item.text && (
         <ExternalLink
           href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.text)}
-          className={quietClass(hasNews ? 'quiet' : 'filled', 'mt-2 w-full no-underline')}
+          className={textButtonClass(hasNews ? 'quiet' : 'filled', 'mt-2 w-full no-underline')}
         >
           Open in WhatsApp
         </ExternalLink>
@@ -113,7 +113,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
         )}
         <ExternalLink
           href={toQuotePreviewPath(item.id, withoutPrice)}
-          className={quietClass('quiet', 'no-underline')}
+          className={textButtonClass('quiet', 'no-underline')}
         >
           Preview
         </ExternalLink>

@@ -9,13 +9,13 @@ import {
   type SavedView,
   type SaverOptions,
 } from '@/components/editing/autosave/field-saver';
-import { createKeptStore } from '@/components/editing/autosave/kept-changes';
+import { createChangeStore } from '@/components/editing/autosave/stored-changes';
 
 export type QuoteView = SavedView<QuoteInEditor, QuoteDraft>;
 export type QuoteSaver = FieldSaver<QuoteInEditor, QuoteDraft>;
 
 /** Unconfirmed changes of quotes, stored in the browser. */
-export const KEPT_QUOTES = createKeptStore<QuoteDraft>(
+export const QUOTE_CHANGES = createChangeStore<QuoteDraft>(
   'quote-draft',
   quoteDraftSchema.partial() as z.ZodType<Partial<QuoteDraft>>,
 );

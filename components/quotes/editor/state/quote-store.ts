@@ -18,7 +18,7 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
   saver.subscribe(() => {
     const view = saver.read();
     const theirs = [
-      ...(view.merged === seen.merged ? [] : view.taken),
+      ...(view.merged === seen.merged ? [] : view.mergedFields),
       ...(view.conflict === seen.conflict ? [] : (view.conflict?.fields ?? [])),
     ];
     steps.forget(theirs);

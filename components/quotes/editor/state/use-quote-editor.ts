@@ -5,7 +5,7 @@ import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { MoneySettings } from '@/lib/quotes/money/price-option';
 import { useSaver } from '@/components/editing/autosave/use-saver';
 import { sendStaff } from '@/components/editing/kit/staff-request';
-import { createQuoteSaver, KEPT_QUOTES } from './quote-saver';
+import { createQuoteSaver, QUOTE_CHANGES } from './quote-saver';
 import { createQuoteStore, type QuoteStore } from './quote-store';
 
 /** The store of a quote in the editor, saved while it is written. */
@@ -20,6 +20,6 @@ function startSaver(item: QuoteInEditor) {
     item,
     send: (body, isLast) =>
       sendStaff('PUT', `/quotes/${item.id}`, body, isLast ? { keepalive: true } : undefined),
-    keep: KEPT_QUOTES.keepFor(item.id),
+    keep: QUOTE_CHANGES.openWriter(item.id),
   });
 }

@@ -3,8 +3,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
 import { formatMoment, formatRecent } from '@/lib/platform/format/dates';
-import { toPackageLabel } from '@/lib/requests/inbox/package-label';
-import { formatParty } from '@/lib/requests/inbox/party';
+import { formatParty, toPackageLabel } from '@/lib/requests/inbox/words';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '@/components/editing/kit/status-badge';

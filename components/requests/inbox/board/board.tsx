@@ -22,7 +22,7 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { BoardColumn } from './board-column';
 import { CardBody } from './board-card';
 import { canMove, findNeighbour, toColumns } from './columns';
-import { focusCard, showCard, useKeptFocus } from './kept-focus';
+import { focusCard, showCard, useFocusRestore } from './card-focus';
 
 /** Silences the library's announcements: the inbox announces changes itself. */
 const SILENT: Announcements = {
@@ -46,7 +46,7 @@ type Props = { onApproach: () => void };
  */
 export default function Board({ onApproach }: Props) {
   const columns = useColumns();
-  const pin = useInbox((state) => state.pin);
+  const fixedSource = useInbox((state) => state.fixedSource);
   const isOpen = useInbox(({ openId }) => openId !== null);
   const actions = useInboxActions();
   const [dragged, setDragged] = useState<InboxItem | null>(null);
@@ -56,7 +56,7 @@ export default function Board({ onApproach }: Props) {
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
   useActiveRow(focusCard, showCard);
-  const watch = useKeptFocus(columns);
+  const watch = useFocusRestore(columns);
 
   function drop({ over }: DragEndEvent) {
     setDragged(null);
@@ -66,12 +66,12 @@ export default function Board({ onApproach }: Props) {
   }
 
   function move(item: InboxItem, status: RequestStatus) {
-    if (!canMove(item, status, pin)) {
+    if (!canMove(item, status, fixedSource)) {
       const text = status === 'new' ? NOT_NEW : ONLY_PLANS;
       notify.info(text);
       return actions.announce(text);
     }
-    if (pin) void actions.setPlanStatus(item.id, status);
+    if (fixedSource) void actions.setPlanStatus(item.id, status);
     else void actions.setStatus(item.id, status);
   }
 
@@ -111,7 +111,7 @@ export default function Board({ onApproach }: Props) {
           <BoardColumn
             key={column.status}
             column={column}
-            isRefusing={dragged !== null && !canMove(dragged, column.status, pin)}
+            isRefusing={dragged !== null && !canMove(dragged, column.status, fixedSource)}
           />
         ))}
       </div>
@@ -135,12 +135,12 @@ function swallowClick() {
 function useColumns() {
   const items = useInbox((state) => state.items);
   const view = useInbox((state) => state.view);
-  const pin = useInbox((state) => state.pin);
+  const fixedSource = useInbox((state) => state.fixedSource);
   const counts = useInbox((state) => state.counts);
   const nextCursor = useInbox((state) => state.nextCursor);
   return useMemo(
-    () => toColumns({ items, view, pin, counts, nextCursor }),
-    [items, view, pin, counts, nextCursor],
+    () => toColumns({ items, view, fixedSource, counts, nextCursor }),
+    [items, view, fixedSource, counts, nextCursor],
   );
 }
 

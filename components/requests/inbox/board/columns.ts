@@ -8,14 +8,14 @@ import {
 } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import type { InboxState } from '../state/inbox-state';
-import { isNarrowed, unpinView, type Pin } from '../state/inbox-view';
+import { isNarrowed, withoutSource, type FixedSource } from '../state/inbox-view';
 
 /** A card, with the index of its request in the list. */
 export type Card = { item: InboxItem; index: number };
 /** `total` is the number of requests with this status in the view; null if unknown. */
 export type Column = { status: RequestStatus; cards: Card[]; total: number | null };
 
-type Listed = Pick<InboxState, 'items' | 'view' | 'pin' | 'counts' | 'nextCursor'>;
+type Listed = Pick<InboxState, 'items' | 'view' | 'fixedSource' | 'counts' | 'nextCursor'>;
 
 /** A column per status, in the order of the statuses, with the loaded requests in the order of the list. */
 export function toColumns({ items, ...listed }: Listed): Column[] {
@@ -44,16 +44,20 @@ function toColumn({ status }: InboxItem, statuses: readonly RequestStatus[]): Re
 function countColumn(
   status: RequestStatus,
   loaded: number,
-  { view, pin, counts, nextCursor }: Omit<Listed, 'items'>,
+  { view, fixedSource, counts, nextCursor }: Omit<Listed, 'items'>,
 ): number | null {
-  if (view.tab !== 'spam' && !isNarrowed(unpinView(view, pin))) return counts?.[status] ?? null;
+  if (view.tab !== 'spam' && !isNarrowed(withoutSource(view, fixedSource))) return counts?.[status] ?? null;
   const isListed = ['all', 'spam', status].includes(view.tab);
   return isListed && nextCursor === null && !view.cursor ? loaded : null;
 }
 
 /** Whether a card may be moved to a column. As in the list, the status New can be set only on the planner's page. */
-export function canMove({ status, source }: InboxItem, to: RequestStatus, pin: Pin): to is SettableStatus {
-  return pin ? status !== to : listNextStatuses(status, source).some((next) => next === to);
+export function canMove(
+  { status, source }: InboxItem,
+  to: RequestStatus,
+  fixedSource: FixedSource,
+): to is SettableStatus {
+  return fixedSource ? status !== to : listNextStatuses(status, source).some((next) => next === to);
 }
 
 /** The card that an arrow key leads to from the card at `index`; undefined at an edge. Skips columns without cards. */

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { SessionEnded } from '../list/notices';
 import { useInbox } from '../state/inbox-context';
 import { hasText } from './added-draft';
@@ -18,7 +18,7 @@ export default function AddEnquiry({ onClose }: { onClose: () => void }) {
     <Dialog place="page" onClose={onClose} data-no-shortcuts="" className="max-w-3xl">
       <div className="flex items-center justify-between gap-x-4">
         <DialogTitle>Add enquiry</DialogTitle>
-        <QuietButton onClick={onClose}>Close</QuietButton>
+        <TextButton onClick={onClose}>Close</TextButton>
       </div>
       {/* The page behind the dialog is inert, including its live region and toasts. */}
       <p role="status" className="sr-only">
@@ -31,7 +31,7 @@ export default function AddEnquiry({ onClose }: { onClose: () => void }) {
           <Button type="submit" busy={form.isBusy}>
             {form.isBusy ? 'Saving...' : 'Save enquiry'}
           </Button>
-          {hasText(form.draft) && <QuietButton onClick={form.restart}>Start afresh</QuietButton>}
+          {hasText(form.draft) && <TextButton onClick={form.restart}>Start afresh</TextButton>}
           <p className="ml-auto text-sm text-ink-soft max-sm:hidden">Ctrl Enter saves.</p>
         </div>
       </Form>

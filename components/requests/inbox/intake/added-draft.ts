@@ -64,7 +64,7 @@ export function readDraft(staffId: string): AddedDraft {
   return { ...makeDraft(staffId), ...(typeof stored?.key === 'string' ? stored : {}) };
 }
 
-export function keepDraft(draft: AddedDraft | null): void {
+export function storeDraft(draft: AddedDraft | null): void {
   writeStoredDraft(NAME, draft && hasText(draft) ? draft : null);
 }
 

@@ -14,7 +14,7 @@ import { ORIGIN_WORDS, ADDED_ORIGINS } from '@/lib/requests/inbox/status';
 import { useInbox } from '../state/inbox-context';
 import { useStaffNames } from '../state/staff-names';
 import { isAnswered, type TypedRequest } from './added-draft';
-import { AskedBefore } from './asked-before';
+import { EarlierRequests } from './earlier-requests';
 import { PackageChoice } from './package-choice';
 import { PlainFields } from './plain-fields';
 import type { AddingForm } from './use-adding';
@@ -33,7 +33,7 @@ export function AddedFields({ form }: { form: AddingForm }) {
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <ContactFields form={form} />
-      <AskedBefore phone={draft.phone} email={draft.email} />
+      <EarlierRequests phone={draft.phone} email={draft.email} />
       <HowTheyCame form={form} />
       <Checkbox
         label="I have answered them already"

@@ -8,7 +8,7 @@ import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { readField, sendStaff } from '@/components/editing/kit/staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { keepDraft, makeDraft, readDraft, toAges, toBody, type AddedDraft } from './added-draft';
+import { storeDraft, makeDraft, readDraft, toAges, toBody, type AddedDraft } from './added-draft';
 
 /** State of the form. The draft is stored until it has been saved, even if the session ends. */
 export function useAdding(onClose: () => void) {
@@ -21,7 +21,7 @@ export function useAdding(onClose: () => void) {
 
   function show(next: AddedDraft): void {
     setDraft(next);
-    keepDraft(next);
+    storeDraft(next);
   }
 
   /** The server may have stored what was sent, so an edit after that gets a new idempotency key. */
@@ -40,7 +40,7 @@ export function useAdding(onClose: () => void) {
     );
     isSending.current = false;
     if (!answer.ok) return refuse(answer.status, answer.message, readField(answer));
-    keepDraft(null);
+    storeDraft(null);
     notify.success(answer.body.message);
     announce(`${answer.body.message}.`);
     onClose();

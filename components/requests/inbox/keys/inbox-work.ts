@@ -41,8 +41,8 @@ export function pressInboxKey(inbox: Inbox, key: string, go: (path: string) => v
 
 /** Handles a key that answers the question about the outcome of a call or chat. */
 function answerOutcome({ store, actions }: Inbox, key: string): boolean {
-  const { asksOutcome } = store.get();
-  const outcome = asksOutcome && findOutcome(asksOutcome.channel, key);
+  const { outcomePrompt } = store.get();
+  const outcome = outcomePrompt && findOutcome(outcomePrompt.channel, key);
   if (outcome) actions.setOutcome(outcome);
   return Boolean(outcome);
 }

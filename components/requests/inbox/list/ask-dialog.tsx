@@ -1,6 +1,6 @@
 'use client';
 
-import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
+import { formatEnquiries } from '@/lib/requests/staff-changes/words';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import type { Asking, InboxState } from '../state/inbox-state';

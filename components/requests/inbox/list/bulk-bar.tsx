@@ -5,8 +5,8 @@ import { DayInput } from '@/components/ui/day-input';
 import { Form, useFormState } from '@/components/ui/form';
 import { Select } from '@/components/ui/select';
 import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
-import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { formatEnquiries } from '@/lib/requests/staff-changes/words';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches } from '../state/inbox-state';
 import { useStaffNames } from '../state/staff-names';
@@ -28,29 +28,25 @@ export default function BulkBar() {
     >
       <div className="flex w-full items-center justify-between gap-x-2">
         <SelectedCount />
-        <QuietButton className="-mr-3 shrink-0" onClick={clearSelection}>
+        <TextButton className="-mr-3 shrink-0" onClick={clearSelection}>
           Clear selection
-        </QuietButton>
+        </TextButton>
       </div>
       <StatusForm ids={ids} />
       {/* Collapsed on phones, where it would otherwise cover the list. */}
-      <QuietButton
-        aria-expanded={isExpanded}
-        onClick={() => setIsExpanded(!isExpanded)}
-        className="sm:hidden"
-      >
+      <TextButton aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)} className="sm:hidden">
         {isExpanded ? 'Fewer actions' : 'More actions'}
-      </QuietButton>
+      </TextButton>
       <div className={`${isExpanded ? 'flex' : 'hidden'} flex-wrap items-center gap-x-3 gap-y-1 sm:contents`}>
         <OwnerForm ids={ids} />
         <FollowUpForm ids={ids} />
-        <QuietButton onClick={() => ask(isSpamTab ? 'unspam' : 'spam', ids)}>
+        <TextButton onClick={() => ask(isSpamTab ? 'unspam' : 'spam', ids)}>
           {isSpamTab ? 'Unmark as Spam' : 'Mark as Spam'}
-        </QuietButton>
+        </TextButton>
         {canDelete && (
-          <QuietButton isDanger onClick={() => ask('delete', ids)}>
+          <TextButton isDanger onClick={() => ask('delete', ids)}>
             Delete
-          </QuietButton>
+          </TextButton>
         )}
       </div>
     </section>
@@ -181,7 +177,7 @@ function SmallForm({ label, action, onSubmit, children }: SmallFormProps) {
         {label}
       </label>
       {children(id)}
-      <QuietButton type="submit">{action}</QuietButton>
+      <TextButton type="submit">{action}</TextButton>
     </Form>
   );
 }

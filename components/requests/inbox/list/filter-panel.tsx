@@ -66,7 +66,7 @@ function FilterFields() {
   const staffNames = useStaffNames(staff);
   const packages = useInbox((state) => state.packages);
   const today = useInbox((state) => state.today);
-  const pin = useInbox((state) => state.pin);
+  const fixedSource = useInbox((state) => state.fixedSource);
 
   const colleagues = staffNames.filter(({ id }) => id !== staff.id);
   return (
@@ -82,7 +82,7 @@ function FilterFields() {
           ...colleagues.map(({ id, name }) => [id, name] as const),
         ]}
       />
-      {!pin && (
+      {!fixedSource && (
         <>
           <Choice
             name="package"
@@ -94,7 +94,7 @@ function FilterFields() {
       )}
       <Choice name="lead" label="Lead source" options={Object.entries(LEADS)} />
       <Choice name="party" label="Party size" options={Object.entries(PARTIES)} />
-      {!pin && (
+      {!fixedSource && (
         <Choice
           name="month"
           label="Travel month"

@@ -3,12 +3,12 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
+import { formatEnquiries } from '@/lib/requests/staff-changes/words';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 import { saveBrowserSetting, useBrowserSetting } from '@/components/editing/kit/browser-setting';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { EVERYTHING, isNarrowed, toInboxUrl, unpinView } from '../state/inbox-view';
+import { EVERYTHING, isNarrowed, toInboxUrl, withoutSource } from '../state/inbox-view';
 import { isOrderedByDue } from '../state/work-filters';
 import { getListWords } from './list-words';
 
@@ -19,7 +19,7 @@ export function InboxList({ children }: { children: ReactNode }) {
   const problem = useInbox((state) => state.problem);
   const hasEnded = useInbox((state) => state.sessionEnded);
   const [density] = useDensity();
-  const words = useInbox(({ pin }) => getListWords(pin));
+  const words = useInbox(({ fixedSource }) => getListWords(fixedSource));
   const { reload } = useInboxActions();
   return (
     <section
@@ -44,8 +44,8 @@ export function InboxList({ children }: { children: ReactNode }) {
 }
 
 function Notes() {
-  const spamCount = useInbox(({ view, pin, counts }) =>
-    view.tab === 'all' && !isNarrowed(unpinView(view, pin)) ? (counts?.spam ?? 0) : 0,
+  const spamCount = useInbox(({ view, fixedSource, counts }) =>
+    view.tab === 'all' && !isNarrowed(withoutSource(view, fixedSource)) ? (counts?.spam ?? 0) : 0,
   );
   const searchedAll = useInbox((state) => state.searchedAll);
   const isByDue = useInbox(({ view }) => isOrderedByDue(view));
@@ -61,15 +61,15 @@ function Notes() {
 }
 
 function EmptyState() {
-  const narrowed = useInbox(({ view, pin }) => isNarrowed(unpinView(view, pin)));
-  const pin = useInbox((state) => state.pin);
-  const words = getListWords(pin);
+  const narrowed = useInbox(({ view, fixedSource }) => isNarrowed(withoutSource(view, fixedSource)));
+  const fixedSource = useInbox((state) => state.fixedSource);
+  const words = getListWords(fixedSource);
   const tab = useInbox(({ view }) => view.tab);
   const isDue = useInbox(({ view }) => view.clock === 'now');
   const workedThrough = useInbox((state) => state.workedThrough);
   const isFirst = useInbox(({ counts }) => counts !== null && counts.all + counts.spam === 0);
   const { changeView } = useInboxActions();
-  if (isFirst && !narrowed && !pin && tab !== 'deleted') return <FirstEnquiry />;
+  if (isFirst && !narrowed && !fixedSource && tab !== 'deleted') return <FirstEnquiry />;
   if (isDue)
     return (
       <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">
@@ -145,11 +145,11 @@ const AHEAD_PX = 600;
 /** Loads the next page when the user scrolls near the end or clicks. Without scripts it is a plain link. */
 function MoreRows() {
   const href = useInbox(
-    ({ view, nextCursor, pin, layout }) =>
-      nextCursor && toInboxUrl({ ...view, cursor: nextCursor }, null, pin, layout),
+    ({ view, nextCursor, fixedSource, layout }) =>
+      nextCursor && toInboxUrl({ ...view, cursor: nextCursor }, null, fixedSource, layout),
   );
-  const newest = useInbox(({ view, pin, layout }) =>
-    view.cursor ? toInboxUrl({ ...view, cursor: '' }, null, pin, layout) : null,
+  const newest = useInbox(({ view, fixedSource, layout }) =>
+    view.cursor ? toInboxUrl({ ...view, cursor: '' }, null, fixedSource, layout) : null,
   );
   const phase = useInbox((state) => state.phase);
   const problem = useInbox((state) => state.problem);

@@ -2,8 +2,7 @@
 
 import { memo, useRef, type PointerEvent } from 'react';
 import { formatDate, formatRecent, type PlainDate } from '@/lib/platform/format/dates';
-import { toPackageLabel } from '@/lib/requests/inbox/package-label';
-import { formatParty } from '@/lib/requests/inbox/party';
+import { formatParty, toPackageLabel } from '@/lib/requests/inbox/words';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
 import { isAwaitingResponse } from '@/lib/requests/response-time/clock';

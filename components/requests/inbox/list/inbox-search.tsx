@@ -22,7 +22,7 @@ const DEBOUNCE_MS = 250;
  */
 export function InboxSearch() {
   const view = useInbox((state) => state.view);
-  const pin = useInbox((state) => state.pin);
+  const fixedSource = useInbox((state) => state.fixedSource);
   const layout = useInbox((state) => state.layout);
   const phase = useInbox((state) => state.phase);
   const { changeView } = useInboxActions();
@@ -74,12 +74,12 @@ export function InboxSearch() {
   return (
     <form
       method="get"
-      action={toListPath(pin)}
+      action={toListPath(fixedSource)}
       role="search"
       onSubmit={submit}
       className="relative w-full min-w-0 @4xl:w-80"
     >
-      {[...toPageQuery({ ...view, q: '', cursor: '' }, pin, layout)].map(([name, value]) => (
+      {[...toPageQuery({ ...view, q: '', cursor: '' }, fixedSource, layout)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label>

@@ -21,14 +21,14 @@ const PLANNER = [['followUps', 'Follow-ups due']] as const;
  */
 export function InboxTabs() {
   const view = useInbox((state) => state.view);
-  const pin = useInbox((state) => state.pin);
+  const fixedSource = useInbox((state) => state.fixedSource);
   const canDelete = useInbox((state) => state.canDelete);
   const isDeleted = view.tab === 'deleted';
-  const work = isDeleted ? null : findWorkFilter(view, pin);
+  const work = isDeleted ? null : findWorkFilter(view, fixedSource);
   const strip = useCurrentInView<HTMLDivElement>(`${view.tab} ${work}`);
   return (
     <div ref={strip} className={STRIP}>
-      <nav aria-label={getListWords(pin).tabs}>
+      <nav aria-label={getListWords(fixedSource).tabs}>
         <ul className="flex">
           {listTabs(view).map((name) => (
             <li key={name}>
@@ -46,9 +46,9 @@ export function InboxTabs() {
         </ul>
       </nav>
       <ul className="ml-2 flex border-l border-line pl-2">
-        {(pin ? PLANNER : OWNERS).map(([name, label]) => (
+        {(fixedSource ? PLANNER : OWNERS).map(([name, label]) => (
           <li key={name}>
-            <WorkTab name={name} label={label} isCurrent={name === work} hasCount={pin === null} />
+            <WorkTab name={name} label={label} isCurrent={name === work} hasCount={fixedSource === null} />
           </li>
         ))}
         {canDelete && (

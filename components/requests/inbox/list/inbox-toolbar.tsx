@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { describeFilter, EVERYTHING, FILTERS, unpinView } from '../state/inbox-view';
+import { describeFilter, EVERYTHING, FILTERS, withoutSource } from '../state/inbox-view';
 import { withoutWork } from '../state/work-filters';
 import { useStaffNames } from '../state/staff-names';
 import { InboxSearch } from './inbox-search';
@@ -18,18 +18,18 @@ const FilterPanel = lazyPart(() => import('./filter-panel'));
 /** Due requests and search, then tabs; everything else is behind Filters. The view is stored in the URL. */
 export function InboxToolbar() {
   const [isOpen, setOpen] = useState(false);
-  const pin = useInbox((state) => state.pin);
+  const fixedSource = useInbox((state) => state.fixedSource);
   const view = useInbox((state) => state.view);
-  const rest = withoutWork(unpinView(view, pin), pin);
+  const rest = withoutWork(withoutSource(view, fixedSource), fixedSource);
   const filterCount = FILTERS.filter((name) => rest[name]).length;
 
   return (
     <div className="pb-1">
       <div
-        className={`print:hidden ${pin ? '@4xl:flex @4xl:flex-row-reverse @4xl:justify-between @4xl:gap-x-4' : ''}`}
+        className={`print:hidden ${fixedSource ? '@4xl:flex @4xl:flex-row-reverse @4xl:justify-between @4xl:gap-x-4' : ''}`}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 @max-4xl:mb-1 @4xl:flex-nowrap">
-          {pin === null && <WorkLine />}
+          {fixedSource === null && <WorkLine />}
           <InboxSearch />
         </div>
         <div className="flex items-center justify-between gap-x-2">
@@ -90,9 +90,9 @@ const FILTER_CHIP =
 /** Active filters, each removable. */
 function FilterChips() {
   const full = useInbox((state) => state.view);
-  const pin = useInbox((state) => state.pin);
+  const fixedSource = useInbox((state) => state.fixedSource);
   // Filters shown in the work line or the tabs need no chip.
-  const view = withoutWork(unpinView(full, pin), pin);
+  const view = withoutWork(withoutSource(full, fixedSource), fixedSource);
   const packages = useInbox((state) => state.packages);
   const staff = useInbox((state) => state.staff);
   const staffNames = useStaffNames(staff, !['', 'me', 'none'].includes(view.assignee));

@@ -3,7 +3,7 @@
 import { memo } from 'react';
 import { Select } from '@/components/ui/select';
 import { formatRecent, type PlainDate } from '@/lib/platform/format/dates';
-import { formatParty } from '@/lib/requests/inbox/party';
+import { formatParty } from '@/lib/requests/inbox/words';
 import { toPlanWords } from '@/lib/requests/inbox/plan-words';
 import { REQUEST_STATUSES, toStatusLabel } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
@@ -55,7 +55,7 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
           <ItineraryStatus item={item} />
         </span>
         <span className="col-start-3 row-start-2 justify-self-end whitespace-nowrap">
-          <Standing item={item} today={today} />
+          <RowState item={item} today={today} />
         </span>
       </td>
     </RowShell>
@@ -66,7 +66,7 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
  * The most relevant state: time left for the first answer, due follow-up, withdrawn or spam; otherwise, on phones, the
  * day of receipt.
  */
-function Standing({ item, today }: { item: InboxItem; today: PlainDate }) {
+function RowState({ item, today }: { item: InboxItem; today: PlainDate }) {
   const { isSpam, withdrawnAt } = item;
   if (isSpam) return <StatusBadge status="spam" />;
   if (withdrawnAt) return <StatusBadge status="withdrawn" />;

@@ -1,4 +1,4 @@
-import type { Pin } from '../state/inbox-view';
+import type { FixedSource } from '../state/inbox-view';
 
 const INBOX = {
   title: 'Enquiries',
@@ -20,6 +20,6 @@ const ITINERARIES: typeof INBOX = {
 };
 
 /** Labels of the inbox, or of the page that shows only planner requests. */
-export function getListWords(pin: Pin): typeof INBOX {
-  return pin ? ITINERARIES : INBOX;
+export function getListWords(fixedSource: FixedSource): typeof INBOX {
+  return fixedSource ? ITINERARIES : INBOX;
 }

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { ContactOutcome } from '@/lib/requests/inbox/schema';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { SignInAgain } from '@/components/staff/sign-in/sign-in-again';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
@@ -26,35 +26,35 @@ export function findOutcome(channel: 'call' | 'whatsapp', key: string): ContactO
 
 /** Asks for the outcome of the call or chat that was just started; one click or key answers. */
 function AskOutcome() {
-  const asked = useInbox((state) => state.asksOutcome);
+  const outcome = useInbox((state) => state.outcomePrompt);
   const name = useInbox(
-    ({ items, detail, asksOutcome }) =>
-      [detail, ...items].find((item) => item?.id === asksOutcome?.id)?.customerName,
+    ({ items, detail, outcomePrompt }) =>
+      [detail, ...items].find((item) => item?.id === outcomePrompt?.id)?.customerName,
   );
-  const { setOutcome, stopAskingOutcome } = useInboxActions();
-  if (!asked || !name) return null;
+  const { setOutcome, dismissOutcome } = useInboxActions();
+  if (!outcome || !name) return null;
   return (
     <section
       aria-label="What came of it"
       className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-lagoon-pale py-1 pr-1 pl-4 text-sm"
     >
       <p dir="auto" className="min-w-0 wrap-anywhere">
-        {asked.channel === 'call' ? 'Call to' : 'WhatsApp to'} {name}: what came of it?
+        {outcome.channel === 'call' ? 'Call to' : 'WhatsApp to'} {name}: what came of it?
       </p>
       <p className="flex flex-wrap">
-        {OUTCOMES[asked.channel].map(([key, label, outcome]) => (
-          <QuietButton
+        {OUTCOMES[outcome.channel].map(([key, label, outcome]) => (
+          <TextButton
             key={key}
             aria-keyshortcuts={key}
             title={`Key ${key}`}
             onClick={() => setOutcome(outcome)}
           >
             {label}
-          </QuietButton>
+          </TextButton>
         ))}
-        <QuietButton onClick={stopAskingOutcome}>
-          {asked.channel === 'call' ? 'Not called' : 'Not written'}
-        </QuietButton>
+        <TextButton onClick={dismissOutcome}>
+          {outcome.channel === 'call' ? 'Not called' : 'Not written'}
+        </TextButton>
       </p>
     </section>
   );
@@ -93,8 +93,8 @@ export function LastChange() {
             {undo.text}
           </p>
           <p className="flex">
-            <QuietButton onClick={() => answer(() => void actions.undo(undo.batchId))}>Undo</QuietButton>
-            <QuietButton onClick={() => answer(actions.dismissUndo)}>Dismiss</QuietButton>
+            <TextButton onClick={() => answer(() => void actions.undo(undo.batchId))}>Undo</TextButton>
+            <TextButton onClick={() => answer(actions.dismissUndo)}>Dismiss</TextButton>
           </p>
         </section>
       )}

@@ -51,9 +51,9 @@ export function RowTable({ onApproach }: { onApproach: () => void }) {
   const { message, owner, followUp } = getColumns(items);
   // The same object while nothing changes, so that only changed rows are rendered again.
   const columns = useMemo(() => ({ message, owner, followUp }), [message, owner, followUp]);
-  const pin = useInbox((state) => state.pin);
-  const headings = pin ? PLAN_HEADINGS : HEADINGS.filter(({ column }) => !column || columns[column]);
-  const Row = pin ? ItineraryRow : InboxRow;
+  const fixedSource = useInbox((state) => state.fixedSource);
+  const headings = fixedSource ? PLAN_HEADINGS : HEADINGS.filter(({ column }) => !column || columns[column]);
+  const Row = fixedSource ? ItineraryRow : InboxRow;
   const { visible, above, below, measureTop, measureRow, focusRow, revealRow } = useVisibleRows(items);
   useActiveRow(focusRow, revealRow);
 
@@ -61,7 +61,7 @@ export function RowTable({ onApproach }: { onApproach: () => void }) {
     <table
       ref={measureTop}
       role="table"
-      aria-label={getListWords(pin).title}
+      aria-label={getListWords(fixedSource).title}
       aria-rowcount={total === null ? -1 : total + 1}
       onPointerEnter={onApproach}
       onFocus={onApproach}

@@ -25,7 +25,7 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
   const [failure, setFailure] = useState('');
   const problem = failure || (error && `The saved views could not be read. ${error.message}`);
 
-  const pin = useInbox((state) => state.pin);
+  const fixedSource = useInbox((state) => state.fixedSource);
   const layout = useInbox((state) => state.layout);
 
   async function remove({ id, name }: SavedViewItem) {
@@ -36,7 +36,7 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
     await refetch();
   }
 
-  const own = views?.items.filter((saved) => isViewOf(saved, pin));
+  const own = views?.items.filter((saved) => isViewOf(saved, fixedSource));
   return (
     <section aria-label="Saved views" className="py-3 text-sm">
       {problem && <p className="mb-2 text-danger">{problem}</p>}
@@ -52,7 +52,7 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
               className="flex max-w-full items-center rounded-full border border-line-strong"
             >
               <a
-                href={toInboxUrl(view, null, pin, layout)}
+                href={toInboxUrl(view, null, fixedSource, layout)}
                 dir="auto"
                 onClick={(event) => {
                   event.preventDefault();

@@ -18,9 +18,9 @@ type Props = {
 export function ViewLink({ to = {}, layout, isCurrent, isPage = false, className, children }: Props) {
   // Selected one by one, so that the URL is not built again at every change of the state.
   const view = useInbox((state) => state.view);
-  const pin = useInbox((state) => state.pin);
+  const fixedSource = useInbox((state) => state.fixedSource);
   const current = useInbox((state) => state.layout);
-  const href = toInboxUrl({ ...view, cursor: '', ...to }, null, pin, layout ?? current);
+  const href = toInboxUrl({ ...view, cursor: '', ...to }, null, fixedSource, layout ?? current);
   const { changeView, showLayout } = useInboxActions();
 
   function follow(event: MouseEvent) {

@@ -12,10 +12,10 @@ import { applyChanges, toArrivals } from './inbox-changes';
 /** Live updates of the inbox: connection state, button that shows waiting rows, and their count in the tab title. */
 export function InboxLive() {
   const inbox = useContext(InboxContext);
-  const newCount = useInbox(({ counts, pin }) => (pin ? 0 : (counts?.new ?? 0)));
+  const newCount = useInbox(({ counts, fixedSource }) => (fixedSource ? 0 : (counts?.new ?? 0)));
   const { endSession, refreshList, announce } = useInboxActions();
   const [held, setHeld] = useState(0);
-  const { title } = useInbox(({ pin }) => getListWords(pin));
+  const { title } = useInbox(({ fixedSource }) => getListWords(fixedSource));
   useTitleCount(newCount, title);
 
   async function handleChanges(changes: Change[] | null): Promise<void> {

@@ -5,7 +5,7 @@ import type { InboxItem } from '@/lib/requests/inbox/types';
 import type { ReplyChannel } from '@/lib/requests/replies/types';
 import { toMailUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
-import { QuietButton, quietClass } from '@/components/editing/kit/quiet-button';
+import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import type { ReplyState } from './use-reply';
 
 type Props = {
@@ -43,7 +43,7 @@ export function ReplyChannels({ request, isMail, canSend, reply }: Props) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={(event) => handleLink(event, 'whatsapp')}
-      className={quietClass(isMail ? 'quiet' : 'filled', 'no-underline')}
+      className={textButtonClass(isMail ? 'quiet' : 'filled', 'no-underline')}
     >
       Open in WhatsApp<span className="sr-only"> (opens in a new tab)</span>
     </a>
@@ -53,29 +53,29 @@ export function ReplyChannels({ request, isMail, canSend, reply }: Props) {
       key="mail"
       href={mailUrl}
       onClick={(event) => handleLink(event, 'email')}
-      className={quietClass(isMail && !canSend ? 'filled' : 'quiet', 'no-underline')}
+      className={textButtonClass(isMail && !canSend ? 'filled' : 'quiet', 'no-underline')}
     >
       Open in mail
     </a>
   );
   const server = canSend && (
-    <QuietButton
+    <TextButton
       key="server"
       isFilled={isMail}
       busy={sending === 'server'}
       onClick={() => check('server') && void send('server')}
     >
       {sending === 'server' ? 'Sending...' : 'Send now'}
-    </QuietButton>
+    </TextButton>
   );
 
   return (
     <>
       {isMail ? [server, mail, chat] : [chat, mail, server]}
       {unrecorded && (
-        <QuietButton busy={sending !== null} onClick={() => void send(unrecorded)}>
+        <TextButton busy={sending !== null} onClick={() => void send(unrecorded)}>
           Note it again
-        </QuietButton>
+        </TextButton>
       )}
     </>
   );

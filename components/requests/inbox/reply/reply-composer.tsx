@@ -10,7 +10,7 @@ import { detectLanguage } from '@/lib/requests/replies/text-language';
 import { REPLY_LIMITS, type ReplyStart } from '@/lib/requests/replies/types';
 import { FormProblem } from '@/components/ui/form';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { useInboxActions } from '../state/inbox-context';
 import { ReplyChannels, ReplyHints } from './reply-channels';
 import { ReplyTemplateSelect } from './reply-template-select';
@@ -49,9 +49,9 @@ function Heading({ onClose, children }: { onClose: () => void; children?: ReactN
         Reply
       </h3>
       <div className="min-w-0 flex-1">{children}</div>
-      <QuietButton aria-label="Close the reply" className="-mr-3" onClick={onClose}>
+      <TextButton aria-label="Close the reply" className="-mr-3" onClick={onClose}>
         <X />
-      </QuietButton>
+      </TextButton>
     </div>
   );
 }
@@ -121,9 +121,9 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 border-t border-line bg-white px-3 py-1.5 @xl:rounded-b-lg [@media(max-height:30rem)]:static"
       >
         <ReplyChannels request={request} isMail={isMail} canSend={start.canSend} reply={reply} />
-        <QuietButton onClick={() => void copy()}>
+        <TextButton onClick={() => void copy()}>
           Copy<span className="sr-only"> the text</span>
-        </QuietButton>
+        </TextButton>
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ export function readReplyDraft(id: string): ReplyDraft | null {
 }
 
 /** Stores a draft that was edited or that the user tried to send. Unedited template text is not stored. */
-export function keepReplyDraft(id: string, draft: ReplyDraft | null): void {
+export function storeReplyDraft(id: string, draft: ReplyDraft | null): void {
   const isWorthKeeping = draft && (draft.tried || (draft.isTyped && draft.body + draft.subject));
   writeStoredDraft(NAME + id, isWorthKeeping ? draft : null);
 }

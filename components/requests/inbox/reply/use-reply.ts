@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { toPackageLabel } from '@/lib/requests/inbox/words';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { fillTemplate } from '@/lib/requests/replies/fields';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
@@ -13,7 +13,7 @@ import {
 } from '@/lib/requests/replies/types';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
 import { useInboxActions } from '../state/inbox-context';
-import { EMPTY_DRAFT, keepReplyDraft, readReplyDraft, toOutgoing, type ReplyDraft } from './reply-draft';
+import { EMPTY_DRAFT, storeReplyDraft, readReplyDraft, toOutgoing, type ReplyDraft } from './reply-draft';
 
 type Problem = { message: string; field: 'subject' | 'body' | null };
 
@@ -36,7 +36,7 @@ export function useReply(request: InboxDetail, start: ReplyStart, onDone: () => 
     setProblem(null);
     latest.current = next;
     setDraft(next);
-    keepReplyDraft(id, next);
+    storeReplyDraft(id, next);
   }
 
   function choose(template: ReplyTemplateItem | null) {
@@ -67,7 +67,7 @@ export function useReply(request: InboxDetail, start: ReplyStart, onDone: () => 
     const { subject, body } = toOutgoing(latest.current, channel);
     // Keep text that was typed during sending as a new draft.
     if (subject !== tried.subject || body !== tried.body) return keep({ ...latest.current, tried: null });
-    keepReplyDraft(id, null);
+    storeReplyDraft(id, null);
     onDone();
   }
 

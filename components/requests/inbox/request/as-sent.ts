@@ -3,8 +3,7 @@ import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
 import { formatDate } from '@/lib/platform/format/dates';
 import { FIELDS, FIELD_NAMES, toFieldWords } from '@/lib/requests/derived-fields';
 import type { FieldValues } from '@/lib/requests/fields';
-import { toPackageLabel } from '@/lib/requests/inbox/package-label';
-import { formatParty } from '@/lib/requests/inbox/party';
+import { formatParty, toPackageLabel } from '@/lib/requests/inbox/words';
 import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 
 const VISITOR_NAMES = FIELD_NAMES.filter((name) => ['visitor', 'both'].includes(FIELDS[name].setBy));

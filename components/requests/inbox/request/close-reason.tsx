@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Form } from '@/components/ui/form';
 import { Select } from '@/components/ui/select';
-import { CLOSE_WORDS } from '@/lib/requests/inbox/close-words';
+import { CLOSE_WORDS } from '@/lib/requests/inbox/words';
 import { CLOSE_REASONS, type CloseReason as Reason } from '@/lib/requests/inbox/status';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { useInboxActions } from '../state/inbox-context';
 
 const CHOICES = [
@@ -55,9 +55,9 @@ export function CloseReason({ request: { id, closeReason, closeNote } }: { reque
             onChange={(event) => setNote(event.target.value)}
             className="min-h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-white px-2"
           />
-          <QuietButton type="submit" className="min-w-14" disabled={note.trim() === closeNote}>
+          <TextButton type="submit" className="min-w-14" disabled={note.trim() === closeNote}>
             Save
-          </QuietButton>
+          </TextButton>
         </div>
       )}
     </Form>

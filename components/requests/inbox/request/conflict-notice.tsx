@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { CLOSE_WORDS } from '@/lib/requests/inbox/close-words';
+import { CLOSE_WORDS } from '@/lib/requests/inbox/words';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import type { InboxDetail, InboxItem, StaffName } from '@/lib/requests/inbox/types';
 import { ConflictNotice as SavedFirst } from '@/components/editing/conflict/conflict-notice';

@@ -6,7 +6,7 @@ import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { listFieldsOf } from '@/lib/requests/derived-fields';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { SessionEnded } from '../list/notices';
 import { useInbox } from '../state/inbox-context';
@@ -23,7 +23,7 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
     <Dialog place="page" onClose={form.close} data-no-shortcuts="" className="max-w-3xl">
       <div className="flex items-center justify-between gap-x-4">
         <DialogTitle>Correct enquiry</DialogTitle>
-        <QuietButton onClick={form.close}>Close</QuietButton>
+        <TextButton onClick={form.close}>Close</TextButton>
       </div>
       <p role="status" className="sr-only">
         {announcement}

@@ -9,7 +9,7 @@ import { TextArea } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { CustomerCard as Card, CustomerStory } from '@/lib/requests/customers/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { readField, sendStaff } from '@/components/editing/kit/staff-request';
 import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { useInbox, useInboxActions } from '../state/inbox-context';
@@ -31,7 +31,7 @@ export function CustomerCard({ id, story, isBooked, onStory }: Props) {
   const { same, cards } = story;
 
   function close() {
-    keepDraft(id, null);
+    storeDraft(id, null);
     section.current?.focus(); // because the pressed button disappears
     setWriting(false);
   }
@@ -53,9 +53,9 @@ export function CustomerCard({ id, story, isBooked, onStory }: Props) {
           {booked > 0 && `, ${booked} booked`}
         </p>
         {!isWriting && (
-          <QuietButton className="-mr-3 ml-auto" onClick={() => setWriting(true)}>
+          <TextButton className="-mr-3 ml-auto" onClick={() => setWriting(true)}>
             {cards.length > 0 ? 'Change notes' : 'Birthday and notes'}
-          </QuietButton>
+          </TextButton>
         )}
       </div>
       {cards.map(
@@ -94,10 +94,10 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
   const today = useInbox((state) => state.today);
   const { announce } = useInboxActions();
   const form = useStaffForm();
-  const [kept] = useState(() => readDraft(id));
+  const [draft] = useState(() => readDraft(id));
   const [hasConflict, setConflict] = useState(false);
   const [text, setText] = useState<Draft>(
-    kept ?? { birthday: first?.birthday ?? '', notes: first?.notes ?? '', ...toBase(first) },
+    draft ?? { birthday: first?.birthday ?? '', notes: first?.notes ?? '', ...toBase(first) },
   );
 
   const typed = useRef(text); // read after awaiting an answer, when `text` may be stale
@@ -105,7 +105,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
   function type(fields: Partial<Draft>) {
     typed.current = { ...typed.current, ...fields };
     setText(typed.current);
-    keepDraft(id, typed.current);
+    storeDraft(id, typed.current);
   }
 
   async function save() {
@@ -135,7 +135,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
       <DayField
         {...form.field('birthday')}
         label="Birthday"
-        autoFocus={kept === null}
+        autoFocus={draft === null}
         max={today}
         value={text.birthday}
         onChange={(event) => type({ birthday: event.target.value })}
@@ -154,7 +154,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           Save
         </Button>
-        <QuietButton onClick={onClose}>Cancel</QuietButton>
+        <TextButton onClick={onClose}>Cancel</TextButton>
       </p>
     </Form>
   );
@@ -178,6 +178,6 @@ function readDraft(id: string): Draft | null {
     : null;
 }
 
-function keepDraft(id: string, draft: Draft | null): void {
+function storeDraft(id: string, draft: Draft | null): void {
   writeStoredDraft(NAME + id, draft);
 }

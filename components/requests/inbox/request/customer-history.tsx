@@ -3,14 +3,14 @@
 import { useId } from 'react';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { toPackageLabel } from '@/lib/requests/inbox/words';
 import type {
   Decision,
   CustomerRequest,
   CustomerHistory as HistoryData,
   CustomerStory,
 } from '@/lib/requests/customers/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { getStaffData, toStaffKey, useStaffQuery } from '@/components/editing/query/staff-query';
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { StatusBadge } from '@/components/editing/kit/status-badge';
@@ -124,10 +124,10 @@ function GroupSection({ group: { title, hint, requests, actions }, onDecide }: S
             <RequestLine request={request} />
             <span className="-mx-3 flex flex-wrap">
               {actions(request).map(({ text, decision }) => (
-                <QuietButton key={text} onClick={() => void onDecide(request, decision)}>
+                <TextButton key={text} onClick={() => void onDecide(request, decision)}>
                   {text}
                   <span className="sr-only"> {request.reference}</span>
-                </QuietButton>
+                </TextButton>
               ))}
             </span>
           </li>

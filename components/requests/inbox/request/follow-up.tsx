@@ -11,7 +11,7 @@ import {
   toFollowUpMoment,
 } from '@/lib/requests/response-time/clock';
 import type { InboxItem } from '@/lib/requests/inbox/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { atSix, inDays } from '../state/triage';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
@@ -72,13 +72,13 @@ export function FollowUp({ request }: { request: InboxItem }) {
           onChange={(event) => setText({ ...text, day: event.target.value })}
           className="min-h-11 w-full rounded-lg border border-line-strong bg-white px-2"
         />
-        <QuietButton
+        <TextButton
           type="submit"
           className="min-w-14"
           disabled={day !== '' && text.day === day && text.hour === hour}
         >
           Set
-        </QuietButton>
+        </TextButton>
       </div>
       {problem && (
         <p id="follow-up-problem" className="mt-1 text-sm text-danger">
@@ -98,22 +98,22 @@ export function FollowUp({ request }: { request: InboxItem }) {
           onChange={(event) => setText({ ...text, hour: event.target.value })}
           className="min-h-11 rounded-lg border border-line-strong bg-white px-2"
         />
-        <QuietButton
+        <TextButton
           title={formatNear(toFollowUpMoment(atSix()), getIndiaDate())}
           onClick={() => void setFollowUp(request.id, atSix())}
         >
           At 6 pm
-        </QuietButton>
+        </TextButton>
         {CHOICES.map(({ label, days }) => (
-          <QuietButton
+          <TextButton
             key={label}
             title={formatDate(inDays(days))}
             onClick={() => void set({ day: inDays(days), hour: '' })}
           >
             {label}
-          </QuietButton>
+          </TextButton>
         ))}
-        {day && <QuietButton onClick={() => void setFollowUp(request.id, null)}>Clear follow-up</QuietButton>}
+        {day && <TextButton onClick={() => void setFollowUp(request.id, null)}>Clear follow-up</TextButton>}
       </p>
     </Form>
   );

@@ -6,9 +6,9 @@ import { Form, useFormState } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { readReference } from '@/lib/requests/submission/reference';
-import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { toPackageLabel } from '@/lib/requests/inbox/words';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 
 /** Finds another request by its reference, shows whose it is, and merges both customers. */
@@ -48,9 +48,9 @@ export function MergeCustomer({
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {!isOpen && (
-        <QuietButton className="mt-2 -ml-3" onClick={() => setOpen(true)}>
+        <TextButton className="mt-2 -ml-3" onClick={() => setOpen(true)}>
           Merge with another customer
-        </QuietButton>
+        </TextButton>
       )}
       {isOpen && (
         <Form state={form} onSubmit={find} className="mt-3 rounded-lg bg-sand px-4 py-3">
@@ -73,7 +73,7 @@ export function MergeCustomer({
             <Button type="submit" variant="secondary" busy={form.isBusy}>
               Find
             </Button>
-            <QuietButton onClick={close}>Cancel</QuietButton>
+            <TextButton onClick={close}>Cancel</TextButton>
           </div>
           <div role="status">
             {other && (

@@ -6,7 +6,7 @@ import { INPUT_CLASS } from '@/components/ui/field';
 import { Form, useFormState } from '@/components/ui/form';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import type { InboxItem } from '@/lib/requests/inbox/types';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
 const LONGEST_NOTE = 5_000;
@@ -31,7 +31,7 @@ export function NoteForm({ request: { id, customerName } }: { request: InboxItem
     const next = problem || form.isBusy ? { text, key: makeUuid() } : { ...draft, text };
     form.clear();
     setDraft(next);
-    keepDraft(id, next);
+    storeDraft(id, next);
   }
 
   async function save() {
@@ -48,7 +48,7 @@ export function NoteForm({ request: { id, customerName } }: { request: InboxItem
     const typed = area.current?.value ?? draft.text;
     const rest = typed.startsWith(draft.text) ? typed.slice(draft.text.length).trimStart() : typed;
     const next = { text: rest, key: makeUuid() };
-    keepDraft(id, next);
+    storeDraft(id, next);
     setDraft(next);
     area.current?.focus();
   }
@@ -77,7 +77,7 @@ export function NoteForm({ request: { id, customerName } }: { request: InboxItem
           aria-describedby={problem ? 'note-problem' : undefined}
           className={`field-sizing-content max-h-64 min-w-0 flex-1 ${INPUT_CLASS}`}
         />
-        <QuietButton type="submit" className="min-w-14" busy={form.isBusy}>
+        <TextButton type="submit" className="min-w-14" busy={form.isBusy}>
           {form.isBusy ? (
             'Saving...'
           ) : (
@@ -85,7 +85,7 @@ export function NoteForm({ request: { id, customerName } }: { request: InboxItem
               Save<span className="sr-only"> note</span>
             </>
           )}
-        </QuietButton>
+        </TextButton>
       </div>
       {problem && (
         <p id="note-problem" className="mt-1 text-sm text-danger">
@@ -111,6 +111,6 @@ function readDraft(id: string): NoteDraft {
     : { text: '', key: makeUuid() };
 }
 
-function keepDraft(id: string, draft: NoteDraft): void {
+function storeDraft(id: string, draft: NoteDraft): void {
   writeStoredDraft(NAME + id, draft.text ? draft : null);
 }

@@ -13,7 +13,7 @@ import {
   type ResponseState,
 } from '@/lib/requests/response-time/clock';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { LastChange, SessionEnded } from '../list/notices';
 import { describeRemaining } from '../list/response-clock';
@@ -63,7 +63,7 @@ export function PaneContent({ Title }: { Title: ElementType }) {
         <PaneHeader Title={Title} name={shown?.customerName ?? 'Enquiry'} />
         <div className="mx-auto flex w-full max-w-6xl grow flex-col px-4 @xl:px-6">
           {shown && <Contacts request={shown} />}
-          {shown && <Standing request={shown} />}
+          {shown && <RequestState request={shown} />}
           <SessionEnded />
           <LastChange />
           <ConflictNotice />
@@ -90,7 +90,7 @@ export function PaneContent({ Title }: { Title: ElementType }) {
 }
 
 /** Deadline, status and time of receipt. */
-function Standing({ request }: { request: InboxItem }) {
+function RequestState({ request }: { request: InboxItem }) {
   const { status, withdrawnAt, isSpam, enquiryDate, firstContactAt, reference, source } = request;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
@@ -135,9 +135,9 @@ function PaneHeader({ Title, name }: { Title: ElementType; name: string }) {
         )}
         <div className="flex">
           <Neighbours />
-          <QuietButton aria-label="Close" onClick={close}>
+          <TextButton aria-label="Close" onClick={close}>
             <X />
-          </QuietButton>
+          </TextButton>
         </div>
       </div>
     </div>
@@ -152,22 +152,22 @@ function Neighbours() {
   const { openNeighbour } = useInboxActions();
   return (
     <>
-      <QuietButton
+      <TextButton
         aria-label="Previous enquiry"
         title="Previous enquiry (k)"
         disabled={index <= 0}
         onClick={() => void openNeighbour(-1)}
       >
         <ArrowUp />
-      </QuietButton>
-      <QuietButton
+      </TextButton>
+      <TextButton
         aria-label="Next enquiry"
         title="Next enquiry (j)"
         disabled={isLast}
         onClick={() => void openNeighbour(1)}
       >
         <ArrowDown />
-      </QuietButton>
+      </TextButton>
     </>
   );
 }

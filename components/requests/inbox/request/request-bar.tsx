@@ -12,7 +12,7 @@ import type { InboxItem, RequestQuote } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
 import { ConfirmedRequest } from '@/components/editing/kit/confirm-dialog';
 import { MoreMenu, type MenuAction } from '@/components/editing/kit/more-menu';
-import { QuietButton, quietClass } from '@/components/editing/kit/quiet-button';
+import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { leave } from '@/components/editing/kit/unsaved';
 import { REPLY_BUTTON, type ReplyPanel } from '../reply/use-reply-panel';
@@ -73,10 +73,10 @@ export function RequestBar({ request, isErased, reply }: Props) {
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-0.5">
         {step === 'follow-up' && (
-          <QuietButton isFilled onClick={() => openFollowUp(request.id)}>
+          <TextButton isFilled onClick={() => openFollowUp(request.id)}>
             <span className="@max-[52rem]:sr-only">Set a </span>
             <span className="@max-[52rem]:inline-block @max-[52rem]:first-letter:uppercase">follow-up</span>
-          </QuietButton>
+          </TextButton>
         )}
         {!isErased && <ContactButtons request={request} step={step} reply={reply} />}
       </div>
@@ -93,18 +93,18 @@ export function RequestBar({ request, isErased, reply }: Props) {
           />
         ))}
         {request.isSpam ? (
-          <QuietButton onClick={() => ask('unspam', request.id)}>Unmark as Spam</QuietButton>
+          <TextButton onClick={() => ask('unspam', request.id)}>Unmark as Spam</TextButton>
         ) : (
           <MarkButton word="Spam" onClick={() => ask('spam', request.id)} />
         )}
         {canDelete && (
-          <QuietButton
+          <TextButton
             isDanger
             className={`ml-1 rounded-l-none border-l border-line px-1.5! pl-2.5! @max-md:hidden ${step === 'follow-up' ? look.deleteBesideFollowUp : look.delete}`}
             onClick={() => ask('delete', request.id)}
           >
             Delete
-          </QuietButton>
+          </TextButton>
         )}
       </div>
       <MoreActions request={request} isErased={isErased} />
@@ -118,15 +118,15 @@ type MarkProps = { word: string; isHidden?: boolean; onClick: () => void };
 function MarkButton({ word, isHidden = false, onClick }: MarkProps) {
   if (isHidden)
     return (
-      <span aria-hidden="true" className={quietClass('quiet', 'invisible px-1.5!')}>
+      <span aria-hidden="true" className={textButtonClass('quiet', 'invisible px-1.5!')}>
         {word}
       </span>
     );
   return (
-    <QuietButton className="px-1.5!" onClick={onClick}>
+    <TextButton className="px-1.5!" onClick={onClick}>
       <span className="sr-only">Mark as </span>
       {word}
-    </QuietButton>
+    </TextButton>
   );
 }
 
@@ -139,14 +139,14 @@ const NO_QUOTES: readonly RequestQuote[] = [];
 function MoreActions({ request, isErased }: { request: InboxItem; isErased: boolean }) {
   const { id, reference } = request;
   const canDelete = useInbox((state) => state.canDelete);
-  const pin = useInbox((state) => state.pin);
+  const fixedSource = useInbox((state) => state.fixedSource);
   const quotes = useInbox(({ detail }) => (detail?.id === id ? detail.quotes : NO_QUOTES));
   const { ask, announce, retryDetail } = useInboxActions();
   const router = useRouter();
   const go = (path: string) => leave(() => router.push(path));
 
   async function copyLink() {
-    const url = new URL(toInboxUrl(EVERYTHING, reference, pin), window.location.origin);
+    const url = new URL(toInboxUrl(EVERYTHING, reference, fixedSource), window.location.origin);
     const isCopied = await copyText(url.href);
     const words = isCopied ? 'Link copied' : 'Your browser did not let us copy the link.';
     if (isCopied) notify.success(words);
@@ -201,7 +201,7 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
             target={isChat ? '_blank' : undefined}
             rel={isChat ? 'noopener noreferrer' : undefined}
             onClick={() => void contact(request.id, channel)}
-            className={quietClass(step === channel ? 'filled' : 'quiet', 'no-underline')}
+            className={textButtonClass(step === channel ? 'filled' : 'quiet', 'no-underline')}
           >
             {label}
             {isChat && <span className="sr-only"> (opens in a new tab)</span>}
@@ -210,15 +210,15 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
       })}
       {/* Hidden if there is no room: the e-mail link above the message does the same. */}
       {request.email && (
-        <QuietButton
+        <TextButton
           className={step === 'follow-up' ? '@max-[60rem]:hidden' : '@max-[56rem]:hidden'}
           onClick={() => openMail(request.id)}
         >
           Email
-        </QuietButton>
+        </TextButton>
       )}
       <QuoteButton id={request.id} className={step === 'follow-up' ? '@max-md:hidden' : ''} />
-      <QuietButton
+      <TextButton
         id={REPLY_BUTTON}
         isFilled={step === 'reply'}
         aria-expanded={reply.isOpen}
@@ -226,7 +226,7 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
         onClick={reply.toggle}
       >
         Reply
-      </QuietButton>
+      </TextButton>
     </>
   );
 }
@@ -243,7 +243,7 @@ function QuoteButton({ id, className }: { id: string; className: string }) {
   }
 
   return (
-    <QuietButton
+    <TextButton
       aria-keyshortcuts="q"
       title="Write a quote (q)"
       busy={isBusy}
@@ -251,7 +251,7 @@ function QuoteButton({ id, className }: { id: string; className: string }) {
       className={className}
     >
       Quote
-    </QuietButton>
+    </TextButton>
   );
 }
 

@@ -9,9 +9,9 @@ import { formatMoment } from '@/lib/platform/format/dates';
 import { describeGroup } from '@/lib/packages/group-choice/words';
 import type { ActivityItem, InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { describeLead } from '@/lib/requests/lead-source/lead-source';
-import { findUndoable } from '@/lib/requests/staff-changes/undoable';
+import { findUndoable } from '@/lib/requests/staff-changes/undo-rules';
 import { closeNotLoaded } from '@/components/editing/kit/close-not-loaded';
-import { QuietButton } from '@/components/editing/kit/quiet-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { useReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { useStaffNames } from '../state/staff-names';
@@ -224,9 +224,9 @@ function ActivityList({ activity }: { activity: readonly ActivityItem[] }) {
                 {formatMoment(entry.at)}
               </time>
               {entry === undoable && (
-                <QuietButton className="-my-2" onClick={() => undo(undoable.batchId ?? '')}>
+                <TextButton className="-my-2" onClick={() => undo(undoable.batchId ?? '')}>
                   Undo<span className="sr-only"> this change</span>
-                </QuietButton>
+                </TextButton>
               )}
             </p>
             {entry.note && entry.kind !== 'reply' && <NoteText text={entry.note} />}

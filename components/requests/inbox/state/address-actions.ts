@@ -1,7 +1,7 @@
 import type { Address } from './address';
 import type { DialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
-import { isSameView, parseLayout, parseOpen, parseView, pinView, type Layout } from './inbox-view';
+import { isSameView, parseLayout, parseOpen, parseView, withSource, type Layout } from './inbox-view';
 import type { ListActions } from './list-actions';
 import type { RefreshActions } from './refresh-actions';
 
@@ -33,7 +33,7 @@ export function createAddressActions(
     if (address.settle()) return;
     const params = new URLSearchParams(window.location.search);
     setLayout(parseLayout(params));
-    const view = pinView(parseView(params), store.get().pin);
+    const view = withSource(parseView(params), store.get().fixedSource);
     if (!isSameView(view, store.get().view)) list.showView(view);
     dialog.followReference(parseOpen(params));
   }
@@ -45,7 +45,7 @@ export function createAddressActions(
   function checkAddress(): void {
     const params = new URLSearchParams(window.location.search);
     setLayout(parseLayout(params));
-    const view = pinView(parseView(params), store.get().pin);
+    const view = withSource(parseView(params), store.get().fixedSource);
     if (!isSameView({ ...view, cursor: '' }, { ...store.get().view, cursor: '' })) list.showView(view);
     dialog.followReference(parseOpen(params));
   }

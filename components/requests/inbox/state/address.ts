@@ -10,8 +10,8 @@ export function createAddress(store: InboxStore) {
 
   /** `push` adds a history entry, to which Back returns. */
   function write(how: 'push' | 'replace', isOpened = how === 'replace' && hasOpened()): void {
-    const { view, openReference, pin, layout } = store.get();
-    go(how, toInboxUrl(view, openReference, pin, layout), isOpened);
+    const { view, openReference, fixedSource, layout } = store.get();
+    go(how, toInboxUrl(view, openReference, fixedSource, layout), isOpened);
   }
 
   /** Adds a history entry for a request that was opened from the list: Back closes it. */

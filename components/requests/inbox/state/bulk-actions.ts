@@ -1,7 +1,7 @@
 import type { SettableStatus } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
-import { formatEnquiries } from '@/lib/requests/staff-changes/messages';
+import { formatEnquiries } from '@/lib/requests/staff-changes/words';
 import { isAnswerLost, sendStaff } from '@/components/editing/kit/staff-request';
 import type { ChangeActions } from './change-actions';
 import { DELETE_MESSAGES, describeChange, toMessages } from './change-words';

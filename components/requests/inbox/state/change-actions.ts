@@ -109,16 +109,16 @@ export function createChangeActions(
 
   /** Records a contact attempt. The contact link opens without waiting for it. */
   function contact(id: string, channel: 'call' | 'whatsapp') {
-    store.set({ asksOutcome: { id, channel } });
+    store.set({ outcomePrompt: { id, channel } });
     return record(id, { channel });
   }
 
   /** Records the outcome of the call or chat. If it counts as an answer, a new request also becomes contacted. */
   function setOutcome(outcome: ContactOutcome): void {
-    const { asksOutcome } = store.get();
-    if (!asksOutcome) return;
-    const { id, channel } = asksOutcome;
-    store.set({ asksOutcome: null });
+    const { outcomePrompt } = store.get();
+    if (!outcomePrompt) return;
+    const { id, channel } = outcomePrompt;
+    store.set({ outcomePrompt: null });
     void record(id, { channel, outcome });
     const isAnswer = outcome === 'reached' || outcome === 'wrote';
     if (isAnswer && find(store, id)?.status === 'new') void changeOne(id, { status: 'contacted' });
@@ -211,7 +211,7 @@ export function createChangeActions(
     removeOne,
     contact,
     setOutcome,
-    stopAskingOutcome: () => store.set({ asksOutcome: null }),
+    dismissOutcome: () => store.set({ outcomePrompt: null }),
     addNote,
     correct,
     closeDuplicate,

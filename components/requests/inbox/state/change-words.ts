@@ -1,11 +1,9 @@
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
-import { toChangeMessage } from '@/lib/requests/staff-changes/messages';
+import { toChangeMessage } from '@/lib/requests/staff-changes/words';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
-import { toPackageLabel } from '@/lib/requests/inbox/package-label';
-import { formatParty } from '@/lib/requests/inbox/party';
+import { formatParty, toPackageLabel, CLOSE_WORDS } from '@/lib/requests/inbox/words';
 import type { InboxDetail, StaffName } from '@/lib/requests/inbox/types';
-import { CLOSE_WORDS } from '@/lib/requests/inbox/close-words';
 import type { Change } from './inbox-state';
 
 /** Toast texts for a change that succeeded and for one that failed. */

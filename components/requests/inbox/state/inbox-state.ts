@@ -8,7 +8,7 @@ import type {
   StaffName,
   WorkCounts,
 } from '@/lib/requests/inbox/types';
-import { isNarrowed, unpinView, type InboxView, type Layout, type Pin } from './inbox-view';
+import { isNarrowed, withoutSource, type InboxView, type Layout, type FixedSource } from './inbox-view';
 
 /** A change to one or several requests. */
 export type Change = {
@@ -29,7 +29,7 @@ export type Asking = { kind: 'spam' | 'unspam' | 'delete'; ids: string[]; opensN
 export type InboxState = {
   view: InboxView;
   layout: Layout;
-  pin: Pin;
+  fixedSource: FixedSource;
   items: readonly InboxItem[];
   nextCursor: string | null;
   counts: InboxCounts | null;
@@ -69,7 +69,7 @@ export type InboxState = {
   // keyboard shortcuts still act on `from`.
   leftFor: { from: string; to: string; at: number } | null;
   /** The call or chat that was just started and whose outcome is still to be entered. */
-  asksOutcome: { id: string; channel: 'call' | 'whatsapp' } | null;
+  outcomePrompt: { id: string; channel: 'call' | 'whatsapp' } | null;
   /** The part of the opened request to show first; `email` is the reply as a mail, `correction` the correction form. */
   focusOn: 'note' | 'follow-up' | 'reply' | 'email' | 'correction' | null;
   /** The reply that was opened. Stored here, because rotating a tablet remounts the pane. */
@@ -100,7 +100,7 @@ export type InboxStart = Pick<
   page: InboxPage | null;
   work?: WorkCounts | null;
   layout?: Layout;
-  pin?: Pin;
+  fixedSource?: FixedSource;
   /** The reference in the page's URL, and that request; `detail` is null if it could not be read. */
   open?: { reference: string; detail: InboxDetail | null } | null;
 };
@@ -110,7 +110,7 @@ export function toInitialState({
   work = null,
   open = null,
   layout = 'list',
-  pin = null,
+  fixedSource = null,
   ...start
 }: InboxStart): InboxState {
   const { view, staff, canDelete, canExport, packages, today } = start;
@@ -122,7 +122,7 @@ export function toInitialState({
     packages,
     today,
     layout,
-    pin,
+    fixedSource,
     work,
     items: [],
     nextCursor: null,
@@ -148,7 +148,7 @@ export function toInitialState({
     conflict: null,
     undo: null,
     leftFor: null,
-    asksOutcome: null,
+    outcomePrompt: null,
     focusOn: null,
     replyTo: null,
     sessionEnded: false,
@@ -178,8 +178,8 @@ export function getTargetIds(state: InboxState): string[] {
 }
 
 /** Number of requests in the view; null if unknown, because filtered lists are not counted. */
-export function countMatches({ view, pin, items, nextCursor, counts }: InboxState): number | null {
+export function countMatches({ view, fixedSource, items, nextCursor, counts }: InboxState): number | null {
   if (nextCursor === null && !view.cursor) return items.length;
-  if (isNarrowed(unpinView(view, pin))) return null;
+  if (isNarrowed(withoutSource(view, fixedSource))) return null;
   return view.tab === 'deleted' ? null : (counts?.[view.tab] ?? null);
 }

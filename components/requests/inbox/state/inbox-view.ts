@@ -41,7 +41,7 @@ export type InboxView = {
 export type Layout = 'list' | 'board';
 
 /** The only source that the page lists; null for the inbox, which lists all. */
-export type Pin = 'custom_planner' | null;
+export type FixedSource = 'custom_planner' | null;
 
 export const EVERYTHING: InboxView = {
   tab: 'all',
@@ -163,13 +163,13 @@ export function toViewQuery(view: InboxView): URLSearchParams {
 }
 
 /** Adds the source of a pinned page to a view, and clears the filters that this page does not offer. */
-export function pinView(view: InboxView, pin: Pin): InboxView {
-  return pin ? { ...view, source: pin, package: '', month: '' } : view;
+export function withSource(view: InboxView, fixedSource: FixedSource): InboxView {
+  return fixedSource ? { ...view, source: fixedSource, package: '', month: '' } : view;
 }
 
 /** Removes the pinned source from a view, because the path of the page already implies it. */
-export function unpinView(view: InboxView, pin: Pin): InboxView {
-  return pin ? { ...view, source: '' } : view;
+export function withoutSource(view: InboxView, fixedSource: FixedSource): InboxView {
+  return fixedSource ? { ...view, source: '' } : view;
 }
 
 export function toSavedView({ query }: SavedViewItem): InboxView {
@@ -177,18 +177,18 @@ export function toSavedView({ query }: SavedViewItem): InboxView {
 }
 
 /** True when a page offers a saved view: the inbox offers all, a page with one source only the views of that source. */
-export function isViewOf(saved: SavedViewItem, pin: Pin): boolean {
-  return pin === null || toSavedView(saved).source === pin;
+export function isViewOf(saved: SavedViewItem, fixedSource: FixedSource): boolean {
+  return fixedSource === null || toSavedView(saved).source === fixedSource;
 }
 
 /** The path of the inbox, or of the page for the pinned source. */
-export function toListPath(pin: Pin): string {
-  return pin ? ROUTES.adminItineraries : ROUTES.admin;
+export function toListPath(fixedSource: FixedSource): string {
+  return fixedSource ? ROUTES.adminItineraries : ROUTES.admin;
 }
 
 /** The URL parameters of a page that shows a view. */
-export function toPageQuery(view: InboxView, pin: Pin, layout: Layout): URLSearchParams {
-  const query = toViewQuery(unpinView(view, pin));
+export function toPageQuery(view: InboxView, fixedSource: FixedSource, layout: Layout): URLSearchParams {
+  const query = toViewQuery(withoutSource(view, fixedSource));
   if (layout === 'board') query.set(SHOW, layout);
   return query;
 }
@@ -197,12 +197,12 @@ export function toPageQuery(view: InboxView, pin: Pin, layout: Layout): URLSearc
 export function toInboxUrl(
   view: InboxView,
   open: string | null = null,
-  pin: Pin = null,
+  fixedSource: FixedSource = null,
   layout: Layout = 'list',
 ): string {
-  const query = toPageQuery(view, pin, layout);
+  const query = toPageQuery(view, fixedSource, layout);
   if (open) query.set(OPEN, open);
-  return query.size > 0 ? `${toListPath(pin)}?${query}` : toListPath(pin);
+  return query.size > 0 ? `${toListPath(fixedSource)}?${query}` : toListPath(fixedSource);
 }
 
 export function isSameView(a: InboxView, b: InboxView): boolean {

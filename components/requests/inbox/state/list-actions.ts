@@ -1,6 +1,6 @@
 import type { Address } from './address';
 import type { InboxStore } from './inbox-store';
-import { isSameView, pinView, type InboxView } from './inbox-view';
+import { isSameView, withSource, type InboxView } from './inbox-view';
 
 /** Loads pages and changes the view, which is kept in the URL. */
 export function createListActions(store: InboxStore, address: Address) {
@@ -14,7 +14,7 @@ export function createListActions(store: InboxStore, address: Address) {
   }
 
   function changeView(part: Partial<InboxView>, how: 'push' | 'replace' = 'push'): Promise<void> {
-    const view = pinView({ ...store.get().view, cursor: '', ...part }, store.get().pin);
+    const view = withSource({ ...store.get().view, cursor: '', ...part }, store.get().fixedSource);
     if (isSameView(view, store.get().view)) return Promise.resolve();
     const shown = showView(view);
     address.write(how);

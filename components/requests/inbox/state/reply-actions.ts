@@ -36,7 +36,7 @@ export function createReplyActions(store: InboxStore) {
     );
     if (!answer.ok) return answer;
     store.set({ sessionEnded: false });
-    if (reply.channel === 'whatsapp') store.set({ asksOutcome: { id, channel: 'whatsapp' } });
+    if (reply.channel === 'whatsapp') store.set({ outcomePrompt: { id, channel: 'whatsapp' } });
     notify.success(answer.body.message);
     store.announce(answer.body.message);
     return answer;

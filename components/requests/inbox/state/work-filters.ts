@@ -1,5 +1,5 @@
 import type { WorkCounts } from '@/lib/requests/inbox/types';
-import type { InboxView, Pin } from './inbox-view';
+import type { InboxView, FixedSource } from './inbox-view';
 
 export type WorkFilter = keyof WorkCounts;
 
@@ -23,14 +23,14 @@ export function toWorkView(name: WorkFilter | null): Partial<InboxView> {
  * The active work filter; null if there is none or the page does not offer it. The page of planner requests offers only
  * follow-ups.
  */
-export function findWorkFilter(view: InboxView, pin: Pin): WorkFilter | null {
-  const names = pin ? (['followUps'] as const) : (Object.keys(FILTERS) as WorkFilter[]);
+export function findWorkFilter(view: InboxView, fixedSource: FixedSource): WorkFilter | null {
+  const names = fixedSource ? (['followUps'] as const) : (Object.keys(FILTERS) as WorkFilter[]);
   return names.find((name) => isIn(view, { ...NONE, ...FILTERS[name] })) ?? null;
 }
 
 /** The view without its work filter. */
-export function withoutWork(view: InboxView, pin: Pin): InboxView {
-  return findWorkFilter(view, pin) ? { ...view, ...NONE } : view;
+export function withoutWork(view: InboxView, fixedSource: FixedSource): InboxView {
+  return findWorkFilter(view, fixedSource) ? { ...view, ...NONE } : view;
 }
 
 /** True for a list of due requests, which the server sorts by due date. */

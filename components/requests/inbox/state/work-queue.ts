@@ -53,9 +53,9 @@ export function createPendingChange() {
   return {
     /** Returns the change only once, so that a second undo does not apply to it again. */
     take(): Promise<Undoable> | null {
-      const taken = last;
+      const current = last;
       last = null;
-      return taken;
+      return current;
     },
     track(change: Promise<Undoable>): Promise<Undoable> {
       last = change;

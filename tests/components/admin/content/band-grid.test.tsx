@@ -23,7 +23,7 @@ function renderGrid(first: PlannerBand[] = []) {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-it('has a field for each place and comfort level; an empty field leaves the price to the team', async () => {
+it('the price band grid has a field for each place and comfort level; an empty field leaves the price to the team', async () => {
   const { user, latest } = renderGrid();
   await paste(user, field('Car with driver, Budget, rupees per day, for the party'), '3,000 - 3,500');
   await user.type(field('Munnar, Luxury, rupees per person and night'), '4500');
@@ -35,7 +35,7 @@ it('has a field for each place and comfort level; an empty field leaves the pric
   expect(latest.bands).toHaveLength(1);
 });
 
-it('keeps invalid text, marks the field and says what to write', async () => {
+it('the price band grid keeps invalid text, marks the field and says what to write', async () => {
   const { user } = renderGrid([{ place: 'munnar', comfort: 'budget', min: 900, max: 1_200 }]);
   const input = field('Munnar, Budget, rupees per person and night');
   expect(input).toHaveValue('900-1200');

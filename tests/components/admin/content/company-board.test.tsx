@@ -34,13 +34,13 @@ function show(record = RECORD) {
 }
 const inSection = (name: string) => within(screen.getByRole('region', { name }));
 
-it('has no axe violation', async () => {
+it('the company page has no axe violation', async () => {
   const { container } = show();
   await screen.findAllByText('Title of alleppey');
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('names the characters of brand and address that brochures show as a box', async () => {
+it('the company page names the characters of brand and address that brochures show as a box', async () => {
   show({ ...RECORD, brand: 'Sample Trails 🌴', address: ['Ward 4 🛶', 'Kochi'] });
   await screen.findAllByText('Title of alleppey');
   const section = inSection('Identity');
@@ -50,7 +50,7 @@ it('names the characters of brand and address that brochures show as a box', asy
   expect(section.queryByText(/^Brand: No font/)).toBeNull();
 });
 
-it('asks before unsaved text is lost', async () => {
+it('the company page asks before unsaved text is lost', async () => {
   show();
   await screen.findAllByText('Title of alleppey');
   expect(hasUnsaved()).toBe(false);
@@ -60,7 +60,7 @@ it('asks before unsaved text is lost', async () => {
   await waitFor(() => expect(hasUnsaved()).toBe(false));
 });
 
-it('chooses a picture of the home page from the library', async () => {
+it('the company page chooses a picture of the home page from the library', async () => {
   const { sent } = show();
   await screen.findAllByText('Title of alleppey');
   const section = inSection('Top pictures');
@@ -71,7 +71,7 @@ it('chooses a picture of the home page from the library', async () => {
   await waitFor(() => expect(sent.at(-1)?.body?.heroPictures).toEqual(['alleppey', 'marari', 'thekkady']));
 });
 
-it('keeps the focus when the logo is removed', async () => {
+it('the company page keeps the focus when the logo is removed', async () => {
   const logo = { hash: '0123abcd', width: 320, height: 80 };
   show({ ...RECORD, logo });
   await screen.findAllByText('Title of alleppey');
@@ -84,7 +84,7 @@ it('keeps the focus when the logo is removed', async () => {
 it.each([
   ['while the logo is removed', 'Remove logo', /^No logo yet/],
   ['while the section is saved', 'Save About us', 'Not saved'],
-])('keeps text typed %s', async (_, button, then) => {
+])('the company page keeps text typed %s', async (_, button, then) => {
   const record = { ...RECORD, logo: { hash: '0123abcd', width: 320, height: 80 } };
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -103,7 +103,7 @@ it.each([
   expect(about).toHaveValue(`${RECORD.about} Typed meanwhile.`);
 });
 
-it('shows the PAN contained in a GSTIN, and an error for a mistyped GSTIN', async () => {
+it('the company page shows the PAN contained in a GSTIN, and an error for a mistyped GSTIN', async () => {
   show();
   await screen.findAllByText('Title of alleppey');
   const section = inSection('Identity');

@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { DaysSection } from '@/components/packages/editor/days-section';
 import { EditorProvider } from '@/components/packages/editor/editor-context';
-import { checkDraft } from '@/lib/packages/editing/check-draft';
-import type { DraftContent } from '@/lib/packages/editing/draft';
-import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import { checkDraft } from '@/lib/packages/editing/draft-rules';
+import { type DraftContent, EMPTY_DRAFT } from '@/lib/packages/editing/draft';
 import { startUser } from '@/tests/support/user';
 
 /** The section with all problems shown, as in the editor of a published package. */

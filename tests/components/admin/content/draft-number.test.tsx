@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { DraftNumber } from '@/components/packages/editor/draft-fields';
 import { EditorProvider } from '@/components/packages/editor/editor-context';
-import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import { EMPTY_DRAFT } from '@/lib/packages/editing/draft';
 import { startUser } from '@/tests/support/user';
 
 function Amount({ isMoney = false }: { isMoney?: boolean }) {
@@ -27,7 +27,7 @@ it.each(['Rs 21000', 'Rs. 21,000/-', '₹21,000', '21000.00'])('a price may be w
   expect(screen.getByLabelText(/Amount/)).toBeValid();
 });
 
-it('reports text that is not a number, even in an optional field', async () => {
+it('a number field of the draft reports text that is not a number, even in an optional field', async () => {
   const user = startUser();
   render(<Amount />);
   await user.type(screen.getByLabelText(/Amount/), 'four');

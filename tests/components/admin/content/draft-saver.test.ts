@@ -2,9 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { notify } from '@/components/ui/toast';
 import { useSaver } from '@/components/editing/autosave/use-saver';
 import { createDraftSaver } from '@/components/packages/editor/draft-saver';
-import type { DraftContent } from '@/lib/packages/editing/draft';
+import { type DraftContent, EMPTY_DRAFT } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
-import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
 
 const CONTENT: DraftContent = { ...EMPTY_DRAFT, title: 'Heart of Kerala', location: 'Munnar' };
 
@@ -59,7 +58,7 @@ function start(item = makeItem(null)) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('saves after a debounce, and sends only the changed fields, with their previous values', async () => {
+it('the draft saver saves after a debounce, and sends only the changed fields, with their previous values', async () => {
   const { saver, sent } = start();
   saver.change({ title: 'H' });
   await jest.advanceTimersByTimeAsync(700);
@@ -86,18 +85,18 @@ it('a response does not overwrite text typed meanwhile, which is saved next', as
   expect(saver.read().save.kind).toBe('saved');
 });
 
-it("merges a colleague's changes in other fields, and names them", async () => {
+it("the draft saver merges a colleague's changes in other fields, and names them", async () => {
   const { saver, accept } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);
   await accept(0, makeItem({ ...CONTENT, title: 'Mine', location: 'Thekkady' }, 2));
   expect(saver.read()).toMatchObject({
     content: { title: 'Mine', location: 'Thekkady' },
-    taken: ['location'],
+    mergedFields: ['location'],
   });
 });
 
-it('reports a conflict for a field edited during a save if a colleague has changed it, and does not overwrite it', async () => {
+it('the draft saver reports a conflict for a field edited during a save if a colleague has changed it, and does not overwrite it', async () => {
   const { saver, sent, accept } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);
@@ -126,7 +125,7 @@ it('a late response of a save does not bring back the former text after the pack
   expect(sent).toHaveLength(1);
 });
 
-it('pauses saving at a conflict until it is resolved', async () => {
+it('the draft saver pauses saving at a conflict until it is resolved', async () => {
   const { saver, sent, accept } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);
@@ -154,7 +153,7 @@ it('a price that was published while the draft was open stays and is not overwri
   await jest.advanceTimersByTimeAsync(800);
   const dearer = { ...CONTENT, price: 99_000 };
   await accept(0, makeItem({ ...CONTENT, title: 'Mine', location: 'Kumily' }, 2, 2, dearer));
-  expect(saver.read()).toMatchObject({ content: { price: 99_000 }, taken: ['price'], conflict: null });
+  expect(saver.read()).toMatchObject({ content: { price: 99_000 }, mergedFields: ['price'], conflict: null });
   expect(sent[1]?.body).toMatchObject({ price: 99_000, baseVersion: 2 });
 });
 
@@ -192,7 +191,7 @@ it.each(['Mine and more', CONTENT.title])(
     await sent[1]?.answer({ ok: false, status: 409, body: { current, fields: ['title'] } });
     expect(sent[2]?.body).toMatchObject({ title, was: { title: 'Mine' }, revision: 1 });
     await accept(2, makeItem({ ...CONTENT, title }, 2));
-    expect(saver.read()).toMatchObject({ content: { title }, taken: [], save: { kind: 'saved' } });
+    expect(saver.read()).toMatchObject({ content: { title }, mergedFields: [], save: { kind: 'saved' } });
   },
 );
 
@@ -206,7 +205,7 @@ it('a rejected value is not sent again until it is changed', async () => {
   expect(saver.read().save).toMatchObject({ kind: 'failed', field: 'title' });
 });
 
-it('shows the message of a 409 that names no current item, and keeps the text', async () => {
+it('the draft saver shows the message of a 409 that names no current item, and keeps the text', async () => {
   const { saver, sent } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);
@@ -218,7 +217,7 @@ it('shows the message of a 409 that names no current item, and keeps the text', 
 });
 
 // A link to another staff page does not unload this one: the last words, typed within the debounce, were never sent.
-it('saves at once when the editor is closed', async () => {
+it('the draft saver saves at once when the editor is closed', async () => {
   const { saver, sent } = start();
   const { unmount } = renderHook(() => useSaver(saver));
   await jest.advanceTimersByTimeAsync(0);
@@ -229,7 +228,7 @@ it('saves at once when the editor is closed', async () => {
 
 // A closed editor went on sending its text every five seconds, over what was done in the meantime.
 it('a failed save is not retried once the editor is closed; a message says that the browser keeps the text', async () => {
-  const said = jest.spyOn(notify, 'error');
+  const shown = jest.spyOn(notify, 'error');
   const { saver, sent, keep } = start();
   const { unmount } = renderHook(() => useSaver(saver));
   await jest.advanceTimersByTimeAsync(0);
@@ -239,10 +238,10 @@ it('a failed save is not retried once the editor is closed; a message says that 
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
   expect(keep).toHaveBeenLastCalledWith({ title: 'Last words' });
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Your last changes are not saved\./));
+  expect(shown).toHaveBeenCalledWith(expect.stringMatching(/^Your last changes are not saved\./));
 });
 
-it('removes the text stored in the browser once it is saved', async () => {
+it('the draft saver removes the text stored in the browser once it is saved', async () => {
   const { saver, keep, accept } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);

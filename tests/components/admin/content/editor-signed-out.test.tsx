@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { PackageEditor } from '@/components/packages/editor/package-editor';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
-import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import { EMPTY_DRAFT } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { FakeEventSource } from '../live/fake-event-source';
 import { stubStaffApi } from '../staff-api';

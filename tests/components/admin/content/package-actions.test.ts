@@ -50,7 +50,7 @@ it('a package that was sold is not deleted, and staff read why', async () => {
 it.each([
   ['nothing', {}, [{ draft: 'd', revision: 4 }], 'Draft discarded.'],
   ['a refusal', { save: { kind: 'failed' } }, [{ draft: 'd', revision: 4 }], 'Draft discarded.'],
-  ['changes that nobody here has seen', { taken: ['title'] }, [], /^Not discarded: a colleague/],
+  ['changes that nobody here has seen', { mergedFields: ['title'] }, [], /^Not discarded: a colleague/],
   ['no answer', { save: { kind: 'failed', isUnanswered: true } }, [], undefined],
 ])(
   'discarding deletes the draft only if the page shows what is stored; its last save brings %s',
@@ -58,7 +58,7 @@ it.each([
     toast.removeAll();
     const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Draft discarded' } }));
     const toItem = (revision: number) => ({ id: '4', draft: { id: 'd', revision }, published: null });
-    let view: object = { item: toItem(3), taken: [], conflict: null, save: { kind: 'saved' } };
+    let view: object = { item: toItem(3), mergedFields: [], conflict: null, save: { kind: 'saved' } };
     const flush = async () => {
       view = { ...view, item: toItem(4), ...brought };
       return true;
@@ -81,7 +81,7 @@ it('discarding a new draft that is already deleted reports success', async () =>
   stubStaffApi(() => ({ status: 404, body: { message: 'Package Not Found' } }));
   toast.removeAll();
   const item = { id: 'd', draft: { id: 'd', revision: 1 }, published: null };
-  const view = { item, taken: [], conflict: null, save: { kind: 'saved' } };
+  const view = { item, mergedFields: [], conflict: null, save: { kind: 'saved' } };
   const draft = { ...view, read: () => view, flush: async () => true } as unknown as Draft;
   const { result } = renderHook(() => ({
     actions: usePackageActions(draft),

@@ -1,8 +1,8 @@
 import '@/tests/support/observers';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { KEPT_PACKAGES } from '@/components/packages/editor/kept-packages';
+import { PACKAGE_CHANGES } from '@/components/packages/editor/package-changes';
 import { PackageEditor } from '@/components/packages/editor/package-editor';
-import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import { EMPTY_DRAFT } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../staff-api';
@@ -24,7 +24,7 @@ function show(formerIds: string[] = []) {
   return { sent, user: startUser(), title: screen.getByLabelText(/^Title(?! for)/) };
 }
 const untilRead = () => waitFor(() => expect(screen.queryByText('Loading the history…')).toBeNull());
-const readKept = (id = '4') => KEPT_PACKAGES.list(id).map(({ changes }) => changes);
+const readStoredChanges = (id = '4') => PACKAGE_CHANGES.list(id).map(({ changes }) => changes);
 
 beforeEach(() => localStorage.clear());
 
@@ -38,29 +38,31 @@ it('Ctrl+Enter does nothing while there is nothing to publish', async () => {
 
 // Regression: one keystroke overwrote the text of an earlier visit or of another tab, which the notice still offered.
 it('unsaved text of an earlier visit stays until it is used or forgotten, whatever is typed', async () => {
-  KEPT_PACKAGES.keepFor('4')({ location: 'Munnar' });
-  KEPT_PACKAGES.keepFor('42')({ location: 'Elsewhere' });
+  PACKAGE_CHANGES.openWriter('4')({ location: 'Munnar' });
+  PACKAGE_CHANGES.openWriter('42')({ location: 'Elsewhere' });
   const { user, title } = show();
   fireEvent.change(title, { target: { value: 'Typed now' } });
-  expect(readKept()).toEqual(expect.arrayContaining([{ location: 'Munnar' }, { title: 'Typed now' }]));
+  expect(readStoredChanges()).toEqual(
+    expect.arrayContaining([{ location: 'Munnar' }, { title: 'Typed now' }]),
+  );
   await user.click(screen.getByRole('button', { name: 'Forget them' }));
-  expect(readKept()).toEqual([{ title: 'Typed now' }]);
-  expect(readKept('42')).toEqual([{ location: 'Elsewhere' }]);
+  expect(readStoredChanges()).toEqual([{ title: 'Typed now' }]);
+  expect(readStoredChanges('42')).toEqual([{ location: 'Elsewhere' }]);
 });
 
-it('offers the unsaved text of each visit, and keeps the text that is chosen until it is saved', async () => {
-  KEPT_PACKAGES.keepFor('4')({ location: 'Munnar' });
-  KEPT_PACKAGES.keepFor('4')({ groupSize: '2-4 People' });
-  KEPT_PACKAGES.keepFor('4')({ title: CONTENT.title }); // has reached the server
+it('the package editor offers the unsaved text of each visit, and keeps the text that is chosen until it is saved', async () => {
+  PACKAGE_CHANGES.openWriter('4')({ location: 'Munnar' });
+  PACKAGE_CHANGES.openWriter('4')({ groupSize: '2-4 People' });
+  PACKAGE_CHANGES.openWriter('4')({ title: CONTENT.title }); // has reached the server
   const { user } = show();
-  expect(readKept()).toHaveLength(2);
+  expect(readStoredChanges()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Use them' }));
   await user.click(screen.getByRole('button', { name: 'Use them' }));
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-  expect(readKept()).toEqual([{ location: 'Munnar', groupSize: '2-4 People' }]);
+  expect(readStoredChanges()).toEqual([{ location: 'Munnar', groupSize: '2-4 People' }]);
 });
 
-it('does not delete unsaved text that it cannot read, because another version of the site may', async () => {
+it('the package editor does not delete unsaved text that it cannot read, because another version of the site may', async () => {
   localStorage.setItem('package-draft:4:v', '{"at":"2026-11-25","changes":{"title":7}}');
   show();
   await untilRead();
@@ -68,8 +70,8 @@ it('does not delete unsaved text that it cannot read, because another version of
 });
 
 // Regression: text that was kept for a new draft was never offered again once the package was published.
-it('offers the text that was stored under the id of a draft, also at the address of the published package', async () => {
-  KEPT_PACKAGES.keepFor('d1')({ location: 'Munnar' });
+it('the package editor offers the text that was stored under the id of a draft, also at the address of the published package', async () => {
+  PACKAGE_CHANGES.openWriter('d1')({ location: 'Munnar' });
   show(['d1']);
   await untilRead();
   expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('Munnar');

@@ -18,7 +18,7 @@ const make = (id: string, title: string, state: PackageState = 'Published'): Pac
   publishProblem: '',
 });
 
-it('shows archived packages only on request', async () => {
+it('the package table shows archived packages only on request', async () => {
   const user = startUser();
   const packages = [make('1', 'Tea hills'), make('3', 'Old one', 'Archived')];
   render(<PackageTable packages={packages} today="2026-11-26" />);

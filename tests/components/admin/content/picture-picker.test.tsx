@@ -47,7 +47,7 @@ async function show(lead: string, images: string[], items = LIBRARY, canDescribe
 const listOrder = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getByText(/Tea hills|Nets|Beach/).textContent);
 
-it('moves a picture with Alt and the arrow keys, keeps the focus and announces the new position', async () => {
+it('the picture picker moves a picture with Alt and the arrow keys, keeps the focus and announces the new position', async () => {
   const user = startUser();
   const { container } = await show('munnar', ['kochi', 'marari']);
   const later = screen.getByRole('button', { name: 'Move Tea hills later' });
@@ -68,7 +68,7 @@ it('moves a picture with Alt and the arrow keys, keeps the focus and announces t
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('removes the lead picture; the next one takes its place and the focus', async () => {
+it('the picture picker removes the lead picture; the next one takes its place and the focus', async () => {
   const user = startUser();
   await show('munnar', ['munnar', 'kochi']);
   await user.click(screen.getByRole('button', { name: 'Remove Tea hills' }));
@@ -79,7 +79,7 @@ it('removes the lead picture; the next one takes its place and the focus', async
   expect(screen.getByText(/No pictures yet/)).toBeVisible();
 });
 
-it('adds pictures found in the library', async () => {
+it('the picture picker adds pictures found in the library', async () => {
   const user = startUser();
   await show('munnar', []);
   await user.click(screen.getByRole('button', { name: 'Add from the library' }));
@@ -92,7 +92,7 @@ it('adds pictures found in the library', async () => {
   expect(changed).toHaveBeenLastCalledWith('munnar', []);
 });
 
-it('makes another picture the lead picture with one click and keeps the focus on it', async () => {
+it('the picture picker makes another picture the lead picture with one click and keeps the focus on it', async () => {
   const user = startUser();
   await show('munnar', ['kochi', 'marari']);
   expect(screen.queryByRole('button', { name: 'Make main picture: Tea hills' })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ it('makes another picture the lead picture with one click and keeps the focus on
   expect(document.activeElement).toHaveAccessibleName('Move Beach later');
 });
 
-it('asks for a missing alt text in place, saves it when the field is left and lets it be corrected', async () => {
+it('the picture picker asks for a missing alt text in place, saves it when the field is left and lets it be corrected', async () => {
   const user = startUser();
   const [first, ...others] = LIBRARY as [PictureItem, ...PictureItem[]];
   const items = [{ ...first, alt: '', version: 1 }, ...others];
@@ -120,7 +120,7 @@ it('asks for a missing alt text in place, saves it when the field is left and le
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('does not ask for an alt text without permission to change pictures', async () => {
+it('the picture picker does not ask for an alt text without permission to change pictures', async () => {
   await show('munnar', [], [{ ...makePictureItem('munnar', 'Tea hills'), alt: '' }], false);
   expect(screen.getByText('Not described')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

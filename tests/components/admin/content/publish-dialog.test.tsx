@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PlanNotice } from '@/components/packages/editor/plan-notice';
 import { PublishDialog } from '@/components/packages/editor/publish-dialog';
 import type { PackageActions } from '@/components/packages/editor/use-package-actions';
-import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import { EMPTY_DRAFT } from '@/lib/packages/editing/draft';
 import type { PackageDraft } from '@/lib/packages/editing/draft-types';
 import { addPlainDays, formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { startUser } from '@/tests/support/user';
@@ -21,19 +21,19 @@ function show(onPublish = jest.fn(), title = 'Tea hills') {
   return { onPublish, user: startUser() };
 }
 
-it('publishes now unless a later day is chosen', async () => {
+it('the publish dialog publishes now unless a later day is chosen', async () => {
   const { onPublish, user } = show();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(onPublish).toHaveBeenCalledWith(null);
 });
 
-it('says that the PDF shows a box where no font has a character', async () => {
+it('the publish dialog says that the PDF shows a box where no font has a character', async () => {
   show(jest.fn(), 'Tea 🍵 hills');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus());
   expect(screen.getByText(/^Title: No font of the PDF has “🍵”: it shows a box there/)).toBeVisible();
 });
 
-it('publishes on a later day only once the day is chosen', async () => {
+it('the publish dialog publishes on a later day only once the day is chosen', async () => {
   const { onPublish, user } = show();
   await user.click(screen.getByRole('radio', { name: 'On a later day' }));
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();

@@ -4,9 +4,8 @@ import { EditorProvider } from '@/components/packages/editor/editor-context';
 import { ExtrasSection } from '@/components/packages/editor/extras-section';
 import { QuestionsSection } from '@/components/packages/editor/sections';
 import { StaysSection } from '@/components/packages/editor/stays-section';
-import { checkDraft } from '@/lib/packages/editing/check-draft';
-import type { DraftContent } from '@/lib/packages/editing/draft';
-import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import { checkDraft } from '@/lib/packages/editing/draft-rules';
+import { type DraftContent, EMPTY_DRAFT } from '@/lib/packages/editing/draft';
 import { paste, startUser } from '@/tests/support/user';
 
 const NIGHT = {

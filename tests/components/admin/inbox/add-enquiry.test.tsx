@@ -83,7 +83,7 @@ it('the form is opened by c, filled and saved by keyboard, and then shows the ne
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('sends every field', async () => {
+it('the form for adding an enquiry sends every field', async () => {
   const { user, posts } = renderButton();
   await user.click(screen.getByRole('button', { name: 'Add enquiry' }));
   const form = within(await findForm());
@@ -150,7 +150,7 @@ it('an enquiry is saved only once by Enter, a double click and Ctrl+Enter togeth
   expect(posts()).toHaveLength(1);
 });
 
-it('names the wrong field, keeps the rest, and sends an edit with a new idempotency key', async () => {
+it('the form for adding an enquiry names the wrong field, keeps the rest, and sends an edit with a new idempotency key', async () => {
   let isWrong = true;
   const { user, posts } = renderButton(({ method }) =>
     method === 'POST' && isWrong

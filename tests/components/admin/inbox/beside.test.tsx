@@ -24,73 +24,71 @@ async function openGuest(count = 4) {
   return shown;
 }
 
-describe('the open request beside the list', () => {
-  it('is not modal: another row opens with a click anywhere on it', async () => {
-    const { user } = await openGuest();
-    expect(await pane('Guest 1')).not.toHaveAttribute('aria-modal');
-    expect((await pane('Guest 1')).contains(document.activeElement)).toBe(true);
-    const row = screen.getByRole('button', { name: 'Guest 3' }).closest('tr') as HTMLElement;
-    await user.click(within(row).getByText('We love boats.'));
-    expect(await pane('Guest 3')).toBeVisible();
-    expect(row).toHaveAttribute('aria-current', 'true');
-    await expectAccessible();
-  });
+it('the open request beside the list is not modal: another row opens with a click anywhere on it', async () => {
+  const { user } = await openGuest();
+  expect(await pane('Guest 1')).not.toHaveAttribute('aria-modal');
+  expect((await pane('Guest 1')).contains(document.activeElement)).toBe(true);
+  const row = screen.getByRole('button', { name: 'Guest 3' }).closest('tr') as HTMLElement;
+  await user.click(within(row).getByText('We love boats.'));
+  expect(await pane('Guest 3')).toBeVisible();
+  expect(row).toHaveAttribute('aria-current', 'true');
+  await expectAccessible();
+});
 
-  it('closes with Escape, which returns the focus to its row, but not while a confirmation is open', async () => {
-    const { user } = await openGuest();
-    await user.keyboard('s');
-    await screen.findByRole('alertdialog');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(await pane('Guest 1')).toBeVisible();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
-  });
+it('the open request beside the list closes with Escape, which returns the focus to its row, but not while a confirmation is open', async () => {
+  const { user } = await openGuest();
+  await user.keyboard('s');
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await pane('Guest 1')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
+});
 
-  it('closes when it is deleted together with others, without naming a colleague', async () => {
-    const { user } = await openGuest();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
-    const bar = await screen.findByRole('region', { name: 'Selected enquiries' });
-    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No Enquiries Found')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByText(/somebody has deleted it/)).toBeNull();
-  });
+it('the open request beside the list closes when it is deleted together with others, without naming a colleague', async () => {
+  const { user } = await openGuest();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+  const bar = await screen.findByRole('region', { name: 'Selected enquiries' });
+  await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No Enquiries Found')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(/somebody has deleted it/)).toBeNull();
+});
 
-  it('shows the data of the list while the rest is loading', async () => {
-    const { user } = renderInbox({ rows: makeGuests(1) }, ({ url }) =>
-      /enquiries\/0{8}/.test(url) ? new Promise(() => undefined) : null,
-    );
-    await user.click(screen.getByRole('button', { name: 'Guest 1' }));
-    const dialog = await pane('Guest 1');
-    expect(dialog).toHaveTextContent(/Heart of Kerala.*15 Jan 2027.*2 adults, 1 child.*We love boats\./);
-  });
+it('the open request beside the list shows the data of the list while the rest is loading', async () => {
+  const { user } = renderInbox({ rows: makeGuests(1) }, ({ url }) =>
+    /enquiries\/0{8}/.test(url) ? new Promise(() => undefined) : null,
+  );
+  await user.click(screen.getByRole('button', { name: 'Guest 1' }));
+  const dialog = await pane('Guest 1');
+  expect(dialog).toHaveTextContent(/Heart of Kerala.*15 Jan 2027.*2 adults, 1 child.*We love boats\./);
+});
 
-  it.each([
-    ['1', { status: 'contacted' }],
-    ['m', { assigneeId: MEERA.id }],
-    ['t', { followUpAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
-  ])('the key %s changes the request and opens the next one', async (key, change) => {
-    const { user, writes } = await openGuest();
-    await user.keyboard(key);
-    expect(await pane('Guest 2')).toBeVisible();
-    await waitFor(() => expect(writes()).toMatchObject([{ method: 'PATCH', body: change }]));
-  });
+it.each([
+  ['1', { status: 'contacted' }],
+  ['m', { assigneeId: MEERA.id }],
+  ['t', { followUpAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+])('the key %s changes the request and opens the next one', async (key, change) => {
+  const { user, writes } = await openGuest();
+  await user.keyboard(key);
+  expect(await pane('Guest 2')).toBeVisible();
+  await waitFor(() => expect(writes()).toMatchObject([{ method: 'PATCH', body: change }]));
+});
 
-  it.each([
-    ['s', 'Mark', 'PATCH'],
-    ['d', 'Delete enquiry', 'DELETE'],
-  ])('the key %s asks for confirmation, then opens the next request', async (key, button, method) => {
-    const { user, writes } = await openGuest();
-    await user.keyboard(key);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
-    expect(await pane('Guest 2')).toBeVisible();
-    await waitFor(() => expect(writes()).toMatchObject([{ method }]));
-    expect(screen.queryByRole('button', { name: 'Guest 1' })).toBeNull();
-  });
+it.each([
+  ['s', 'Mark', 'PATCH'],
+  ['d', 'Delete enquiry', 'DELETE'],
+])('the key %s asks for confirmation, then opens the next request', async (key, button, method) => {
+  const { user, writes } = await openGuest();
+  await user.keyboard(key);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
+  expect(await pane('Guest 2')).toBeVisible();
+  await waitFor(() => expect(writes()).toMatchObject([{ method }]));
+  expect(screen.queryByRole('button', { name: 'Guest 1' })).toBeNull();
 });
 
 describe('when a keyboard shortcut changes a request and opens the next one', () => {
@@ -155,21 +153,19 @@ describe('the actions of a row', () => {
   });
 });
 
-describe('working through due requests', () => {
-  it('opens one after the other, and says when nothing is due', async () => {
-    const received = new Date(Date.now() - 25 * 3_600_000).toISOString();
-    const rows = makeGuests(3).map((row) => makeDetail({ ...row, enquiryDate: received }));
-    const { user, lists, decide } = await startWork(rows);
-    expect(lists()[0]).toBe('/api/admin/enquiries?clock=now');
-    await decide('Guest 1', 'Mark as Contacted');
-    await decide('Guest 2', 'Tomorrow'); // still late, because nobody has contacted the customer yet
-    expect(await pane('Guest 2')).toBeVisible();
-    await decide('Guest 2', 'Mark as Closed');
-    await user.keyboard('1');
-    expect(await screen.findByText(/You dealt with 3 enquiries\./)).toBeVisible();
-    expect(screen.getAllByText('Nothing is due.')).toHaveLength(2); // once on the page, once in the live region
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+it('working through due requests opens one after the other, and says when nothing is due', async () => {
+  const received = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  const rows = makeGuests(3).map((row) => makeDetail({ ...row, enquiryDate: received }));
+  const { user, lists, decide } = await startWork(rows);
+  expect(lists()[0]).toBe('/api/admin/enquiries?clock=now');
+  await decide('Guest 1', 'Mark as Contacted');
+  await decide('Guest 2', 'Tomorrow'); // still late, because nobody has contacted the customer yet
+  expect(await pane('Guest 2')).toBeVisible();
+  await decide('Guest 2', 'Mark as Closed');
+  await user.keyboard('1');
+  expect(await screen.findByText(/You dealt with 3 enquiries\./)).toBeVisible();
+  expect(screen.getAllByText('Nothing is due.')).toHaveLength(2); // once on the page, once in the live region
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 async function startWork(rows: ReturnType<typeof makeGuests>) {

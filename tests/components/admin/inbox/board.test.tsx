@@ -1,5 +1,5 @@
 import { act, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
-import { parseView, pinView } from '@/components/requests/inbox/state/inbox-view';
+import { parseView, withSource } from '@/components/requests/inbox/state/inbox-view';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { until } from '@/tests/support/until';
 import { makeDetail } from '../staff-api';
@@ -60,7 +60,7 @@ it('the switch shows the rows in one column per status and changes the URL; Back
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });
 
-it('shows how many more requests each status has, and links to them', async () => {
+it('the board shows how many more requests each status has, and links to them', async () => {
   const { user, sent } = await renderBoard({ page: { nextCursor: 'a', counts: { ...COUNTS, new: 1_204 } } });
   expect(column('New')).toHaveAccessibleName('New 1,204');
   expect(column('New')).toHaveTextContent('1,202 more');
@@ -70,7 +70,7 @@ it('shows how many more requests each status has, and links to them', async () =
   await waitFor(() => expect(sent.at(-1)?.url).toBe('/api/admin/enquiries?tab=new&limit=100'));
 });
 
-it('shows no total while a filter may match requests that are not loaded', async () => {
+it('the board shows no total while a filter may match requests that are not loaded', async () => {
   await renderBoard({ url: '/admin?party=couple&show=board', page: { nextCursor: 'a' } });
   expect(column('New')).toHaveAccessibleName('New 2 shown');
   expect(column('New')).toHaveTextContent('There may be more');
@@ -131,7 +131,7 @@ describe('dragging', () => {
     await waitFor(() => expect(writes()[1]?.body).toEqual({ batchId: BATCH }));
   });
 
-  it('shows a conflict with a colleague, whose status stays', async () => {
+  it('dragging shows a conflict with a colleague, whose status stays', async () => {
     const [first, ...others] = makeRows();
     const current = makeDetail({ ...first, status: 'closed', version: 2 });
     await renderBoard({ rows: first ? [first, ...others] : [] }, ({ method }) =>
@@ -170,12 +170,12 @@ describe('dragging', () => {
     expect(await screen.findByRole('dialog', { name: 'Guest 1' })).toBeVisible();
   });
 
-  it('sets a planner request to New on the page of planner requests', async () => {
+  it('dragging sets a planner request to New on the page of planner requests', async () => {
     const rows = makeRows().map((row) => ({ ...row, source: 'custom_planner' as const }));
-    const view = pinView(parseView(new URLSearchParams()), 'custom_planner');
+    const view = withSource(parseView(new URLSearchParams()), 'custom_planner');
     const { writes } = await renderBoard({
       ...{ rows, page: { counts: { ...COUNTS, quoted: 0 } }, url: '/admin/custom-itineraries?show=board' },
-      start: { pin: 'custom_planner', view, packages: [] },
+      start: { fixedSource: 'custom_planner', view, packages: [] },
     });
     expect(column('Quoted')).toBeInTheDocument();
     await drag('Guest 2', 0);

@@ -10,78 +10,74 @@ const readTabs = () =>
     .getAllByRole('link', { hidden: true })
     .map((tab) => tab.textContent);
 
-describe('statuses', () => {
-  it.each([
-    ['new', 'website', ['Mark as Contacted', 'Mark as Converted', 'Mark as Closed']],
-    ['contacted', 'website', ['Mark as Converted', 'Mark as Closed']],
-    ['converted', 'website', ['Mark as Contacted', 'Mark as Closed']],
-    ['closed', 'website', ['Mark as Contacted', 'Mark as Converted']],
-    ['quoted', 'custom_planner', ['Mark as Contacted', 'Mark as Converted', 'Mark as Closed']],
-  ] as const)('other than %s (%s) are offered, never new', async (status, source, names) => {
-    const { dialog } = await openFirst({ rows: [makeDetail({ status, source })] });
-    const buttons = within(dialog)
-      .getAllByRole('button')
-      .map((button) => button.textContent ?? '');
-    expect(buttons.filter((name) => /^Mark as (?!Spam)/.test(name))).toEqual(names);
-  });
+it.each([
+  ['new', 'website', ['Mark as Contacted', 'Mark as Converted', 'Mark as Closed']],
+  ['contacted', 'website', ['Mark as Converted', 'Mark as Closed']],
+  ['converted', 'website', ['Mark as Contacted', 'Mark as Closed']],
+  ['closed', 'website', ['Mark as Contacted', 'Mark as Converted']],
+  ['quoted', 'custom_planner', ['Mark as Contacted', 'Mark as Converted', 'Mark as Closed']],
+] as const)('other than %s (%s) are offered, never new', async (status, source, names) => {
+  const { dialog } = await openFirst({ rows: [makeDetail({ status, source })] });
+  const buttons = within(dialog)
+    .getAllByRole('button')
+    .map((button) => button.textContent ?? '');
+  expect(buttons.filter((name) => /^Mark as (?!Spam)/.test(name))).toEqual(names);
+});
 
-  it('are shown immediately, saved against the loaded version, and then counted by the server', async () => {
-    const { held, release } = hold();
-    const page = toPage([], { counts: { ...COUNTS, new: 3, contacted: 4 } });
-    const { dialog, press, sent } = await openFirst(
-      { rows: [makeDetail({ version: 3 })] },
-      ({ method, url }) =>
-        method === 'PATCH' ? held : url.includes('limit=1') ? { status: 200, body: page } : null,
-    );
-    await press('Mark as Contacted');
-    expect(within(dialog).queryByRole('button', { name: 'Mark as Contacted' })).toBeNull();
-    expect(within(dialog).getByRole('region', { name: 'Actions' })).toHaveFocus();
-    release({ status: 200, body: { undo: BATCH, enquiry: makeDetail({ status: 'contacted', version: 4 }) } });
-    expect(await screen.findAllByText('Enquiry status updated')).not.toHaveLength(0);
-    expect(patches(sent)).toEqual([{ status: 'contacted', version: 3 }]);
-    await waitFor(() =>
-      expect(readTabs()).toEqual(['All9', 'New3', 'Contacted4', 'Converted1', 'Closed1', 'Spam2']),
-    );
-  });
+it('statuses are shown immediately, saved against the loaded version, and then counted by the server', async () => {
+  const { held, release } = hold();
+  const page = toPage([], { counts: { ...COUNTS, new: 3, contacted: 4 } });
+  const { dialog, press, sent } = await openFirst({ rows: [makeDetail({ version: 3 })] }, ({ method, url }) =>
+    method === 'PATCH' ? held : url.includes('limit=1') ? { status: 200, body: page } : null,
+  );
+  await press('Mark as Contacted');
+  expect(within(dialog).queryByRole('button', { name: 'Mark as Contacted' })).toBeNull();
+  expect(within(dialog).getByRole('region', { name: 'Actions' })).toHaveFocus();
+  release({ status: 200, body: { undo: BATCH, enquiry: makeDetail({ status: 'contacted', version: 4 }) } });
+  expect(await screen.findAllByText('Enquiry status updated')).not.toHaveLength(0);
+  expect(patches(sent)).toEqual([{ status: 'contacted', version: 3 }]);
+  await waitFor(() =>
+    expect(readTabs()).toEqual(['All9', 'New3', 'Contacted4', 'Converted1', 'Closed1', 'Spam2']),
+  );
+});
 
-  it('roll back on failure, with the reason', async () => {
-    const { dialog, press } = await openFirst({}, ({ method }) => (method === 'PATCH' ? AWAY : null));
-    await press('Mark as Closed');
-    expect(await within(dialog).findByText(AWAY.body.message)).toBeVisible();
-    expect(screen.getByText('Failed to update enquiry status')).toBeInTheDocument();
-    expect(within(dialog).getByRole('button', { name: 'Mark as Closed' })).toBeVisible();
-    expect(readTabs()).toEqual(['All9', 'New4', 'Contacted3', 'Converted1', 'Closed1', 'Spam2']);
-    expect(within(dialog).getByRole('status')).toHaveTextContent(/Failed to update enquiry status/);
-  });
+it('roll back on failure, with the reason', async () => {
+  const { dialog, press } = await openFirst({}, ({ method }) => (method === 'PATCH' ? AWAY : null));
+  await press('Mark as Closed');
+  expect(await within(dialog).findByText(AWAY.body.message)).toBeVisible();
+  expect(screen.getByText('Failed to update enquiry status')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Mark as Closed' })).toBeVisible();
+  expect(readTabs()).toEqual(['All9', 'New4', 'Contacted3', 'Converted1', 'Closed1', 'Spam2']);
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/Failed to update enquiry status/);
+});
 
-  it('set twice in a row are saved in order, each on the previous version', async () => {
-    const { press, sent } = await openFirst();
-    await press('Mark as Contacted');
-    await press('Mark as Closed');
-    await waitFor(() =>
-      expect(patches(sent)).toEqual([
-        { status: 'contacted', version: 1 },
-        { status: 'closed', version: 2 },
-      ]),
-    );
-    expect(await screen.findByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
-  });
+it('set twice in a row are saved in order, each on the previous version', async () => {
+  const { press, sent } = await openFirst();
+  await press('Mark as Contacted');
+  await press('Mark as Closed');
+  await waitFor(() =>
+    expect(patches(sent)).toEqual([
+      { status: 'contacted', version: 1 },
+      { status: 'closed', version: 2 },
+    ]),
+  );
+  expect(await screen.findByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
+});
 
-  it('can be undone from the dialog', async () => {
-    const { dialog, press, user, writes } = await openFirst();
-    await press('Mark as Converted');
-    const last = await within(dialog).findByRole('region', { name: 'Last change' });
-    expect(last).toHaveTextContent('Asha Menon: set to Converted');
-    await expectAccessible();
-    const place = last.parentElement;
-    await user.click(within(last).getByRole('button', { name: 'Undo' }));
-    expect(place).toHaveFocus(); // the button disappears
-    await waitFor(() =>
-      expect(writes().at(-1)).toMatchObject({ url: '/api/admin/enquiries/undo', body: { batchId: BATCH } }),
-    );
-    expect((await screen.findAllByText('Undone')).length).toBeGreaterThan(0);
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull());
-  });
+it('statuses can be undone from the dialog', async () => {
+  const { dialog, press, user, writes } = await openFirst();
+  await press('Mark as Converted');
+  const last = await within(dialog).findByRole('region', { name: 'Last change' });
+  expect(last).toHaveTextContent('Asha Menon: set to Converted');
+  await expectAccessible();
+  const place = last.parentElement;
+  await user.click(within(last).getByRole('button', { name: 'Undo' }));
+  expect(place).toHaveFocus(); // the button disappears
+  await waitFor(() =>
+    expect(writes().at(-1)).toMatchObject({ url: '/api/admin/enquiries/undo', body: { batchId: BATCH } }),
+  );
+  expect((await screen.findAllByText('Undone')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull());
 });
 
 describe('a conflict', () => {
@@ -120,7 +116,7 @@ describe('a conflict', () => {
     return { ...shown, notice };
   }
 
-  it('shows who changed what and when, and keeps the input', async () => {
+  it('a conflict shows who changed what and when, and keeps the input', async () => {
     const { dialog, notice } = await collide();
     expect(notice).toHaveAccessibleName(/2:05 pm/);
     expect(notice).toHaveTextContent(/Status.*New became Contacted.*You wanted Closed\./);
@@ -131,14 +127,14 @@ describe('a conflict', () => {
     await expectAccessible();
   });
 
-  it('can be resolved by applying one’s own change to the colleague’s version', async () => {
+  it('a conflict can be resolved by applying one’s own change to the colleague’s version', async () => {
     const { notice, user, sent } = await collide();
     await user.click(within(notice).getByRole('button', { name: 'Apply mine' }));
     await waitFor(() => expect(patches(sent).at(-1)).toEqual({ status: 'closed', version: 2 }));
     await waitFor(() => expect(screen.queryByText(/saved first/)).toBeNull());
   });
 
-  it('can be resolved by keeping the colleague’s change', async () => {
+  it('a conflict can be resolved by keeping the colleague’s change', async () => {
     const { notice, user, sent } = await collide();
     await user.click(within(notice).getByRole('button', { name: 'Keep theirs' }));
     expect(document.body).not.toHaveFocus();
@@ -189,63 +185,59 @@ const readMenu = async () =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 
-describe('the menu of rare actions', () => {
-  it('works by keyboard, blocks the keys of the list and restores the focus', async () => {
-    const { dialog, user, writes } = await openFirst();
-    const button = within(dialog).getByRole('button', { name: 'More actions' });
-    act(() => button.focus());
-    await user.keyboard('{Enter}');
-    expect(await readMenu()).toEqual(['Write a quote', 'Copy link', 'Delete', 'Erase personal data']);
-    await expectAccessible();
-    await user.keyboard('1');
-    expect(writes()).toEqual([]);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    expect(dialog).toBeVisible();
-    expect(button).toHaveFocus();
-    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
-    const question = await screen.findByRole('alertdialog', { name: 'Delete this enquiry?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(button).toHaveFocus());
-  });
-
-  it('copies the URL of the request', async () => {
-    const { pick, dialog } = await openFirst();
-    await pick('Copy link');
-    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Link copied'));
-    expect(await navigator.clipboard.readText()).toBe('http://localhost/admin?enquiry=KT-7F3K9Q');
-  });
+it('the menu of rare actions works by keyboard, blocks the keys of the list and restores the focus', async () => {
+  const { dialog, user, writes } = await openFirst();
+  const button = within(dialog).getByRole('button', { name: 'More actions' });
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  expect(await readMenu()).toEqual(['Write a quote', 'Copy link', 'Delete', 'Erase personal data']);
+  await expectAccessible();
+  await user.keyboard('1');
+  expect(writes()).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(dialog).toBeVisible();
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this enquiry?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
-describe('deleting', () => {
-  it('asks for confirmation, closes the dialog and can be undone', async () => {
-    const { press, confirm, writes, user } = await openFirst();
-    await press('Delete');
-    await confirm('Delete enquiry');
-    expect((await screen.findAllByText('Enquiry deleted successfully'))[0]).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Asha Menon' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE', 'POST']));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-  });
+it('copies the URL of the request', async () => {
+  const { pick, dialog } = await openFirst();
+  await pick('Copy link');
+  await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Link copied'));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/admin?enquiry=KT-7F3K9Q');
+});
 
-  it('leaves the enquiry in place on failure', async () => {
-    const { pick, confirm } = await openFirst({}, ({ method }) => (method === 'DELETE' ? AWAY : null));
-    await pick('Delete');
-    await confirm('Delete enquiry');
-    expect((await screen.findAllByText('Failed to delete enquiry'))[0]).toBeInTheDocument();
-    expect(screen.getByRole('dialog', { name: 'Asha Menon' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Asha Menon', hidden: true })).toBeInTheDocument();
-    expect(readTabs()[0]).toBe('All9');
-  });
+it('deleting asks for confirmation, closes the dialog and can be undone', async () => {
+  const { press, confirm, writes, user } = await openFirst();
+  await press('Delete');
+  await confirm('Delete enquiry');
+  expect((await screen.findAllByText('Enquiry deleted successfully'))[0]).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Asha Menon' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE', 'POST']));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
 
-  it('is hidden without permission', async () => {
-    const { press, dialog } = await openFirst({ start: { canDelete: false } });
-    expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
-    await press('More actions');
-    expect(await readMenu()).toEqual(['Write a quote', 'Copy link']);
-  });
+it('deleting leaves the enquiry in place on failure', async () => {
+  const { pick, confirm } = await openFirst({}, ({ method }) => (method === 'DELETE' ? AWAY : null));
+  await pick('Delete');
+  await confirm('Delete enquiry');
+  expect((await screen.findAllByText('Failed to delete enquiry'))[0]).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Asha Menon' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Asha Menon', hidden: true })).toBeInTheDocument();
+  expect(readTabs()[0]).toBe('All9');
+});
+
+it('deleting is hidden without permission', async () => {
+  const { press, dialog } = await openFirst({ start: { canDelete: false } });
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+  await press('More actions');
+  expect(await readMenu()).toEqual(['Write a quote', 'Copy link']);
 });
 
 describe('assignee and follow-up', () => {

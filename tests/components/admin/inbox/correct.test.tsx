@@ -24,7 +24,7 @@ async function openForm(fields: Parameters<typeof makeDetail>[0] = {}, override?
   return { ...opened, form, field, type, save };
 }
 
-it('shows the values of the request, and sends only the changed ones, with the displayed version', async () => {
+it('the correction form shows the values of the request, and sends only the changed ones, with the displayed version', async () => {
   const { form, field, type, save, writes, user } = await openForm({ travelDate: '2027-01-15', version: 4 });
   await waitFor(() => expect(field(/^Name/)).toHaveFocus());
   expect(field(/^Travel date/)).toHaveValue('2027-01-15');
@@ -55,7 +55,7 @@ it('shows the values of the request, and sends only the changed ones, with the d
   expect(await screen.findAllByText('Enquiry corrected')).not.toEqual([]);
 });
 
-it('asks who referred the customer, and sends source and name', async () => {
+it('the correction form asks who referred the customer, and sends source and name', async () => {
   const { form, field, type, save, writes, user } = await openForm();
   expect(within(form).queryByLabelText(/^Referred by/)).toBeNull();
   await user.selectOptions(field(/^Lead source/), 'Referral');
@@ -69,14 +69,14 @@ it('asks who referred the customer, and sends source and name', async () => {
   );
 });
 
-it('sends nothing when nothing was changed', async () => {
+it('the correction form sends nothing when nothing was changed', async () => {
   const { save, writes } = await openForm();
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Correct enquiry' })).toBeNull());
   expect(writes()).toEqual([]);
 });
 
-it('keeps what was typed when the server refuses it, and shows the reason at the field', async () => {
+it('the correction form keeps what was typed when the server refuses it, and shows the reason at the field', async () => {
   const message = 'This is no phone number that can be called.';
   const { field, type, save } = await openForm({}, ({ url }) =>
     isDetails(url) ? { status: 422, body: { success: false, message, field: 'phone' } } : null,
@@ -115,7 +115,7 @@ it('after a conflict, shows and merges what a colleague changed, and saves the t
   expect(writes()[1]?.body).toEqual({ name: 'Asha Nair', version: 5 });
 });
 
-it('asks for confirmation before closing only if something was typed', async () => {
+it('the correction form asks for confirmation before closing only if something was typed', async () => {
   const { form, field, type, user } = await openForm();
   render(<LeaveGuard />);
   await type(/^Name/, 'Asha Nair');

@@ -26,8 +26,8 @@ function makeOther(fields: Partial<CustomerRequest> = {}): CustomerRequest {
 
 /** Renders the dialog. The server returns these histories one after the other, and then always the last one. */
 function openHistory(...stories: CustomerStory[]) {
-  let told = 0;
-  const next = () => stories[Math.min(told++, stories.length - 1)] ?? EMPTY;
+  let calls = 0;
+  const next = () => stories[Math.min(calls++, stories.length - 1)] ?? EMPTY;
   return openFirst({ rows: [makeDetail({ id: toId(1) }), ...makeGuests(1, 2)] }, ({ url, method }) => {
     if (!url.includes('/customer')) return null;
     return {
@@ -37,7 +37,7 @@ function openHistory(...stories: CustomerStory[]) {
   });
 }
 
-it('shows the customer’s other requests with their status and opens them', async () => {
+it('the customer history shows the customer’s other requests with their status and opens them', async () => {
   const { dialog, press } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
   const shelf = await within(dialog).findByRole('region', { name: /^Same customer/ });
   for (const text of ['Quoted', 'Planner', /Relaxing Beach Kerala/, '18 Nov 2026, 11:30 am'])
@@ -89,13 +89,13 @@ it('requests with the same e-mail address are only suggested; a button links and
   ]);
 });
 
-it('shows nothing for a single request', async () => {
+it('the customer history shows nothing for a single request', async () => {
   const { dialog } = await openHistory(EMPTY);
   await within(dialog).findByRole('region', { name: 'Actions' });
   expect(within(dialog).queryByText(/same customer/i)).toBeNull();
 });
 
-it('reports a failed change and keeps the displayed data', async () => {
+it('the customer history reports a failed change and keeps the displayed data', async () => {
   const story = { ...EMPTY, suggested: [makeOther()] };
   const { dialog, press } = await openFirst({}, ({ url, method }) => {
     if (!url.includes('/customer')) return null;
@@ -118,7 +118,7 @@ describe('the customer', () => {
     version: 3,
   };
 
-  it('shows requests, bookings, birthday and notes, and separately those of a merged customer', async () => {
+  it('the customer shows requests, bookings, birthday and notes, and separately those of a merged customer', async () => {
     const other = {
       ...CARD,
       requestId: toId(3),
@@ -140,7 +140,7 @@ describe('the customer', () => {
     await expectAccessible();
   });
 
-  it('saves notes with the displayed version; a conflict shows the stored notes and keeps the typed ones', async () => {
+  it('the customer saves notes with the displayed version; a conflict shows the stored notes and keeps the typed ones', async () => {
     let tries = 0;
     const stories = [
       { ...EMPTY, cards: [CARD] },
@@ -168,7 +168,7 @@ describe('the customer', () => {
     ]);
   });
 
-  it('keeps what is typed while the notes are being saved, even after a conflict', async () => {
+  it('the customer keeps what is typed while the notes are being saved, even after a conflict', async () => {
     const { held, release } = hold();
     const story = { ...EMPTY, cards: [CARD] };
     const { dialog, press, user } = await openFirst({}, ({ url, method }) => {
@@ -185,7 +185,7 @@ describe('the customer', () => {
     expect(notes).toHaveValue('Vegetarian, knee trouble');
   });
 
-  it('keeps typed notes while another request is open, and when the customer cannot be read again', async () => {
+  it('the customer keeps typed notes while another request is open, and when the customer cannot be read again', async () => {
     let isAway = false;
     const { dialog, press, user } = await openFirst({ rows: makeGuests(1) }, ({ url, method }) => {
       if (!url.includes('/customer')) return null;
@@ -207,7 +207,7 @@ describe('the customer', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is merged with the customer of another request, which is found by its reference and shown before the merge', async () => {
+  it('the customer is merged with the customer of another request, which is found by its reference and shown before the merge', async () => {
     const other = makeDetail({
       id: toId(9),
       reference: 'KT-7F3K9Q',

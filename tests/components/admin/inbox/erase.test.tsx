@@ -13,48 +13,46 @@ const LINE = {
   batchId: null,
 };
 
-describe('erasing a customer', () => {
-  it('asks for confirmation with the safe choice focused, then reloads the request', async () => {
-    const { pick, confirm, writes, sent } = await openFirst({}, ({ url }) =>
-      isErasing(url) ? { status: 200, body: { success: true, message: 'Personal data erased' } } : null,
-    );
-    await pick(ITEM);
-    const question = await screen.findByRole('alertdialog', { name: 'Erase this person for good?' });
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await expectAccessible();
-    expect(writes()).toEqual([]);
-    const reads = () =>
-      sent.filter(({ method, url }) => method === 'GET' && /\/enquiries\/[\da-f-]{36}$/.test(url)).length;
-    const before = reads();
-    await confirm('Erase for good');
-    expect(await screen.findByText('Personal data erased')).toBeInTheDocument();
-    expect(writes()).toMatchObject([
-      { method: 'POST', url: expect.stringMatching(/\/api\/admin\/enquiries\/[\da-f-]{36}\/erase$/) },
-    ]);
-    await waitFor(() => expect(reads()).toBeGreaterThan(before));
-  });
+it('erasing a customer asks for confirmation with the safe choice focused, then reloads the request', async () => {
+  const { pick, confirm, writes, sent } = await openFirst({}, ({ url }) =>
+    isErasing(url) ? { status: 200, body: { success: true, message: 'Personal data erased' } } : null,
+  );
+  await pick(ITEM);
+  const question = await screen.findByRole('alertdialog', { name: 'Erase this person for good?' });
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await expectAccessible();
+  expect(writes()).toEqual([]);
+  const reads = () =>
+    sent.filter(({ method, url }) => method === 'GET' && /\/enquiries\/[\da-f-]{36}$/.test(url)).length;
+  const before = reads();
+  await confirm('Erase for good');
+  expect(await screen.findByText('Personal data erased')).toBeInTheDocument();
+  expect(writes()).toMatchObject([
+    { method: 'POST', url: expect.stringMatching(/\/api\/admin\/enquiries\/[\da-f-]{36}\/erase$/) },
+  ]);
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});
 
-  it('shows an error on failure', async () => {
-    const { pick, confirm } = await openFirst({}, ({ url }) => (isErasing(url) ? AWAY : null));
-    await pick(ITEM);
-    await confirm('Erase for good');
-    expect(await screen.findByText('We cannot reach our records just now.')).toBeInTheDocument();
-  });
+it('erasing a customer shows an error on failure', async () => {
+  const { pick, confirm } = await openFirst({}, ({ url }) => (isErasing(url) ? AWAY : null));
+  await pick(ITEM);
+  await confirm('Erase for good');
+  expect(await screen.findByText('We cannot reach our records just now.')).toBeInTheDocument();
+});
 
-  it('is hidden from agents and after erasure', async () => {
-    const agents = await openFirst({ start: { canDelete: false } });
-    await agents.press('More actions');
-    expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: ITEM })).toBeNull();
-    agents.unmount();
-    const erased = await openFirst({
-      rows: [makeDetail({ customerName: 'Erased', activity: [{ ...LINE, id: '1', kind: 'erased' }] })],
-    });
-    expect(within(erased.dialog).queryByRole('link', { name: 'Call' })).toBeNull();
-    await erased.press('More actions');
-    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: ITEM })).toBeNull();
+it('erasing a customer is hidden from agents and after erasure', async () => {
+  const agents = await openFirst({ start: { canDelete: false } });
+  await agents.press('More actions');
+  expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: ITEM })).toBeNull();
+  agents.unmount();
+  const erased = await openFirst({
+    rows: [makeDetail({ customerName: 'Erased', activity: [{ ...LINE, id: '1', kind: 'erased' }] })],
   });
+  expect(within(erased.dialog).queryByRole('link', { name: 'Call' })).toBeNull();
+  await erased.press('More actions');
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: ITEM })).toBeNull();
 });
 
 it('the history shows the visitor’s actions', async () => {

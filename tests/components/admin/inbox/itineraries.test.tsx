@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { parseView, pinView } from '@/components/requests/inbox/state/inbox-view';
+import { parseView, withSource } from '@/components/requests/inbox/state/inbox-view';
 import { makeDetail } from '../staff-api';
 import {
   AWAY,
@@ -12,11 +12,15 @@ import {
   type Override,
 } from './fake-inbox';
 
-const PIN = 'custom_planner';
+const FIXED_SOURCE = 'custom_planner';
 const ANSWERS = { days: 5, experiences: ['houseboat', 'beach'], vibe: 'relaxing', comfortLevel: 'comfort' };
 const REQUEST = makeDetail({
   ...{ id: '44444444-4444-4444-8444-444444444444', reference: 'KT-AB12CD', customerName: 'Noor Ali' },
-  ...{ source: PIN, tourTitle: 'Relaxing Houseboat Kerala', priceShown: '₹10,000 to ₹14,000 per person' },
+  ...{
+    source: FIXED_SOURCE,
+    tourTitle: 'Relaxing Houseboat Kerala',
+    priceShown: '₹10,000 to ₹14,000 per person',
+  },
   ...{ adults: null, children: null, groupSize: 'couple', travelDate: null, excerpt: '', version: 4 },
   answers: ANSWERS,
   plan: {
@@ -30,10 +34,10 @@ const REQUEST = makeDetail({
 const PATH = '/admin/custom-itineraries';
 
 function renderPage(override: Override = () => null, rows = [REQUEST], query = '') {
-  const view = pinView(parseView(new URLSearchParams(query)), PIN);
+  const view = withSource(parseView(new URLSearchParams(query)), FIXED_SOURCE);
   const page = { counts: { ...COUNTS, quoted: 2 } };
   return renderInbox(
-    { rows, page, url: `${PATH}${query}`, start: { pin: PIN, view, packages: [] } },
+    { rows, page, url: `${PATH}${query}`, start: { fixedSource: FIXED_SOURCE, view, packages: [] } },
     override,
   );
 }
@@ -42,7 +46,7 @@ const findStatus = () => screen.getByRole('combobox', { name: 'Status of the req
 const toPatches = (sent: { method: string; body: unknown }[]) =>
   sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-it('lists the answers by their labels, without Add button and without filters that planner requests lack', async () => {
+it('the page of planner requests lists the answers by their labels, without Add button and without filters that planner requests lack', async () => {
   const { user } = renderPage();
   const row = screen.getByRole('row', { name: /Noor Ali/ });
   for (const text of ['Relaxing Houseboat Kerala', 'Houseboat, Beaches', 'Comfort', '5 days, Couple'])
@@ -76,7 +80,7 @@ const readTabs = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-it('sets a status at once, loads the counts, and undoes it', async () => {
+it('the page of planner requests sets a status at once, loads the counts, and undoes it', async () => {
   const { held, release } = hold();
   const { user, sent, stored } = renderPage(({ method }) => (method === 'PATCH' ? held : null));
   expect(readTabs()).toEqual(['All9', 'New4', 'Contacted3', 'Quoted2', 'Converted1', 'Closed1', 'Spam2']);
@@ -99,7 +103,7 @@ it('sets a status at once, loads the counts, and undoes it', async () => {
   await waitFor(() => expect(findStatus()).toHaveValue('new'));
 });
 
-it('reverts a status that could not be saved', async () => {
+it('the page of planner requests reverts a status that could not be saved', async () => {
   const { user } = renderPage(({ method }) => (method === 'PATCH' ? AWAY : null));
   await user.selectOptions(findStatus(), 'quoted');
   expect((await screen.findAllByText('Failed to update status'))[0]).toBeInTheDocument();
@@ -107,7 +111,7 @@ it('reverts a status that could not be saved', async () => {
   expect(readTabs()[1]).toBe('New4');
 });
 
-it('saves a second status after the first one, on the version of the first', async () => {
+it('the page of planner requests saves a second status after the first one, on the version of the first', async () => {
   const { user, sent } = renderPage();
   await user.selectOptions(findStatus(), 'quoted');
   await user.selectOptions(findStatus(), 'new');
@@ -121,7 +125,7 @@ it('saves a second status after the first one, on the version of the first', asy
   expect(findStatus()).toHaveValue('new');
 });
 
-it('offers and saves the views of the planner’s requests', async () => {
+it('the page of planner requests offers and saves the views of the planner’s requests', async () => {
   const items = [
     { id: 'a', name: 'Everything new', query: 'tab=new' },
     { id: 'b', name: 'Plans of nobody', query: 'source=custom_planner&assignee=none' },
@@ -143,7 +147,7 @@ it('offers and saves the views of the planner’s requests', async () => {
   expect(window.location.pathname + window.location.search).toBe(`${PATH}?assignee=none`);
 });
 
-it('says when there are no planner requests yet, and when none match', () => {
+it('the page of planner requests says when there are no planner requests yet, and when none match', () => {
   const { unmount } = renderPage(undefined, []);
   expect(screen.getByText('No Custom Itineraries Yet')).toBeVisible();
   unmount();
@@ -151,11 +155,11 @@ it('says when there are no planner requests yet, and when none match', () => {
   expect(screen.getByText('No Custom Itineraries Found')).toBeVisible();
 });
 
-it('says that the planner requests could not be loaded, and tries again', async () => {
-  const view = pinView(parseView(new URLSearchParams()), PIN);
+it('the page of planner requests says that the planner requests could not be loaded, and tries again', async () => {
+  const view = withSource(parseView(new URLSearchParams()), FIXED_SOURCE);
   let reads = 0;
   const { user } = renderInbox(
-    { rows: [REQUEST], page: null, url: PATH, start: { pin: PIN, view } },
+    { rows: [REQUEST], page: null, url: PATH, start: { fixedSource: FIXED_SOURCE, view } },
     ({ url }) => {
       if (!/enquiries\?/.test(url)) return null;
       reads += 1;

@@ -93,7 +93,7 @@ describe('bulk changes', () => {
   it.each([
     ['Mark as Spam', 'Mark', { isSpam: true }, 'Enquiry marked as spam'],
     ['Delete', 'Delete', { delete: true }, 'Enquiry deleted successfully'],
-  ])('%s asks for confirmation', async (button, action, change, said) => {
+  ])('%s asks for confirmation', async (button, action, change, text) => {
     const { user, writes } = renderInbox({ rows: makeGuests(3) });
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     await user.click(await screen.findByRole('button', { name: button }));
@@ -101,7 +101,7 @@ describe('bulk changes', () => {
     await expectAccessible();
     await user.click(within(question).getByRole('button', { name: action }));
     await waitFor(() => expect(writes()[0]?.body).toMatchObject({ change }));
-    expect((await screen.findAllByText(said))[0]).toBeVisible();
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
     if (button === 'Delete') expect(await screen.findByText('No Enquiries Found')).toBeVisible();
   });
 

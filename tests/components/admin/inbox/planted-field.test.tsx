@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { PlanForm } from '@/components/planner/plan-form';
 import { QuickEnquiry } from '@/components/requests/enquiry-form/quick-enquiry';
-import { parseView, pinView } from '@/components/requests/inbox/state/inbox-view';
+import { parseView, withSource } from '@/components/requests/inbox/state/inbox-view';
 import { fillFields, PACKAGE, resetService, service, solve } from '@/tests/support/enquiry-form';
 import { ANSWERS } from '@/tests/support/plan-page';
 import { paste, startUser } from '@/tests/support/user';
@@ -63,9 +63,9 @@ it('staff see a declared field in the row and in the request, and correct it', a
 });
 
 it('the list of plans shows a declared field', () => {
-  const view = pinView(parseView(new URLSearchParams()), 'custom_planner');
+  const view = withSource(parseView(new URLSearchParams()), 'custom_planner');
   const row = makeDetail({ source: 'custom_planner', priceConditions: 'IndiGo' });
-  renderInbox({ rows: [row], start: { pin: 'custom_planner', view } });
+  renderInbox({ rows: [row], start: { fixedSource: 'custom_planner', view } });
   expect(screen.getByText('IndiGo')).toBeInTheDocument();
 });
 

@@ -25,82 +25,80 @@ function open(guests = makeGuests(4), override?: Override, page = {}) {
   return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
 }
 
-describe('rapid key presses', () => {
-  it('saves a change, its undo and another change in order, each on the previous version', async () => {
-    const guests = makeGuests(2);
-    const { held, release } = hold();
-    const { press, sent, stored } = open(guests, (request) => {
-      if (isTo('POST', '/undo')(request)) stored.set(toId(1), { ...guests[0], version: 3 } as InboxDetail);
-      return isTo('PATCH', `/${toId(1)}`)(request) && request.body?.version === 1 ? held : null;
-    });
-    await press('j1u2');
-    release(done(guests[0], { status: 'contacted', version: 2 }));
-    await waitFor(() =>
-      expect(writesOf(sent)).toEqual([
-        ['PATCH', `/${toId(1)}`, { status: 'contacted', version: 1 }],
-        ['POST', '/undo', { batchId: 'a-batch' }],
-        ['PATCH', `/${toId(1)}`, { status: 'converted', version: 3 }],
-      ]),
-    );
-    expect(await screen.findByRole('region', { name: 'Last change' })).toHaveTextContent('set to Converted');
+it('rapid key presses save a change, its undo and another change in order, each on the previous version', async () => {
+  const guests = makeGuests(2);
+  const { held, release } = hold();
+  const { press, sent, stored } = open(guests, (request) => {
+    if (isTo('POST', '/undo')(request)) stored.set(toId(1), { ...guests[0], version: 3 } as InboxDetail);
+    return isTo('PATCH', `/${toId(1)}`)(request) && request.body?.version === 1 ? held : null;
   });
+  await press('j1u2');
+  release(done(guests[0], { status: 'contacted', version: 2 }));
+  await waitFor(() =>
+    expect(writesOf(sent)).toEqual([
+      ['PATCH', `/${toId(1)}`, { status: 'contacted', version: 1 }],
+      ['POST', '/undo', { batchId: 'a-batch' }],
+      ['PATCH', `/${toId(1)}`, { status: 'converted', version: 3 }],
+    ]),
+  );
+  expect(await screen.findByRole('region', { name: 'Last change' })).toHaveTextContent('set to Converted');
+});
 
-  it('undo pressed twice reverts only one change', async () => {
-    const { held, release } = hold();
-    const { press, sent } = open(makeGuests(2), (request) => (isTo('POST', '/undo')(request) ? held : null));
-    await press('j1');
-    await screen.findByRole('region', { name: 'Last change' });
-    await press('uu');
-    release({ status: 200, body: { success: true, message: 'Undone', changed: 1, skipped: 0 } });
-    expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
-    expect(writesOf(sent).filter(([, path]) => path === '/undo')).toHaveLength(1);
-  });
+it('undo pressed twice reverts only one change', async () => {
+  const { held, release } = hold();
+  const { press, sent } = open(makeGuests(2), (request) => (isTo('POST', '/undo')(request) ? held : null));
+  await press('j1');
+  await screen.findByRole('region', { name: 'Last change' });
+  await press('uu');
+  release({ status: 200, body: { success: true, message: 'Undone', changed: 1, skipped: 0 } });
+  expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
+  expect(writesOf(sent).filter(([, path]) => path === '/undo')).toHaveLength(1);
+});
 
-  it('undo reports when everything has changed since', async () => {
-    const skipped = { success: true, message: 'Undone', changed: 0, skipped: 1 };
-    const { press } = open(makeGuests(1), (request) =>
-      isTo('POST', '/undo')(request) ? { status: 200, body: skipped } : null,
-    );
-    await press('j1');
-    await screen.findByRole('region', { name: 'Last change' });
-    await press('u');
-    expect(await screen.findAllByText(/^Nothing was undone\. 1 enquiry left/)).not.toHaveLength(0);
-    expect(screen.queryByText('Undone')).toBeNull();
-  });
+it('undo reports when everything has changed since', async () => {
+  const skipped = { success: true, message: 'Undone', changed: 0, skipped: 1 };
+  const { press } = open(makeGuests(1), (request) =>
+    isTo('POST', '/undo')(request) ? { status: 200, body: skipped } : null,
+  );
+  await press('j1');
+  await screen.findByRole('region', { name: 'Last change' });
+  await press('u');
+  expect(await screen.findAllByText(/^Nothing was undone\. 1 enquiry left/)).not.toHaveLength(0);
+  expect(screen.queryByText('Undone')).toBeNull();
+});
 
-  it('changing back and forth makes three changes, none skipped as unchanged', async () => {
-    const guests = makeGuests(1);
-    const { held, release } = hold();
-    const { press, sent } = open(guests, (request) =>
-      request.method === 'PATCH' && request.body?.version === 1 ? held : null,
-    );
-    await press('j121');
-    release(done(guests[0], { status: 'contacted', version: 2 }));
-    await waitFor(() =>
-      expect(writesOf(sent).map(([, , body]) => (body as { status: string }).status)).toEqual([
-        'contacted',
-        'converted',
-        'contacted',
-      ]),
-    );
-  });
+it('changing back and forth makes three changes, none skipped as unchanged', async () => {
+  const guests = makeGuests(1);
+  const { held, release } = hold();
+  const { press, sent } = open(guests, (request) =>
+    request.method === 'PATCH' && request.body?.version === 1 ? held : null,
+  );
+  await press('j121');
+  release(done(guests[0], { status: 'contacted', version: 2 }));
+  await waitFor(() =>
+    expect(writesOf(sent).map(([, , body]) => (body as { status: string }).status)).toEqual([
+      'contacted',
+      'converted',
+      'contacted',
+    ]),
+  );
+});
 
-  it('a bulk change and a change of one of its requests do not collide', async () => {
-    const { held, release } = hold();
-    const { press, sent, stored } = open(makeGuests(3), (request) =>
-      isTo('POST', '/bulk')(request) ? held : null,
-    );
-    await press('jxjx');
-    await press('1');
-    await press('{Escape}2');
-    expect(writesOf(sent)).toHaveLength(1);
-    for (const id of [toId(1), toId(2)])
-      stored.set(id, { ...stored.get(id), status: 'contacted', version: 2 } as InboxDetail);
-    release({ status: 200, body: { success: true, changed: 2, skipped: 0, undo: 'a-batch' } });
-    await waitFor(() =>
-      expect(writesOf(sent)[1]).toEqual(['PATCH', `/${toId(2)}`, { status: 'converted', version: 2 }]),
-    );
-  });
+it('a bulk change and a change of one of its requests do not collide', async () => {
+  const { held, release } = hold();
+  const { press, sent, stored } = open(makeGuests(3), (request) =>
+    isTo('POST', '/bulk')(request) ? held : null,
+  );
+  await press('jxjx');
+  await press('1');
+  await press('{Escape}2');
+  expect(writesOf(sent)).toHaveLength(1);
+  for (const id of [toId(1), toId(2)])
+    stored.set(id, { ...stored.get(id), status: 'contacted', version: 2 } as InboxDetail);
+  release({ status: 200, body: { success: true, changed: 2, skipped: 0, undo: 'a-batch' } });
+  await waitFor(() =>
+    expect(writesOf(sent)[1]).toEqual(['PATCH', `/${toId(2)}`, { status: 'converted', version: 2 }]),
+  );
 });
 
 describe('late responses', () => {

@@ -47,12 +47,12 @@ it.each([
   ['We need two rooms', 'Hello Asha Nair'],
   ['हमें दो कमरे चाहिए', 'Hello Asha Nair'], // no template in Hindi
   ['', 'Hello Asha Nair'],
-])('suggests the language of the message “%s”', async (visitorMessage, expected) => {
+])('the composer suggests the language of the message “%s”', async (visitorMessage, expected) => {
   const { text } = await openComposer('Reply', {}, { visitorMessage });
   expect(text).toHaveValue(expected);
 });
 
-it('opens with a subject for the mail even if there are no templates', async () => {
+it('the composer opens with a subject for the mail even if there are no templates', async () => {
   const { text, composer } = await openComposer('Reply', { templates: [] });
   expect(text).toHaveValue('');
   const subject = within(composer).getByLabelText(/^Subject of the mail/);

@@ -85,205 +85,199 @@ function stayHere(event: Event) {
   if ((event.target as Element).closest('a')) event.preventDefault();
 }
 
-describe('the composer', () => {
-  it('starts with the first template filled in and the text focused', async () => {
-    const { text, subject, composer, link } = await openReply();
-    expect(text).toHaveValue('Hello Asha Nair');
-    await waitFor(() => expect(text).toHaveFocus());
-    expect(subject).toHaveValue('Your Heart of Kerala');
-    const groups = within(composer).getAllByRole('group');
-    expect(groups.map((group) => group.getAttribute('label'))).toEqual(['English', 'മലയാളം']);
-    expect(link(/WhatsApp/)).toHaveAttribute('href', 'https://wa.me/919847012345?text=Hello%20Asha%20Nair');
-    expect(link(/WhatsApp/)).toHaveAttribute('target', '_blank');
-    expect(link(/mail/)).toHaveAttribute(
-      'href',
-      'mailto:asha@example.com?subject=Your%20Heart%20of%20Kerala&body=Hello%20Asha%20Nair',
-    );
-    expect(within(composer).getByRole('button', { name: 'Send now' })).toBeEnabled();
-    await expectAccessible();
-  });
-
-  it('is marked with the language of the text', async () => {
-    const { user, composer, text, unmount } = await openReply();
-    await user.selectOptions(within(composer).getByLabelText('Template'), 'First answer (Malayalam)');
-    expect(text).toHaveValue('നമസ്കാരം Asha Nair');
-    expect(text).toHaveAttribute('lang', 'ml');
-    expect(text).toHaveAttribute('dir', 'auto');
-    unmount();
-    expect((await openReply()).text).toHaveValue('Hello Asha Nair'); // not in the language used last
-  });
-
-  it.each([
-    ['without an address', { email: null }, false, 'This person gave no e-mail address.'],
-    ['without a mail server', {}, true, 'No mail server is set up, so nothing is sent from here.'],
-  ])('says why it cannot be sent from here %s', async (_what, fields, hasLink, reason) => {
-    const { composer } = await openReply(answerReplies({ canSend: false }), makeDetail(fields));
-    expect(within(composer).getByText(reason)).toBeVisible();
-    expect(within(composer).queryByRole('button', { name: 'Send now' })).toBeNull();
-    expect(within(composer).queryByRole('link', { name: 'Open in mail' }) !== null).toBe(hasLink);
-  });
-
-  it('lists unfilled fields, and shows the remaining length only near the limit', async () => {
-    const { user, composer, text } = await openReply();
-    await user.selectOptions(within(composer).getByLabelText('Template'), 'Booking');
-    expect(within(composer).getByText('{nothing}')).toBeVisible();
-    expect(within(composer).queryByText(/characters/)).toBeNull();
-    await user.clear(text);
-    await user.click(text);
-    await user.paste('x'.repeat(REPLY_LIMITS.body - 7));
-    expect(within(composer).getByText('7 characters left')).toBeVisible();
-    await user.paste('x'.repeat(10));
-    expect(within(composer).getByText('3 characters too many')).toBeVisible();
-    expect(text).toHaveAccessibleDescription('3 characters too many');
-  });
-
-  it('warns when the text may be too long for a mail link', async () => {
-    const { user, composer, text, link } = await openReply();
-    const warning = () => within(composer).queryByText(/take no text this long from a link/);
-    await user.clear(text);
-    await user.click(text);
-    await user.paste('x'.repeat(1_800));
-    expect(warning()).toBeNull();
-    await user.clear(text);
-    await user.paste('മ'.repeat(210));
-    expect(link(/Open in mail/).href.length).toBeLessThan(2_000);
-    expect(warning()).toBeNull();
-    await user.paste('മ'.repeat(10));
-    expect(warning()).toBeVisible();
-  });
-
-  it('is hidden for an erased customer', async () => {
-    const line = { ...DETAIL.activity[0]!, id: '2', kind: 'erased' };
-    const { dialog } = await openFirst({ rows: [makeDetail({ activity: [line] })] });
-    expect(within(dialog).queryByRole('button', { name: 'Reply' })).toBeNull();
-  });
-
-  it('opens with its keyboard shortcut and focuses the text', async () => {
-    const { dialog } = await openFirst({}, answerReplies());
-    act(() => expect(pressPageKey('r')).toBe(true));
-    await waitFor(() => expect(within(dialog).getByLabelText('Text')).toHaveFocus());
-    await expectAccessible();
-  });
-
-  it('can be retried after a load error', async () => {
-    let isAway = true;
-    const answer = answerReplies();
-    const { press, dialog } = await openFirst({}, (sent) =>
-      isAway && sent.url.endsWith('/reply') ? AWAY : answer(sent),
-    );
-    await press('Reply');
-    await within(dialog).findByText('Failed to load templates');
-    isAway = false;
-    await press('Try again');
-    expect(await within(dialog).findByLabelText('Text')).toHaveValue('Hello Asha Nair');
-  });
+it('the composer starts with the first template filled in and the text focused', async () => {
+  const { text, subject, composer, link } = await openReply();
+  expect(text).toHaveValue('Hello Asha Nair');
+  await waitFor(() => expect(text).toHaveFocus());
+  expect(subject).toHaveValue('Your Heart of Kerala');
+  const groups = within(composer).getAllByRole('group');
+  expect(groups.map((group) => group.getAttribute('label'))).toEqual(['English', 'മലയാളം']);
+  expect(link(/WhatsApp/)).toHaveAttribute('href', 'https://wa.me/919847012345?text=Hello%20Asha%20Nair');
+  expect(link(/WhatsApp/)).toHaveAttribute('target', '_blank');
+  expect(link(/mail/)).toHaveAttribute(
+    'href',
+    'mailto:asha@example.com?subject=Your%20Heart%20of%20Kerala&body=Hello%20Asha%20Nair',
+  );
+  expect(within(composer).getByRole('button', { name: 'Send now' })).toBeEnabled();
+  await expectAccessible();
 });
 
-describe('choosing another template', () => {
-  it('asks before replacing edited text', async () => {
-    const { user, composer, text, confirm } = await openReply();
-    await paste(user, text, ', my own words');
-    const select = within(composer).getByLabelText('Template');
-    await user.selectOptions(select, 'Booking');
-    await expectAccessible();
-    await confirm('Cancel');
-    expect(text).toHaveValue('Hello Asha Nair, my own words');
-    expect(select).toHaveDisplayValue('First answer');
-    await user.selectOptions(select, 'Booking');
-    await confirm('Replace');
-    expect(text).toHaveValue('Pay {nothing} yet');
-    await user.selectOptions(select, 'No template');
-    expect(text).toHaveValue('');
-  });
+it('the composer is marked with the language of the text', async () => {
+  const { user, composer, text, unmount } = await openReply();
+  await user.selectOptions(within(composer).getByLabelText('Template'), 'First answer (Malayalam)');
+  expect(text).toHaveValue('നമസ്കാരം Asha Nair');
+  expect(text).toHaveAttribute('lang', 'ml');
+  expect(text).toHaveAttribute('dir', 'auto');
+  unmount();
+  expect((await openReply()).text).toHaveValue('Hello Asha Nair'); // not in the language used last
 });
 
-describe('sending', () => {
-  it.each([
-    ['whatsapp', /WhatsApp/, 'Replied on WhatsApp: First answer'],
-    ['email', /mail/, 'Replied by e-mail: First answer'],
-  ])('by %s saves it immediately and clears the draft', async (channel, name, line) => {
-    let release: (answer: Answer) => void = () => undefined;
-    const held = new Promise<Answer>((resolve) => (release = resolve));
-    const { user, text, link, replies, dialog } = await openReply(answerReplies({}, () => held));
-    await user.type(text, '!');
-    await user.click(link(name));
-    expect(within(dialog).getByText(new RegExp(`^${line} by meera`))).toBeVisible();
-    expect(replies()).toMatchObject([
-      { method: 'POST', body: { channel, template: 'First answer', body: 'Hello Asha Nair!' } },
-    ]);
-    await act(async () =>
-      release({ status: 200, body: { message: 'Reply noted', enquiry: stored(replies()[0]?.body ?? null) } }),
-    );
-    await waitFor(() => expect(within(dialog).queryByRole('region', { name: 'Reply' })).toBeNull());
-    expect(within(dialog).getByRole('button', { name: 'Reply' })).toHaveFocus();
-    expect(within(dialog).getByText('Show the text')).toBeVisible();
-    expect(sessionStorage).toHaveLength(0);
-    expect(screen.getAllByText('Reply noted')).not.toHaveLength(0);
-    await expectAccessible();
-  });
+it.each([
+  ['without an address', { email: null }, false, 'This person gave no e-mail address.'],
+  ['without a mail server', {}, true, 'No mail server is set up, so nothing is sent from here.'],
+])('the composer says why it cannot be sent from here %s', async (_what, fields, hasLink, reason) => {
+  const { composer } = await openReply(answerReplies({ canSend: false }), makeDetail(fields));
+  expect(within(composer).getByText(reason)).toBeVisible();
+  expect(within(composer).queryByRole('button', { name: 'Send now' })).toBeNull();
+  expect(within(composer).queryByRole('link', { name: 'Open in mail' }) !== null).toBe(hasLink);
+});
 
-  it('by the server requires a subject', async () => {
-    const { user, subject, composer, replies } = await openReply();
-    await user.clear(subject);
-    await user.click(within(composer).getByRole('button', { name: 'Send now' }));
-    expect(subject).toHaveAccessibleDescription('Give the mail a subject.');
-    expect(subject).toHaveFocus();
-    expect(replies()).toEqual([]);
-    await expectAccessible();
-    await user.type(subject, 'Hello');
-    await user.click(within(composer).getByRole('button', { name: 'Send now' }));
-    expect(replies()).toMatchObject([{ body: { channel: 'server', subject: 'Hello' } }]);
-  });
+it('the composer lists unfilled fields, and shows the remaining length only near the limit', async () => {
+  const { user, composer, text } = await openReply();
+  await user.selectOptions(within(composer).getByLabelText('Template'), 'Booking');
+  expect(within(composer).getByText('{nothing}')).toBeVisible();
+  expect(within(composer).queryByText(/characters/)).toBeNull();
+  await user.clear(text);
+  await user.click(text);
+  await user.paste('x'.repeat(REPLY_LIMITS.body - 7));
+  expect(within(composer).getByText('7 characters left')).toBeVisible();
+  await user.paste('x'.repeat(10));
+  expect(within(composer).getByText('3 characters too many')).toBeVisible();
+  expect(text).toHaveAccessibleDescription('3 characters too many');
+});
 
-  it('does nothing while the text is empty', async () => {
-    const { user, text, link, replies } = await openReply();
-    await user.clear(text);
-    window.removeEventListener('click', stayHere, true);
-    expect(fireEvent.click(link(/WhatsApp/))).toBe(false);
-    expect(text).toHaveAccessibleDescription('Write the reply.');
-    expect(replies()).toEqual([]);
-  });
+it('the composer warns when the text may be too long for a mail link', async () => {
+  const { user, composer, text, link } = await openReply();
+  const warning = () => within(composer).queryByText(/take no text this long from a link/);
+  await user.clear(text);
+  await user.click(text);
+  await user.paste('x'.repeat(1_800));
+  expect(warning()).toBeNull();
+  await user.clear(text);
+  await user.paste('മ'.repeat(210));
+  expect(link(/Open in mail/).href.length).toBeLessThan(2_000);
+  expect(warning()).toBeNull();
+  await user.paste('മ'.repeat(10));
+  expect(warning()).toBeVisible();
+});
 
-  it('rolls back on failure, keeps the text and retries with the same idempotency key', async () => {
-    let answer: Answer | undefined = AWAY;
-    const { user, text, link, replies, dialog, composer } = await openReply(
-      answerReplies({}, () => answer as Answer),
-    );
-    await user.type(text, '!');
-    await user.click(link(/WhatsApp/));
-    expect(
-      await within(composer).findByText(/^That you replied could not be noted\. .*Your text is kept\.$/),
-    ).toBeVisible();
-    expect(within(dialog).queryByText(/^Replied on WhatsApp/)).toBeNull();
-    expect(text).toHaveValue('Hello Asha Nair!');
-    await expectAccessible();
-    answer = { status: 200, body: { message: 'Reply noted', enquiry: stored(replies()[0]?.body ?? null) } };
-    await user.click(within(composer).getByRole('button', { name: 'Note it again' }));
-    await waitFor(() => expect(within(dialog).queryByRole('region', { name: 'Reply' })).toBeNull());
-    const keys = replies().map(({ body }) => body?.key);
-    expect(keys[0]).toBe(keys[1]);
-  });
+it('the composer is hidden for an erased customer', async () => {
+  const line = { ...DETAIL.activity[0]!, id: '2', kind: 'erased' };
+  const { dialog } = await openFirst({ rows: [makeDetail({ activity: [line] })] });
+  expect(within(dialog).queryByRole('button', { name: 'Reply' })).toBeNull();
+});
 
-  it('uses a new idempotency key after an edit or with another channel', async () => {
-    const { user, text, link, replies, composer } = await openReply(answerReplies({}, () => AWAY));
-    await user.click(link(/WhatsApp/));
-    await within(composer).findByText(/Your text is kept/);
-    await user.click(within(composer).getByRole('button', { name: 'Send now' }));
-    await within(composer).findByText(/^The reply was not sent/);
-    await user.type(text, '!');
-    await user.click(within(composer).getByRole('button', { name: 'Send now' }));
-    await within(composer).findByText(/^The reply was not sent/);
-    expect(new Set(replies().map(({ body }) => body?.key)).size).toBe(3);
-  });
+it('the composer opens with its keyboard shortcut and focuses the text', async () => {
+  const { dialog } = await openFirst({}, answerReplies());
+  act(() => expect(pressPageKey('r')).toBe(true));
+  await waitFor(() => expect(within(dialog).getByLabelText('Text')).toHaveFocus());
+  await expectAccessible();
+});
 
-  it('reports an ended session, and the text survives a reload', async () => {
-    const shown = await openReply(answerReplies({}, () => UNAUTHENTICATED));
-    await paste(shown.user, shown.text, ', a long story');
-    await shown.user.click(within(shown.composer).getByRole('button', { name: 'Send now' }));
-    expect(await within(shown.composer).findByText(/Sign in, then try again/)).toBeVisible();
-    await shown.press('Close');
-    await shown.user.click(screen.getByRole('button', { name: DETAIL.customerName }));
-    // An existing draft opens by itself.
-    expect(await screen.findByLabelText('Text')).toHaveValue('Hello Asha Nair, a long story');
-  });
+it('the composer can be retried after a load error', async () => {
+  let isAway = true;
+  const answer = answerReplies();
+  const { press, dialog } = await openFirst({}, (sent) =>
+    isAway && sent.url.endsWith('/reply') ? AWAY : answer(sent),
+  );
+  await press('Reply');
+  await within(dialog).findByText('Failed to load templates');
+  isAway = false;
+  await press('Try again');
+  expect(await within(dialog).findByLabelText('Text')).toHaveValue('Hello Asha Nair');
+});
+
+it('choosing another template asks before replacing edited text', async () => {
+  const { user, composer, text, confirm } = await openReply();
+  await paste(user, text, ', my own words');
+  const select = within(composer).getByLabelText('Template');
+  await user.selectOptions(select, 'Booking');
+  await expectAccessible();
+  await confirm('Cancel');
+  expect(text).toHaveValue('Hello Asha Nair, my own words');
+  expect(select).toHaveDisplayValue('First answer');
+  await user.selectOptions(select, 'Booking');
+  await confirm('Replace');
+  expect(text).toHaveValue('Pay {nothing} yet');
+  await user.selectOptions(select, 'No template');
+  expect(text).toHaveValue('');
+});
+
+it.each([
+  ['whatsapp', /WhatsApp/, 'Replied on WhatsApp: First answer'],
+  ['email', /mail/, 'Replied by e-mail: First answer'],
+])('by %s saves it immediately and clears the draft', async (channel, name, line) => {
+  let release: (answer: Answer) => void = () => undefined;
+  const held = new Promise<Answer>((resolve) => (release = resolve));
+  const { user, text, link, replies, dialog } = await openReply(answerReplies({}, () => held));
+  await user.type(text, '!');
+  await user.click(link(name));
+  expect(within(dialog).getByText(new RegExp(`^${line} by meera`))).toBeVisible();
+  expect(replies()).toMatchObject([
+    { method: 'POST', body: { channel, template: 'First answer', body: 'Hello Asha Nair!' } },
+  ]);
+  await act(async () =>
+    release({ status: 200, body: { message: 'Reply noted', enquiry: stored(replies()[0]?.body ?? null) } }),
+  );
+  await waitFor(() => expect(within(dialog).queryByRole('region', { name: 'Reply' })).toBeNull());
+  expect(within(dialog).getByRole('button', { name: 'Reply' })).toHaveFocus();
+  expect(within(dialog).getByText('Show the text')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+  expect(screen.getAllByText('Reply noted')).not.toHaveLength(0);
+  await expectAccessible();
+});
+
+it('by the server requires a subject', async () => {
+  const { user, subject, composer, replies } = await openReply();
+  await user.clear(subject);
+  await user.click(within(composer).getByRole('button', { name: 'Send now' }));
+  expect(subject).toHaveAccessibleDescription('Give the mail a subject.');
+  expect(subject).toHaveFocus();
+  expect(replies()).toEqual([]);
+  await expectAccessible();
+  await user.type(subject, 'Hello');
+  await user.click(within(composer).getByRole('button', { name: 'Send now' }));
+  expect(replies()).toMatchObject([{ body: { channel: 'server', subject: 'Hello' } }]);
+});
+
+it('sending does nothing while the text is empty', async () => {
+  const { user, text, link, replies } = await openReply();
+  await user.clear(text);
+  window.removeEventListener('click', stayHere, true);
+  expect(fireEvent.click(link(/WhatsApp/))).toBe(false);
+  expect(text).toHaveAccessibleDescription('Write the reply.');
+  expect(replies()).toEqual([]);
+});
+
+it('sending rolls back on failure, keeps the text and retries with the same idempotency key', async () => {
+  let answer: Answer | undefined = AWAY;
+  const { user, text, link, replies, dialog, composer } = await openReply(
+    answerReplies({}, () => answer as Answer),
+  );
+  await user.type(text, '!');
+  await user.click(link(/WhatsApp/));
+  expect(
+    await within(composer).findByText(/^That you replied could not be noted\. .*Your text is kept\.$/),
+  ).toBeVisible();
+  expect(within(dialog).queryByText(/^Replied on WhatsApp/)).toBeNull();
+  expect(text).toHaveValue('Hello Asha Nair!');
+  await expectAccessible();
+  answer = { status: 200, body: { message: 'Reply noted', enquiry: stored(replies()[0]?.body ?? null) } };
+  await user.click(within(composer).getByRole('button', { name: 'Note it again' }));
+  await waitFor(() => expect(within(dialog).queryByRole('region', { name: 'Reply' })).toBeNull());
+  const keys = replies().map(({ body }) => body?.key);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+it('sending uses a new idempotency key after an edit or with another channel', async () => {
+  const { user, text, link, replies, composer } = await openReply(answerReplies({}, () => AWAY));
+  await user.click(link(/WhatsApp/));
+  await within(composer).findByText(/Your text is kept/);
+  await user.click(within(composer).getByRole('button', { name: 'Send now' }));
+  await within(composer).findByText(/^The reply was not sent/);
+  await user.type(text, '!');
+  await user.click(within(composer).getByRole('button', { name: 'Send now' }));
+  await within(composer).findByText(/^The reply was not sent/);
+  expect(new Set(replies().map(({ body }) => body?.key)).size).toBe(3);
+});
+
+it('sending reports an ended session, and the text survives a reload', async () => {
+  const shown = await openReply(answerReplies({}, () => UNAUTHENTICATED));
+  await paste(shown.user, shown.text, ', a long story');
+  await shown.user.click(within(shown.composer).getByRole('button', { name: 'Send now' }));
+  expect(await within(shown.composer).findByText(/Sign in, then try again/)).toBeVisible();
+  await shown.press('Close');
+  await shown.user.click(screen.getByRole('button', { name: DETAIL.customerName }));
+  // An existing draft opens by itself.
+  expect(await screen.findByLabelText('Text')).toHaveValue('Hello Asha Nair, a long story');
 });

@@ -27,7 +27,7 @@ it('the time is constant during a render, even if the clock advances', () => {
   expect(shown()).toBeGreaterThan(START);
 });
 
-it('updates every 15 seconds while mounted, and is current when mounted again', () => {
+it('the clock updates every 15 seconds while mounted, and is current when mounted again', () => {
   const first = render(<Clock />);
   expect(shown()).toBe(START);
   act(() => void jest.advanceTimersByTime(15_000));

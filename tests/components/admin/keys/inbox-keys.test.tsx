@@ -12,51 +12,49 @@ beforeEach(() => {
   router.push.mockClear();
 });
 
-describe('moving', () => {
-  it('j and k move the focus from row to row', async () => {
-    const { press } = open();
-    await press('j');
-    await waitFor(() => expect(row('Guest 1')).toHaveFocus());
-    await press('jj');
-    await waitFor(() => expect(row('Guest 3')).toHaveFocus());
-    expect(row('Guest 3').closest('[role="row"]')).toHaveAttribute('aria-current', 'true');
-    await press('k');
-    await waitFor(() => expect(row('Guest 2')).toHaveFocus());
-    await press('jjjjj');
-    await waitFor(() => expect(row('Guest 4')).toHaveFocus());
-    await expectAccessible();
-  });
+it('j and k move the focus from row to row', async () => {
+  const { press } = open();
+  await press('j');
+  await waitFor(() => expect(row('Guest 1')).toHaveFocus());
+  await press('jj');
+  await waitFor(() => expect(row('Guest 3')).toHaveFocus());
+  expect(row('Guest 3').closest('[role="row"]')).toHaveAttribute('aria-current', 'true');
+  await press('k');
+  await waitFor(() => expect(row('Guest 2')).toHaveFocus());
+  await press('jjjjj');
+  await waitFor(() => expect(row('Guest 4')).toHaveFocus());
+  await expectAccessible();
+});
 
-  it('continues from the row reached with Tab', async () => {
-    const { press } = open();
-    row('Guest 3').focus();
-    await press('j');
-    await waitFor(() => expect(row('Guest 4')).toHaveFocus());
-  });
+it('moving continues from the row reached with Tab', async () => {
+  const { press } = open();
+  row('Guest 3').focus();
+  await press('j');
+  await waitFor(() => expect(row('Guest 4')).toHaveFocus());
+});
 
-  it('Enter opens, j goes to the next, Escape closes and restores the focus', async () => {
-    const { press } = open();
-    await press('j');
-    await waitFor(() => expect(row('Guest 1')).toHaveFocus());
-    await press('{Enter}');
-    await screen.findByRole('dialog', { name: 'Guest 1' });
-    await screen.findByRole('region', { name: 'Actions' });
-    await press('j');
-    await screen.findByRole('dialog', { name: 'Guest 2' });
-    await press('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(row('Guest 2')).toHaveFocus());
-  });
+it('Enter opens, j goes to the next, Escape closes and restores the focus', async () => {
+  const { press } = open();
+  await press('j');
+  await waitFor(() => expect(row('Guest 1')).toHaveFocus());
+  await press('{Enter}');
+  await screen.findByRole('dialog', { name: 'Guest 1' });
+  await screen.findByRole('region', { name: 'Actions' });
+  await press('j');
+  await screen.findByRole('dialog', { name: 'Guest 2' });
+  await press('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(row('Guest 2')).toHaveFocus());
+});
 
-  it('/ focuses the search, where keys type text', async () => {
-    const { press, writes } = open();
-    await press('/');
-    expect(screen.getByRole('searchbox', { name: 'Search enquiries' })).toHaveFocus();
-    await press('j1s?');
-    expect(screen.getByRole('searchbox', { name: 'Search enquiries' })).toHaveValue('j1s?');
-    expect(writes()).toEqual([]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+it('/ focuses the search, where keys type text', async () => {
+  const { press, writes } = open();
+  await press('/');
+  expect(screen.getByRole('searchbox', { name: 'Search enquiries' })).toHaveFocus();
+  await press('j1s?');
+  expect(screen.getByRole('searchbox', { name: 'Search enquiries' })).toHaveValue('j1s?');
+  expect(writes()).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('actions', () => {

@@ -34,7 +34,7 @@ describe('the search', () => {
     expect(search()).toHaveFocus();
   });
 
-  it('has the focus when somebody comes from another page to search', () => {
+  it('the search has the focus when somebody comes from another page to search', () => {
     open(undefined, undefined, { url: '/admin#inbox-search' });
     expect(search()).toHaveFocus();
   });

@@ -18,12 +18,12 @@ describe('a quote', () => {
         : null;
 
   it('q creates a quote for the active enquiry and opens it', async () => {
-    const { press, sent } = open(makeGuests(4), (asked) => answer(asked));
+    const { press, sent } = open(makeGuests(4), (call) => answer(call));
     await press('jj');
     await press('q');
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/quotes/q1'));
-    const asked = sent.find(({ url }) => url.endsWith('/quotes'));
-    expect(asked?.body).toEqual({ requestId: toId(2), key: expect.any(String) });
+    const calls = sent.find(({ url }) => url.endsWith('/quotes'));
+    expect(calls?.body).toEqual({ requestId: toId(2), key: expect.any(String) });
   });
 
   it('q opens the quote that is not yet answered instead of creating a second one', async () => {
@@ -31,7 +31,7 @@ describe('a quote', () => {
       { id: 'q9', state: 'withdrawn' },
       { id: 'q8', state: 'sent' },
     ];
-    const { press, sent } = open(makeGuests(4), (asked) => answer(asked, quotes));
+    const { press, sent } = open(makeGuests(4), (call) => answer(call, quotes));
     await press('jj');
     await press('q');
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/quotes/q8'));
@@ -40,8 +40,8 @@ describe('a quote', () => {
 
   it('the button in the pane shows a failure; a second press retries with the same idempotency key and opens the quote', async () => {
     let isDown = true;
-    const { press, user, sent } = open(makeGuests(4), (asked) =>
-      isDown && asked.url.endsWith('/quotes') ? AWAY : answer(asked),
+    const { press, user, sent } = open(makeGuests(4), (call) =>
+      isDown && call.url.endsWith('/quotes') ? AWAY : answer(call),
     );
     await press('j{Enter}');
     const button = await screen.findByRole('button', { name: 'Quote' });

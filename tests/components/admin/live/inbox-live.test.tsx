@@ -49,82 +49,80 @@ function readBelow() {
     .mockReturnValue({ top: -500 } as DOMRect);
 }
 
-describe('a new request', () => {
-  it('appears on top, is announced, and is counted in the title', async () => {
-    const { arrive } = await open();
-    expect(screen.getByText('Connected')).toBeVisible();
-    expect(document.title).toBe('(4) Enquiries');
-    await stream().say('enquiry', arrive(3));
-    await waitFor(() => expect(rows()).toEqual(['Guest 3', 'Guest 1', 'Guest 2']));
-    expect(await screen.findByText('1 new enquiry')).toHaveAttribute('role', 'status');
-  });
+it('appears on top, is announced, and is counted in the title', async () => {
+  const { arrive } = await open();
+  expect(screen.getByText('Connected')).toBeVisible();
+  expect(document.title).toBe('(4) Enquiries');
+  await stream().say('enquiry', arrive(3));
+  await waitFor(() => expect(rows()).toEqual(['Guest 3', 'Guest 1', 'Guest 2']));
+  expect(await screen.findByText('1 new enquiry')).toHaveAttribute('role', 'status');
+});
 
-  it('does not move the rows between press and release, which would lose the click', async () => {
-    const { arrive, lists, user } = await open();
-    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Guest 1' }) });
-    await stream().say('enquiry', arrive(3));
-    await waitFor(() => expect(lists()).toHaveLength(2));
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-    expect(rows()).toEqual(['Guest 1', 'Guest 2']);
-    await user.pointer('[/MouseLeft]');
-    expect(await screen.findByRole('dialog', { name: 'Guest 1' })).toBeVisible();
-    await waitFor(() => expect(document.querySelectorAll('[data-row-id]')).toHaveLength(3));
-  });
+it('a new request does not move the rows between press and release, which would lose the click', async () => {
+  const { arrive, lists, user } = await open();
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Guest 1' }) });
+  await stream().say('enquiry', arrive(3));
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  expect(rows()).toEqual(['Guest 1', 'Guest 2']);
+  await user.pointer('[/MouseLeft]');
+  expect(await screen.findByRole('dialog', { name: 'Guest 1' })).toBeVisible();
+  await waitFor(() => expect(document.querySelectorAll('[data-row-id]')).toHaveLength(3));
+});
 
-  it('from the planner counts too; packages and reviews do not', async () => {
+it('from the planner counts too; packages and reviews do not', async () => {
+  const { arrive, lists } = await open();
+  await stream().say('tour', { ids: ['1'], op: 'update' });
+  await stream().say('review', { ids: ['1'], op: 'insert' });
+  await stream().say('itinerary', arrive(3));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(lists()).toHaveLength(2);
+});
+
+it('a change updates the row in place', async () => {
+  const { stored } = await open();
+  stored.set(toId(2), {
+    ...makeDetail(),
+    ...makeGuests(1, 2)[0],
+    status: 'converted',
+    version: 2,
+  } as InboxDetail);
+  await stream().say('enquiry', { ids: [toId(2)], op: 'update' });
+  await waitFor(() =>
+    expect(within(screen.getAllByRole('row')[2] as HTMLElement).getByText('Converted')).toBeVisible(),
+  );
+  expect(rows()).toEqual(['Guest 1', 'Guest 2']);
+});
+
+it('a deletion removes the row', async () => {
+  const { stored } = await open();
+  stored.delete(toId(1));
+  await stream().say('enquiry', { ids: [toId(1)], op: 'delete' });
+  await waitFor(() => expect(rows()).toEqual(['Guest 2']));
+});
+
+it('ten events in quick succession cause one reload', async () => {
+  jest.useFakeTimers(); // on a slow machine, sending the events may take longer than the debounce
+  try {
     const { arrive, lists } = await open();
-    await stream().say('tour', { ids: ['1'], op: 'update' });
-    await stream().say('review', { ids: ['1'], op: 'insert' });
-    await stream().say('itinerary', arrive(3));
-    await waitFor(() => expect(rows()).toHaveLength(3));
+    for (let index = 3; index < 13; index += 1) await stream().say('enquiry', arrive(index));
+    expect(lists()).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(rows()).toHaveLength(12);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(lists()).toHaveLength(2);
-  });
+  } finally {
+    jest.useRealTimers();
+  }
+});
 
-  it('a change updates the row in place', async () => {
-    const { stored } = await open();
-    stored.set(toId(2), {
-      ...makeDetail(),
-      ...makeGuests(1, 2)[0],
-      status: 'converted',
-      version: 2,
-    } as InboxDetail);
-    await stream().say('enquiry', { ids: [toId(2)], op: 'update' });
-    await waitFor(() =>
-      expect(within(screen.getAllByRole('row')[2] as HTMLElement).getByText('Converted')).toBeVisible(),
-    );
-    expect(rows()).toEqual(['Guest 1', 'Guest 2']);
+it('an event with more than 50 ids reloads the list', async () => {
+  const { lists } = await open();
+  await stream().say('enquiry', {
+    ids: Array.from({ length: 51 }, (_, index) => toId(index + 100)),
+    op: 'update',
   });
-
-  it('a deletion removes the row', async () => {
-    const { stored } = await open();
-    stored.delete(toId(1));
-    await stream().say('enquiry', { ids: [toId(1)], op: 'delete' });
-    await waitFor(() => expect(rows()).toEqual(['Guest 2']));
-  });
-
-  it('ten events in quick succession cause one reload', async () => {
-    jest.useFakeTimers(); // on a slow machine, sending the events may take longer than the debounce
-    try {
-      const { arrive, lists } = await open();
-      for (let index = 3; index < 13; index += 1) await stream().say('enquiry', arrive(index));
-      expect(lists()).toHaveLength(1);
-      await act(() => jest.advanceTimersByTimeAsync(500));
-      expect(rows()).toHaveLength(12);
-      await act(() => jest.advanceTimersByTimeAsync(5_000));
-      expect(lists()).toHaveLength(2);
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
-  it('an event with more than 50 ids reloads the list', async () => {
-    const { lists } = await open();
-    await stream().say('enquiry', {
-      ids: Array.from({ length: 51 }, (_, index) => toId(index + 100)),
-      op: 'update',
-    });
-    await waitFor(() => expect(lists()).toHaveLength(2));
-  });
+  await waitFor(() => expect(lists()).toHaveLength(2));
 });
 
 describe('while scrolled down', () => {
@@ -162,72 +160,70 @@ describe('while scrolled down', () => {
   });
 });
 
-describe('a broken stream', () => {
-  it('is shown, and everything is reloaded after reconnecting', async () => {
-    const { lists, arrive } = await open();
-    await stream().fail();
-    expect(screen.getByText('Disconnected, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
-    await expectAccessible();
-    arrive(3);
-    await stream().say('ready');
-    await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(lists()).toHaveLength(2);
-    expect(screen.getByText('Connected', { selector: 'p:not([role])' })).toBeVisible();
-  });
+it('a broken stream is shown, and everything is reloaded after reconnecting', async () => {
+  const { lists, arrive } = await open();
+  await stream().fail();
+  expect(screen.getByText('Disconnected, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
+  await expectAccessible();
+  arrive(3);
+  await stream().say('ready');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(lists()).toHaveLength(2);
+  expect(screen.getByText('Connected', { selector: 'p:not([role])' })).toBeVisible();
+});
 
-  it('is shown immediately when offline, and reconnects when online', async () => {
-    const { arrive } = await open();
-    const streams = FakeEventSource.opened.length;
-    await act(async () => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('Disconnected, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
-    expect(stream().readyState).toBe(FakeEventSource.CLOSED);
-    arrive(3);
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(FakeEventSource.opened).toHaveLength(streams + 1);
-    await stream().say('ready');
-    await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(screen.getByText('Connected', { selector: 'p:not([role])' })).toBeVisible();
-  });
+it('a broken stream is shown immediately when offline, and reconnects when online', async () => {
+  const { arrive } = await open();
+  const streams = FakeEventSource.opened.length;
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('Disconnected, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
+  expect(stream().readyState).toBe(FakeEventSource.CLOSED);
+  arrive(3);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(FakeEventSource.opened).toHaveLength(streams + 1);
+  await stream().say('ready');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(screen.getByText('Connected', { selector: 'p:not([role])' })).toBeVisible();
+});
 
-  it('is shown when the server lost its database listener', async () => {
-    await open();
-    await stream().say('lost');
-    expect(screen.getByText('Disconnected, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
-    await stream().say('resync');
-    expect(screen.getByText('Connected', { selector: 'p:not([role])' })).toBeVisible();
-  });
+it('a broken stream is shown when the server lost its database listener', async () => {
+  await open();
+  await stream().say('lost');
+  expect(screen.getByText('Disconnected, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
+  await stream().say('resync');
+  expect(screen.getByText('Connected', { selector: 'p:not([role])' })).toBeVisible();
+});
 
-  it('reloads when the tab becomes visible in the meantime', async () => {
-    const { lists } = await open();
-    await stream().fail();
-    await act(async () => void window.dispatchEvent(new Event('focus')));
-    await waitFor(() => expect(lists()).toHaveLength(2));
-  });
+it('a broken stream reloads when the tab becomes visible in the meantime', async () => {
+  const { lists } = await open();
+  await stream().fail();
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(lists()).toHaveLength(2));
+});
 
-  it('reconnects with growing delays when the browser gives up', async () => {
-    jest.useFakeTimers();
-    try {
-      renderInbox({ rows: makeGuests(1) }, ({ url }) =>
-        url.endsWith('/session') ? { status: 503, body: {} } : null,
-      );
-      for (const pause of [2_000, 4_000, 8_000]) {
-        const count = FakeEventSource.opened.length;
-        await stream().fail(true);
-        await act(() => jest.advanceTimersByTimeAsync(pause - 1));
-        expect(FakeEventSource.opened).toHaveLength(count);
-        await act(() => jest.advanceTimersByTimeAsync(2));
-        expect(FakeEventSource.opened).toHaveLength(count + 1);
-      }
-    } finally {
-      jest.useRealTimers();
+it('a broken stream reconnects with growing delays when the browser gives up', async () => {
+  jest.useFakeTimers();
+  try {
+    renderInbox({ rows: makeGuests(1) }, ({ url }) =>
+      url.endsWith('/session') ? { status: 503, body: {} } : null,
+    );
+    for (const pause of [2_000, 4_000, 8_000]) {
+      const count = FakeEventSource.opened.length;
+      await stream().fail(true);
+      await act(() => jest.advanceTimersByTimeAsync(pause - 1));
+      expect(FakeEventSource.opened).toHaveLength(count);
+      await act(() => jest.advanceTimersByTimeAsync(2));
+      expect(FakeEventSource.opened).toHaveLength(count + 1);
     }
-  });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 describe('an ended session', () => {
   const sentence = () => screen.findByText(/^Your session has ended\./);
 
-  it('is shown when it ended elsewhere, with a way to sign in', async () => {
+  it('an ended session is shown when it ended elsewhere, with a way to sign in', async () => {
     await open();
     await stream().say('signed-out');
     expect(await sentence()).toBeVisible();
@@ -236,13 +232,13 @@ describe('an ended session', () => {
     expect(stream().readyState).toBe(FakeEventSource.CLOSED);
   });
 
-  it('is distinguished from an unreachable server', async () => {
+  it('an ended session is distinguished from an unreachable server', async () => {
     await open(undefined, ({ url }) => (url.endsWith('/session') ? { status: 401, body: {} } : null));
     await stream().fail(true);
     expect(await sentence()).toBeVisible();
   });
 
-  it('is cleared after signing in again and returning to the tab', async () => {
+  it('an ended session is cleared after signing in again and returning to the tab', async () => {
     await open();
     await stream().say('signed-out');
     await sentence();
@@ -252,7 +248,7 @@ describe('an ended session', () => {
   });
 });
 
-it('closes the stream and restores the title on unmount', async () => {
+it('the inbox closes the stream and restores the title on unmount', async () => {
   document.title = 'Staff';
   const { unmount } = await open();
   unmount();

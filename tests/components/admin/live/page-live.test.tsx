@@ -13,7 +13,7 @@ beforeEach(() => {
   router.refresh.mockClear();
 });
 
-it('reloads the page for relevant events, not for its own first connection', async () => {
+it('the live page reloads the page for relevant events, not for its own first connection', async () => {
   const { container } = render(<PageLive events={['itinerary']} throttleMs={1} />);
   await stream().say('ready');
   expect(screen.getByRole('status')).toHaveTextContent('Up to date');
@@ -26,7 +26,7 @@ it('reloads the page for relevant events, not for its own first connection', asy
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('throttles reloads without missing a change', async () => {
+it('the live page throttles reloads without missing a change', async () => {
   jest.useFakeTimers();
   try {
     render(<PageLive events={['enquiry']} throttleMs={5_000} />);
@@ -69,7 +69,7 @@ it('the page is no longer live as soon as a request is refused, and live again a
   expect(screen.getByRole('status')).toHaveTextContent(/^Up to date$/);
 });
 
-it('disconnects after half an hour hidden, and reconnects when visible', async () => {
+it('the live page disconnects after half an hour hidden, and reconnects when visible', async () => {
   jest.useFakeTimers();
   const hide = async (isHidden: boolean) => {
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });

@@ -65,7 +65,7 @@ it('all tabs share one stream, and each receives every event', async () => {
   expect(second.heard).toEqual(['ready', 'enquiry']);
 });
 
-it('sends the live state only to a newly opened tab', async () => {
+it('the shared stream sends the live state only to a newly opened tab', async () => {
   const first = openTab();
   await FakeEventSource.last.say('ready');
   const second = openTab();
@@ -87,7 +87,7 @@ it('a new tab that receives a change counts as live before the other tab has ans
   expect(heard).toEqual(['ready', 'enquiry']);
 });
 
-it('moves to the next tab when the reading tab closes', async () => {
+it('the shared stream moves to the next tab when the reading tab closes', async () => {
   const [first, second, third] = [openTab(), openTab(), openTab()];
   await FakeEventSource.last.say('ready');
   second.close();
@@ -100,7 +100,7 @@ it('moves to the next tab when the reading tab closes', async () => {
   expect(first.heard).toEqual(['ready']);
 });
 
-it('reports the end of the session to every tab; a tab opened after a new sign-in reads a stream again', async () => {
+it('the shared stream reports the end of the session to every tab; a tab opened after a new sign-in reads a stream again', async () => {
   const [first, second] = [openTab(), openTab()];
   await FakeEventSource.last.say('signed-out');
   expect([first.heard, second.heard]).toEqual([['signed-out'], ['signed-out']]);

@@ -19,7 +19,7 @@ it.each([
   expect(screen.queryByText(/Nothing in the frame/) === null).toBe(isOwn);
 });
 
-it('says that it is loading until the frame has loaded', () => {
+it('the analytics frame says that it is loading until the frame has loaded', () => {
   jest.useFakeTimers();
   render(<AnalyticsFrame src="/admin/analytics/embed" isOwn />);
   act(() => jest.advanceTimersByTime(1_500));

@@ -23,7 +23,7 @@ async function openTables() {
   for (const summary of screen.getAllByText('Show as table')) await user.click(summary);
 }
 
-it('puts each finding into the heading of its section', () => {
+it('the dashboard puts each finding into the heading of its section', () => {
   render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(headings).toEqual([
@@ -45,7 +45,7 @@ it('puts each finding into the heading of its section', () => {
     expect(screen.getByRole('region', { name: (full) => full.endsWith(name ?? '') })).toBeVisible();
 });
 
-it('names two sections with the same finding apart', () => {
+it('the dashboard names two sections with the same finding apart', () => {
   for (const about of ['By month', 'By source'])
     render(
       <NumbersSection about={about} finding="At most 1 of 1 each">
@@ -55,7 +55,7 @@ it('names two sections with the same finding apart', () => {
   expect(screen.getByRole('region', { name: 'By source At most 1 of 1 each' })).toBeVisible();
 });
 
-it('shows the same figures in chart and table', async () => {
+it('the dashboard shows the same figures in chart and table', async () => {
   render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   await openTables();
   const [heading, ...rows] = readTable('Enquiries by day');
@@ -84,7 +84,7 @@ it('shows the same figures in chart and table', async () => {
   );
 });
 
-it('draws stacked columns in proportion, none outside the chart', () => {
+it('the dashboard draws stacked columns in proportion, none outside the chart', () => {
   render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   const [chart] = screen.getAllByRole('img');
   const columns = [...(chart?.querySelectorAll('g') ?? [])].map((group) =>
@@ -103,7 +103,7 @@ it('draws stacked columns in proportion, none outside the chart', () => {
   });
 });
 
-it('shows outcomes, reasons, steps, response times and rates as tables', () => {
+it('the dashboard shows outcomes, reasons, steps, response times and rates as tables', () => {
   render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   expect(readTable('By month of travel: what came of the requests')).toEqual([
     ['Month', 'Requests', 'Answered', 'Median reply', 'Booked', 'Expected amount'],
@@ -145,12 +145,12 @@ it('shows outcomes, reasons, steps, response times and rates as tables', () => {
   expect(screen.getByText('Waiting for a first answer: 3 in time, 1 late.')).toBeVisible();
 });
 
-it('shows no margins to staff who may not see costs', () => {
+it('the dashboard shows no margins to staff who may not see costs', () => {
   render(<NumbersDashboard numbers={numbers} outcomes={{ ...makeOutcomes(), hasMargins: false }} />);
   expect(readTable('Quotes by package: what came of them')[0]).not.toContain('Margin');
 });
 
-it('shows text instead of an empty chart', () => {
+it('the dashboard shows text instead of an empty chart', () => {
   render(<NumbersDashboard numbers={makeEmptyNumbers()} outcomes={makeNoOutcomes()} />);
   expect(screen.getByRole('heading', { name: 'No enquiries in these 7 days' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No page views counted in these 7 days' })).toBeVisible();
@@ -159,13 +159,13 @@ it('shows text instead of an empty chart', () => {
   expect(screen.getAllByRole('table')).toHaveLength(1); // only response times keep their table, with dashes
 });
 
-it('says so when outcomes could not be counted, and shows the other figures', () => {
+it('the dashboard says so when outcomes could not be counted, and shows the other figures', () => {
   render(<NumbersDashboard numbers={numbers} outcomes={null} />);
   expect(screen.getByText(/What came of the requests could not be counted/)).toBeVisible();
   expect(screen.getByRole('table', { name: 'Time until the first contact' })).toBeVisible();
 });
 
-it('has no inline styles, which the CSP would block', () => {
+it('the dashboard has no inline styles, which the CSP would block', () => {
   const { container } = render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   expect(container.querySelectorAll('[style], style, script')).toHaveLength(0);
 });
@@ -177,7 +177,7 @@ it.each([
     'with a name of 200 characters',
     makeNumbers({ packages: [{ id: '1', title: 'x'.repeat(200), views: 1, enquiries: 1 }] }),
   ],
-])('has no axe violations: %s', async (_state, shown) => {
+])('the dashboard has no axe violations: %s', async (_state, shown) => {
   render(
     <main>
       <h1>Numbers</h1>

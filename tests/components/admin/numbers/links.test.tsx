@@ -52,7 +52,7 @@ it('links the enquiries of a day, but not its page views', async () => {
   expect(listLinks('Page views by day', '18 Nov 2026')).toEqual([]);
 });
 
-it('does not link zeros and figures without a filter', () => {
+it('the dashboard does not link zeros and figures without a filter', () => {
   const { rerender } = render(<NumbersDashboard numbers={makeNumbers()} outcomes={makeOutcomes()} />);
   expect(listLinks('Enquiries received in the period, and what became of them', 'Ever contacted')).toEqual(
     [],

@@ -22,7 +22,7 @@ const NOOR: RecentEnquiry = {
   enquiryDate: '2026-11-20T10:00:00.000Z',
 };
 
-it('lists name, package, Kerala time and status, each linking to the inbox', async () => {
+it('the panel of recent enquiries lists name, package, Kerala time and status, each linking to the inbox', async () => {
   render(<RecentEnquiries items={[ASHA, NOOR]} />);
   const list = within(screen.getByRole('region', { name: 'Recent website enquiries' })).getAllByRole(
     'listitem',
@@ -39,7 +39,7 @@ it('lists name, package, Kerala time and status, each linking to the inbox', asy
   expect(await findViolations()).toEqual([]);
 });
 
-it('shows an empty state', async () => {
+it('the panel of recent enquiries shows an empty state', async () => {
   render(<RecentEnquiries items={[]} />);
   expect(screen.getByText('No Enquiries Found')).toBeVisible();
   expect(await findViolations()).toEqual([]);

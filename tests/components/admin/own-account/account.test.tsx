@@ -112,7 +112,7 @@ it('the password keeps the input when the current one is wrong', async () => {
   expect(field('New password')).toHaveValue(GOOD);
 });
 
-it('sends the e-mail address with the password', async () => {
+it('the account page sends the e-mail address with the password', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'E-mail address saved' } }));
   const user = show(<EmailForm email="old@example.com" />);
   await user.clear(field('E-mail address'));

@@ -34,7 +34,7 @@ function show(secondStep: typeof ON | null) {
 
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 
-it('goes from password to QR code to code to recovery codes', async () => {
+it('the set-up of the second step goes from password to QR code to code to recovery codes', async () => {
   const sent = stubStaffApi(({ method }) =>
     method === 'POST'
       ? { status: 200, body: { setup: SETUP } }
@@ -83,15 +83,18 @@ it('goes from password to QR code to code to recovery codes', async () => {
 it.each([
   ['Your password', 'secret', { message: 'This password is not right.', field: 'password' }],
   ['Your password', 'secret', { message: 'Too many failed sign-ins. Please wait 1 minute and try again.' }],
-])('stays on the step when refused, and says why', async (label, typed, body) => {
-  stubStaffApi(() => ({ status: 422, body }));
-  const user = show(null);
-  await press(user, 'Set up two-step sign-in');
-  await user.type(screen.getByLabelText(label), `${typed}{Enter}`);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(body.message));
-  expect(screen.getByLabelText(label)).toHaveValue(typed);
-  expect(await findViolations()).toEqual([]);
-});
+])(
+  'the set-up of the second step stays on the step when refused, and says why',
+  async (label, typed, body) => {
+    stubStaffApi(() => ({ status: 422, body }));
+    const user = show(null);
+    await press(user, 'Set up two-step sign-in');
+    await user.type(screen.getByLabelText(label), `${typed}{Enter}`);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(body.message));
+    expect(screen.getByLabelText(label)).toHaveValue(typed);
+    expect(await findViolations()).toEqual([]);
+  },
+);
 
 it.each([
   ['New recovery codes', 'Make new codes', 'POST', '/api/admin/account/second-step/codes'],

@@ -38,7 +38,7 @@ async function searchFor(contact: string) {
   return user;
 }
 
-it('lists the requests found, with related ones unticked, and moves focus there', async () => {
+it('the search for a person lists the requests found, with related ones unticked, and moves focus there', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: { requests: [OWN, RELATED], mentions: [] } }));
   await searchFor('asha@example.com');
   const heading = await screen.findByRole('heading', { name: 'Requests (2)' });
@@ -54,7 +54,7 @@ it('lists the requests found, with related ones unticked, and moves focus there'
   expect(await findViolations()).toEqual([]);
 });
 
-it('saves a copy of the selected requests as a file', async () => {
+it('the search for a person saves a copy of the selected requests as a file', async () => {
   const copied = { madeAt: '2026-11-22T10:00:00.000Z', requests: [{ reference: 'KT-7F3K9Q' }] };
   const sent = stubStaffApi(({ url }) => ({
     status: 200,
@@ -77,7 +77,7 @@ it('saves a copy of the selected requests as a file', async () => {
   click.mockRestore();
 });
 
-it('asks for confirmation before erasing, then searches again', async () => {
+it('the search for a person asks for confirmation before erasing, then searches again', async () => {
   const answers = [
     { requests: [{ ...OWN, versions: 2, acceptances: 1 }], mentions: [] },
     { message: 'One request erased.' },
@@ -99,7 +99,7 @@ it('asks for confirmation before erasing, then searches again', async () => {
   expect(sent[1]?.body).toEqual({ contact: '98470 12345', ids: ['a'] });
 });
 
-it('keeps the input and shows the message at the field when the search is rejected', async () => {
+it('the search for a person keeps the input and shows the message at the field when the search is rejected', async () => {
   const message = 'Enter a complete e-mail address or phone number.';
   stubStaffApi(() => ({ status: 422, body: { success: false, message, field: 'contact' } }));
   await searchFor('asha');
@@ -109,7 +109,7 @@ it('keeps the input and shows the message at the field when the search is reject
   expect(await findViolations()).toEqual([]);
 });
 
-it('cannot copy or erase without a selection', async () => {
+it('the search for a person cannot copy or erase without a selection', async () => {
   stubStaffApi(() => ({ status: 200, body: { requests: [OWN], mentions: [] } }));
   const user = await searchFor('asha@example.com');
   await user.click(await screen.findByRole('checkbox'));
@@ -117,7 +117,7 @@ it('cannot copy or erase without a selection', async () => {
     expect(screen.getByRole('button', { name })).toBeDisabled();
 });
 
-it('lists mentions elsewhere with links to where they can be changed', async () => {
+it('the search for a person lists mentions elsewhere with links to where they can be changed', async () => {
   const mentions: Mention[] = [
     { kind: 'note', reference: 'KT-OTHER1', place: '', text: 'Travels with Asha.' },
     { kind: 'review', reference: null, place: 'shown, 2 Oct 2026', text: 'Asha: quiet.' },
@@ -144,7 +144,7 @@ it('lists mentions elsewhere with links to where they can be changed', async () 
   expect(await findViolations()).toEqual([]);
 });
 
-it('says when more may exist than the search lists', async () => {
+it('the search for a person says when more may exist than the search lists', async () => {
   const mentions = Array.from({ length: 300 }, (): Mention => {
     return { kind: 'note', reference: 'KT-7F3K9Q', place: '', text: 'Asha' };
   });

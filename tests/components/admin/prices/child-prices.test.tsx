@@ -25,7 +25,7 @@ const preview = () => screen.getByRole('status');
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save prices of children' });
 
-it('shows the price of a family while age groups are typed, and saves them', async () => {
+it('the form of child prices shows the price of a family while age groups are typed, and saves them', async () => {
   const { sent, user } = renderPrices(({ body }) => ({
     status: 200,
     body: { ...PRICES, bands: body?.bands, version: 4 },
@@ -49,7 +49,7 @@ it('shows the price of a family while age groups are typed, and saves them', asy
   await expectAccessible();
 });
 
-it('refuses a gap without a request, and focuses the age group', async () => {
+it('the form of child prices refuses a gap without a request, and focuses the age group', async () => {
   const { sent, user } = renderPrices(() => ({ status: 500, body: {} }));
   await user.clear(field('Youngest age, age group 2'));
   await user.type(field('Youngest age, age group 2'), '7');

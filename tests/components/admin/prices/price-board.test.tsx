@@ -63,7 +63,7 @@ const paste = (text: string) =>
   fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } });
 const readChanges = (sent: Sent[]) => sent.map(({ body }) => body?.changes);
 
-it('has one tab stop; arrow keys, Home and End move the focus, with and without Ctrl', async () => {
+it('the price grid has one tab stop; arrow keys, Home and End move the focus, with and without Ctrl', async () => {
   const { user } = renderBoard();
   await expectAccessible();
   expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -145,7 +145,7 @@ it('a pasted block is saved at once; blank cells change nothing; an invalid row 
   expect(getCell(2, 2)).toHaveAccessibleDescription(/must be higher than the price/);
 });
 
-it('refuses a block that does not fit as a whole', async () => {
+it('the price grid refuses a block that does not fit as a whole', async () => {
   const { sent } = renderBoard();
   focusCell(2, 6);
   paste('1\t2\n3\t4\n5\t6');
@@ -202,7 +202,7 @@ it('a typed price is not shown as saved if the package has season prices by now'
 });
 
 // The answer to the first attempt was lost; the price was called not saved, and somebody else's change was blamed.
-it('shows a typed price as saved if a conflict finds the same price stored', async () => {
+it('the price grid shows a typed price as saved if a conflict finds the same price stored', async () => {
   const { user } = renderBoard(refuseOnce({ price: 5_500 }));
   focusCell(2, 1);
   await user.keyboard('5500{Enter}');
@@ -211,7 +211,7 @@ it('shows a typed price as saved if a conflict finds the same price stored', asy
   expect(screen.queryByRole('region', { name: /saved first/ })).toBeNull();
 });
 
-it('shows why the server refused a price, and saves it with the next change', async () => {
+it('the price grid shows why the server refused a price, and saves it with the next change', async () => {
   let isFirst = true;
   const { sent, user } = renderBoard((request) => {
     if (!isFirst) return takeAll(request);
@@ -238,7 +238,7 @@ it('Ctrl+Z undoes the last change, also one from before a reload', async () => {
 });
 
 // The answer to an undo was lost; after the reload, "Undo" meant the change before it and a second press undid that too.
-it('retries an undo whose response was lost, instead of undoing an earlier change', async () => {
+it('the price grid retries an undo whose response was lost, instead of undoing an earlier change', async () => {
   const [earlier, later] = ['u1', 'u2'].map((id) => ({ id, at: '2026-11-23T08:00:00.000Z', changes: 1 }));
   const answer = ({ method }: Sent) =>
     method === 'GET' ? { status: 200, body: { ...SHEET, undo: earlier } } : { status: 503, body: {} };
@@ -250,7 +250,7 @@ it('retries an undo whose response was lost, instead of undoing an earlier chang
   expect(sent.flatMap(({ body }) => body?.undo ?? [])).toEqual(['u2', 'u2']);
 });
 
-it('shows every price of a bulk change, old and new, before it is written', async () => {
+it('the price grid shows every price of a bulk change, old and new, before it is written', async () => {
   const changes = [{ id: '2', field: 'price', from: 5_000, to: 5_250 }];
   const { sent, user } = renderBoard(({ method }) => ({
     status: 200,
@@ -290,7 +290,7 @@ it('agents cannot edit', async () => {
   await expectAccessible();
 });
 
-it('asks before a price falls or rises by more than half, and reports that it was saved', async () => {
+it('the price grid asks before a price falls or rises by more than half, and reports that it was saved', async () => {
   const { sent, user } = renderBoard();
   focusCell(2, 1);
   await user.keyboard('50{Enter}');

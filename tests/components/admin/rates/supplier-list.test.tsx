@@ -16,7 +16,7 @@ const SUPPLIERS = [
 ];
 const readNames = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-it('finds suppliers by text, kind and place, and says until when their rates apply', async () => {
+it('the supplier list finds suppliers by text, kind and place, and says until when their rates apply', async () => {
   const user = startUser();
   render(
     <main>
@@ -40,7 +40,7 @@ it('finds suppliers by text, kind and place, and says until when their rates app
   expect(screen.getByText('No supplier matches.')).toBeVisible();
 });
 
-it('says how to begin an empty rate book', () => {
+it('the supplier list says how to begin an empty rate book', () => {
   render(<SupplierList suppliers={[]} today="2026-11-26" />);
   expect(screen.getByText('The rate book is empty. Add a supplier, or import a file.')).toBeVisible();
 });

@@ -21,7 +21,7 @@ const REQUEST: AuditItem = {
   request: { reference: 'KT-7F3K9Q', isListed: true },
 };
 
-it('describes who did what and when, and links to the inbox', async () => {
+it('the audit page describes who did what and when, and links to the inbox', async () => {
   const deleted = {
     ...REQUEST,
     key: '0-6',
@@ -40,12 +40,12 @@ it('describes who did what and when, and links to the inbox', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-it('shows an empty state', () => {
+it('the audit page shows an empty state', () => {
   render(<AuditList items={[]} />);
   expect(screen.getByText(/^Nothing here/)).toBeVisible();
 });
 
-it('puts the filter into the URL', async () => {
+it('the audit page puts the filter into the URL', async () => {
   render(<AuditFilters people={[{ id: 'a', username: 'meera' }]} person="a" kind="exports" />);
   const form = screen.getByRole('search', { name: 'Audit' });
   expect(form).toHaveAttribute('action', '/admin/audit');

@@ -22,7 +22,7 @@ const CHECK = {
   },
 };
 
-it('says that nothing is wrong, and shows the head of the sealed audit log', async () => {
+it('the check of the records says that nothing is wrong, and shows the head of the sealed audit log', async () => {
   render(<RecordsCheck check={CHECK} now={NOW} />);
   expect(screen.getByText('The checked lines of this log and all offers are unchanged.')).toBeVisible();
   expect(screen.getByText('Audit log: 40 lines sealed, head 7:abc.')).toBeInTheDocument();
@@ -30,7 +30,7 @@ it('says that nothing is wrong, and shows the head of the sealed audit log', asy
   expect(await findViolations()).toEqual([]);
 });
 
-it('lists missing and changed records', async () => {
+it('the check of the records lists missing and changed records', async () => {
   const finding = { trouble: 'missing' as const, reference: 'KT-7F3K9Q', at: '2026-11-20T10:00:00Z' };
   render(<RecordsCheck check={{ ...CHECK, offers: [finding] }} now={NOW} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Records are missing or changed/);
@@ -38,7 +38,7 @@ it('lists missing and changed records', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-it('says that records are no longer checked when the last check is more than three hours old', () => {
+it('the check of the records says that records are no longer checked when the last check is more than three hours old', () => {
   render(<RecordsCheck check={CHECK} now={new Date(NOW.getTime() + 1)} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Records were last checked on 22 Nov 2026, 7:30 am, although a check is due each hour\. Ask whoever/,
@@ -46,7 +46,7 @@ it('says that records are no longer checked when the last check is more than thr
   expect(screen.queryByText(/are unchanged/)).toBeNull();
 });
 
-it('says that no check has run yet', () => {
+it('the check of the records says that no check has run yet', () => {
   render(<RecordsCheck check={null} now={NOW} />);
   expect(screen.getByText(/^Records have not been checked yet/)).toBeVisible();
 });

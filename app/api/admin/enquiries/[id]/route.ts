@@ -2,7 +2,7 @@ import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireRequest, requireVisible } from '@/lib/requests/inbox/admin-queries';
 import { answerChange } from '@/lib/requests/staff-changes/change-answer';
-import { toChangeMessage } from '@/lib/requests/staff-changes/messages';
+import { toChangeMessage } from '@/lib/requests/staff-changes/words';
 import { deleteRequest, updateRequest } from '@/lib/requests/staff-changes/mutations';
 import { requestPatchSchema } from '@/lib/requests/inbox/schema';
 import { readReference } from '@/lib/requests/submission/reference';

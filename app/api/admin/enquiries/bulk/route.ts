@@ -1,7 +1,7 @@
 import { requirePermission } from '@/lib/staff/permissions/staff';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { changeRequests } from '@/lib/requests/staff-changes/bulk-mutations';
-import { toBulkMessage } from '@/lib/requests/staff-changes/messages';
+import { toBulkMessage } from '@/lib/requests/staff-changes/words';
 import { bulkSchema } from '@/lib/requests/inbox/schema';
 
 export const POST = staffHandler('enquiries:write', bulkSchema, async ({ input, staff }) => {

@@ -1,6 +1,6 @@
 import { acceptOffer } from '@/lib/quotes/sent/act';
 import { travellerHandler } from '@/lib/quotes/sent/link';
-import { ACCEPTED } from '@/lib/quotes/sent/messages';
+import { ACCEPTED } from '@/lib/quotes/sent/words';
 import { acceptSchema } from '@/lib/quotes/sent/schema';
 
 /** Accepts the latest version of a quote. Repeating the same acceptance has no effect. */

@@ -1,6 +1,6 @@
 import { commentOnDay } from '@/lib/quotes/sent/act';
 import { travellerHandler } from '@/lib/quotes/sent/link';
-import { COMMENT_SAVED } from '@/lib/quotes/sent/messages';
+import { COMMENT_SAVED } from '@/lib/quotes/sent/words';
 import { commentSchema } from '@/lib/quotes/sent/schema';
 
 /** Adds a comment on a day. Repeating the same Idempotency-Key has no effect. */

@@ -1,6 +1,6 @@
 import { declineOffer } from '@/lib/quotes/sent/act';
 import { travellerHandler } from '@/lib/quotes/sent/link';
-import { DECLINED } from '@/lib/quotes/sent/messages';
+import { DECLINED } from '@/lib/quotes/sent/words';
 import { declineSchema } from '@/lib/quotes/sent/schema';
 
 /** Declines the latest version of a quote, with a reason. */

@@ -1,7 +1,7 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { changeTrip } from '@/lib/public/private-page/act';
 import { visitorHandler } from '@/lib/public/private-page/link';
-import { DATE_SAVED } from '@/lib/public/private-page/messages';
+import { DATE_SAVED } from '@/lib/public/private-page/words';
 import { buildDateSchema } from '@/lib/public/private-page/schema';
 
 /** Changes the travel date of an enquiry. */

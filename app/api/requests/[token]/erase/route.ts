@@ -1,6 +1,6 @@
 import { erase } from '@/lib/public/private-page/act';
 import { visitorHandler } from '@/lib/public/private-page/link';
-import { ERASED } from '@/lib/public/private-page/messages';
+import { ERASED } from '@/lib/public/private-page/words';
 import { nothingSchema } from '@/lib/public/private-page/schema';
 
 /** Irreversibly erases a request's personal data and invalidates its link. */

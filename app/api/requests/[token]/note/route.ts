@@ -1,6 +1,6 @@
 import { addNote } from '@/lib/public/private-page/act';
 import { visitorHandler } from '@/lib/public/private-page/link';
-import { NOTE_SAVED } from '@/lib/public/private-page/messages';
+import { NOTE_SAVED } from '@/lib/public/private-page/words';
 import { noteSchema } from '@/lib/public/private-page/schema';
 
 /** Adds a note to a request. Repeating the same Idempotency-Key with the same text has no effect. */

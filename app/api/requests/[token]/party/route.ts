@@ -1,6 +1,6 @@
 import { changeTrip } from '@/lib/public/private-page/act';
 import { visitorHandler } from '@/lib/public/private-page/link';
-import { PARTY_SAVED } from '@/lib/public/private-page/messages';
+import { PARTY_SAVED } from '@/lib/public/private-page/words';
 import { partySchema } from '@/lib/public/private-page/schema';
 
 /** Changes how many adults and children an enquiry is for. */

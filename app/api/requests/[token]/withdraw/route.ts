@@ -1,6 +1,6 @@
 import { withdraw } from '@/lib/public/private-page/act';
 import { visitorHandler } from '@/lib/public/private-page/link';
-import { WITHDRAWN } from '@/lib/public/private-page/messages';
+import { WITHDRAWN } from '@/lib/public/private-page/words';
 import { nothingSchema } from '@/lib/public/private-page/schema';
 
 /** Withdraws a request by closing it. Staff can reopen it. */

@@ -5,7 +5,7 @@ import { getEnv } from '@/lib/platform/env';
 import { toNotFound } from '@/lib/platform/read-or-null';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
-import { listQuestions } from '@/lib/packages/catalogue/questions';
+import { listQuestions } from '@/lib/packages/catalogue/package-notes';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { toPreview } from '@/lib/packages/editing/preview';
 import { getCompany, getGeneralQuestions, getMainPhone } from '@/lib/company/fields/company';

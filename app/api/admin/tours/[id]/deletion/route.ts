@@ -1,4 +1,4 @@
-import { removePackage } from '@/lib/packages/editing/remove';
+import { removePackage } from '@/lib/packages/editing/staff-writes';
 import { readPackageId } from '@/lib/packages/editing/staff-key';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 

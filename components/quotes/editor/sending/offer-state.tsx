@@ -1,0 +1,184 @@
+'use client';
+
+import { useState } from 'react';
+import { TextButton } from '@/components/editing/kit/text-button';
+import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
+import { copyText } from '@/components/ui/browser/copy-text';
+import { notify } from '@/components/ui/toast';
+import { formatDate, formatMoment, getIndiaDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import { DECLINE_REASONS } from '@/lib/quotes/sent/decline-reasons';
+import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
+import { AcceptDialog } from './accept-dialog';
+import type { useQuoteRequest } from './use-quote-request';
+
+type Props = { item: QuoteInEditor } & ReturnType<typeof useQuoteRequest>;
+/** The open dialog. It keeps the version that it was opened for, because a newer one may arrive meanwhile. */
+type OpenDialog = {
+  kind: 'accept' | 'withdraw' | 'hide' | 'renew';
+  version: QuoteInEditor['versions'][number];
+} | null;
+
+/** The state of a sent quote, with the actions that it allows; renders nothing for a draft. */
+export function OfferState({ item, busy, request }: Props) {
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const version = item.versions.at(-1);
+  if (!version) return null;
+  const isOpen = item.state === 'sent';
+
+  async function copyLink() {
+    if (item.link && (await copyText(item.link))) notify.success('Link copied');
+    else notify.error('Your browser did not let us copy the link.');
+  }
+
+  async function act(kind: keyof typeof ACTS, number: number) {
+    const body = kind === 'renew' ? { link: item.link } : { number, ...(kind === 'hide' && { hides: true }) };
+    const answer = await request(ACTS[kind].path, body);
+    if (!answer.ok) notify.error(answer.message);
+    setOpen(null);
+  }
+
+  return (
+    <section aria-label="What has become of it" className="border-b border-line pb-2 text-sm">
+      <p className="font-semibold">{toWords(item)}</p>
+      <TravellersMessage item={item} />
+      <Comments item={item} />
+      <div className="-mx-3 flex flex-wrap">
+        {item.link && <TextButton onClick={() => void copyLink()}>Copy the link</TextButton>}
+        {isOpen && !version.content.plan && (
+          <TextButton onClick={() => setOpen({ kind: 'accept', version })}>
+            Accept for the traveller
+          </TextButton>
+        )}
+        {isOpen && (
+          <TextButton isDanger onClick={() => setOpen({ kind: 'withdraw', version })}>
+            Withdraw
+          </TextButton>
+        )}
+        {(isOpen || item.state === 'withdrawn') && item.hiddenTo < item.latest && (
+          <TextButton isDanger onClick={() => setOpen({ kind: 'hide', version })}>
+            {isOpen ? 'Withdraw and hide' : 'Hide what was sent'}
+          </TextButton>
+        )}
+        <TextButton onClick={() => setOpen({ kind: 'renew', version })}>Renew the link</TextButton>
+      </div>
+      {open?.kind === 'accept' && (
+        <AcceptDialog
+          options={open.version.content.options}
+          customerName={item.customerName}
+          send={(acceptance) => request('accept', { ...acceptance, number: open.version.number })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open && open.kind !== 'accept' && (
+        <ConfirmDialog
+          {...ACTS[open.kind]}
+          isDanger
+          isBusy={busy !== null}
+          onConfirm={() => void act(open.kind as keyof typeof ACTS, open.version.number)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+const ACTS = {
+  withdraw: {
+    path: 'withdraw',
+    title: 'Withdraw this offer?',
+    text: 'The traveller can no longer accept it; the page says that it is withdrawn. You can send a new version later.',
+    action: 'Withdraw',
+  },
+  hide: {
+    path: 'withdraw',
+    title: 'Withdraw this offer and hide what was sent?',
+    text: 'The link and its PDF show nothing of it any more, only that it is withdrawn. A mail that was sent stays with its reader. You can send a new version later.',
+    action: 'Withdraw and hide',
+  },
+  renew: {
+    path: 'link',
+    title: 'Renew the link?',
+    text: 'The link that was sent opens nothing from now on. Send the new one to the traveller.',
+    action: 'Renew the link',
+  },
+} as const;
+
+function toWords(item: QuoteInEditor): string {
+  const { seenAt, acceptance, versions } = item;
+  const sent = versions.at(-1)?.sentAt ?? '';
+  const words = {
+    draft: 'Not sent yet.',
+    sent: `Sent ${formatMoment(sent)}, not opened yet.`,
+    seen: `Seen ${formatMoment(seenAt ?? sent)}.`,
+    accepted: `Accepted ${formatMoment(acceptance?.at ?? sent)}.`,
+    declined: 'Declined.',
+    expired: `Expired: it was valid until ${formatDate(item.validUntil ?? '')}.`,
+    withdrawn: 'Withdrawn by us.',
+  };
+  return words[toQuoteColumn(item, getIndiaDate())];
+}
+
+/** The traveller's message on accepting or declining. */
+function TravellersMessage({
+  item: { acceptance, state, declineReason, declineNote, versions },
+}: {
+  item: QuoteInEditor;
+}) {
+  const reason = Object.entries(DECLINE_REASONS).find(([name]) => name === declineReason)?.[1];
+  return (
+    <>
+      {acceptance && (
+        <>
+          <p className="wrap-anywhere">
+            {toAcceptedWords(acceptance, versions)}
+            {state !== 'accepted' && ' A later version has taken its place.'}
+          </p>
+          {acceptance.note && <Words text={acceptance.note} />}
+        </>
+      )}
+      {state === 'declined' && reason && <p>Reason: {reason}.</p>}
+      {state === 'declined' && declineNote && <Words text={declineNote} />}
+    </>
+  );
+}
+
+/** `Meera Nair accepted Standard of version 1 for ₹9,700.` */
+export function toAcceptedWords(
+  { name, number, option, total }: NonNullable<QuoteInEditor['acceptance']>,
+  versions: QuoteInEditor['versions'],
+): string {
+  const options = versions.find((version) => version.number === number)?.content.options;
+  const chosen = options?.find(({ id }) => id === option)?.name ?? 'the offer';
+  return `${name} accepted ${chosen} of version ${number} for ${formatRupees(total)}.`;
+}
+
+function Comments({ item: { comments, versions, latest } }: { item: QuoteInEditor }) {
+  if (comments.length === 0) return null;
+  return (
+    <ul aria-label="Comments of the traveller" className="mt-1 grid gap-1">
+      {comments.map(({ number, day, text, at }) => {
+        const days = versions.find((version) => version.number === number)?.content.days ?? [];
+        const dayNumber = days.findIndex(({ id }) => id === day) + 1;
+        return (
+          <li key={`${at} ${text}`}>
+            <span className="text-xs text-ink-soft">
+              {dayNumber > 0 ? `Day ${dayNumber}` : 'The whole trip'}
+              {number !== latest && ` on version ${number}`}, {formatMoment(at)}
+            </span>
+            <Words text={text} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="mt-1 border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line">
+      {text}
+    </p>
+  );
+}

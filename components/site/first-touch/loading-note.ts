@@ -1,0 +1,10 @@
+/**
+ * Shows the note of start-late.ts, which says that the page is still loading and how to reach us, until the next click. For
+ * what a click should have opened, if its code did not load.
+ */
+export function showLoadingNote(): void {
+  const note = document.getElementById('late-note');
+  if (!note) return;
+  note.hidden = false;
+  window.addEventListener('click', () => (note.hidden = true), { once: true });
+}

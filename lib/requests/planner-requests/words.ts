@@ -1,0 +1,39 @@
+import { formatPriceRange } from '../../packages/prices/price';
+import { formatGroup } from '../../planner/plan/choices';
+import { formatExperiences } from '../../planner/plan/experiences';
+import { formatStart } from '../../planner/plan/start';
+import type { TripPlan } from '../../planner/plan/types';
+
+/** User-visible messages for sending a plan. */
+export const ITINERARY_MESSAGES = {
+  fieldsMissing: 'Please fill in all fields',
+  captcha: 'Incorrect answer to the security question. Please try again.',
+  emailShape: 'Please enter a valid email address.',
+  phoneShape: 'Please enter a valid phone number.',
+  plan: 'This plan could not be read. Reload the page and send it again.',
+  unreadable: 'This contains a character that cannot be stored. Please type it again.',
+  tooLong: {
+    name: 'Please shorten your name to 200 characters.',
+    email: 'Please use an email address of at most 254 characters.',
+    phone: 'Please shorten your phone number to 40 characters.',
+  },
+} as const;
+
+export const ITINERARY_SAVED = 'Itinerary saved successfully! Our team will contact you soon.';
+/** Network, database or server error; the form adds the phone number. */
+export const ITINERARY_NOT_SAVED = 'Failed to save itinerary. Please try again.';
+
+/** Prefilled text of "Refine via WhatsApp", with the plan's link. Also names trekking, which does not affect plans. */
+export function toWhatsAppMessage({ title, answers, leftOut, shownCost }: TripPlan, url: string): string {
+  return [
+    'Hello, I would like to refine this Kerala trip.',
+    `Trip: ${title}`,
+    `Days: ${answers.duration}`,
+    `Group: ${formatGroup(answers.groupSize)}`,
+    ...(answers.start ? [`Start: ${formatStart(answers.start)}`] : []),
+    `Experiences: ${formatExperiences(answers.experiences)}`,
+    ...(leftOut.length > 0 ? [`Not in this plan: ${formatExperiences(leftOut)}`] : []),
+    `Budget: ${formatPriceRange(shownCost)} per person`,
+    `Plan: ${url}`,
+  ].join('\n');
+}
