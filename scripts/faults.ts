@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { checks as appRole } from '../tests/faults/app-role.check';
 import { checks as catalogue } from '../tests/faults/catalogue.check';
 import { checks as clock } from '../tests/faults/clock.check';
+import { checks as content } from '../tests/faults/content.check';
 import { checks as crash } from '../tests/faults/crash.check';
 import { checks as databaseCrash } from '../tests/faults/database-crash.check';
 import { checks as databaseFaults } from '../tests/faults/database-faults.check';
@@ -62,7 +63,7 @@ export async function runFaults(folder: string, selection: Partial<Selection> = 
       ...catalogue,
       ...pages,
       ...instances,
-
+      ...content,
       ...refusals,
       ...npmStart,
       ...appRole,

@@ -7,6 +7,8 @@ import { createRandom } from './random';
 
 /** The fault strikes after this many acknowledged enquiries, while others are still being processed. */
 const ENOUGH = 10;
+/** Maximum time from the kill until the restarted site is ready. */
+const RECOVERY_MS = 15_000;
 
 export const checks: Check[] = [
   {
@@ -44,6 +46,7 @@ function killInLoad(what: string, strike: (site: Site) => void, amount: Partial<
       const recoveryMs = performance.now() - killedAt;
       await sent;
       assert.ok(load.ledger.list('unknown').length > 0, 'the fault struck before the last ones');
+      assert.ok(recoveryMs <= RECOVERY_MS, `ready after ${recoveryMs.toFixed(0)} ms`);
       await load.resend(next);
       await load.repeat(next);
       await load.judge(lab, next, { recoveryMs });

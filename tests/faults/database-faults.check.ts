@@ -4,6 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { migrate } from '../../scripts/database/migrate';
 import { endure, PROXIED } from './endure';
 import {
   findPostgresProcesses,
@@ -15,6 +16,7 @@ import {
   type Site,
 } from './lab';
 import type { Random } from './random';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 const BACKENDS = `SELECT pid FROM pg_stat_activity WHERE usename = 'kayal_app' ORDER BY pid`;
 /** More connections than Postgres accepts. */
@@ -22,6 +24,7 @@ const MANY_CLIENTS = 80;
 const SMALL_DISK = '400m';
 const BLOCK_BYTES = [1 << 20, 1 << 12];
 
+let proxy: TcpProxy | null = null;
 let disk: string | null = null;
 
 export const checks: Check[] = [
@@ -46,6 +49,10 @@ export const checks: Check[] = [
   endure('other clients take all connections for five seconds', takeConnections, { holdMs: 5_000 }),
   endure('a table is locked for ten seconds', lockTable, { holdMs: 10_000 }),
   endure('the disk is full for five seconds', fillDisk, { holdMs: 5_000, openSite: openOnSmallDisk }),
+  endure('the network to the database swallows everything for ten seconds', blackOut, {
+    holdMs: 10_000,
+    openSite: openBehindProxy,
+  }),
 ];
 
 /** A Postgres process that serves the site. */
@@ -132,4 +139,25 @@ function tryToAppend(file: string, block: Buffer): boolean {
     assert.equal((error as NodeJS.ErrnoException).code, 'ENOSPC');
     return false;
   }
+}
+
+/** A site that reaches its database through a proxy. The database is a new one on another site's server. */
+async function openBehindProxy(lab: Lab): Promise<Site> {
+  const owner = await lab.site('proxied', PROXIED);
+  const url = new URL(owner.databaseUrl);
+  url.pathname = '/behind_proxy';
+  if (!proxy) {
+    await lab.query(owner, 'CREATE DATABASE behind_proxy');
+    await migrate({ url: url.href, ownerUrl: url.href });
+    proxy = await startTcpProxy(`${decodeURIComponent(url.hostname)}/.s.PGSQL.${url.port}`);
+    lab.onClose(proxy.close);
+  }
+  url.host = `127.0.0.1:${proxy.port}`;
+  const secret = 'a secret of this site alone 0123456789 0123456789';
+  return lab.site('behind-proxy', { ...PROXIED, DATABASE_URL: url.href, AUTH_SECRET: secret });
+}
+
+async function blackOut() {
+  proxy?.swallow();
+  return () => proxy?.restore();
 }

@@ -48,6 +48,17 @@ it('the trip finder starts with the search in its URL', async () => {
   expect(listTitles()).toEqual(['Hills and Lakes', 'Hills and Lakes of Kerala']);
 });
 
+it('the trip finder sorts and filters all trips without a search', async () => {
+  const { unmount } = await open();
+  const address = screen.getByRole('link', { name: 'Lowest price first' }).getAttribute('href')!;
+  unmount();
+  const { user } = await open(address);
+  expect(await screen.findByLabelText('Sort by')).toHaveValue('price');
+  await user.click(screen.getByText('Choose from filters'));
+  await user.selectOptions(screen.getByLabelText('Length'), '4 days (3)');
+  expect(await screen.findByRole('button', { name: 'Remove 4 days' })).toBeVisible();
+});
+
 it('the trip finder removes a filter from the sentence, and shows the words that were not understood', async () => {
   const { user, field } = await open('/search?q=wayanad+3+days+quantum');
   const chips = await screen.findByRole('list', { name: 'Understood as' });

@@ -11,7 +11,7 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { makePackage, makeTripPrice } from '@/tests/support/packages';
 import { makeSession } from '@/tests/support/staff';
 
-// tests/unit/enquiries/one-price.test.ts covers all packages; these tests store a rate and read it back.
+// tests/unit/prices/surfaces.test.tsx compares what every surface says; these tests store a rate and read it back.
 beforeAll(async () => setRequestCookies((await makeSession()).cookie));
 
 it.each([

@@ -32,6 +32,8 @@ it('a session returns the account and its own expiry, which is a day after sign-
 it.each([
   ['nobody', async () => ''],
   ['rubbish', async () => 'next-auth.session-token=rubbish'],
+  ['an unsigned token', async () => `next-auth.session-token=${btoa('{"alg":"none"}')}..`],
+  ['invented cookies', async () => '__Secure-next-auth.session-token=admin; admin=true'],
   ['a revoked session', async () => (await makeSession({ revoked: true })).cookie],
   ['a day-old session', async () => (await makeSession({ ageSeconds: DAY_S })).cookie],
   [

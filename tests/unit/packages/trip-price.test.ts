@@ -6,7 +6,7 @@ import type { ChildBand } from '@/lib/packages/model/types';
 import { getTripPrice, type TripPrice } from '@/lib/packages/prices/trip-price';
 import { listNotes, toWhy } from '@/lib/packages/prices/trip-price-words';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
-import { makePackage, makeTripPrice } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const TODAY = '2026-11-21';
 
@@ -223,3 +223,24 @@ it('a price has an amount even on the day of travel, when the balance is due at 
     cancellation: [{ from: TODAY, to: TODAY, percent: 100, amount: 56_000 }],
   });
 });
+
+// Regression: mails, inbox, replies and export showed another rate than the page, because they ignored the travel date or
+// the size of the party.
+it.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
+  'package %s has the rate of its season or party on the last and the first day of each season, for 1 to 20 adults',
+  (_id, tourPackage) => {
+    const { season, pricing, price } = tourPackage;
+    const rates = (adults: number) => {
+      if (season) return [season.onSeason, season.offSeason, season.offSeason, season.onSeason];
+      if (!pricing) return Array(4).fill(price);
+      const { twoPersons, fourPersons, sixPersons } = pricing;
+      return Array(4).fill(adults < 4 ? twoPersons : adults < 6 ? fourPersons : sixPersons);
+    };
+    for (let adults = 1; adults <= 20; adults += 1) {
+      const shown = ['2027-03-31', '2027-04-01', '2027-09-30', '2027-10-01'].map(
+        (date) => makeTripPrice(tourPackage, adults, date).rate.amount,
+      );
+      expect([adults, shown]).toEqual([adults, rates(adults)]);
+    }
+  },
+);

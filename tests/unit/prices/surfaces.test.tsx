@@ -18,10 +18,12 @@ import {
   formatChildren,
   formatPayers,
 } from '@/lib/packages/prices/party-words';
+import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { findPeak, formatPeakName } from '@/lib/packages/prices/peaks';
 import { formatRate, toPriced } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getTripPrice } from '@/lib/packages/prices/trip-price';
+import { formatFee, listPaymentWords } from '@/lib/packages/prices/trip-price-words';
 import { getTotal, toTotalText } from '@/lib/packages/prices/total';
 import { formatRupees } from '@/lib/platform/format/money';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
@@ -84,8 +86,12 @@ it('every surface states the same total and conditions, for any package, party, 
           children,
           ages,
           travelDate: date,
+          sentAt: `${TODAY}T10:00:00.000Z`,
         };
-        const mails = [writeVisitorMail(enquiry, COMPANY, ''), writeStaffMail(enquiry, COMPANY, '')];
+        const toVisitor = writeVisitorMail(enquiry, COMPANY, '');
+        const mails = [toVisitor, writeStaffMail(enquiry, COMPANY, '')];
+        const terms = getPaymentTerms(tripPrice.total, date, TODAY, BUILT_IN_TERMS);
+        const [advance, balance] = listPaymentWords(terms, TODAY);
         const payers = tripPrice.bands.length > 0 ? formatPayers(adults, children) : formatAdults(adults);
         const conditions = snapshot.priceConditions && ` (${snapshot.priceConditions})`;
         const peak = findPeak(tourPackage, date);
@@ -131,6 +137,8 @@ it('every surface states the same total and conditions, for any package, party, 
           mails: mails.flatMap(({ facts = [] }) =>
             facts.filter(({ label }) => label.startsWith('Total for')),
           ),
+          advance: listDetails(toVisitor.sections).at(-1),
+          fees: listDetails(toVisitor.appendix),
           screens: screens.map(listTotals),
           areChildrenOnScreens: screens.every(
             (html) => children === 0 || html.includes(formatChildren({ children, ages })),
@@ -161,6 +169,8 @@ it('every surface states the same total and conditions, for any package, party, 
             label: `Total for ${payers}`,
             value: formatRupees(tripPrice.total) + conditions,
           }),
+          advance: `${advance?.value}; balance ${balance?.value}`,
+          fees: terms.cancellation.map(formatFee),
           screens: [[stated, stated], [stated], [stated]], // a row is a table row or a card
           areChildrenOnScreens: true,
           areChildrenInMails: true,
@@ -212,6 +222,10 @@ function listTotals(html: string) {
     words,
     rate,
   }));
+}
+
+function listDetails(sections: { items: { detail: string }[] }[] = []): string[] {
+  return sections.flatMap(({ items }) => items.map(({ detail }) => detail));
 }
 
 it('a child never lowers the total or the rate of two adults, and the order of ages does not matter', () => {

@@ -1,3 +1,4 @@
+import { LIST_COPY } from '@/components/packages/list/list-copy';
 import { toPageMetadata } from '@/lib/public/seo/page-metadata';
 
 const input = {
@@ -36,4 +37,12 @@ it('toPageMetadata gives a page excluded from search no canonical', () => {
   const metadata = toPageMetadata({ ...input, isListed: false });
   expect(metadata.alternates).toBeUndefined();
   expect(metadata.robots).toEqual({ index: false, follow: true });
+});
+
+it.each(Object.entries(LIST_COPY))('the metadata of the %s list fits a search result', (_key, copy) => {
+  const title = `${copy.documentTitle} | Kayal Trails`;
+  expect(title.length).toBeGreaterThanOrEqual(15);
+  expect(title.length).toBeLessThanOrEqual(65);
+  expect(copy.description.length).toBeGreaterThanOrEqual(70);
+  expect(copy.description.length).toBeLessThanOrEqual(160);
 });

@@ -225,6 +225,21 @@ describe('changes by others', () => {
     expect(screen.queryByRole('button', { name: 'Guest 1' })).toBeNull();
   });
 
+  it('a change that is refused after another list was opened puts no row into that list', async () => {
+    const { held, release } = hold();
+    const { user, press } = open(makeGuests(2), ({ method, url }) => {
+      if (method === 'PATCH') return held;
+      return url.includes('tab=closed') ? { status: 200, body: toPage(makeGuests(2, 3)) } : null;
+    });
+    await press('j1');
+    await user.click(screen.getByRole('link', { name: /^Closed/ }));
+    await screen.findByRole('button', { name: 'Guest 3' });
+    release(AWAY);
+    expect(await screen.findAllByText(AWAY.body.message)).not.toHaveLength(0);
+    const guests = screen.getAllByRole('button', { name: /^Guest/ }).map(({ textContent }) => textContent);
+    expect(guests).toEqual(['Guest 3', 'Guest 4']);
+  });
+
   it('"everything that matches" does not carry over to the next view', async () => {
     const { held, release } = hold();
     const { user } = open(makeGuests(3), (request) => (request.url.includes('tab=spam') ? held : null), {

@@ -76,6 +76,20 @@ it('a typed note is kept while signing in again inside the dialog', async () => 
   expect(screen.getByLabelText('Note for the team')).toHaveValue('Half a thought');
 });
 
+it('after signing in again, an open request that was deleted meanwhile is reported, and its typed note is kept', async () => {
+  const session = makeSession();
+  session.isOver = false;
+  const { user, press, dialog, stored } = await openFirst({}, session.override);
+  await paste(user, screen.getByLabelText('Note for the team'), 'Half a thought');
+  session.isOver = true;
+  await press('Save note');
+  stored.clear();
+  await signIn(user);
+  const gone = 'This enquiry is no longer here: somebody has deleted it.';
+  expect(await within(dialog).findByText(gone, { selector: '.bg-danger-pale' })).toBeVisible();
+  expect(screen.getByLabelText('Note for the team')).toHaveValue('Half a thought');
+});
+
 it('a failed background refresh is shown but not announced, and the rows stay', async () => {
   let isAway = true;
   const { user } = renderInbox({ rows: makeGuests(2) }, ({ url }) =>
