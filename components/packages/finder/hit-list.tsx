@@ -21,7 +21,7 @@ type Props = {
 /** The matching packages, priced for the month and party of the search. */
 export function HitList({ hits, choice, thumbnails, today }: Props) {
   // React has replaced the buttons, so mark the saved trips again.
-  useEffect(() => void document.dispatchEvent(new Event('shortlisted')), [hits]);
+  useEffect(() => void document.dispatchEvent(new Event('saved')), [hits]);
   return (
     <ul className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
       {hits.map((hit) => {

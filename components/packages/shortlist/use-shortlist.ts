@@ -98,7 +98,7 @@ function writeShortlist(keys: readonly string[]): boolean {
   } catch {
     return false;
   }
-  document.dispatchEvent(new Event('shortlisted'));
+  document.dispatchEvent(new Event('saved'));
   return true;
 }
 
@@ -117,10 +117,10 @@ function readText(): string {
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   window.addEventListener('pageshow', listener); // restored from the back-forward cache
-  document.addEventListener('shortlisted', listener);
+  document.addEventListener('saved', listener);
   return () => {
     window.removeEventListener('storage', listener);
     window.removeEventListener('pageshow', listener);
-    document.removeEventListener('shortlisted', listener);
+    document.removeEventListener('saved', listener);
   };
 }

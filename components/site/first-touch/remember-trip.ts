@@ -14,7 +14,7 @@ export function rememberTrip(key: string, most: string): void {
     };
     const others = JSON.parse(localStorage[key] || '[]') as (typeof trip)[];
     localStorage[key] = JSON.stringify(
-      [trip, ...others.filter((other) => other.key !== trip.key)].slice(0, Number(most)),
+      [trip, ...others.filter((other) => other.key !== trip.key)].slice(0, +most),
     );
   } catch {
     // storage is blocked, or contains other data

@@ -30,6 +30,6 @@ export function saveTrips(key: string, most: string): void {
       else element.dataset.shortlist = `${saved.length || ''}`;
     }
   };
-  for (const type of ['click', 'pageshow', 'storage', 'navigated', 'shortlisted'])
+  for (const type of ['click', 'pageshow', 'storage', 'navigated', 'saved'])
     addEventListener(type, react, true);
 }

@@ -53,7 +53,7 @@ it('the shortlist script says when storage is unavailable', () => {
 
 it.each([
   ['the framework has opened a page', () => document.dispatchEvent(new Event('navigated'))],
-  ['the shortlist itself has changed', () => document.dispatchEvent(new Event('shortlisted'))],
+  ['the shortlist itself has changed', () => document.dispatchEvent(new Event('saved'))],
   ['another tab has changed it', () => window.dispatchEvent(new Event('storage'))],
   ['a page is loaded, or the visitor comes back to it', () => window.dispatchEvent(new Event('pageshow'))],
 ])('the shortlist script shows the saved trips when %s', (_when, happen) => {
