@@ -17,9 +17,9 @@ import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 import { ANSWERS, PACKAGES, resetPlanPage, showPlan } from '@/tests/support/plan-page';
 import { startUser } from '@/tests/support/user';
 
-// Parts whose file does not arrive at first. tests/components/ui/lazy-part.test.tsx tests how such parts load.
+// Lazy parts whose file cannot be loaded at first. tests/components/ui/lazy-part.test.tsx tests the loading itself.
 
-/** While true, no file of a late part arrives. */
+/** While true, no file of a lazy part can be loaded. */
 let mockIsCut = true;
 function mockPart<Part>(part: Part): Part {
   if (mockIsCut) throw new Error('ChunkLoadError: Loading chunk failed.');
@@ -57,7 +57,7 @@ beforeEach(() => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 
-it('the search says that it did not load, and finds trips at the next press on Search', async () => {
+it('a search whose code did not load says so, and finds trips at the next press on Search', async () => {
   global.fetch = jest.fn();
   act(() => changeWish({ sentence: '', sort: 'recommended' }));
   history.replaceState(null, '', '/signature-trips');
@@ -79,7 +79,7 @@ it('the search says that it did not load, and finds trips at the next press on S
   expect(await screen.findByRole('heading', { name: '2 trips' })).toBeVisible();
 });
 
-it('the menu of the site opens when its button is pressed again', async () => {
+it('after its code did not load, the menu of the site opens when its button is pressed again', async () => {
   render(<MenuButton brand="Sample Trails" social={null} phone={SAMPLE_COMPANY.phones[0] ?? null} />);
   const user = startUser();
   await user.click(button('Menu'));
@@ -88,7 +88,7 @@ it('the menu of the site opens when its button is pressed again', async () => {
   expect(await screen.findByRole('dialog', { name: 'Sample Trails' })).toBeVisible();
 });
 
-it('below a plan, other ways to reach us stand in place of the form until it loads', async () => {
+it('below a plan, a notice replaces the contact form until its code loads', async () => {
   resetPlanPage();
   const { user } = await showPlan();
   expect(await screen.findByText(/The form did not load/)).toBeVisible();
@@ -98,7 +98,7 @@ it('below a plan, other ways to reach us stand in place of the form until it loa
   expect(screen.queryByText(/The form did not load/)).toBeNull();
 });
 
-it('the total with an extra is shown when the extra is ticked again, and the form stays meanwhile', async () => {
+it('after its code did not load, the total with an extra is shown when the extra is ticked again', async () => {
   resetService();
   const { user } = showForm([{ name: 'Canoe at dawn', price: 900, unit: 'person', note: '' }]);
   const box = () => screen.getByRole('checkbox', { name: /^Canoe at dawn/ });
@@ -111,7 +111,7 @@ it('the total with an extra is shown when the extra is ticked again, and the for
   expect(await within(extras).findByText(/, with Canoe at dawn (from )?₹[\d,]+\.$/)).toBeVisible();
 });
 
-it('the bar of selected requests loads at "Try again", and the rows stay meanwhile', async () => {
+it('after a failed load, "Try again" loads the bar of selected requests, and the rows stay meanwhile', async () => {
   const { user } = renderInbox({ rows: makeGuests(3) });
   await user.click(screen.getByRole('checkbox', { name: 'Select Guest 3' }));
   const again = await tryAgain();
@@ -121,7 +121,7 @@ it('the bar of selected requests loads at "Try again", and the rows stay meanwhi
   expect(await screen.findByRole('region', { name: 'Selected enquiries' })).toBeVisible();
 });
 
-it('the reply loads at "Try again", in the request that stays open', async () => {
+it('after a failed load, "Try again" loads the reply composer, and the request stays open', async () => {
   const start = { templates: [], values: {}, canSend: true };
   const { user, press, dialog } = await openFirst({}, ({ url, method }) =>
     url.endsWith('/reply') && method === 'GET' ? { status: 200, body: start } : null,
@@ -134,7 +134,7 @@ it('the reply loads at "Try again", in the request that stays open', async () =>
   expect(await within(dialog).findByRole('region', { name: 'Reply' })).toBeVisible();
 });
 
-it('the plan of a quote loads at "Try again", and the quote stays meanwhile', async () => {
+it('after a failed load, "Try again" loads the plan of a quote, and the quote stays meanwhile', async () => {
   const item = makeItem({}, { planCode: encodePlan(toEditedPlan(ANSWERS)) });
   stubStaffApi(({ method }) => ({
     status: 200,

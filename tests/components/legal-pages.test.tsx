@@ -27,21 +27,21 @@ function rowsOf(table: HTMLElement) {
 describe.each([
   ['TermsContent', TermsContent, '25 Nov 2026', '2026-11-25'],
   ['PrivacyContent', PrivacyContent, '26 Nov 2026', '2026-11-26'],
-] as const)('%s', (_name, Content, updated, dateTime) => {
-  it('has no h1 of its own and one styled wrapper', () => {
+] as const)('the legal text %s', (_name, Content, updated, dateTime) => {
+  it('the legal text has no h1 of its own and one styled wrapper', () => {
     const { container } = render(<Content />);
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     expect(container.children).toHaveLength(1);
     expect(container.firstElementChild).toHaveClass('legal-prose', { exact: true });
   });
 
-  it('has a short summary and the date of the last update', () => {
+  it('the legal text has a short summary and the date of the last update', () => {
     render(<Content />);
     expect(screen.getByText('In short:')).toBeInTheDocument();
     expect(screen.getByText(updated)).toHaveAttribute('datetime', dateTime);
   });
 
-  it('links every heading from "On this page", in order, and nothing else', () => {
+  it('"On this page" links exactly the headings of the legal text, in order', () => {
     render(<Content />);
     const links = within(screen.getByRole('navigation', { name: 'On this page' }))
       .getAllByRole('link')
@@ -53,7 +53,7 @@ describe.each([
     expect(new Set(headings.map(([id]) => id)).size).toBe(headings.length);
   });
 
-  it('names the company and every contact option', () => {
+  it('the legal text states the company and every contact option', () => {
     render(<Content />);
     const contact = within(topic('How to reach us'));
     expect(contact.getByText(company.legalName)).toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('the privacy policy', () => {
 });
 
 it.each(['## One\n\nText.', '## One\n\nText.\n\n## Write to us\n\n{{contact}}'])(
-  'a saved text has the contact details once: %j',
+  'a saved legal text shows the contact details once: %j',
   (content) => {
     const text = { kind: 'terms', version: 1, content, holdsFrom: '2026-11-01' } as const;
     render(<SavedDocument text={text} company={company} />);

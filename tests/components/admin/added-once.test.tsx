@@ -12,13 +12,13 @@ const OWN = { brand: 'Kayal Trails', phone: '+91 90000 00001', sender: 'Meera', 
 const user = startUser();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const type = (name: RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text);
-/** The keys of all requests, as letters: the same letter for the same key. */
+/** The idempotency keys of all requests as letters: equal keys have the same letter. */
 function readKeys(): string {
   const calls = jest.mocked(fetch).mock.calls;
   const keys = calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? '');
   return keys.map((key) => (key === '' ? '-' : 'abcdef'[keys.indexOf(key)])).join('');
 }
-/** No answer to the first request, although it was stored. */
+/** Answers only the first request with 503, so the page cannot know whether it was stored. */
 const loseFirst = () => {
   let n = 0;
   stubStaffApi(() =>
@@ -26,7 +26,7 @@ const loseFirst = () => {
   );
 };
 
-it('a review that is sent again after a lost answer has the same key, and an edited one another', async () => {
+it('a review sent again after a lost response keeps its idempotency key; an edited review gets a new one', async () => {
   stubStaffApi(() => ({ status: 503, body: {} }));
   render(<ReviewEditor review={null} trips={[]} onClose={() => undefined} />);
   await type(/^Traveller/, 'Noor');
@@ -38,7 +38,7 @@ it('a review that is sent again after a lost answer has the same key, and an edi
   expect(readKeys()).toBe('aac');
 });
 
-it('a template that is sent again after a lost answer has the same key, and an edited one another', async () => {
+it('a template sent again after a lost response keeps its idempotency key; an edited template gets a new one', async () => {
   stubStaffApi(() => ({ status: 503, body: {} }));
   render(<TemplateEditor template={null} own={OWN} onClose={() => undefined} />);
   await type(/^Name/, 'Thanks');
@@ -50,7 +50,7 @@ it('a template that is sent again after a lost answer has the same key, and an e
   expect(readKeys()).toBe('aac');
 });
 
-it('the button for a new package repeats its key after a lost answer only', async () => {
+it('the button for a new package reuses its idempotency key only after a lost response', async () => {
   loseFirst();
   const { unmount } = render(<NewPackageButton />);
   await press('New package');
@@ -61,7 +61,7 @@ it('the button for a new package repeats its key after a lost answer only', asyn
   expect(readKeys()).toBe('aac');
 });
 
-it('a copy of a package repeats its key after a lost answer only', async () => {
+it('copying a package reuses the idempotency key only after a lost response', async () => {
   loseFirst();
   const draft = {
     item: { id: '4' },

@@ -4,7 +4,7 @@ import { ClickGuard } from '@/components/staff/frame/click-guard';
 
 const act = jest.fn();
 
-/** After the first press, other buttons stand where the pressed one was. */
+/** A press on Contacted removes that button, so Converted moves to its place. */
 function Moving() {
   const [isPressed, setPressed] = useState(false);
   return (
@@ -28,13 +28,13 @@ beforeEach(() => {
   render(<Moving />);
 });
 
-it('the second half of a double click does nothing when another button has moved to its place', () => {
+it('the second click of a double click does nothing when another button has moved to that place', () => {
   click('Contacted', { timeStamp: 1_000 });
   click('Converted', { timeStamp: 1_300, clientX: 104, detail: 2 });
   expect(act).not.toHaveBeenCalled();
 });
 
-it('the second half of a double click does nothing either when the browser counts both as single clicks, as phones do', () => {
+it('a second click within 600 ms does nothing on a moved button, even if counted as a single click, as on phones', () => {
   click('Contacted', { timeStamp: 1_000 });
   click('Converted', { timeStamp: 1_599 });
   expect(act).not.toHaveBeenCalled();
@@ -43,20 +43,20 @@ it('the second half of a double click does nothing either when the browser count
 it.each([
   ['after 600 ms', { timeStamp: 1_600 }],
   ['in another place', { timeStamp: 1_100, clientX: 160 }],
-  ['by key', { timeStamp: 1_100, detail: 0 }],
-])('the second half of a double click acts %s', (_, at) => {
+  ['by keyboard', { timeStamp: 1_100, detail: 0 }],
+])('a second click %s acts on the moved button', (_, at) => {
   click('Contacted', { timeStamp: 1_000 });
   click('Converted', at);
   expect(act).toHaveBeenCalledWith('Converted');
 });
 
-it('the second half of a double click acts on the same button', () => {
+it('both clicks of a double click act on a button that has not moved', () => {
   click('Converted', { timeStamp: 1_000 });
   click('Converted', { timeStamp: 1_100, detail: 2 });
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-it('a click acts in the place of the last one when a key was pressed between them', () => {
+it('a second click in the same place acts when a key was pressed between the clicks', () => {
   click('Contacted', { timeStamp: 1_000 });
   fireEvent.keyDown(document.body, { key: 'Escape' });
   click('Converted', { timeStamp: 1_100 });

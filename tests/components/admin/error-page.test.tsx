@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-it('an error in the browser is described as an error of the page and is reported', async () => {
+it('an error in the browser is shown as a fault of the staff page and is reported to the server', async () => {
   const reset = jest.fn();
   const { container } = render(<AdminError error={new RangeError('Invalid time value')} reset={reset} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page stopped working');
@@ -25,7 +25,7 @@ it('an error in the browser is described as an error of the page and is reported
   expect(reset).toHaveBeenCalledTimes(1);
 });
 
-it('a server error is not reported, because it is already in the server’s log', () => {
+it('a server error on a staff page is not reported, because it is already in the log of the server', () => {
   const { container } = render(
     <AdminError error={Object.assign(new Error('hidden'), { digest: '123' })} reset={jest.fn()} />,
   );

@@ -52,7 +52,7 @@ it.each([
   ['For a spreadsheet', 'list'],
   ['All columns, for Excel', 'full'],
   ['For other programs', 'service'],
-])('%s: saves the file of the current view', async (label, layout) => {
+])('the export “%s” saves the file of the current view', async (label, layout) => {
   const { calls } = await take(label, () => FILE, '/admin?tab=new&q=asha&source=website');
   expect(await screen.findByText('Enquiries exported successfully')).toBeInTheDocument();
   expect(calls.map(({ url }) => url)).toEqual([
@@ -71,9 +71,9 @@ it('the export button shows an alert and saves nothing when there is nothing to 
 
 it.each([
   ['an error response', () => refusal(503, 'We cannot reach our records.')],
-  ['no answer', () => Promise.reject(new TypeError('network'))],
+  ['no response', () => Promise.reject(new TypeError('network'))],
   ['a truncated file', () => ({ ...FILE, blob: () => Promise.reject(new TypeError('broken off')) })],
-])('%s is an error, and nothing is saved', async (_what, answer) => {
+])('the export shows an error and saves nothing after %s', async (_what, answer) => {
   await take('All columns, for Excel', answer);
   expect(await screen.findByText('Failed to export enquiries')).toBeInTheDocument();
   expect(saved).toEqual([]);

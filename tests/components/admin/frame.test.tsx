@@ -32,7 +32,7 @@ beforeEach(() => {
   dueNow = 0;
 });
 
-it('the frame has the title and its actions in one line above the content', async () => {
+it('the staff frame has the title and its actions in one line above the content', async () => {
   const { container } = renderFrame();
   const main = screen.getByRole('main');
   const title = within(main).getByRole('heading', { level: 1, name: 'Mails' });
@@ -41,7 +41,7 @@ it('the frame has the title and its actions in one line above the content', asyn
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('the frame starts with the skip link, then the navigation, then the page', async () => {
+it('the staff frame starts with the skip link, then the navigation, then the page', async () => {
   renderFrame();
   const user = startUser();
   await user.tab();
@@ -54,7 +54,7 @@ it('the frame starts with the skip link, then the navigation, then the page', as
   expect(screen.getByRole('button', { name: 'Retry all' })).toHaveFocus();
 });
 
-it('the frame has a bar with links to the two lists and a button that opens the search', async () => {
+it('the staff frame has a bar with links to the two lists and a button that opens the search', async () => {
   renderFrame();
   const bar = find('Quick links');
   expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -66,7 +66,7 @@ it('the frame has a bar with links to the two lists and a button that opens the 
   expect(router.push).toHaveBeenCalledWith('/admin#inbox-search');
 });
 
-it('the frame closes the menu when a link is followed or the focus leaves it', async () => {
+it('the staff frame closes the menu when a link is followed or the focus leaves it', async () => {
   renderFrame();
   const user = startUser();
   const menu = screen.getByRole('button', { name: 'Menu' });
@@ -108,7 +108,7 @@ it('the count of due requests is shown beside the enquiries link and updates on 
   expect(link('Staff')).not.toHaveAccessibleDescription();
 });
 
-it('the count of due requests is fetched at most every two seconds, however many events arrive, and polled once a minute', async () => {
+it('the count of due requests is fetched at most every two seconds on live events, and once a minute', async () => {
   jest.useFakeTimers();
   try {
     const { sent } = renderFrame();

@@ -53,7 +53,7 @@ it('the login form shows the code field when required, keeps the input and shows
   expect(await findViolations()).toEqual([]);
 });
 
-it('the login form sends name, password and code; after a wrong code, selects the text of the field; then signs in', async () => {
+it('after a wrong code, the login form selects it, so that the next one replaces it and signs in', async () => {
   const { user, sent } = await signIn(
     { status: 401, body: CODE_REQUIRED },
     { status: 401, body: WRONG_CODE },
@@ -77,7 +77,7 @@ it('the login form sends name, password and code; after a wrong code, selects th
   });
 });
 
-it('the login form keeps the field during a lock, and hides it when the password is wrong', async () => {
+it('the login form keeps the code field during a lockout, and hides it when the password is wrong', async () => {
   const locked = { success: false, message: 'Too many failed sign-ins. Please wait 1 minute and try again.' };
   const { user } = await signIn(
     { status: 401, body: CODE_REQUIRED },

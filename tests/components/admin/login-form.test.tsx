@@ -39,7 +39,7 @@ it('the login form sends name, password and CSRF token, then shows the staff are
   });
 });
 
-it('the login form opens the requested page and forgets it', async () => {
+it('the login form opens the page requested before sign-in and deletes the cookie with its address', async () => {
   window.history.replaceState(null, '', '/admin');
   document.cookie = 'kayal-asked-page=%2Fadmin%2Fanalytics; path=/admin';
   await signIn(() => ({ status: 200, body: { success: true } }));
@@ -65,7 +65,7 @@ it.each([
     /wait 1 minute/,
   ],
   [{ status: 503, body: { message: 'We cannot reach our records just now.' } }, /cannot reach our records/],
-])('the login form shows the server’s reason', async (answer, words) => {
+])('the login form shows why the server refused the sign-in', async (answer, words) => {
   await signIn(() => answer);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
 });

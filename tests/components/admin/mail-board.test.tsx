@@ -72,7 +72,7 @@ it('the mail page shows each mail’s kind, state and reason', async () => {
   expect(sent).toHaveTextContent('Morning digest to asha@example.com');
   expect(sent).toHaveTextContent('Sent 21 Nov 2026, 3:35 pm');
   expect(within(sent).queryByRole('button')).toBeNull();
-  // With one failed mail its own button does the same.
+  // For a single failed mail, its own button is enough.
   expect(screen.queryByRole('button', { name: 'Retry all failed' })).toBeNull();
   expect(await findViolations(container)).toEqual([]);
 });
@@ -110,21 +110,21 @@ it.each([
   ['Retry the mail “We have your enquiry KT-7F3K9Q” to asha@example.com', '/api/admin/mails/a/retry'],
   ['Try now the mail “We have your enquiry KT-7F3K9Q” to asha@example.com', '/api/admin/mails/b/retry'],
   ['Retry all failed', '/api/admin/mails/retry'],
-])('%s', async (name, url) => {
+])('the button “%s” sends again and moves the focus to a heading', async (name, url) => {
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'The mail is being tried again' } }));
   renderBoard({ failed: [makeMail(), makeMail({ id: 'd', recipient: 'ravi@example.com' })] });
   await startUser().click(screen.getByRole('button', { name }));
   expect(await screen.findByText('The mail is being tried again')).toBeVisible();
   expect(sent).toMatchObject([{ method: 'POST', url }]);
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
-  // The button goes to another list with its mail, so the focus goes to a heading that stays.
+  // The mail moves to another list together with its button, so the focus goes to a heading that stays.
   expect(screen.getByRole('heading', { name: /^Failed/ })).toHaveFocus();
 });
 
 it.each([
-  ['while a mail waits', {}, 1],
-  ['not when none waits', { waiting: [] }, 0],
-])('the mail page reloads the list %s', (_when, board, times) => {
+  ['reloads its list while a mail waits', {}, 1],
+  ['does not reload its list when no mail waits', { waiting: [] }, 0],
+])('the mail page %s', (_when, board, times) => {
   jest.useFakeTimers();
   renderBoard(board);
   act(() => jest.advanceTimersByTime(10_000));

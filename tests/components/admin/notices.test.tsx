@@ -62,7 +62,7 @@ it('users switch sound and notifications on for their own account only', async (
   expect(createWays('meera').read().since).toBe('');
 });
 
-it('reports that the browser does not allow notices', async () => {
+it('the settings of notices report that the browser does not allow them', async () => {
   permission = 'denied';
   const user = renderSettings();
   await user.click(box('Show a notice'));
@@ -98,10 +98,10 @@ it('each event is announced once, and a click opens its page; events from before
   expect(opening).toHaveBeenCalledWith('/admin?assignee=me', '_self');
   expect(sent).toHaveLength(2);
   await announceNews({ ...ways, popup: false });
-  expect(sent).toHaveLength(2); // sends no request while everything is off
+  expect(sent).toHaveLength(2); // no request while everything is off
 });
 
-describe('pushes', () => {
+describe('push notifications', () => {
   const PUSH = 'Send a notice to this device, also when no page is open';
   const KEY = 'BAcd-_09';
 
@@ -147,7 +147,7 @@ describe('pushes', () => {
       body: method === 'GET' ? { key: KEY } : { success: true },
     }));
 
-  it('pushes can be switched on and off, with a service worker for the staff area only', async () => {
+  it('push notifications can be switched on and off, with a service worker for the staff area only', async () => {
     const { browser } = stubBrowser();
     const sent = stubServer();
     const user = renderSettings();
@@ -169,7 +169,7 @@ describe('pushes', () => {
     expect(sent.at(-1)).toMatchObject({ method: 'DELETE', body: { endpoint } });
   });
 
-  it('pushes stay off, with advice, if the browser does not allow notices or its push service is unreachable', async () => {
+  it('push notifications stay off, with advice, if the browser does not allow notices or its push service is unreachable', async () => {
     stubBrowser({ failing: true });
     stubServer();
     const user = renderSettings();
@@ -187,19 +187,19 @@ describe('pushes', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
       /^On an iPhone or iPad: tap Share, then Add to Home Screen/,
     ],
-  ])('pushes cannot be switched on in a browser without them: %s', (userAgent, words) => {
+  ])('push notifications cannot be switched on in a browser without them: %s', (userAgent, words) => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     renderSettings();
     expect(box(PUSH)).toBeDisabled();
     expect(box(PUSH)).toHaveAccessibleDescription(words);
   });
 
-  it('pushes are confirmed once per page load, and subscribed again if the server’s push key has changed', async () => {
+  it('push notifications are confirmed once per page load, and subscribed again if the server’s push key has changed', async () => {
     const { browser, make } = stubBrowser();
     const sent = stubServer();
     const ways = createWays('meera');
     await confirmPush(ways);
-    expect(sent).toEqual([]); // pushes are off
+    expect(sent).toEqual([]); // push notifications are off
     ways.change({ push: true });
     browser.subscription = make('BOld');
     await confirmPush(ways);

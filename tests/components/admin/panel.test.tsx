@@ -27,7 +27,7 @@ const renderFrame = (role: 'owner' | 'agent' = 'agent') =>
     </>,
   );
 
-it('the frame links to the three pages and shows the current page and user', () => {
+it('the staff frame links to the three pages and shows the current page and user', () => {
   renderFrame();
   const staff = within(screen.getByRole('navigation', { name: 'Staff', hidden: true }));
   const links = ['Enquiries', 'Custom Itineraries', 'Analytics'].map((name) =>
@@ -42,7 +42,7 @@ it('the frame links to the three pages and shows the current page and user', () 
   expect(screen.getByText('meera')).toBeInTheDocument();
 });
 
-it('the frame shows an owner the links to mails, people and audit, and everyone their own account', () => {
+it('the staff frame shows an owner the links to mails, people and audit, and everyone their own account', () => {
   const { unmount } = renderFrame('owner');
   const names = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
   for (const name of ['Mails', 'People', 'Audit']) expect(names()).toContain(name);
@@ -53,7 +53,7 @@ it('the frame shows an owner the links to mails, people and audit, and everyone 
   expect(account).toHaveAttribute('href', '/admin/account');
 });
 
-it('the frame opens and closes its menu, with Escape too', async () => {
+it('the staff frame opens and closes its menu, with Escape too', async () => {
   renderFrame();
   const user = startUser();
   const menu = screen.getByRole('button', { name: 'Menu' });
@@ -66,7 +66,7 @@ it('the frame opens and closes its menu, with Escape too', async () => {
   expect(menu).toHaveFocus();
 });
 
-it('the frame logs out on the server, confirms it and goes to the sign-in page', async () => {
+it('the staff frame logs out on the server, confirms it and goes to the sign-in page', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: { csrfToken: 'token' } }));
   renderFrame();
   await startUser().click(screen.getByRole('button', { name: 'Logout' }));
@@ -80,7 +80,7 @@ it('the frame logs out on the server, confirms it and goes to the sign-in page',
   expect(router.refresh).toHaveBeenCalled();
 });
 
-it('the frame stays on the page when logging out failed', async () => {
+it('the staff frame stays on the page when logging out failed', async () => {
   stubStaffApi(() => ({ status: 503, body: { message: 'We cannot reach our records just now.' } }));
   renderFrame();
   await startUser().click(screen.getByRole('button', { name: 'Logout' }));
@@ -91,7 +91,7 @@ it('the frame stays on the page when logging out failed', async () => {
 it.each([
   ['/admin/analytics/embed', true, null],
   ['https://stats.example/share', false, 'allow-scripts allow-same-origin allow-popups'],
-])('analytics embeds %s after a second and a half', (src, isOwn, sandbox) => {
+])('the analytics page embeds %s after a second and a half', (src, isOwn, sandbox) => {
   jest.useFakeTimers();
   render(<AnalyticsFrame src={src} isOwn={isOwn} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading analytics...');
@@ -103,7 +103,7 @@ it.each([
   expect(frame.getAttribute('sandbox')).toBe(sandbox);
 });
 
-it('analytics shows eight counts', () => {
+it('the analytics page shows eight counts', () => {
   const counts = {
     tours: 21,
     keralaTours: 17,

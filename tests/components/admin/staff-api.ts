@@ -8,7 +8,7 @@ type Answer = { status: number; body: unknown };
 /** Fakes the server: returns the configured responses and records requests. */
 export function stubStaffApi(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
   const sent: Sent[] = [];
-  getStaffData().clear(); // nothing that the previous test has read
+  getStaffData().clear(); // discards what the previous test has loaded
   global.fetch = jest.fn(async (url: unknown, init: RequestInit = {}) => {
     const body = init.body ? (JSON.parse(String(init.body)) as Sent['body']) : null;
     const request = { method: init.method ?? 'GET', url: String(url), body };
@@ -19,7 +19,7 @@ export function stubStaffApi(answer: (sent: Sent) => Answer | Promise<Answer>): 
   return sent;
 }
 
-/** A request that was promised an answer within a day. */
+/** A request that must be answered within a day. */
 export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
   const { enquiryDate = '2026-11-20T10:00:00.000Z' } = fields;
   return {

@@ -1,7 +1,7 @@
 import { onSignedOut, reportSignedIn } from '@/components/editing/kit/session-events';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 
-/** A server that takes requests and never answers. */
+/** A server that never answers a request. */
 function stubSilentServer(): void {
   global.fetch = jest.fn(
     (_url: unknown, { signal }: RequestInit) =>
@@ -21,7 +21,7 @@ it.each([
   ['without a signal', undefined],
   ['with a signal', { signal: new AbortController().signal }],
 ])(
-  'a staff request without an answer times out after 20 seconds if it only reads, %s',
+  'a staff request that only reads times out after 20 seconds without a response, %s',
   async (_case, options) => {
     const answer = sendStaff('GET', '/views', undefined, options);
     await jest.advanceTimersByTimeAsync(20_000);
@@ -29,14 +29,14 @@ it.each([
   },
 );
 
-it('a staff request without an answer does not time out if it writes', async () => {
+it('a staff request that writes does not time out without a response', async () => {
   let isOver = false;
   void sendStaff('POST', '/views', {}).then(() => (isOver = true));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(isOver).toBe(false);
 });
 
-it('a request is sent again if its refusal arrives after the user has signed in again', async () => {
+it('a staff request refused without a session is sent again if the user has signed in meanwhile', async () => {
   const ended = jest.fn();
   const stop = onSignedOut(ended);
   const answers = [401, 200].map((status) => ({ ok: status === 200, status, json: async () => ({}) }));

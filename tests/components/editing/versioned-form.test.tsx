@@ -19,7 +19,7 @@ const refuse = (current: Boat) => async () => ({
 });
 const store = (body: Boat) => async () => ({ ok: true as const, status: 200, body });
 
-it('a field that only a colleague changed is taken over, and a typed one stays until it is saved again', async () => {
+it('after a conflict, a field that only a colleague changed is updated, and a typed one stays until saved again', async () => {
   const form = show();
   act(() => form.current.change({ name: 'Mine' }));
   await act(() =>
@@ -49,7 +49,7 @@ it('the changes of a first conflict are still listed after a second one', async 
   expect(form.current.conflict?.changes?.map(({ field }) => field)).toEqual(['name', 'place']);
 });
 
-it('what was typed while the form was being saved is not overwritten', async () => {
+it('text typed while a versioned form is being saved is not overwritten', async () => {
   const form = show();
   act(() => form.current.change({ name: 'Sent' }));
   await act(async () => {

@@ -74,7 +74,7 @@ it('the form before hydration keeps the input through hydration', async () => {
 });
 
 // Regression: the stored choice replaced the party and the day that the visitor had typed into the form.
-it('typed values take precedence over the stored choice, and become the choice', async () => {
+it('values typed before hydration take precedence over the stored choice, and are stored as the choice', async () => {
   localStorage.setItem('choice', `adults=2&date=${addPlainDays(DAY, 7)}`);
   const page = await renderOnServer();
   find<HTMLInputElement>(page, '[name=adults]').value = '5';
@@ -87,8 +87,8 @@ it('typed values take precedence over the stored choice, and become the choice',
   expect(find<HTMLInputElement>(page, '[name=travelDate]').value).toBe(formatDateInput(DAY));
 });
 
-// Regression: only the day was typed, and the party of the whole site became that of the empty form.
-it('a field without a typed value gets the stored choice', async () => {
+// Regression: when only the day was typed, the stored party was replaced by the default party of the form.
+it('before hydration, a field without a typed value gets the stored choice', async () => {
   localStorage.setItem('choice', 'adults=4&children=4%2C9');
   const page = await renderOnServer();
   find<HTMLInputElement>(page, '[name=travelDate]').value = formatDateInput(DAY);
@@ -110,7 +110,7 @@ it('a later choice replaces what was typed before hydration', async () => {
     root = hydrateRoot(page, element);
   });
   await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('5'));
-  // Regression: without a stored choice, the prices stayed those for two.
+  // Regression: without a stored choice, the prices remained those for two adults.
   expect(localStorage.getItem('choice')).toBe('adults=5');
   act(() => chooseTrip({ ...NO_CHOICE, adults: 3, ages: [] }));
   await waitFor(() => expect(find<HTMLInputElement>(page, '[name=adults]').value).toBe('3'));

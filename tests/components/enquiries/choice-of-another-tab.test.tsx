@@ -25,8 +25,8 @@ const chooseElsewhere = (query: string) =>
   });
 const readAdults = () => field('Adults').value;
 
-// Regression: another tab rewrote the party of a form that was half filled in.
-it('the form follows another tab, but not while a party is typed into it', async () => {
+// Regression: a choice in another tab replaced the party in a form that was half filled in.
+it('the enquiry form takes over a party chosen in another tab, except while a party is typed into it', async () => {
   const { user } = show();
   await chooseElsewhere('adults=6');
   await waitFor(() => expect(readAdults()).toBe('6'));

@@ -32,8 +32,8 @@ function holdAnswer() {
 
 beforeEach(resetService);
 
-// The form was cleared, although the correction had not been sent.
-it('the form keeps what was typed while the enquiry was being sent', async () => {
+// Regression: after sending, the form was cleared although it had been edited meanwhile.
+it('the enquiry form keeps what was typed while the enquiry was being sent', async () => {
   const { user } = show();
   await fillIn(user);
   const answer = holdAnswer();
@@ -45,7 +45,7 @@ it('the form keeps what was typed while the enquiry was being sent', async () =>
   expect(service.calls[0]?.body).toMatchObject({ name: 'Anjali Menon' });
 });
 
-// The panel showed the corrected name, and sent the former one.
+// Regression: the panel showed the edited name but sent the former one.
 it('the panel of unsent enquiries shows what was sent, not what was typed since', async () => {
   const { user } = show();
   render(<OutboxPanel />);
@@ -59,8 +59,8 @@ it('the panel of unsent enquiries shows what was sent, not what was typed since'
   expect(listUnsent()).toMatchObject([{ typed: { name: 'Anjali Menon' }, body: { name: 'Anjali Menon' } }]);
 });
 
-// Whoever deleted an enquiry while it was being sent found it in the panel again.
-it('a refused attempt does not bring back a deleted enquiry', async () => {
+// Regression: an enquiry deleted while it was being sent appeared in the panel again.
+it('an enquiry deleted while it is being sent is not stored again when the server refuses it', async () => {
   const user = await sendOffline();
   const answer = holdAnswer();
   fireEvent(window, new Event('online'));
@@ -70,8 +70,8 @@ it('a refused attempt does not bring back a deleted enquiry', async () => {
   expect(screen.queryByText(SAVED_ON_DEVICE)).toBeNull();
 });
 
-// A second press sent a second enquiry: the form still had what the outbox had sent.
-it('the form is emptied once the outbox has sent its values, also after an edit that was undone', async () => {
+// Regression: the form kept values that the outbox had sent, so a second press sent a second enquiry.
+it('the enquiry form is emptied once the outbox has sent its values, also after an edit that was undone', async () => {
   const user = await sendOffline();
   await user.type(name(), ' K{Backspace}{Backspace}');
   service.answer = accept;
@@ -96,14 +96,14 @@ it('an unsent enquiry keeps the URL of its form; on that page, whatever its quer
   service.answer = failToConnect;
   await user.click(within(outbox()).getByRole('button', { name: 'Send now' }));
   expect(await screen.findByRole('link', { name: 'Change it in the form' })).toBeVisible();
-  // On the page of the form, the link would overwrite what is being typed.
+  // On the page of the form, following the link would overwrite what is being typed.
   window.history.replaceState(null, '', '/signature-trips/heart-of-kerala?adults=5');
   await user.click(within(outbox()).getByRole('button', { name: 'Send now' }));
   await screen.findByText(/^It could not be sent/);
   expect(screen.queryByRole('link', { name: 'Change it in the form' })).toBeNull();
 });
 
-// Plans share the draft of their contact form: the form of one plan confirmed another one, and deleted it.
+// Regression: all plans share one draft, so the form of one plan confirmed and deleted the enquiry of another.
 it('an unsent enquiry about another package stays unsent when the enquiry of this form is sent', async () => {
   const user = await sendOffline();
   const [own] = listUnsent();

@@ -18,8 +18,8 @@ beforeEach(resetService);
 
 it.each([
   ['no response arrives', () => Promise.reject(new TypeError('network'))],
-  ['a proxy answers with a page', async () => ({ status: 503, body: Promise.reject(new SyntaxError()) })],
-])('the form on errors keeps everything when %s, and retries under the same key', async (_what, answer) => {
+  ['a proxy sends an error page', async () => ({ status: 503, body: Promise.reject(new SyntaxError()) })],
+])('the enquiry form keeps its input when %s, and retries with the same key', async (_what, answer) => {
   service.answer = answer;
   const { user } = show();
   await fillIn(user);
@@ -32,7 +32,7 @@ it.each([
   expect(service.calls[1]).toEqual(service.calls[0]);
 });
 
-it('the form on errors retries with the same idempotency key after a reload, and uses a new one after a success', async () => {
+it('the enquiry form retries with the same idempotency key after a reload, and uses a new one after a success', async () => {
   service.answer = () => Promise.reject(new TypeError('network'));
   const { user, unmount } = show();
   await fillIn(user);
@@ -50,7 +50,7 @@ it('the form on errors retries with the same idempotency key after a reload, and
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('the form on errors uses a new idempotency key after an edit and after a success', async () => {
+it('the enquiry form uses a new idempotency key after an edit and after a success', async () => {
   service.answer = () => Promise.reject(new TypeError('network'));
   const { user } = show();
   await fillIn(user);
@@ -65,7 +65,7 @@ it('the form on errors uses a new idempotency key after an edit and after a succ
   expect(new Set(service.calls.map(({ key }) => key)).size).toBe(3);
 });
 
-it('the form on errors shows the server’s message at its field, and loads a new question after a failed captcha', async () => {
+it('the enquiry form shows a server error at its field, and loads a new question after a failed captcha', async () => {
   service.answer = async () => ({
     status: 422,
     body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
@@ -83,7 +83,7 @@ it('the form on errors shows the server’s message at its field, and loads a ne
   expect(name().value).toBe('Anjali Menon');
 });
 
-it('the form on errors shows an error without a field beside the button, with the phone number', async () => {
+it('the enquiry form shows an error without a field beside the button, with the phone number', async () => {
   const message = 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.';
   service.answer = async () => ({ status: 503, body: { success: false, message } });
   const { user } = show();

@@ -42,7 +42,7 @@ it('the Quick Enquiry form starts with two adults and no children, and requests 
   expect(await screen.findByText('7 + 1 = ?')).toBeInTheDocument();
 });
 
-it('the Quick Enquiry form reports missing fields in order, one at a time, and focuses the first wrong field of the screen', async () => {
+it('the Quick Enquiry form reports missing fields in order, one at a time, and focuses the first wrong field', async () => {
   const { user } = show();
   const steps: [string, () => HTMLInputElement, () => Promise<unknown>][] = [
     ['Please enter your name.', name, () => user.type(name(), 'Anjali')],
@@ -137,7 +137,7 @@ it('the Quick Enquiry form submits the input, confirms, resets the form and load
   const stated = await screen.findByText(line);
   expect(stated.dataset).toMatchObject({ package: '1', total: `${total}` });
   expect(stated.parentElement).toHaveTextContent(detail);
-  expect(stated.textContent).toContain('\u00a0to\u00a0'); // the days are not broken apart
+  expect(stated.textContent).toContain('\u00a0to\u00a0'); // non-breaking spaces keep the days on one line
   // The form is as tall as the window, so the view scrolls to the confirmation.
   expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveFocus();
   expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(
@@ -214,7 +214,7 @@ it('the Quick Enquiry form shows whom to contact for a larger group', async () =
   expect(service.calls).toHaveLength(0);
 });
 
-it('children have one age field each; giving only some ages is reported, giving none is accepted', async () => {
+it('the enquiry form has one age field per child; giving only some ages is reported, giving none is accepted', async () => {
   const { user } = show();
   await fillIn(user);
   expect(screen.queryByText(/^Ages? of the child/)).not.toBeInTheDocument();
@@ -239,7 +239,7 @@ const TRIP = {
   month: null,
 };
 
-it('a trip chosen with its price fills in the form and is sent', async () => {
+it('a trip chosen with its price fills in the enquiry form and is sent with it', async () => {
   const { user } = show();
   act(() => chooseTrip({ ...TRIP, date: tomorrow() }));
   await waitFor(() => expect(field('Adults').value).toBe('4'));
@@ -256,7 +256,7 @@ it('a trip chosen with its price fills in the form and is sent', async () => {
   expect(service.calls[0]?.body).toMatchObject({ adults: 4, children: 2, ages: [4, 9] });
 });
 
-it('a trip chosen with its price changes with the day or the party in the form, and all prices are updated', async () => {
+it('an edit of day or party in the enquiry form changes the chosen trip and updates all prices', async () => {
   const { user } = show();
   act(() => chooseTrip({ ...TRIP, date: tomorrow() }));
   await waitFor(() => expect(field('Adults').value).toBe('4'));
@@ -272,7 +272,7 @@ it('a trip chosen with its price changes with the day or the party in the form, 
   expect(date().value).toBe(later);
 });
 
-it('a trip chosen with its price opens the calendar at the chosen month', async () => {
+it('the calendar of the enquiry form opens at the month of the chosen trip', async () => {
   const { user } = show();
   const month = addPlainDays(tomorrow(), 300).slice(0, 7);
   act(() => chooseTrip({ ...TRIP, date: '', month }));
@@ -283,7 +283,7 @@ it('a trip chosen with its price opens the calendar at the chosen month', async 
   expect(screen.getByRole('combobox', { name: /month/i })).toHaveValue(`${Number(month.slice(5)) - 1}`);
 });
 
-it('a trip chosen with its price does not replace a message that the visitor wrote', async () => {
+it('a trip chosen with its price does not replace the message in the enquiry form', async () => {
   const { user } = show();
   await paste(user, field(/^Message/), 'A houseboat, please.');
   act(() => chooseTrip({ ...TRIP, date: null }));

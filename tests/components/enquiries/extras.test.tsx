@@ -17,7 +17,7 @@ beforeEach(resetService);
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const extras = () => screen.getByRole('group', { name: /^Extras/ });
 
-it('ticked extras show what they add to the total, and are sent by name', async () => {
+it('ticking extras shows the total with them, and they are sent by name', async () => {
   const { user, container } = show(EXTRAS);
   expect(extras()).not.toHaveTextContent('₹21');
   await user.click(box(/^Kathakali evening, ₹600 per person/));
@@ -35,7 +35,7 @@ it('ticked extras show what they add to the total, and are sent by name', async 
   expect(box(/^Kathakali evening/)).not.toBeChecked();
 });
 
-it('after an extra was refused, all input stays and the extra can be removed', async () => {
+it('after the server has refused an extra, all input stays and the extra can be removed', async () => {
   const message = toExtraUnknown(JEEP.name);
   service.answer = async () => ({ status: 422, body: { success: false, message, field: 'extras' } });
   const { user } = show(EXTRAS);
@@ -56,7 +56,7 @@ it('a drafted extra that is no longer offered stays ticked and is marked as no l
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Fishing/ })).toBeNull());
 });
 
-it('a package without extras has no checkboxes, and sends no field for extras', async () => {
+it('the enquiry form of a package without extras has no checkboxes, and sends no field for extras', async () => {
   const { user } = show();
   expect(screen.queryByRole('checkbox')).toBeNull();
   await fillIn(user);

@@ -37,7 +37,7 @@ it('the lazily hydrated Quick Enquiry form hydrates on first touch and keeps inp
 });
 
 // Regression: the focus was lost with the static form's button.
-it('the lazily hydrated Quick Enquiry form keeps the focus on the button when the interactive form replaces the static one', async () => {
+it('the lazily hydrated Quick Enquiry form keeps the focus on its button when it replaces the static form', async () => {
   render(form);
   const send = () => screen.getByRole('button', { name: 'Send enquiry' });
   act(() => send().focus());

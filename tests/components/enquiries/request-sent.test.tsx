@@ -10,7 +10,7 @@ const RECEIPT = {
   statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
 };
 
-it('the confirmation says when the mail usually arrives without promising it, and shows the link to keep', () => {
+it('the confirmation of a request says when the mail usually arrives, and shows the link to the request', () => {
   render(<RequestSent receipt={{ ...RECEIPT, mailed: true }} what="enquiry" />);
   const panel = screen.getByRole('region', { name: 'Enquiry sent' });
   expect(panel).toHaveTextContent(
@@ -20,7 +20,7 @@ it('the confirmation says when the mail usually arrives without promising it, an
   expect(panel).toHaveTextContent(RECEIPT.statusUrl);
 });
 
-it('without a mail server, gives the link and promises no mail', async () => {
+it('without a mail server, the confirmation of a request shows the link and promises no mail', async () => {
   const { container } = render(<RequestSent receipt={{ ...RECEIPT, mailed: false }} what="enquiry" />);
   const panel = screen.getByRole('region', { name: 'Enquiry sent' });
   expect(panel).not.toHaveTextContent(/confirmation/);

@@ -40,7 +40,7 @@ it('only the first enquiry is sent for the visitor’s group', async () => {
   await waitFor(() => expect(screen.queryByText(/^You are asking for your group\./)).toBeNull());
 });
 
-it('after an earlier enquiry of the group, this one can be sent without the group, and nothing typed is lost', async () => {
+it('after an earlier enquiry of the group, an enquiry can be sent without the group and without typing it again', async () => {
   service.answer = async ({ body }) =>
     body.group
       ? { status: 409, body: { success: false, message: GROUP_HAS_ENQUIRED, field: 'group' } }
@@ -60,17 +60,17 @@ it('after an earlier enquiry of the group, this one can be sent without the grou
 });
 
 it.each([
-  ['another trip', () => askForGroup(TOKEN, 'another-trip')],
+  ['for another trip', () => askForGroup(TOKEN, 'another-trip')],
   [
-    'a day ago',
+    'that is a day old',
     () =>
       localStorage.setItem(
         'asking-group',
         JSON.stringify({ token: TOKEN, chosen: KEY, at: Date.now() - 86_400_001 }),
       ),
   ],
-  ['something that cannot be read', () => localStorage.setItem('asking-group', '{')],
-])('an enquiry is not sent for a stored group of %s', (_what, remember) => {
+  ['that cannot be parsed', () => localStorage.setItem('asking-group', '{')],
+])('an enquiry is not sent for a stored group %s', (_what, remember) => {
   act(remember);
   show();
   expect(screen.queryByText(/^You are asking for your group\./)).toBeNull();

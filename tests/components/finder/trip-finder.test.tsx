@@ -120,8 +120,8 @@ describe('the party in the search sentence', () => {
   const CHOSEN = 'month=2027-12&adults=2&children=5%2C8';
   const readChosen = () => new URLSearchParams(localStorage.getItem('choice') ?? '').get('adults');
 
-  // Regression: a new list of hits took the choice that the search itself had written into the URL for that of a link.
-  it('becomes the choice even when the nearest trips replace the results', async () => {
+  // Regression: a new list of hits mistook the choice that the search had written into the URL for that of a link.
+  it('the party in the search sentence becomes the choice even when the nearest trips replace the results', async () => {
     const { user, field } = await open('/search');
     await user.type(field, '5 days houseboat 4 adults');
     await waitFor(() => expect(readChosen()).toBe('4'));
@@ -131,7 +131,7 @@ describe('the party in the search sentence', () => {
     await waitFor(() => expect(readChosen()).toBe('5'));
   });
 
-  it('does not replace the choice in the URL of a link with this sentence; the party in another sentence does', async () => {
+  it('the party in the sentence of a link does not replace the choice in its URL; a new sentence does', async () => {
     const { user, field } = await open('/search?q=munnar+6+adults&adults=4');
     expect(await screen.findByRole('heading', { name: /trips?$/ })).toBeVisible();
     expect(readChosen()).toBeNull();
@@ -140,8 +140,8 @@ describe('the party in the search sentence', () => {
     await waitFor(() => expect(readChosen()).toBe('5'));
   });
 
-  // Regression: the chip said six, the prices were for five.
-  it('becomes the choice when the sentence of the link is typed again', async () => {
+  // Regression: the filter showed six adults, but the prices were for five.
+  it('the party in the sentence of a link becomes the choice when the sentence is typed again', async () => {
     const { user, field } = await open('/search?q=munnar+6+adults&adults=4');
     expect(await screen.findByRole('heading', { name: /trips?$/ })).toBeVisible();
     for (const adults of ['5', '6']) {
@@ -151,16 +151,16 @@ describe('the party in the search sentence', () => {
     }
   });
 
-  it('does not become the choice on the way back to a page whose URL has a later choice', async () => {
+  it('the party in the sentence does not become the choice on Back to a page whose URL has a later choice', async () => {
     const { rerender } = await open('/signature-trips');
     window.history.replaceState(null, '', '/search?q=munnar+2+adults&adults=3');
-    await act(async () => rerender(toPage('/search'))); // at first it has the sentence of the page before
+    await act(async () => rerender(toPage('/search'))); // at first, the search shows the sentence of the previous page
     expect(await screen.findByRole('heading', { name: /trips?$/ })).toBeVisible();
     expect(localStorage.getItem('choice')).toBeNull();
   });
 
-  // Regression: a filter rewrote the sentence without the year and the ages, and that became the choice of all pages.
-  it('keeps its ages and its year when a filter rewrites the sentence', async () => {
+  // Regression: a filter removed year and ages from the sentence, and so from the choice of all pages.
+  it('the party in the search sentence keeps its ages and its year when a filter rewrites the sentence', async () => {
     const { user, field } = await open('/search');
     await user.click(field);
     await user.paste('munnar december 2027 2 adults 2 kids aged 5 and 8');
@@ -173,8 +173,8 @@ describe('the party in the search sentence', () => {
     expect(localStorage.getItem('choice')).toBe(CHOSEN);
   });
 
-  // Regression: any filter brought the party of the sentence back.
-  it('is replaced by a later choice, even when a filter is removed', async () => {
+  // Regression: every use of a filter made the party of the sentence the choice again.
+  it('a later choice replaces the party in the search sentence, even when a filter is removed', async () => {
     const { user, field } = await open('/search');
     await user.click(field);
     await user.paste('munnar december 2027 2 adults 2 kids');

@@ -32,7 +32,7 @@ const START: GroupState = {
 
 type Answer = { ok: boolean; status: number; json: () => Promise<unknown> };
 type Sent = { friend: string; packageIds: string[]; plans: string[] };
-/** The sent requests, and the response to each: by default as the server would respond. */
+/** The sent requests, and the function that answers each, by default like the server. */
 let sent: Sent[];
 let answer: (body: Sent) => Promise<Answer>;
 /** The response to a request for the group. */
@@ -87,7 +87,7 @@ it('the group page counts a tick immediately and sends all ticks of this browser
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('while a request is pending, queues only the latest ticks', async () => {
+it('the group page queues only the latest ticks while a request is pending', async () => {
   let release = () => undefined as void;
   const gate = new Promise<void>((resolve) => (release = resolve));
   const usual = answer;
@@ -108,7 +108,7 @@ it('while a request is pending, queues only the latest ticks', async () => {
   ).toEqual([true, false]);
 });
 
-// The first tick of a friend who came back replaced the earlier ticks, which had not been loaded yet.
+// Regression: the first tick of a returning friend replaced the earlier ticks, which had not been loaded yet.
 it('a friend who returns can tick once the earlier ticks are loaded; a failure to load them is reported', async () => {
   localStorage.setItem('group-friend', '3f0e8f0a-5a8e-4a7e-9d0b-6a1b2c3d4e5f');
   load = () => Promise.reject(new TypeError('offline'));
@@ -124,8 +124,8 @@ it('a friend who returns can tick once the earlier ticks are loaded; a failure t
   await waitFor(() => expect(sent.map(({ packageIds }) => packageIds)).toEqual([['5', '1']]));
 });
 
-// Regression: a connection that hung disabled the ticks without a word.
-it('reports that the earlier ticks could not be loaded when loading times out', async () => {
+// Regression: a hanging connection left the ticks disabled without a message.
+it('the group page reports that the earlier ticks could not be loaded when loading times out', async () => {
   localStorage.setItem('group-friend', '3f0e8f0a-5a8e-4a7e-9d0b-6a1b2c3d4e5f');
   const over = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
@@ -137,7 +137,7 @@ it('reports that the earlier ticks could not be loaded when loading times out', 
   timeout.mockRestore();
 });
 
-// Regression: coming back to the page without a connection replaced the message.
+// Regression: a return to the page without a connection replaced the message about the lost tick.
 it('the group page still says that a tick was lost after a failed reload', async () => {
   answer = () => Promise.reject(new TypeError('offline'));
   let loads = 0;
@@ -170,7 +170,7 @@ it.each([
   expect(screen.getByText('3 of 4 want Wandering Wayanad.')).toBeInTheDocument();
 });
 
-it('links to the form of the favourite and remembers the group for it', async () => {
+it('the group page links to the form of the favourite and stores the group for that enquiry', async () => {
   open();
   const link = screen.getByRole('link', { name: 'Ask us about Wandering Wayanad' });
   expect(link).toHaveAttribute('href', '/signature-trips/trip-5#enquiry');
@@ -193,7 +193,7 @@ it('the group page offers an enquiry link for each package when the votes are ti
   expect(screen.getAllByRole('link', { name: /^Ask us/ })).toHaveLength(2);
 });
 
-it('the group page lists a plan with its days and cost range, counts its ticks, and links to its form if it is the favourite', async () => {
+it('the group page lists a plan with days and cost range, counts its ticks, and links to its form as favourite', async () => {
   const { unmount } = open();
   const plan = screen.getByRole('link', { name: 'Romantic Houseboat Kerala, 5 days, February' });
   expect(plan).toHaveAttribute('href', '/create/results?plan=2-plan');
@@ -213,8 +213,8 @@ it('the group page lists a plan with its days and cost range, counts its ticks, 
   });
 });
 
-// The friends saw prices for two adults without a date.
-it('the link to send has the party and date for which the page shows prices', async () => {
+// Regression: friends who opened the link saw prices for two adults without a date.
+it('the link to a group page has the party and date for which the page shows prices', async () => {
   localStorage.setItem(CHOICE_KEY, 'date=2027-01-15&adults=6');
   open();
   const url = `http://localhost/group/${TOKEN}?date=2027-01-15&adults=6`;

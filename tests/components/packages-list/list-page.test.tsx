@@ -34,7 +34,7 @@ function renderPage(key: CollectionKey) {
 }
 
 describe.each(KEYS)('the page of the %s list', (key) => {
-  it('has one h1, ordered headings and no axe violation', async () => {
+  it('the list page has one h1, ordered headings and no axe violation', async () => {
     const { container } = renderPage(key);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map((heading) =>
@@ -44,7 +44,7 @@ describe.each(KEYS)('the page of the %s list', (key) => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('has the list, in the order of the cards, and the breadcrumb as structured data', () => {
+  it('the list page has list, in the order of the cards, and breadcrumb as structured data', () => {
     const { container, packages } = renderPage(key);
     const graph = JSON.parse(
       container.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
@@ -63,11 +63,11 @@ describe.each(KEYS)('the page of the %s list', (key) => {
     expect(crumbs.map((crumb) => crumb.textContent?.replace('/', '').trim())).toEqual(
       trail.itemListElement.map((item: { name: string }) => item.name),
     );
-    // The menu and the footer call the list by the same name.
+    // The menu and the footer use the same name for the list.
     expect(trail.itemListElement.at(-1).name).toBe(COLLECTIONS[key].heading);
   });
 
-  it('ends with links to the planner and every contact option', () => {
+  it('the list page ends with links to the planner and every contact option', () => {
     renderPage(key);
     const plan = within(screen.getByRole('region', { name: 'Plan your own trip' }));
     expect(plan.getByRole('link', { name: 'Create Your Trip' })).toHaveAttribute('href', '/create');
@@ -80,7 +80,7 @@ describe.each(KEYS)('the page of the %s list', (key) => {
   });
 });
 
-it('the signature page has the section with its anchor, heading and subtitle', () => {
+it('the page of signature trips has their section with its anchor, heading and subtitle', () => {
   renderPage('signature');
   const section = screen.getByRole('region', { name: 'Our Signature Trips' });
   expect(section).toHaveAttribute('id', 'signature-trips');
@@ -94,7 +94,7 @@ it('the list of trips abroad says that flights and visas are extra', () => {
   expect(screen.getByText(/Flights and visas are not included in the prices\./)).toBeVisible();
 });
 
-it('only the honeymoon page names the four special inclusions', () => {
+it('only the honeymoon page lists the four special inclusions', () => {
   renderPage('honeymoon');
   const specials = within(screen.getByRole('region', { name: 'Included in every honeymoon' }));
   expect(specials.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -127,7 +127,7 @@ it('the honeymoon page lists other trips for a couple, with the total for two an
   expect(totals).toEqual(totals.toSorted((a, b) => a - b));
 });
 
-it('shows an empty state for a list without packages', () => {
+it('a list page without packages shows an empty state', () => {
   render(
     <ListPage
       collection={COLLECTIONS.outbound}

@@ -70,7 +70,7 @@ it('PackageCard shows the three tiers of a group package and marks the one for f
 it.each([
   ['hm-1', '₹19,000for couple', '/honeymoon-packages/'],
   ['11', 'per person', '/outbound-tours/'],
-])('PackageCard package %s shows %s and links below %s', (id, price, base) => {
+])('PackageCard of package %s shows %s and links below %s', (id, price, base) => {
   const card = renderCard(makePackage(id));
   expect(card.getByText('Starting from').parentElement).toHaveTextContent(price);
   expect(card.getByRole('link').getAttribute('href')).toContain(base);
@@ -88,7 +88,7 @@ it('PackageCard shows what distinguishes a trip from a similar one in the line �
   );
 });
 
-it('PackageCard shows no line “Why this one” for other trips', () => {
+it('PackageCard shows no line “Why this one” for a trip without a similar one', () => {
   expect(renderCard(makePackage('2')).queryByText('Why this one:')).not.toBeInTheDocument();
 });
 
@@ -97,7 +97,7 @@ it('PackageCard shows no rating without reviews', () => {
 });
 
 it.each([{ layout: 'magazine' }, { isDense: true }] as const)(
-  'PackageList: with %j, shows three wide pictures on phones, and rows for the other packages',
+  'PackageList with %j shows three wide pictures on phones, and rows for the other packages',
   (look) => {
     const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
     render(<PackageList packages={packages} today={TODAY} {...look} />);
@@ -110,7 +110,7 @@ it.each([{ layout: 'magazine' }, { isDense: true }] as const)(
 );
 
 it.each(['grid', 'magazine'] as const)(
-  'PackageList as %s, shows all ten signature trips ordered by number',
+  'PackageList as %s shows all ten signature trips ordered by number',
   (layout) => {
     const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
     render(<PackageList packages={packages} today={TODAY} layout={layout} />);

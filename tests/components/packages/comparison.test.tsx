@@ -10,8 +10,8 @@ const TRIPS = ['1', '2', '3'].map((id) =>
   toCompareFacts({ ...makePackage(id), title: `Trip ${id}`, slug: `trip-${id}` }),
 );
 
-// A renamed trip disappeared without a word, and a link copied at once had the trips of before.
-it('the comparison finds a renamed trip, says what is not offered any more, and copies the link of what is shown', async () => {
+// Regression: a renamed trip disappeared without a message, and a link copied at once had the former trips.
+it('the comparison finds renamed trips, says what is no longer offered, and copies a link to what it shows', async () => {
   history.replaceState(null, '', '/compare?trips=former-name,trip-2,gone');
   render(<TripComparison trips={TRIPS} renamed={{ 'former-name': 'trip-1' }} today="2026-11-27" />);
   const user = startUser();
@@ -23,8 +23,8 @@ it('the comparison finds a renamed trip, says what is not offered any more, and 
   expect(copied.searchParams.get('trips')).toBe('trip-1');
 });
 
-// Whoever opened the link saw prices for two adults without a date.
-it('copies a link with the party and date of the comparison, although only the browser has stored them', async () => {
+// Regression: the copied link showed prices for two adults without a date.
+it('the comparison copies a link with party and date, although only the browser has stored them', async () => {
   history.replaceState(null, '', '/compare?trips=trip-1,trip-2');
   localStorage.setItem(CHOICE_KEY, 'date=2027-01-15&adults=6');
   render(<TripComparison trips={TRIPS} renamed={{}} today="2026-11-27" />);

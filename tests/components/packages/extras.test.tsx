@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Extras } from '@/components/packages/page/extras';
 
-it('the package page lists optional extras with their prices, which are not in the price', () => {
+it('the package page lists optional extras with their prices, which its price does not include', () => {
   render(
     <Extras
       extras={[{ name: 'Jeep to Kolukkumalai', price: 3_500, unit: 'vehicle', note: 'At sunrise.' }]}
@@ -13,7 +13,7 @@ it('the package page lists optional extras with their prices, which are not in t
   );
 });
 
-it('a package without extras shows nothing', () => {
+it('the package page has no list of extras for a package without extras', () => {
   const { container } = render(<Extras extras={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

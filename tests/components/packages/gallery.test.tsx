@@ -89,7 +89,7 @@ it('the lightbox opens on the clicked picture, moves one at a time, closes on Es
   const dialog = await screen.findByRole('dialog', { name: 'Pictures of Heart of Kerala' });
   expect(within(dialog).getByText('2 of 3')).toBeInTheDocument();
   expect(within(dialog).getByRole('img')).toHaveAccessibleName(SLIDES[1]?.photo.alt);
-  expect(within(dialog).getByRole('img')).toHaveClass('w-full'); // keeps its height while it loads
+  expect(within(dialog).getByRole('img')).toHaveClass('w-full'); // the lightbox keeps its height while the picture loads
 
   await user.keyboard('{ArrowRight}');
   expect(within(dialog).getByText('3 of 3')).toBeInTheDocument();

@@ -73,7 +73,7 @@ it.each([
   ['pt-1', 'Kerala Group Tours', '/kerala-tour-packages'],
   ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
   ['11', 'Outbound Tours', '/outbound-tours'],
-])('the page header: the header of %s links back to %s', (id, name, path) => {
+])('the page header of package %s links back to %s', (id, name, path) => {
   show(makePackage(id));
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
 });
@@ -169,7 +169,7 @@ it.each([
   ['hm-1', '₹19,000', 'for couple'],
   ['11', '₹36,500', 'per person'],
   ['1', '₹11,500', 'per pax (min 4 person)'],
-])('the price card starts %s from %s %s', (id, price, unit) => {
+])('the price card of package %s starts from %s %s', (id, price, unit) => {
   show(makePackage(id));
   expect(within(priceCard()).getByText('Starting from').parentElement).toHaveTextContent(`${price}${unit}`);
 });
@@ -180,7 +180,7 @@ it('the price card shows one price when there are no seasons or party sizes', ()
   expect(within(priceCard()).queryByText('4 Adults')).not.toBeInTheDocument();
 });
 
-it('contact renders the given form under Quick Enquiry', () => {
+it('the contact section renders the given form under Quick Enquiry', () => {
   show(makePackage('1'));
   const section = screen.getByRole('region', { name: 'Quick Enquiry' });
   expect(section).toHaveAttribute('id', 'enquiry');
@@ -189,7 +189,7 @@ it('contact renders the given form under Quick Enquiry', () => {
     expect(link).toHaveAttribute('href', '#enquiry');
 });
 
-it('contact puts package and URL into the WhatsApp message and links the number', () => {
+it('the contact section puts package and URL into the WhatsApp message and links the number', () => {
   show(makePackage('1'));
   const [chat] = screen.getAllByRole('link', { name: /^WhatsApp about this trip \(opens in a new tab\)$/ });
   const url = new URL(chat?.getAttribute('href') ?? '');
@@ -205,12 +205,12 @@ it.each([
   ['1', 'from ₹23,000 for 2in April'],
   ['hm-1', '₹19,000 for 2'],
   ['11', '₹73,000 for 2'],
-])('contact shows the total for two in the bar of %s', (id, words) => {
+])('the contact bar of package %s shows the total for two', (id, words) => {
   const { container } = show(makePackage(id));
   expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);
 });
 
-it('contact hides the bar while the form is in view', () => {
+it('the contact bar is hidden while the form is in view', () => {
   const { container } = show(makePackage('1'));
   const bar = container.querySelector('[data-sticky-bar]');
   const watcher = observed.at(-1);
@@ -221,19 +221,22 @@ it('contact hides the bar while the form is in view', () => {
   expect(bar).not.toHaveAttribute('data-aside');
 });
 
-describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
-  it('skips no heading level, repeats no id and sets no inline style', () => {
-    const { container } = show(entry);
-    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) =>
-      Number(tagName.slice(1)),
-    );
-    expect(levels[0]).toBe(1);
-    expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
-    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(container.querySelectorAll('[style]')).toHaveLength(0);
-  });
-});
+describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
+  'the page of %s',
+  (_, entry) => {
+    it('the package page skips no heading level, repeats no id and sets no inline style', () => {
+      const { container } = show(entry);
+      const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) =>
+        Number(tagName.slice(1)),
+      );
+      expect(levels[0]).toBe(1);
+      expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+      const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(container.querySelectorAll('[style]')).toHaveLength(0);
+    });
+  },
+);
 
 it('the package page shows the facts that apply abroad for a trip abroad', () => {
   show(makePackage('11'));
@@ -246,7 +249,7 @@ it('the package page says only once that its drawn pictures are illustrations', 
   expect(screen.getAllByText(/^Illustration: /)).toHaveLength(1);
 });
 
-it('the answers before a call: names the nights with their class, room and examples, and the car by the size of the party', () => {
+it('the answers before a call list the nights with class, room and examples, and the car by party size', () => {
   show(makePackage('1'));
   const sleep = screen.getByRole('region', { name: 'Where you sleep' });
   expect(
@@ -260,7 +263,7 @@ it('the answers before a call: names the nights with their class, room and examp
   expect(car.getByText('4 to 6 travellers').nextElementSibling).toHaveTextContent('MPV of the Innova class');
 });
 
-it('the answers before a call: says who the trip is for, and opens answers without script', () => {
+it('the answers before a call say who the trip is for, and open without scripts', () => {
   show(makePackage('1'));
   const list = within(screen.getByRole('region', { name: 'Who is it for' }));
   expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/^In the car: about .* in all/);
@@ -271,7 +274,7 @@ it('the answers before a call: says who the trip is for, and opens answers witho
   );
 });
 
-it('the answers before a call: omits everything that staff have not written, and the car abroad', () => {
+it('the answers before a call omit everything that staff have not written, and the car abroad', () => {
   show(makePackage('11', { stays: [], whoFor: [], questions: [] }));
   for (const name of ['Where you sleep', 'Your car', 'Who is it for', 'Questions before the call'])
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();

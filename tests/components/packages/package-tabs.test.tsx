@@ -21,7 +21,7 @@ it('the tab list of a package shows the first panel and keeps the others in the 
   expect(screen.getByText('All about Reviews')).not.toBeVisible();
 });
 
-it('the tab list is one Tab stop, followed by the panel', async () => {
+it('the tab list of a package is one Tab stop, followed by the panel', async () => {
   const user = renderTabs();
   await user.tab();
   expect(screen.getByRole('tab', { name: 'Itinerary' })).toHaveFocus();
@@ -35,7 +35,7 @@ it.each([
   ['{End}', 'Reviews'],
   ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Itinerary'],
   ['{End}{Home}', 'Itinerary'],
-])('%s selects and focuses %s', async (keys, label) => {
+])('in the tab list of a package, %s selects and focuses %s', async (keys, label) => {
   const user = renderTabs();
   await user.click(screen.getByRole('tab', { name: 'Itinerary' }));
   await user.keyboard(keys);

@@ -3,7 +3,7 @@ import { PriceCard } from '@/components/packages/price-panel/price-card';
 import { makePackage } from '@/tests/support/packages';
 import { CONTACT } from '@/tests/support/visitor-request';
 
-it('the price card lists the peak prices ahead with their days, and none that is over', () => {
+it('the price card lists future peak prices with their days, and none that is over', () => {
   const onam = { name: 'Onam', from: '2026-08-24', to: '2026-08-28', amount: 3_000 };
   const over = { ...onam, name: 'Christmas', from: '2025-12-20', to: '2026-01-05' };
   const peaks = [over, onam].map((peak) => ({ ...peak, percent: null, pricing: null }));

@@ -44,7 +44,7 @@ it('the price panel shows the total for the party and how it is calculated', asy
   expect(status()).toHaveTextContent('Off Season price, 1 April 2027 to 30 September 2027');
 });
 
-it('the field shows the day of the price, even when the form below has changed it', () => {
+it('the day field of the price panel shows a day that was changed in the form below', () => {
   renderFor('1');
   chooseDay('2026-12-10');
   act(() => chooseTrip({ ...FIRST_TRIP, adults: 4, date: '2027-05-10' }));
@@ -87,7 +87,7 @@ it('a price with a day can be saved as PDF, with the known ages', async () => {
   expect(new URL(link.href).searchParams.get('children')).toBe('9,');
 });
 
-it('children have ages and a note, but no amount', async () => {
+it('the price panel asks for the ages of children and shows a note, but no amount for them', async () => {
   const { user } = renderFor('1');
   await user.click(press('One child more'));
   await user.click(press('One child more'));
@@ -100,7 +100,7 @@ it('children have ages and a note, but no amount', async () => {
   expect(screen.queryByLabelText('Age of child 2')).not.toBeInTheDocument();
 });
 
-it('children of known ages are in the total, line by line', async () => {
+it('the price panel includes children of known ages in the total, line by line', async () => {
   chooseTrip({ ...FIRST_TRIP, children: 2 });
   const tourPackage = makePackage('pt-1', { childBands: USUAL_BANDS });
   render(<PriceForUs tourPackage={tourPackage} packageKey="pt-1" today={TODAY} terms={BUILT_IN_TERMS} />);
@@ -113,7 +113,7 @@ it('children of known ages are in the total, line by line', async () => {
   expect(status()).toHaveTextContent('1 child of 5 to 11 years × ₹5,125 = ₹5,125');
 });
 
-it('labels the total of a party under the minimum as the published rate', async () => {
+it('the price panel labels the total of a party under the minimum as the published rate', async () => {
   const { user } = renderFor('1');
   await user.click(press('One adult fewer'));
   expect(status()).toHaveTextContent(
@@ -121,7 +121,7 @@ it('labels the total of a party under the minimum as the published rate', async 
   );
 });
 
-it('prices a honeymoon per couple', () => {
+it('the price panel prices a honeymoon per couple', () => {
   renderFor('hm-1', 2);
   expect(status()).toHaveTextContent('1 couple × ₹19,000 = ₹19,000');
 });
@@ -153,7 +153,7 @@ it('the price panel stops at 1 and 20 adults without losing the focus', async ()
   expect(press('One adult more')).toHaveFocus();
 });
 
-it('“Send an enquiry” leads to the form', () => {
+it('the link “Send an enquiry” of the price panel leads to the form', () => {
   renderFor('1');
   expect(screen.getByRole('link', { name: 'Send an enquiry' })).toHaveAttribute('href', '#enquiry');
 });
@@ -189,8 +189,8 @@ it('the price panel keeps the choice for the next page, in the URL and in this b
   expect(screen.getByLabelText('First day of travel')).toHaveValue('2027-05-10');
 });
 
-// Regression: a day entered before the script had loaded was used for the total, but not for the message and the form.
-it('a day entered before the panel has loaded is used', () => {
+// Regression: a day entered before the script had loaded counted for the total, but not for the message and the form.
+it('the price panel uses a day entered before it has loaded', () => {
   chooseTrip(null);
   const field = document.createElement('input');
   Object.assign(field, { id: 'travel-day', value: '2027-05-10' });

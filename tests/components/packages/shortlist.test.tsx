@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear());
 it('the shortlist merges the list of a link into the visitor’s own list, without the trips that are not offered', async () => {
   const user = show(['trip-0', 'retired'], ['trip-1', 'gone']);
   await user.click(screen.getByRole('button', { name: 'Keep these trips too' }));
-  // Regression: the button went away with the focus.
+  // Regression: the focus was lost together with the pressed button.
   expect(listOfTrips()).toHaveFocus();
   expect(screen.getByText('These trips are on your own list.')).toHaveAttribute('role', 'status');
   expect(readShortlist()).toEqual(['trip-0', 'trip-1']);
@@ -35,7 +35,7 @@ it('the shortlist merges the list of a link into the visitor’s own list, witho
   ]);
 });
 
-// Regression: a trip whose slug had changed was "not offered any more".
+// Regression: a trip whose slug had changed was reported as not offered any more.
 it('the shortlist shows a trip that was saved under a former slug, and saves it under the new one', () => {
   show(['former-name', 'trip-0', 'trip-2'], null);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -55,7 +55,7 @@ it('the shortlist does not merge lists that are too long together, and says why'
   expect(MOST_TRIPS).toBe(12);
 });
 
-// Regression: they counted towards the limit of twelve, and could not be removed.
+// Regression: such trips counted towards the limit of twelve, and could not be removed.
 it('trips that are not offered any more can be removed from the visitor’s own list', async () => {
   const user = show(['gone', 'retired'], null);
   expect(screen.getByText(/^2 trips of this list are not offered any more\./)).toBeVisible();
@@ -65,7 +65,7 @@ it('trips that are not offered any more can be removed from the visitor’s own 
   expect(screen.getByText(/^Nothing is kept yet/)).toBeVisible();
 });
 
-it('the page of a link says that its trips are not offered any more, and does not offer to keep them', () => {
+it('a shortlist from a link says that its trips are not offered any more, and does not offer to keep them', () => {
   show(['trip-0'], ['gone']);
   expect(screen.getByText(/^One trip of this list is not offered any more\./)).toBeVisible();
   expect(screen.queryByText(/^Nothing is kept yet/)).toBeNull();
@@ -73,7 +73,7 @@ it('the page of a link says that its trips are not offered any more, and does no
   expect(screen.getByRole('button', { name: 'Show my own list' })).toBeVisible();
 });
 
-it('the shortlist announces that the visitor’s own list is shown or has lost a trip, and keeps the focus in it while it has trips', async () => {
+it('the shortlist announces a removed trip or the change to the own list, and keeps the focus in the list', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   Object.assign(main, { id: 'main', tabIndex: -1 });
   const user = show(['trip-0', 'trip-1'], null);
@@ -93,11 +93,11 @@ it('the shortlist announces that the visitor’s own list is shown or has lost a
   main.remove();
 });
 
-it('Back from a trip that was removed there shows the visitor’s own list, not the list of a link', async () => {
+it('Back from a trip that was removed on its page shows the visitor’s own list, not that of a link', async () => {
   show(['trip-0', 'trip-1'], null);
   await waitFor(() => expect(readListed()).toBe('trip-0,trip-1'));
   cleanup();
-  localStorage.setItem(SHORTLIST_KEY, 'trip-1'); // on the page of the trip
+  localStorage.setItem(SHORTLIST_KEY, 'trip-1'); // as if removed on the page of the trip
   render(<Shortlist trips={TRIPS} />);
   expect(screen.queryByText(/^This list came with the link/)).toBeNull();
   expect(screen.getAllByRole('button', { name: /off the list$/ })).toHaveLength(1);

@@ -26,7 +26,7 @@ const listDayTitles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-it('changing a plan adds a night, undoes and redoes it; days and link change each time', async () => {
+it('a night can be added to a plan, undone and redone; days and link change each time', async () => {
   const user = startUser();
   const { container } = await showPlan();
   const first = toEditedPlan(ANSWERS).stays[0]!;
@@ -45,7 +45,7 @@ it('changing a plan adds a night, undoes and redoes it; days and link change eac
   expect(listDayTitles()).toHaveLength(before.length + 1);
 });
 
-it('changing a plan refuses to remove the last place, and says why', async () => {
+it('the last place of a plan cannot be removed, and a message says why', async () => {
   const user = startUser();
   await showPlan();
   for (let left = toEditedPlan(ANSWERS).stays.length; left > 0; left--) {
@@ -59,7 +59,7 @@ it('changing a plan refuses to remove the last place, and says why', async () =>
   await waitFor(() => expect(listNights()).toHaveLength(1));
 });
 
-it('changing a plan moves the focus to the next place when one is removed', async () => {
+it('removing a place of a plan moves the focus to the next place', async () => {
   const user = startUser();
   await showPlan();
   const [first, second] = screen.getAllByRole('button', { name: /^Change / });
@@ -70,7 +70,7 @@ it('changing a plan moves the focus to the next place when one is removed', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('the sheet continues to show a place that it moves, and a disabled button keeps the focus', async () => {
+it('the sheet of a place still shows it after moving it, and a disabled button keeps the focus', async () => {
   const user = startUser();
   await showPlan();
   const [first] = toEditedPlan(ANSWERS).stays;
@@ -88,12 +88,12 @@ it('the sheet continues to show a place that it moves, and a disabled button kee
   );
 });
 
-it('after a fix the focus is on the verdict, and a sheet opened later does not repeat the announcement', async () => {
+it('a fix moves the focus to the verdict on the plan, and a sheet opened later does not repeat the announcement', async () => {
   const user = startUser();
   await showPlan();
   await user.click(screen.getByRole('button', { name: 'Change Munnar' }));
   const sheet = within(await screen.findByRole('dialog'));
-  // The suggestion has a long drive, with a place to sleep on the way as the fix.
+  // The suggestion has a long drive; its fix is a night on the way.
   const [fix] = await sheet.findAllByRole('button', { description: /left open$/ });
   await user.click(fix!);
   await waitFor(() => expect(sheet.getByText(/^This plan /, { selector: 'p' })).toHaveFocus());
@@ -103,7 +103,7 @@ it('after a fix the focus is on the verdict, and a sheet opened later does not r
   expect(within(await screen.findByRole('dialog')).getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('a place that cannot be moved further says so', async () => {
+it('moving the first place of a plan further up announces that it is the first', async () => {
   const user = startUser();
   await showPlan();
   screen.getByRole('button', { name: 'Change Munnar' }).focus();
@@ -111,7 +111,7 @@ it('a place that cannot be moved further says so', async () => {
   expect(await screen.findByText('This is the first place.')).toHaveAttribute('role', 'status');
 });
 
-it('changing a plan moves an outing to another day of its stay, and undoes that in the sheet', async () => {
+it('an outing can be moved to another day of its stay, which can be undone in the sheet', async () => {
   const user = startUser();
   const longer = applyEdit(toEditedPlan(ANSWERS), { kind: 'nights', stay: 0, nights: 3 });
   if ('reason' in longer) throw new Error(longer.reason);
@@ -130,7 +130,7 @@ it('changing a plan moves an outing to another day of its stay, and undoes that 
   expect(screen.getByRole('button', { name: /^Redo: .* on another day$/ })).toBeVisible();
 });
 
-it('a change of the comfort can be undone like other changes', async () => {
+it('a changed comfort level of a plan can be undone like other changes', async () => {
   const user = startUser();
   await showPlan();
   const [change] = screen.getAllByRole('button', { name: /^Change / });
@@ -144,7 +144,7 @@ it('a change of the comfort can be undone like other changes', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Comfort' })).toBeChecked());
 });
 
-it('changing a plan opens a changed plan from its link, and keeps its changes when the comfort is changed', async () => {
+it('a changed plan opens from its link, and keeps its changes when the comfort level is changed', async () => {
   const user = startUser();
   const plan = toEditedPlan({ ...ANSWERS, start: { month: 2 } });
   window.history.replaceState(null, '', `/create/results?plan=${encodePlan(plan)}`);
@@ -165,7 +165,7 @@ it('a changed plan is stored, so that it opens again without its link', async ()
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ vibe: ANSWERS.vibe });
 });
 
-it('a change in the sheet is saved even if the tab is closed before the page has re-rendered', async () => {
+it('a plan changed in the sheet is saved even if the tab is closed before the page has re-rendered', async () => {
   const user = startUser();
   await showPlan();
   await user.click(screen.getByRole('button', { name: 'Change Munnar' }));
@@ -179,7 +179,7 @@ it('a change in the sheet is saved even if the tab is closed before the page has
   expect(readHistory(saved, null)).toMatchObject({ at: 1, names: ['', '3 nights in Munnar'] });
 });
 
-/** Acts as a browser does: React renders urgent changes at once and all others later. */
+/** Runs `act` as in a browser, where React renders urgent changes at once and all others later. */
 function withoutWaiting(act: () => void): void {
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   react.IS_REACT_ACT_ENVIRONMENT = false;

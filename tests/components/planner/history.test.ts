@@ -8,7 +8,7 @@ const makeHistory = (steps: number) =>
     readHistory('code 0', 'mine'),
   );
 
-it('after thirty undos and a reload, more steps can be undone, and a new change discards redo (case 18)', () => {
+it('the edit history survives a reload after thirty undos, and a new change discards redo (case 18)', () => {
   const undone = { ...makeHistory(40), at: 10 };
   storeHistory(undone, 'mine');
   const reloaded = readHistory('code 10', 'mine');
@@ -32,6 +32,6 @@ it('the edit history restores its position if the URL was one step behind, and s
 it('the edit history is not restored for another saved plan with the same code', () => {
   storeHistory(makeHistory(3), 'mine');
   expect(readHistory('code 3', 'other')).toEqual({ codes: ['code 3'], names: [''], at: 0 });
-  // Until the address is updated, it may show a version that is not saved.
+  // Until the URL is updated, it may contain a version that is not saved.
   expect(readHistory('code 2', null).at).toBe(2);
 });

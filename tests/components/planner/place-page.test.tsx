@@ -50,7 +50,7 @@ it('the place page omits sections without data', () => {
 });
 
 it.each(Object.keys(PLACE_PAGES))(
-  '%s has ordered headings, its name on the map and no axe violation',
+  'the page of the place %s has ordered headings, its name on the map and no axe violation',
   async (slug) => {
     const { container } = renderPlace(slug);
     const levels = [...container.querySelectorAll('h1,h2,h3')].map(({ tagName }) => Number(tagName.slice(1)));

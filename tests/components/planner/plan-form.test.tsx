@@ -25,7 +25,7 @@ async function fillIn(user: User) {
   await solve(user);
 }
 
-it('submitting checks all fields first, then the captcha', async () => {
+it('submitting the contact form of a plan checks all fields first, then the captcha', async () => {
   const { user } = await showForm();
   await user.click(send());
   expect(await within(alerts()).findByText('Please fill in all fields')).toBeInTheDocument();
@@ -41,7 +41,7 @@ it('submitting checks all fields first, then the captcha', async () => {
   expect(service.calls).toHaveLength(0);
 });
 
-it('submitting drops a trunk 0 of a pasted or typed number', async () => {
+it('submitting the contact form of a plan removes the trunk 0 of a phone number', async () => {
   const { user } = await showForm();
   await user.click(phone());
   await user.paste('0 98470-54321');
@@ -53,7 +53,7 @@ it('submitting drops a trunk 0 of a pasted or typed number', async () => {
   expect(phone()).toHaveValue('9847054321');
 });
 
-it('submitting sends contact details and answers but no prices, and confirms', async () => {
+it('submitting the contact form of a plan sends contact details and answers but no prices, and confirms', async () => {
   const { user } = await showForm();
   await fillIn(user);
   await user.click(screen.getByLabelText('Budget'));
@@ -76,7 +76,7 @@ it('submitting sends contact details and answers but no prices, and confirms', a
   expect([name().value, email().value, phone().value]).toEqual(['', '', '']);
 });
 
-it('submitting keeps the input and the plan on failure, and shows the message', async () => {
+it('the contact form of a plan keeps the input and the plan on failure, and shows the message', async () => {
   service.answer = () => Promise.reject(new TypeError('network'));
   const { user, unmount } = await showForm();
   await fillIn(user);
@@ -93,7 +93,7 @@ it('submitting keeps the input and the plan on failure, and shows the message', 
   unmount();
 });
 
-it('submitting sends the group that chose this plan, and forgets it afterwards', async () => {
+it('the contact form of a plan sends the group that chose the plan, and forgets it afterwards', async () => {
   const code = freezeCode(encodeAnswers(ANSWERS));
   askForGroup('abcdefghijklmnopqrstuv', code);
   window.history.replaceState(null, '', `/create/results?plan=${code}`);

@@ -18,16 +18,16 @@ import {
   warmUp,
 } from '@/tests/support/plan-page';
 
-/** Links show the plan as it is now, whatever a later generator suggests. */
+/** Links contain the plan as shown, so that a later generator does not change it. */
 const FROZEN = freezeCode(encodeAnswers(ANSWERS));
 
 beforeAll(warmUp);
 beforeEach(resetPlanPage);
 
-describe('opening', () => {
+describe('opening a plan', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('with saved answers shows the loader for two seconds, then the plan, and updates the URL', async () => {
+  it('opened with saved answers, the plan page shows the loader for two seconds, then plan and URL', async () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
     jest.useFakeTimers();
     show();
@@ -41,7 +41,7 @@ describe('opening', () => {
   });
 
   it.each(['', '{', '{"experiences":["houseboat"],"duration":5}'])(
-    'without complete answers in storage (%j) redirects to the questions',
+    'the plan page without complete answers in storage (%j) redirects to the questions',
     async (text) => {
       if (text) localStorage.setItem(KEY, text);
       show();
@@ -49,13 +49,13 @@ describe('opening', () => {
     },
   );
 
-  it('from a link needs no storage and leaves it unchanged', async () => {
+  it('a plan opened from a link needs no storage and leaves it unchanged', async () => {
     localStorage.setItem(KEY, JSON.stringify({ ...ANSWERS, duration: 9 }));
     await showPlan();
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ duration: 9 });
   });
 
-  it('from a damaged link redirects to the questions with a message', async () => {
+  it('a damaged plan link redirects to the questions with a message', async () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
     window.history.replaceState(null, '', '/create/results?plan=1-zzzzzz');
     show();
@@ -117,7 +117,7 @@ it('the plan shows each day’s place, driving time and activities', async () =>
   }
 });
 
-it('the plan opens the company’s chat with the exact message, in a new tab', async () => {
+it('the plan page opens the WhatsApp chat of the company with the exact message, in a new tab', async () => {
   await showPlan();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Refine via WhatsApp/ });
   expect(link.href).toBe(
@@ -144,7 +144,7 @@ it('the plan can be saved as PDF, by a plain link', async () => {
   expect(link).toHaveAttribute('download');
 });
 
-it('the plan starts over with the first question and no answers', async () => {
+it('“Start over” on the plan page leads to the first question without answers', async () => {
   localStorage.setItem(KEY, JSON.stringify(ANSWERS));
   const { user } = await showPlan();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Start Over' });
@@ -154,7 +154,7 @@ it('the plan starts over with the first question and no answers', async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('adjusting the answers updates plan, price, URL and storage immediately, and announces the change', async () => {
+it('adjusting the answers of a plan updates plan, price, URL and storage at once, and announces the change', async () => {
   const { user } = await showPlan();
   const luxury = plan({ ...ANSWERS, comfort: 'luxury' }, PACKAGES);
   await user.click(screen.getByLabelText('Luxury'));

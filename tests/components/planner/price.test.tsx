@@ -32,7 +32,7 @@ it('the plan page shows the range for the party beside that per person, and upda
   expect(estimate()).toHaveTextContent(
     /per personFrom starting prices, mostly for four or more in the off season\. Indicative: our team confirms the price before you pay anything\.₹/,
   );
-  // What matters most about the price is not folded away on a phone, unlike the details.
+  // On a phone, the details of the price are collapsed, but not the note that it is indicative.
   const isFolded = (words: RegExp) =>
     within(estimate()).getByText(words).closest('.max-lg\\:hidden') !== null;
   expect([isFolded(/Indicative: our team/), isFolded(/^The same packages, at/)]).toEqual([false, true]);
@@ -59,7 +59,7 @@ it('the plan page shows the range for the party beside that per person, and upda
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ start: { month: 5 } });
 });
 
-it('the plan page accepts a first day instead of a month; the error for a day that cannot be booked names the possible days', async () => {
+it('the plan page accepts a first day instead of a month, and says which days can be booked', async () => {
   await showPlan();
   const field = screen.getByLabelText(/^or first day/);
   const day = addPlainDays(TODAY, 100);
@@ -92,12 +92,12 @@ const open = async (bands: Parameters<typeof show>[0]) => {
   await screen.findByRole('heading', { level: 1 });
 };
 
-it('a plan changed by hand is priced by the price bands that the agency has set, and the difference is shown', async () => {
+it('a plan changed by hand is priced by the price bands of the agency, and the difference is shown', async () => {
   await open(
     BAND_PLACES.map(({ id }) => ({ place: id, comfort: 'comfort' as const, min: 2_000, max: 3_000 })),
   );
   const base = getPartyCost(ANSWERS, PACKAGES, TODAY)!;
-  // One more night for two, and one more day of the car.
+  // One more night for two adults, and one more day of the car.
   expect(estimate()).toHaveTextContent('Your changes: ₹6,000 to ₹9,000 more.');
   expect(estimate()).toHaveTextContent(formatPriceRange({ min: base.min + 6_000, max: base.max + 9_000 }));
 });

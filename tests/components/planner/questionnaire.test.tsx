@@ -69,7 +69,7 @@ it('the questionnaire asks its five questions in order, each unlocked by an answ
   });
 });
 
-it('the questionnaire starts with the day or month that was chosen for the prices of the site, until it is changed here', async () => {
+it('the questionnaire starts with the day or month chosen for the prices of the site, until it is changed', async () => {
   localStorage.setItem('choice', 'adults=2&month=2027-10');
   const { user } = show();
   await answerTo(user, 4);
@@ -88,7 +88,7 @@ it.each([
   ['date=2020-01-01', undefined],
   ['month=junk', undefined],
 ])(
-  'with %s chosen for the prices of the site, the plan starts then if it can be booked',
+  'with %s chosen for the prices of the site, the answers contain that start if it can be booked',
   async (choice, start) => {
     localStorage.setItem('choice', choice);
     const { user } = show();
@@ -164,7 +164,7 @@ it('the questionnaire keeps all answers through a reload', async () => {
   expect(screen.getByRole('slider')).toHaveValue('6');
 });
 
-it('the questionnaire never skips an open question, whatever URL and storage say', () => {
+it('the questionnaire never skips an open question, whatever URL and storage contain', () => {
   for (const text of ['', '{', 'null', '[]', '7', '{"experiences":["surfing"],"vibe":7,"duration":99}']) {
     localStorage.setItem(KEY, text);
     window.history.replaceState(null, '', '/create#step-4');
@@ -190,11 +190,11 @@ it('the questionnaire shows a message after a damaged plan link', () => {
   expect(heading()).toHaveTextContent('What would you like to do?');
 });
 
-describe('before hydration', () => {
+describe('the questionnaire before hydration', () => {
   let root: Root | null = null;
   afterEach(() => act(() => root?.unmount()));
 
-  it('shows the first question without inline styles, and keeps what is ticked', async () => {
+  it('the questionnaire before hydration shows the first question without inline styles, and keeps ticks', async () => {
     const { renderToString } = await import('react-dom/server');
     const page = document.createElement('div');
     page.innerHTML = renderToString(element);
@@ -211,7 +211,7 @@ describe('before hydration', () => {
     expect(within(page).getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
-  it('adds what is ticked to the answers of an earlier visit', async () => {
+  it('the questionnaire adds what is ticked before hydration to the answers of an earlier visit', async () => {
     const { renderToString } = await import('react-dom/server');
     localStorage.setItem('customPackageAnswers', JSON.stringify({ experiences: ['trekking'], duration: 7 }));
     const page = document.createElement('div');

@@ -95,7 +95,7 @@ it('my plans are saved, renamed, copied, compared, deleted and restored, on this
   expect(listNames()).toContain('With grandmother');
 });
 
-it('save every change of the open plan from the first change on, and name its month', async () => {
+it('my plans save every change of the open plan from the first one on, with its month in the title', async () => {
   const { user } = await showOwn();
   await moveFirstStay(user);
   await waitFor(() => expect(listSavedPlans()).toHaveLength(1));
@@ -155,7 +155,7 @@ it('my plans reflect both changes when one tab saves a plan and another deletes 
   expect(listSavedPlans()).toHaveLength(1);
 });
 
-it('my plans are saved apart when another tab has changed the open plan meanwhile, and the page says so', async () => {
+it('a plan that another tab has changed meanwhile is saved as a second one, and the page says so', async () => {
   const { user } = await showOwn();
   await moveFirstStay(user);
   await waitFor(() => expect(listSavedPlans()).toHaveLength(1));
@@ -207,7 +207,7 @@ describe('a plan someone sent', () => {
     return screen.findByRole('region', { name: 'A plan someone sent you' });
   }
 
-  it('a plan someone sent is announced with its differences from mine; the first change makes a copy and alters no other plan', async () => {
+  it('a plan someone sent is shown with its differences from mine; the first change makes a copy of it', async () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
     const mine = savePlan({ code: freezeCode(encodeAnswers(ANSWERS)), title: 'Mine', cost: COST });
     const before = localStorage.getItem(PLAN_PREFIX + ('id' in mine ? mine.id : ''));
@@ -228,7 +228,7 @@ describe('a plan someone sent', () => {
     expect(localStorage.getItem(PLAN_PREFIX + ('id' in mine ? mine.id : ''))).toBe(before);
   });
 
-  it('a plan someone sent does not replace one’s own plan that was never saved: that plan is saved first', async () => {
+  it('a plan someone sent does not replace one’s own unsaved plan, which is saved first', async () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
     const user = startUser();
     await receive();
@@ -250,14 +250,14 @@ describe('a plan someone sent', () => {
     blocked.mockRestore();
   });
 
-  it('a plan someone sent is passed on by a link that contains every half-day', async () => {
+  it('the copied link of a plan contains every half-day', async () => {
     const { user } = await showOwn();
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     const code = new URL(await navigator.clipboard.readText()).searchParams.get('plan');
     expect(decodePlan(code ?? '')).toEqual(toEditedPlan(ANSWERS));
   });
 
-  it('with a first day has a link to its calendar file, whose URL contains its code', async () => {
+  it('a plan with a first day has a link to its calendar file, whose URL contains the code of the plan', async () => {
     const code = encodePlan({ ...sent, answers: { ...sent.answers, start: { date: '2027-10-10' } } });
     window.history.replaceState(null, '', `/create/results?plan=${code}`);
     show();
@@ -266,7 +266,7 @@ describe('a plan someone sent', () => {
   });
 });
 
-it('a group chooses among my plans and the trips of my shortlist', async () => {
+it('a group page is made from my plans and the trips of my shortlist', async () => {
   localStorage.setItem('shortlist', 'former-name,no-longer-offered');
   savePlan({ code: six, title: 'Six days in May', cost: COST });
   const { user } = await showOwn();

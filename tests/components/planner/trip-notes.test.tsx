@@ -8,7 +8,7 @@ import type { PlanStart } from '@/lib/planner/plan/start';
 import { ANSWERS, PACKAGES, trip as plannedTrip } from '@/tests/support/plan-page';
 
 const readNotes = (start: PlanStart | null, changes: Partial<PlannerAnswers> = {}) => {
-  // The plan has the hills, with Eravikulam and the tea museum, and Kochi at both ends.
+  // The plan visits the hills with Eravikulam and the tea museum, and starts and ends in Kochi.
   const answers: PlannerAnswers = {
     ...ANSWERS,
     experiences: ['tea-plantation', 'wildlife'],
@@ -20,11 +20,11 @@ const readNotes = (start: PlanStart | null, changes: Partial<PlannerAnswers> = {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
 };
 
-it('the plan page shows every closure while no start is chosen', () => {
+it('the notes on a plan show every closure while no start is chosen', () => {
   expect(readNotes(null)).toContain(CLOSURES.eravikulam.text);
 });
 
-it('a month shows its weather and leaves out the closures of other months', () => {
+it('the notes on a plan with a month show its weather and leave out the closures of other months', () => {
   const december = readNotes({ month: 12 });
   expect(december[0]).toBe('Hills: dry, cool. Coast: dry, warm.');
   expect(december).not.toContain(CLOSURES.eravikulam.text);
@@ -33,17 +33,17 @@ it('a month shows its weather and leaves out the closures of other months', () =
 /** Every beach has rough sea from June to August. */
 const BEACH: Partial<PlannerAnswers> = { experiences: ['beach'], vibe: 'relaxing' };
 
-it('in a month in which a chosen outing is closed, its closure is shown', () => {
+it('the notes on a plan with a month show the closures of chosen outings in that month', () => {
   expect(readNotes({ month: 7 }, BEACH)).toContain(CLOSURES.sea.text);
 });
 
-it('a date names the day on which something is closed', () => {
+it('the notes on a plan with a date name the day of the plan to which a closure applies', () => {
   expect(readNotes({ date: '2027-07-05' }, BEACH)).toContainEqual(
     expect.stringMatching(/^Day \d, a [A-Z][a-z]+day: From June to August the sea is rough/),
   );
 });
 
-it('ticks only the experiences that are in the plan', () => {
+it('the list of experiences ticks only those that are in the plan', () => {
   render(<TripExperiences trip={{ ...plannedTrip, leftOut: ['houseboat'] }} />);
   const [houseboat, tea] = screen.getAllByRole('listitem');
   expect(houseboat).toHaveTextContent('Houseboat (left out)');

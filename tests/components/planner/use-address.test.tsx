@@ -6,7 +6,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('150 moves by keyboard in 20 seconds stay below WebKit’s limit for history updates, and one Back leaves the page (case 17)', async () => {
+it('the URL of a plan is updated within WebKit’s limit during 150 moves, and one Back leaves the page (case 17)', async () => {
   jest.useFakeTimers();
   const replace = jest.spyOn(window.history, 'replaceState');
   const length = window.history.length;

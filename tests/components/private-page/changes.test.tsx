@@ -38,7 +38,7 @@ beforeEach(() => {
 const field = () => screen.getByRole('textbox', { name: 'Tell us your travel date' });
 const send = () => screen.getByRole('button', { name: 'Send date' });
 
-it('the travel date of a plan reaches us as a note', async () => {
+it('the travel date of a plan is sent as a note', async () => {
   answers = [done('Your note is with us.')];
   render(<DateForm token={TOKEN} travelDate={null} status="new" />);
   await user.click(send());
@@ -55,7 +55,7 @@ it('the travel date of a plan reaches us as a note', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-it('the travel date of a plan is refused before tomorrow', async () => {
+it('a travel date of a plan before tomorrow is refused and not sent', async () => {
   render(<DateForm token={TOKEN} travelDate={null} status="new" />);
   await paste(user, field(), '15/01/2020');
   await user.click(send());
@@ -65,7 +65,7 @@ it('the travel date of a plan is refused before tomorrow', async () => {
   expect(calls).toEqual([]);
 });
 
-describe('a note', () => {
+describe('the form for a note', () => {
   const field = () => screen.getByRole('textbox', { name: 'Add a note' });
   const send = () => screen.getByRole('button', { name: 'Send note' });
 
@@ -87,7 +87,7 @@ describe('a note', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('a note hides its confirmation when the request changes or the next note is typed', async () => {
+  it('the confirmation of a note disappears when the request changes or the next note is typed', async () => {
     answers = [done('Your note is with us.'), done('Your note is with us.')];
     const { rerender } = render(<NoteForm token={TOKEN} status="new" />);
     await user.type(field(), 'One');
@@ -130,7 +130,7 @@ describe('a note', () => {
   });
 });
 
-it('another travel date is sent as a plain date; a server error is shown at the field', async () => {
+it('a changed travel date is sent as a plain date; a server error is shown at the field', async () => {
   answers = [
     says(422, {
       success: false,
@@ -152,7 +152,7 @@ it('another travel date is sent as a plain date; a server error is shown at the 
   expect(calls.map(({ body }) => body)).toEqual([{ travelDate: '2031-01-16' }, { travelDate: '2031-01-16' }]);
 });
 
-it('withdrawing asks for confirmation; "no" returns to the button', async () => {
+it('withdrawing a request asks for confirmation; "no" returns to the button', async () => {
   render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" hasOffer={false} />);
   await user.click(screen.getByRole('button', { name: 'Withdraw this request' }));
   expect(screen.getByRole('group', { name: 'Withdraw this request?' })).toBeVisible();
@@ -164,7 +164,7 @@ it('withdrawing asks for confirmation; "no" returns to the button', async () => 
   expect(calls).toEqual([]);
 });
 
-it('withdrawing runs on "yes", and shows a failure at the question', async () => {
+it('withdrawing a request runs on "yes", and shows a failure at the question', async () => {
   answers = [
     says(503, { success: false, message: 'We cannot reach our records just now.' }),
     done('Your request is withdrawn.'),
@@ -184,7 +184,7 @@ it('withdrawing runs on "yes", and shows a failure at the question', async () =>
   ]);
 });
 
-it('erasing asks twice, works by keyboard alone, and leaves for a page without personal data', async () => {
+it('erasing a request asks twice, works by keyboard alone, and leads to a page without personal data', async () => {
   answers = [done('Your data is erased.')];
   render(<EraseData token={TOKEN} />);
   await user.tab();
@@ -205,7 +205,7 @@ it('erasing asks twice, works by keyboard alone, and leaves for a page without p
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-it('erasing can be cancelled at either question', async () => {
+it('erasing a request can be cancelled at either question', async () => {
   render(<EraseData token={TOKEN} />);
   for (const steps of [0, 1]) {
     await user.click(screen.getByRole('button', { name: 'Erase my data' }));
@@ -217,7 +217,7 @@ it('erasing can be cancelled at either question', async () => {
   expect(calls).toEqual([]);
 });
 
-it('returning to the page reloads when restored from the back-forward cache, never on a first visit', () => {
+it('the private page reloads when restored from the back-forward cache, never on a first visit', () => {
   render(<RefreshOnReturn />);
   const show = (persisted: boolean) =>
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
@@ -227,7 +227,7 @@ it('returning to the page reloads when restored from the back-forward cache, nev
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-it('returning to the page reloads on focus, but throttled', () => {
+it('the private page reloads when it gets the focus, but throttled', () => {
   jest.useFakeTimers();
   try {
     render(<RefreshOnReturn />);
@@ -239,7 +239,7 @@ it('returning to the page reloads on focus, but throttled', () => {
     comeBack();
     expect(router.refresh).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(3_600_000);
-    expect(router.refresh).toHaveBeenCalledTimes(1); // sends nothing until the visitor returns
+    expect(router.refresh).toHaveBeenCalledTimes(1); // no request until the visitor returns
     comeBack();
     expect(router.refresh).toHaveBeenCalledTimes(2);
   } finally {

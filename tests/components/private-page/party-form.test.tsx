@@ -40,7 +40,7 @@ const makeTrip = ({ ages = [] }: { ages?: number[] }) => ({
   ages,
 });
 
-it('another party is sent as numbers; an error is shown at its field', async () => {
+it('a changed party is sent as numbers; an error is shown at its field', async () => {
   answers = [
     says(422, { success: false, message: 'Please enter 0 to 10 children.', field: 'children' }),
     done('Your party is changed.'),

@@ -54,7 +54,7 @@ it('the private page shows the callback time, the sent data and the available ac
   expect(await findViolations()).toEqual([]);
 });
 
-it('the private page shows our offer with its link; steps and fees are then those of the offer', () => {
+it('the private page shows our offer with its link; next steps refer to the offer, and fees are left out', () => {
   const offer = {
     url: 'https://x.example/quote/abc',
     state: 'accepted',
@@ -73,12 +73,12 @@ it('the private page shows our offer with its link; steps and fees are then thos
   expect(screen.queryByRole('region', { name: 'If you cancel' })).toBeNull();
 });
 
-it('the page of a withdrawn request names no phone number that we will call', () => {
+it('the private page of a withdrawn request shows no phone number that we will call', () => {
   show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-23T11:00:00.000Z' }));
   expect(screen.queryByText('We call the number ending in')).toBeNull();
 });
 
-it('the private page opens with the picture, the trip, its days and its total, then says what happens next; cancelling comes last', async () => {
+it('the private page shows picture, trip, days and total first, then the next steps, and cancelling last', async () => {
   const { container } = show(makeVisitorRequest());
   expect(screen.getByText('15 to 19 Jan 2031 · 2 adults · 1 child', { selector: 'p span' })).toBeVisible();
   const days = within(screen.getByRole('region', { name: 'Your days' })).getAllByRole('listitem');
@@ -161,12 +161,12 @@ it('the private page shows every condition of the total', () => {
   expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);
 });
 
-it('of a plan with a first day offers to change it instead of asking for it', () => {
+it('the private page of a plan with a first day offers to change it instead of asking for it', () => {
   show(makeVisitorPlan({ firstDay: '2031-01-15' }));
   expect(screen.getByRole('form', { name: 'Change the travel date' })).toBeVisible();
 });
 
-it('of a plan shows the answers, links to the plan and asks for the travel date', async () => {
+it('the private page of a plan shows the answers, links to the plan and asks for the travel date', async () => {
   show(makeVisitorPlan());
   expect(screen.getByText('2 days', { selector: 'p span' })).toBeVisible();
   expect(screen.getByRole('form', { name: 'Tell us your travel date' })).toBeVisible();
@@ -246,7 +246,7 @@ it('the private page explains that a withdrawn request can be reopened by phone'
   expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: true });
 });
 
-it('the private page accepts no eleventh note, and says so', () => {
+it('the private page says that no more notes are accepted after ten', () => {
   show(
     makeVisitorRequest({
       notes: Array.from({ length: 10 }, (_, at) => ({
@@ -268,7 +268,7 @@ it('the private page shows user text as plain text, in any direction and length'
 });
 
 describe.each(LINK_ERRORS)('the error page for a link that is %s', (trouble) => {
-  it('has a heading, a contact option and no axe violations', async () => {
+  it('the error page of a link has a heading, a contact option and no axe violations', async () => {
     render(
       <main>
         <LinkErrorScreen trouble={trouble} contact={CONTACT} />

@@ -27,7 +27,7 @@ const show = (suggestions: VisitorRequest['suggestions']) =>
   );
 const getRegion = () => within(screen.getByRole('region', { name: 'Our suggestion' }));
 
-it('the private page shows our suggestion beside the visitor’s plan: text, differences, both versions of changed days, links and PDF', async () => {
+it('the private page shows our suggestion with text, differences, both versions of changed days, links and PDF', async () => {
   const { container } = show([FIRST]);
   const region = getRegion();
   expect(region.getByText(FIRST.note)).toBeVisible();
@@ -45,14 +45,14 @@ it('the private page shows our suggestion beside the visitor’s plan: text, dif
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('earlier suggestions can be read below the latest one', () => {
+it('earlier suggestions of a plan can be read below the latest one', () => {
   show([FIRST, { ...FIRST, url: '/quote/later', note: '', changes: [] }]);
   const [latest] = getRegion().getAllByRole('link', { name: 'Open the suggestion' });
   expect(latest).toHaveAttribute('href', '/quote/later');
   expect(getRegion().getByText(/^Our earlier suggestion of /)).toBeVisible();
 });
 
-it('the private page shows nothing without a suggestion', () => {
+it('the private page has no section for suggestions while there are none', () => {
   show([]);
   expect(screen.queryByText('Our suggestion')).toBeNull();
 });

@@ -57,7 +57,7 @@ it('stays follow the days: two hotels in one place share its nights; the last on
   ]);
 });
 
-it('stays follow the days: the stays of every option follow the days, each with its own hotels', () => {
+it('stays follow the days in every option, each with its own hotels', () => {
   const draft = makeDraft();
   const second = copyOption(draft.options[0]!, 'Premium');
   const next = withDays({ ...draft, options: [...draft.options, second] }, days('Munnar', ''));
@@ -67,7 +67,7 @@ it('stays follow the days: the stays of every option follow the days, each with 
   ]);
 });
 
-it('the label of a car names the number of days of the trip, and changes with it; other labels do not', () => {
+it('the label of a car contains the number of days of the trip and changes with it; other labels do not', () => {
   const car = { ...makeLine('l1', 'Sedan with driver for 1 day, with fuel', 2500), kind: 'vehicle' as const };
   const lines = [car, makeLine('l2', 'Guide for 1 day', 900)];
   const draft = makeDraft({ days: days('Munnar'), options: [makeOption('o1', { lines })] });
@@ -77,7 +77,7 @@ it('the label of a car names the number of days of the trip, and changes with it
   ]);
 });
 
-it('options: a copy has new ids, so that changing it does not change the original', () => {
+it('a copied option has new ids, so that changing it does not change the original', () => {
   const option = makeOption('o1', { stays: [makeStay('s1', 'Munnar')] });
   const copy = copyOption(option, 'Premium');
   expect(copy.stays[0]).toEqual({ ...option.stays[0], id: copy.stays[0]?.id });
@@ -85,7 +85,7 @@ it('options: a copy has new ids, so that changing it does not change the origina
   expect(copy.stays[0]?.id).not.toBe('s1');
 });
 
-it('options gets the first free name', () => {
+it('a new option gets the first free name', () => {
   expect(nameOption([{ name: 'Standard' }])).toBe('Premium');
   expect(nameOption([{ name: 'Premium' }])).toBe('Standard');
 });
@@ -104,7 +104,7 @@ const draft = makeDraft({
   options: [makeOption('o1', { stays: [makeStay('s1', 'Munnar')], lines: [vehicle, typed] })],
 });
 
-it('a change that affects every price: another first day drops the costs from the rate book and keeps typed costs', () => {
+it('another first day of a quote drops the costs from the rate book and keeps typed costs', () => {
   const [option] = withFirstDay(draft, '2027-04-01').options;
   expect([option?.stays[0]?.cost, ...(option?.lines ?? []).map(({ unitCost }) => unitCost)]).toEqual([
     null,
@@ -113,7 +113,7 @@ it('a change that affects every price: another first day drops the costs from th
   ]);
 });
 
-it('a change that affects every price: a changed party gets new rooms, unless staff have changed the rooms', () => {
+it('a changed party of a quote gets new rooms, unless staff have changed the rooms', () => {
   const own = makeStay('s2', 'Kochi', { rooms: [{ adults: 1, withBed: [], noBed: [] }] });
   const stays = [makeStay('s1', 'Munnar'), own];
   const changed = withParty(makeDraft({ options: [makeOption('o1', { stays })] }), { childrenAges: [7] });

@@ -38,7 +38,7 @@ const getPrices = () => within(screen.getByRole('list', { name: 'Prices' }));
 
 beforeEach(() => localStorage.clear());
 
-it('prices are updated while typing, and only the changed field is saved', async () => {
+it('the prices of a quote are updated while typing, and only the changed field is saved', async () => {
   const { user, sent, readStored } = show();
   expect(getPrices().getByText('₹9,700')).toBeVisible();
   const cost = screen.getByLabelText('Cost');
@@ -47,7 +47,7 @@ it('prices are updated while typing, and only the changed field is saved', async
   await waitFor(() => expect(getPrices().getByText('₹12,100')).toBeVisible());
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(readStored().options[0]?.stays[0]?.cost).toBe(10_000));
-  // Slow typing is saved more than once.
+  // Slow typing causes more than one save.
   const fields = new Set(sent.flatMap(({ body }) => Object.keys(body ?? {})));
   expect([...fields].sort()).toEqual(['options', 'revision', 'was']);
 });
@@ -89,7 +89,7 @@ it('a whole package fills a blank quote with its days and title; single days are
   expect(screen.getByRole('searchbox', { name: 'Find a day of our packages' })).toHaveFocus();
 });
 
-it('a blank day below another one is one more night there, with the focus in its title', async () => {
+it('a blank day added below another one is one more night in the same place; its title has the focus', async () => {
   const { user } = show();
   await user.click(getDay(/^Day 1/));
   await user.click(screen.getByRole('button', { name: 'Add below' }));
@@ -99,11 +99,11 @@ it('a blank day below another one is one more night there, with the focus in its
   expect(screen.getByText('3 nights from day 1')).toBeVisible();
 });
 
-it('Ctrl+Enter saves at once what is being written', async () => {
+it('Ctrl+Enter in the quote editor saves typed text at once', async () => {
   const { user, sent } = show();
   const greeting = screen.getByLabelText(/^Greeting/);
   await user.click(greeting);
-  // In one go, so that nothing but the key can save it.
+  // Set in one step, so that only the key can cause the save.
   fireEvent.change(greeting, { target: { value: 'Dear Asha' } });
   expect(sent).toHaveLength(0);
   fireEvent.keyDown(greeting, { key: 'Enter', ctrlKey: true });
@@ -124,7 +124,7 @@ it('a second option starts as a copy of the first; changing it does not change t
   expect(readStored().options.map(({ stays }) => stays[0]?.hotel)).toEqual(['Hotel in Munnar', 'Tea Palace']);
 });
 
-it('the stays of Premium are of the next class up, and the editor says where the rate book has none', async () => {
+it('the stays of Premium are one class higher, and the quote editor says where the rate book has none', async () => {
   const days = [makeDay('d1', 'Munnar'), makeDay('d2', 'Alleppey'), makeDay('d3', '')];
   const stays = [makeStay('s1', 'Munnar'), makeStay('s2', 'Alleppey', { day: 2 })];
   const found = [
@@ -175,7 +175,7 @@ it('the quote editor shows the cost computed by the server, unless the stay was 
   expect(sent).toHaveLength(1);
 });
 
-it('an error links to its field, even if that is in the tab of another option', async () => {
+it('an error of a quote links to its field, even if that is in the tab of another option', async () => {
   const options = [
     makeOption('o1'),
     makeOption('o2', { name: 'Premium', stays: [makeStay('s9', 'Munnar')] }),
@@ -236,7 +236,7 @@ it('a half-typed place changes no stay; it is committed on blur', async () => {
   expect(screen.getByText('Marari', { selector: 'strong' })).toBeVisible();
 });
 
-it('a typed price says so to those who see costs, who can clear it to have the cost again', async () => {
+it('a typed price is marked for staff who see costs, who can clear it to use the cost again', async () => {
   const stays = [makeStay('s1', 'Munnar', { nights: 2, cost: 9_000, isTyped: true, isPrice: true })];
   const { user } = show(makeItem({}, { options: [makeOption('o1', { stays })] }));
   expect(getPrices().getByText('Typed prices, cost unknown').nextElementSibling).toHaveTextContent('₹9,000');
@@ -246,7 +246,7 @@ it('a typed price says so to those who see costs, who can clear it to have the c
   expect(getPrices().getByText('₹8,000')).toBeVisible();
 });
 
-it('without the right to see costs, the editor shows totals from the server and takes prices instead of costs', () => {
+it('without the right to see costs, the quote editor shows the total of the server and no profit', () => {
   const options = [makeOption('o1', { stays: [makeStay('s1', 'Munnar', { nights: 2, cost: null })] })];
   show(makeItem({ canSeeCosts: false }, { options }), null);
   expect(getPrices().getByText('₹9,700')).toBeVisible();

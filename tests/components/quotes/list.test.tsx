@@ -59,7 +59,7 @@ it('a quote below the lowest markup is marked, in the table and in the pipeline'
   expect(screen.getByText('Below the lowest markup').closest('li')).toHaveTextContent('Gita');
 });
 
-it('the quote list says how a quote is started while there is none, and otherwise that none fits', async () => {
+it('the quote list explains how to start a quote while there is none, and otherwise says that none matches', async () => {
   const user = startUser();
   const { rerender } = render(<QuoteList items={[]} today={TODAY} />);
   expect(screen.getByText(/^There are no quotes yet\..* press Quote, or the key q\.$/)).toBeVisible();
@@ -69,7 +69,7 @@ it('the quote list says how a quote is started while there is none, and otherwis
   expect(screen.getByText(/^No quote fits/)).toBeVisible();
 });
 
-it('the pipeline has a column for each state with number and value', async () => {
+it('the quote pipeline has a column for each state with number and value', async () => {
   const user = startUser();
   const { container } = render(<QuoteList items={QUOTES} today={TODAY} />);
   await user.click(screen.getByRole('button', { name: 'Pipeline' }));
@@ -82,7 +82,7 @@ it('the pipeline has a column for each state with number and value', async () =>
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('owners change the settings; an error is shown at its field', async () => {
+it('owners change the quote settings; an error is shown at its field', async () => {
   let isWrong = true;
   const message = 'The lowest markup must not be above the usual one.';
   const sent = stubStaffApi(() =>
@@ -108,7 +108,7 @@ it('owners change the settings; an error is shown at its field', async () => {
   expect(sent.at(-1)?.body).toEqual({ settings: { ...settings, lowestMarkupPercent: 10 }, version: 3 });
 });
 
-it('settings that a colleague saved first are named, and saving again keeps both changes', async () => {
+it('quote settings that a colleague saved first are shown, and saving again keeps both changes', async () => {
   const settings = { markupPercent: 15, lowestMarkupPercent: 8, taxPercent: 5, roundTo: 100, validDays: 7 };
   const current = { settings: { ...settings, taxPercent: 18 }, version: 4 };
   const sent = stubStaffApi(({ body }) => ({

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The live stream says that a request has changed. */
+/** Sends the live event that a request has changed. */
 async function hear(request: string) {
   await FakeEventSource.last.say('enquiry', { ids: [request], op: 'update' });
   await act(() => jest.advanceTimersByTimeAsync(1_000));
@@ -41,7 +41,7 @@ it('an open quote that a colleague has sent shows its link, and merges what the 
   expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('a change of another request is not about the open quote', async () => {
+it('a change of another request has no effect on the open quote', async () => {
   await hear('r2');
   expect(sent).toEqual([]);
 });

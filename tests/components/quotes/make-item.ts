@@ -4,7 +4,7 @@ import { makeDraft } from './make-draft';
 
 export const SETTINGS = { markupPercent: 15, lowestMarkupPercent: 10, taxPercent: 5, roundTo: 100 };
 
-/** A draft that was never sent. */
+/** A quote that was never sent. */
 export function makeItem(part: Partial<QuoteInEditor> = {}, draft: Partial<QuoteDraft> = {}): QuoteInEditor {
   return {
     id: 'q1',

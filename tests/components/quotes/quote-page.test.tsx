@@ -57,7 +57,7 @@ it('the quote page reports only once that the traveller has seen an offer, and n
   expect(seen).toEqual([{ number: 1 }]);
 });
 
-it('extras change the total at once, and another option starts without extras', async () => {
+it('extras change the total of an offer at once, and another option starts without extras', async () => {
   show();
   expect(total()).toHaveTextContent('₹47,400 in all');
   await user.click(screen.getByRole('checkbox', { name: 'Candlelight dinner on the houseboat' }));
@@ -68,7 +68,7 @@ it('extras change the total at once, and another option starts without extras', 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('the quote page is accepted with a name and one sentence, for exactly what is on the screen', async () => {
+it('an offer is accepted with a name and a ticked sentence, for exactly what is on the screen', async () => {
   show();
   await user.click(screen.getByRole('checkbox', { name: /Ayurveda massage/ }));
   await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
@@ -94,7 +94,7 @@ it('the quote page is accepted with a name and one sentence, for exactly what is
 });
 
 // Regression: a comment refreshed the page to version 2, and the tick of version 1 was sent with the hash of version 2.
-it('a new version starts with nothing chosen and nothing agreed to', async () => {
+it('a new version of an offer starts with nothing chosen and without the tick of agreement', async () => {
   const { rerender } = show();
   await user.click(screen.getByRole('radio', { name: 'Choose Premium' }));
   await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
@@ -119,7 +119,7 @@ it('the quote page says why an acceptance was refused, and keeps the name', asyn
   expect(screen.getByRole('textbox', { name: 'Your full name' })).toHaveValue('Meera Nair');
 });
 
-it('the quote page is declined with a reason and a comment', async () => {
+it('an offer is declined with a reason and a comment', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'It does not suit us' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'The hotels');
@@ -143,7 +143,7 @@ it('the quote page accepts a comment on a day and shows earlier ones', async () 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Comment on day 2' })).toHaveFocus());
 });
 
-it('promises no mail to a traveller without an e-mail address', async () => {
+it('the quote page promises no mail to a traveller without an e-mail address', async () => {
   show({ hasEmail: false });
   await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
   expect(screen.getByText(/No mail is sent to you, so keep this link\./)).toBeVisible();
@@ -181,7 +181,7 @@ it.each([
   ['declined', {}, 'You declined this offer', /If you change your mind, tell us/],
   ['withdrawn', {}, 'We have withdrawn this offer', /We are glad to make you a new one/],
 ] as const)(
-  '%s: says so and what to do, can be read, and cannot be accepted',
+  'an offer that is %s says so and what to do; it can be read but not accepted',
   async (state, changes, heading, next) => {
     const { container } = show({ state, ...changes } as Partial<TravellerQuote>);
     expect(screen.getByRole('heading', { name: heading })).toBeVisible();
@@ -195,12 +195,12 @@ it.each([
   },
 );
 
-it('after the answer, the heading of the new state has the focus and the accepted total is shown', () => {
+it('after an acceptance, the heading of the new state has the focus and the accepted total is shown', () => {
   const { rerender } = show();
   const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE });
   rerender(<QuotePage quote={quote} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
   expect(screen.getByRole('heading', { name: 'You accepted this offer' })).toHaveFocus();
-  // Regression: the total and payment plan stayed those of what was chosen here.
+  // Regression: the total and payment plan remained those of the choice on this page.
   expect(total()).toHaveTextContent('₹49,900 in all');
 });
 
@@ -215,7 +215,7 @@ it('an accepted offer says where to pay, once that is known', async () => {
   expect(screen.queryByRole('region', { name: 'Where to pay' })).toBeNull();
 });
 
-it('an accepted offer names option, extras and total', () => {
+it('an accepted offer lists option, extras and total', () => {
   show({ state: 'accepted', acceptance: ACCEPTANCE });
   const state = screen.getByRole('region', { name: 'You accepted this offer' });
   expect(state).toHaveTextContent(

@@ -67,7 +67,7 @@ it('the quote editor saves typed text before sending, then shows the version and
   await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));
   const link = await screen.findByRole('link', { name: /^Open in WhatsApp/ });
   expect(link).toHaveAttribute('href', expect.stringContaining('919847012345?text=Namaste%20Asha'));
-  // Slow typing is saved more than once before that.
+  // Slow typing causes more than one save before that.
   expect(sent.slice(-2).map(({ method, url, body }) => [method, url, body?.channel ?? body?.title])).toEqual([
     ['PUT', '/api/admin/quotes/q1', 'Tea'],
     ['POST', '/api/admin/quotes/q1/send', 'whatsapp'],
@@ -76,7 +76,7 @@ it('the quote editor saves typed text before sending, then shows the version and
   expect(screen.getByText(/^Sent .* not opened yet\./)).toBeVisible();
 });
 
-it('a quote made from a plan can be sent without its price, with the errors that matter for it', async () => {
+it('a quote made from a plan can be sent without a price, and only errors that matter for that are shown', async () => {
   const error = (path: string, message: string) => ({ path, severity: 'error' as const, message });
   const findings = [
     error('firstDay', 'No first day.'),
@@ -101,7 +101,7 @@ it('a quote made from a plan can be sent without its price, with the errors that
   expect(sent.at(-1)?.body).not.toHaveProperty('totals');
 });
 
-it('a price can follow a plan that was sent without one, but not the other way round', () => {
+it('an offer with a price can follow one without a price, but not the other way round', () => {
   const plan = { days: [], estimate: '₹10,000 per person', changes: [], sender: null };
   const suggested = { ...VERSION, content: withoutPrice(VERSION.content, plan) };
   const item = { ...SENT, draft: makeDraft({ planCode: '1-1n8bm5' }) };
@@ -137,9 +137,9 @@ it('after sending, no warning is shown; an accepted offer has neither warnings n
   expect(count()).toBe(3);
 });
 
-// Regression: nobody was told when the party of a request was corrected while the traveller had the offer.
+// Regression: no warning was shown when the party of a request was corrected after an offer had been sent.
 it.each(['sent', 'accepted'] as const)(
-  'an offer that is %s still warns that the request has another party',
+  'the editor of an offer that is %s still warns that the request has another party',
   (state) => {
     const message = 'The request is for 4 adults, the quote for 2 adults. Correct the one that is wrong.';
     show({ ...SENT, state, findings: [{ path: 'adults', severity: 'warning', message }] }, () => ({
@@ -191,7 +191,7 @@ it('the quote editor records an acceptance with option, extras, channel and the 
   });
 });
 
-it('the quote editor asks before a new version takes the place of an accepted one, and names it afterwards', async () => {
+it('the quote editor asks before a new version replaces an accepted one, and then says that it was replaced', async () => {
   const acceptance = {
     number: 1,
     option: 'o1',
@@ -225,7 +225,7 @@ it('the quote editor asks before a new version takes the place of an accepted on
   ]);
 });
 
-it('the quote editor withdraws after a confirmation, and shows an earlier version', async () => {
+it('the quote editor shows a sent version, and withdraws the offer after a confirmation', async () => {
   const { user, sent } = show(SENT, () => ({
     status: 200,
     body: { message: 'Withdrawn', item: { ...SENT, state: 'withdrawn' } },
@@ -241,7 +241,7 @@ it('the quote editor withdraws after a confirmation, and shows an earlier versio
   expect(sent[0]).toMatchObject({ url: '/api/admin/quotes/q1/withdraw', body: { number: 1 } });
 });
 
-it('the quote editor withdraws and hides what was sent, or renews the link, after a question that says what happens', async () => {
+it('withdrawing and hiding an offer, or renewing its link, asks for confirmation and says what happens', async () => {
   const { user, sent } = show(SENT, () => ({ status: 200, body: { message: 'Done', item: SENT } }));
   for (const [action, says] of [
     ['Withdraw and hide', /show nothing of it any more/],
@@ -260,7 +260,7 @@ it('the quote editor withdraws and hides what was sent, or renews the link, afte
 });
 
 // Regression: a version that a colleague sent meanwhile was withdrawn instead.
-it('the quote editor acts on the version that the dialog was opened for', async () => {
+it('the withdrawal dialog acts on the version of the offer for which it was opened', async () => {
   const request = jest.fn(async () => ({ ok: false as const, status: 409, message: 'There is version 2.' }));
   const { rerender } = render(<OfferState item={SENT} busy={null} request={request} />);
   const user = startUser();
@@ -272,7 +272,7 @@ it('the quote editor acts on the version that the dialog was opened for', async 
   expect(request).toHaveBeenCalledWith('withdraw', { number: 1 });
 });
 
-// Regression: the dialog closed without a word, and the offer stayed open.
+// Regression: the dialog closed without a message, and the offer stayed open.
 it('the quote editor says why an offer was not withdrawn', async () => {
   const { user } = show(SENT, () => ({ status: 409, body: { success: false, message: 'It was accepted.' } }));
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
@@ -281,8 +281,8 @@ it('the quote editor says why an offer was not withdrawn', async () => {
   expect(await screen.findByText('It was accepted.')).toBeVisible();
 });
 
-// Regression: the quote in the answer replaced the draft, and the browser's copy of what was not saved yet was deleted.
-it('text typed before and during a withdrawal stays and is saved', async () => {
+// Regression: the quote in the response replaced the draft, and the browser's copy of unsaved text was deleted.
+it('text typed in the quote editor before and during a withdrawal stays and is saved', async () => {
   let draft = SENT.draft;
   const { user } = show(SENT, ({ method, url, body }) => {
     const isSave = method === 'PUT';
@@ -301,7 +301,7 @@ it('text typed before and during a withdrawal stays and is saved', async () => {
   await waitFor(() => expect(draft.title).toBe('Tea and boats'));
 });
 
-it('a field that a colleague changed too is shown with both values, and nothing is lost', async () => {
+it('a quote field that a colleague changed too is shown with both values, and one’s own can be kept', async () => {
   const theirs = makeItem({ revision: 3 }, { title: 'Hills, tea and boats' });
   const { user } = show(makeItem(), ({ body }) =>
     body?.revision === 1
@@ -320,7 +320,7 @@ it('a field that a colleague changed too is shown with both values, and nothing 
   expect(title).toHaveValue('Tea');
 });
 
-// Regression: "Withdrawn" was said while the page went on showing the offer as sent, as long as a conflict was open.
+// Regression: while a conflict was open, "Withdrawn" was reported but the offer was still shown as sent.
 it('the quote editor shows the new state of the quote while a conflict is open, and keeps the conflict', async () => {
   const theirs = { ...SENT, revision: 4, draft: { ...SENT.draft, title: 'Hills, tea and boats' } };
   const { user, sent } = show(SENT, ({ method }) =>
@@ -337,7 +337,7 @@ it('the quote editor shows the new state of the quote while a conflict is open, 
   expect(await screen.findByText('Withdrawn by us.')).toBeVisible();
 
   await user.click(conflict.getByRole('button', { name: /^Keep mine/ }));
-  // The draft of the answer was not taken, so its revision must not be named.
+  // The draft in the response was not adopted, so its revision must not be sent.
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ title: 'Tea', revision: 4 }));
 });
 

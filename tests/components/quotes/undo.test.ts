@@ -2,7 +2,7 @@ import { createQuoteSaver } from '@/components/quotes/editor/state/quote-saver';
 import { createQuoteStore } from '@/components/quotes/editor/state/quote-store';
 import { makeItem, SETTINGS } from './make-item';
 
-/** A store whose saves succeed, with the greeting `Dear Anna` changed and saved. Afterwards, `refuse` makes saves conflict. */
+/** A store in which the greeting `Dear Anna` was typed and saved. After `refuse`, saves conflict. */
 async function makeStore() {
   let isRefused = false;
   const current = makeItem({ revision: 3 }, { greeting: 'Dear Ravi' });
@@ -21,20 +21,20 @@ async function makeStore() {
   return { ...store, refuse: () => (isRefused = true) };
 }
 
-it('undo takes back the last change, even after it was saved', async () => {
+it('undo in a quote reverts the last change, even after it was saved', async () => {
   const store = await makeStore();
   expect(store.undo()).toBe('Change of the greeting');
   expect(store.read().content.greeting).toBe(makeItem().draft.greeting);
 });
 
-it('undo does not take back what a colleague has changed since', async () => {
+it('undo in a quote does not revert what a colleague has changed since', async () => {
   const store = await makeStore();
   store.merge(makeItem({ revision: 3 }, { greeting: 'Dear Anna, dear Ravi' }));
   expect(store.undo()).toBeNull();
   expect(store.read().content.greeting).toBe('Dear Anna, dear Ravi');
 });
 
-it('undo does not take back the colleague’s value that was chosen in a conflict', async () => {
+it('undo in a quote does not revert the colleague’s value that was chosen in a conflict', async () => {
   const store = await makeStore();
   store.refuse();
   store.change('Another greeting', { greeting: 'Hello' });

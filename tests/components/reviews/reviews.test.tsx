@@ -81,7 +81,7 @@ it.each([
   [0, null],
   [1, 'Some of these are samples, shown until more travellers have written.'],
   [6, 'Samples, shown until travellers have written their own.'],
-])('ReviewList says so while %d of six reviews are samples', (samples, note) => {
+])('ReviewList has the notice for %d samples among six reviews', (samples, note) => {
   const reviews = FALLBACK_REVIEWS.slice(0, 6).map((one, at) => ({ ...one, isSample: at < samples }));
   render(<ReviewList reviews={reviews} stats={{ avgRating: 4.8, totalReviews: 6 }} />);
   expect(screen.queryByText(/samples/i)?.textContent ?? null).toBe(note);

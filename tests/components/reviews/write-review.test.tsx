@@ -31,7 +31,7 @@ it('a written review survives a reload until it has been sent', async () => {
   expect(text()).toHaveValue('');
 });
 
-it('after a lost answer everything stays, and the button keeps the focus', async () => {
+it('after a lost response, the typed review stays in the form, and the button keeps the focus', async () => {
   const user = startUser();
   show();
   await user.click(screen.getByRole('radio', { name: /^5/ }));

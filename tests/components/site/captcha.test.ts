@@ -5,13 +5,13 @@ const MINUTE_MS = 60_000;
 
 afterEach(() => jest.useRealTimers());
 
-// Regression: on a device whose clock is fast, every question seemed to have expired, so it was replaced every five seconds.
+// Regression: with a fast device clock, every question seemed to have expired and was replaced every five seconds.
 it.each([
   [10, 'date'],
   [3, 'date'],
   [10, 'no-date'],
 ])(
-  'a question that is valid for %d minutes is replaced shortly before it expires, even if the clock of the device is wrong',
+  'a captcha question valid for %d minutes is replaced just before it expires, even with a wrong device clock',
   async (minutes, header) => {
     jest.useFakeTimers();
     const server = Date.now() - 30 * MINUTE_MS;

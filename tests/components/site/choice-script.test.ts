@@ -10,7 +10,7 @@ const KEY = 'choice';
 /** The queries for which totals were requested. */
 let calls: string[];
 
-/** Opens a page at `address` whose history entry was written by this browser or not, and runs the script. */
+/** Opens a page at `address` with this `history.state`, and runs the script. */
 function open(address: string, state: object | null = null) {
   history.replaceState(state, '', address);
   document.body.innerHTML = '<p data-words="party"></p>';
@@ -23,7 +23,7 @@ const chooseElsewhere = (query: string) => {
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
 };
 
-/** Removes the listeners of the script, which belong to a page. */
+/** Functions that remove the listeners of the script, as leaving a page does. */
 const leave: (() => void)[] = [];
 afterEach(() => {
   for (const one of leave.splice(0)) one();
@@ -62,7 +62,7 @@ it('the choice script marks the page while it shows a choice other than the defa
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-chosen'));
 });
 
-// Regression: Back to a page whose URL this browser had written undid what was chosen since.
+// Regression: Back to a page whose URL this browser had written undid a later choice.
 it('a later choice takes precedence over a URL that this browser has written, and the URL is updated', async () => {
   localStorage.setItem(KEY, 'adults=6');
   open('/compare?trips=a,b&adults=4', { choice: true });
@@ -105,7 +105,7 @@ it('the choice script does not take over the choice of another tab while a part 
   expect(calls).toEqual(['adults=6']);
 });
 
-// Regression: the entry of a "#..." link has no state, so Back to it undid what was chosen since.
+// Regression: the entry of a "#..." link has no state, so Back to it undid a later choice.
 it.each([{ choice: true }, null])('a link to a part of the page keeps history.state %j', async (state) => {
   open('/compare?adults=4', state);
   await waitFor(() => expect(readParty()).toBe('adults=4'));
@@ -126,12 +126,12 @@ it.each([{ choice: true }, null])('a link to a part of the page keeps history.st
 it('a return to the default choice takes precedence over a URL that this browser has written', async () => {
   localStorage.setItem(KEY, '');
   open('/signature-trips?adults=4', { choice: true });
-  expect(getChoice()).toEqual(NO_CHOICE); // the parts rendered by React
+  expect(getChoice()).toEqual(NO_CHOICE); // read by the parts that React renders
   await waitFor(() => expect(location.search).toBe(''));
   expect([calls, localStorage.getItem(KEY)]).toEqual([[''], '']);
 });
 
-// Regression: a narrow card broke the line after "10", which then read as a number.
+// Regression: a narrow card broke the line after "10", which then looked like a separate number.
 it('the choice script does not break a line within the days of the trip', async () => {
   const stated = { total: 17_500, when: '10 to 13 Oct 2027', line: '₹17,500 for 2 · 10 to 13 Oct 2027' };
   globalThis.fetch = jest.fn(async () => ({
@@ -143,7 +143,7 @@ it('the choice script does not break a line within the days of the trip', async 
   await waitFor(() => expect(readParty()).toBe('₹17,500 for 2 · 10\u00a0to\u00a013\u00a0Oct\u00a02027'));
 });
 
-describe('in the choice bar', () => {
+describe('the choice bar', () => {
   /** Requests for totals that have not been answered. */
   let waiting: (() => void)[];
   const getField = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
@@ -165,8 +165,8 @@ describe('in the choice bar', () => {
     }) as never;
   });
 
-  // Regression: the answer to the number of children emptied the field of their ages under the visitor's fingers.
-  it('the answer to the previous change does not overwrite what is being typed', async () => {
+  // Regression: the response to the number of children emptied the field of their ages while it was being typed.
+  it('the response to a former change does not overwrite what is being typed in the choice bar', async () => {
     chooseTwoChildren();
     getField('ages').value = '4, 9';
     getField('ages').dispatchEvent(new Event('input', { bubbles: true }));
@@ -175,8 +175,8 @@ describe('in the choice bar', () => {
     expect(getField('ages').value).toBe('4, 9');
   });
 
-  // Regression: the field stayed as it was until another one was changed.
-  it('the answer fills a field that was typed into and left without a change', async () => {
+  // Regression: the field kept the typed text until another field was changed.
+  it('the response fills a field of the choice bar that was typed into and left without a change event', async () => {
     chooseTwoChildren();
     getField('children').value = '1';
     getField('children').dispatchEvent(new Event('input', { bubbles: true }));
@@ -185,8 +185,8 @@ describe('in the choice bar', () => {
     await waitFor(() => expect(getField('children').value).toBe('2'));
   });
 
-  // Regression: a link followed before the answer aborted the request, and the choice was lost.
-  it('a valid choice is stored before its answer arrives; an invalid one is not stored', () => {
+  // Regression: a link followed before the response arrived aborted the request, and the choice was lost.
+  it('a valid choice in the choice bar is stored before its response arrives; an invalid one is not stored', () => {
     chooseTwoChildren();
     expect(localStorage.getItem(KEY)).toBe('children=2&ages=');
     expect(history.state).toEqual({ choice: true }); // Back must not prefer the former choice in the URL
@@ -213,7 +213,7 @@ const openForm = async (typed?: string) => {
   return field;
 };
 
-it('the party in a form that React has not hydrated is that of the totals, follows it, and does not count as typed', async () => {
+it('a form that React has not hydrated follows the party of the totals, which does not count as typed', async () => {
   const field = await openForm();
   expect(field).toHaveValue('4');
   history.replaceState({ choice: true }, '', location.pathname);
@@ -222,7 +222,7 @@ it('the party in a form that React has not hydrated is that of the totals, follo
   expect(readTyped('form')).toEqual({});
 });
 
-it('the party in a form that React has not hydrated stays as it was typed', async () => {
+it('a form that React has not hydrated keeps a typed party', async () => {
   expect(await openForm('3')).toHaveValue('3');
   expect(readTyped('form')).toEqual({ adults: '3' });
 });

@@ -57,7 +57,7 @@ it.each([
   ['Kerala Tour Packages', '/kerala-tour-packages'],
   ['Honeymoon Packages', '/honeymoon-packages'],
   ['Create Your Trip', '/create'],
-])('the header: %s links to %s', (name, href) => {
+])('the header entry %s links to %s', (name, href) => {
   renderFrame();
   expect(header().getByRole('link', { name })).toHaveAttribute('href', href);
 });
@@ -66,7 +66,7 @@ it.each([
   ['/', '#signature-trips'],
   ['/kerala-tour-packages', '/signature-trips'],
   ['/signature-trips/heart-of-kerala', '/signature-trips'],
-])('the header: on %s Our Signature Trips links to %s', (page, href) => {
+])('on %s, the header entry Our Signature Trips links to %s', (page, href) => {
   pathname = page;
   renderFrame();
   expect(header().getByRole('link', { name: 'Our Signature Trips' })).toHaveAttribute('href', href);
@@ -81,7 +81,7 @@ it.each(['/kerala-tour-packages', '/kerala-group-tours'])('the header marks the 
   expect(current.map((link) => link.textContent)).toEqual(['Kerala Tour Packages']);
 });
 
-it('the header: Follow Us opens the first social profile in a new tab and announces it', () => {
+it('the header entry Follow Us opens the first social profile in a new tab and announces it', () => {
   renderFrame();
   const link = header().getByRole('link', { name: 'Follow Us (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://instagram.example/sample');
@@ -111,7 +111,7 @@ describe('a company with a logo, a landline and a number for travellers', () => 
     );
   });
 
-  it('shows the logo in place of the name, with its size, so that nothing moves', () => {
+  it('the frame shows the logo in place of the name, with its size, so that nothing shifts on load', () => {
     const logo = header().getByRole('img', { name: 'Sample Trails' });
     expect(logo).toHaveAttribute('src', '/pictures/logo--0123abcd.webp');
     expect(logo).toHaveAttribute('width', '320');
@@ -119,7 +119,7 @@ describe('a company with a logo, a landline and a number for travellers', () => 
     expect(header().getByRole('link', { name: 'Sample Trails' })).toHaveAttribute('href', '/');
   });
 
-  it('shows the purpose of each number in the footer, and calls no number WhatsApp', () => {
+  it('the footer shows the purpose of each phone number, and labels none as WhatsApp', () => {
     const items = footer()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -129,7 +129,7 @@ describe('a company with a logo, a landline and a number for travellers', () => 
     expect(items.filter((text) => text?.includes('WhatsApp'))).toEqual([]);
   });
 
-  it('has the legal name and the GSTIN at the foot', () => {
+  it('the footer shows the legal name and the GSTIN of the company', () => {
     expect(footer().getByText('Sample Trails Private Limited')).toBeVisible();
     expect(footer().getByText('GSTIN 27AAPFU0939F1ZV')).toBeVisible();
   });
@@ -150,7 +150,7 @@ describe('the footer', () => {
     ['Terms & Conditions', '/terms-conditions'],
     ['About Us', '#kerala-tours'],
     ['hello@sample.example', 'mailto:hello@sample.example'],
-  ])('%s links to %s', (name, href) => {
+  ])('the footer entry %s links to %s', (name, href) => {
     expect(footer().getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
@@ -194,7 +194,7 @@ describe('the footer', () => {
   });
 });
 
-it('MessagePage says what is missing and links onwards', () => {
+it('MessagePage says what is missing and links to other pages', () => {
   render(
     <MessagePage picture="wayanad" company={company} eyebrow="404" title="Package Not Found">
       <p>No such trip.</p>

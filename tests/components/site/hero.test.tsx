@@ -156,7 +156,7 @@ it('the hero stops for good on keyboard focus', () => {
   expect(screen.getByRole('button', { name: START })).toBeInTheDocument();
 });
 
-it('autoplay can be started by its button, although the focus of the button would pause it', () => {
+it('the hero can be started by its button, although the focus on the button would pause it', () => {
   setReducedMotion(true);
   renderHero();
   const button = screen.getByRole('button', { name: START });
@@ -168,7 +168,7 @@ it('autoplay can be started by its button, although the focus of the button woul
   expect(current()).toBe(2);
 });
 
-it('the hero does not autoplay with reduced motion, and loads nothing more', () => {
+it('the hero does not autoplay with reduced motion, and loads no further pictures', () => {
   setReducedMotion(true);
   renderHero();
   pass(60);

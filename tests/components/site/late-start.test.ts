@@ -9,7 +9,7 @@ beforeAll(() => {
   startLate();
 });
 
-it('the start script registers no service worker on a page without a late start, as in development', () => {
+it('the start script registers no service worker on a page without deferred scripts, as in development', () => {
   window.dispatchEvent(new Event('load'));
   expect(register).not.toHaveBeenCalled();
 });

@@ -108,7 +108,7 @@ it('the menu closes on a tap on the backdrop', async () => {
   expect(isLocked()).toBe(false);
 });
 
-it('on the home page closes and then scrolls to the section', async () => {
+it('the menu on the home page closes, then scrolls to the section of its link', async () => {
   const { user, dialog } = await openMenu();
   await user.click(within(dialog).getByRole('link', { name: 'Our Signature Trips' }));
   await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1));
@@ -120,7 +120,7 @@ it('on the home page closes and then scrolls to the section', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-it('the menu is closed and the page unlocked after any navigation', async () => {
+it('after any navigation, the menu is closed and the page can be scrolled', async () => {
   const { view } = await openMenu();
   pathname = '/honeymoon-packages';
   act(() => view.rerender(makePage()));

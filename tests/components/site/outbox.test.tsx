@@ -21,7 +21,7 @@ import {
 } from '@/tests/support/enquiry-form';
 import { startUser } from '@/tests/support/user';
 
-// Simulates a script that cannot be loaded failToConnect.
+// While `isPossible` is false, the script of the panel cannot be loaded.
 const mockLoading = { isPossible: true };
 const mockLoad = () =>
   mockLoading.isPossible ? import('@/components/site/outbox/outbox-panel') : Promise.reject(new Error());
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 
 beforeEach(resetService);
 
-/** A request stored by an earlier visit. */
+/** Stores a request as an earlier visit would. */
 function leave(changes: Partial<Unsent> = {}): Unsent {
   const request: Unsent = {
     key: '3f0e8f0a-5a8e-4a7e-9d0b-6a1b2c3d4e5f',
@@ -128,17 +128,17 @@ it('a form that could not be sent is no longer stored once it was changed and se
   expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
 });
 
-it('a form that could not be sent does not clear a form that was changed in the meantime', async () => {
+it('sending a stored form does not clear the form on the page if it was changed in the meantime', async () => {
   const user = await sendOffline();
   await user.type(name(), ' K');
   service.answer = accept;
   fireEvent(window, new Event('online'));
   expect(await within(outbox()).findByText('We have your enquiry')).toBeInTheDocument();
   expect(name().value).toBe('Anjali Menon K');
-  expect(screen.queryByText(/Nothing that you typed is lost/)).toBeNull(); // the notice about the former version
+  expect(screen.queryByText(/Nothing that you typed is lost/)).toBeNull(); // the notice of the failed attempt
 });
 
-it('a form that could not be sent does not claim that it is stored when storage is blocked', async () => {
+it('a form that could not be sent is not reported as stored when storage is blocked', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -151,7 +151,7 @@ it('a form that could not be sent does not claim that it is stored when storage 
   blocked.mockRestore();
 });
 
-it('the next visit sends a request with a valid answer automatically', async () => {
+it('the next visit sends an unsent request with a valid captcha answer automatically', async () => {
   const { key } = leave({ captcha: makeCaptcha(60_000) });
   render(<OutboxPanel />);
   expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
@@ -168,7 +168,7 @@ it('the next visit sends a request with a valid answer automatically', async () 
   expect(screen.queryByText('Not sent yet')).toBeNull();
 });
 
-it('the next visit shows the unsent request, with one button to send it with a new question and the same idempotency key', async () => {
+it('the next visit shows the unsent request, and sends it with a new captcha and the same idempotency key', async () => {
   const { key } = leave({ captcha: makeCaptcha(-1) });
   const user = startUser();
   render(<OutboxPanel />);
@@ -182,7 +182,7 @@ it('the next visit shows the unsent request, with one button to send it with a n
   expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
 });
 
-it('the next visit asks a new question when the old one expires or the server rejects the answer', async () => {
+it('the next visit shows a new captcha question when the old one expires or the answer is rejected', async () => {
   leave({ captcha: makeCaptcha(60_000), keptAt: Date.now() });
   service.answer = async () => ({
     status: 422,
@@ -229,7 +229,7 @@ it('the next visit shows an error when sending fails again, keeps the request, a
   expect(listUnsent()).toHaveLength(1);
 });
 
-it('the next visit deletes it with one button, and the focus goes to the heading, after the last one to the page', async () => {
+it('deleting an unsent request moves the focus to the heading, or to the page if it was the last one', async () => {
   const first = leave();
   localStorage.setItem(OUTBOX_KEY, JSON.stringify([first, { ...first, key: 'b', subject: 'b' }]));
   const user = startUser();
@@ -246,7 +246,7 @@ it('the next visit deletes it with one button, and the focus goes to the heading
   expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
 });
 
-it('the next visit removes it after 72 hours', () => {
+it('an unsent request is removed after 72 hours', () => {
   leave({ keptAt: Date.now() - 72 * HOUR_MS + 1_000 });
   expect(listUnsent()).toHaveLength(1);
   leave({ keptAt: Date.now() - 72 * HOUR_MS });
@@ -255,13 +255,13 @@ it('the next visit removes it after 72 hours', () => {
   expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
 });
 
-it.each(['nonsense', '{}', '[null, 1, {"key":"x"}]'])('the next visit ignores %s in storage', (text) => {
+it.each(['nonsense', '{}', '[null, 1, {"key":"x"}]'])('the outbox ignores %s in storage', (text) => {
   localStorage.setItem(OUTBOX_KEY, text);
   render(<OutboxPanel />);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('the next visit clears the draft of its form after sending it from another page', async () => {
+it('sending an unsent request from another page clears the draft of its form', async () => {
   const { draftKey, typed } = leave({ captcha: makeCaptcha(60_000) });
   sessionStorage.setItem(draftKey, JSON.stringify(typed));
   render(<OutboxPanel />);
@@ -269,7 +269,7 @@ it('the next visit clears the draft of its form after sending it from another pa
   await waitFor(() => expect(sessionStorage.getItem(draftKey)).toBeNull());
 });
 
-it('without the script of the panel shows and sends it when the browser comes back online', async () => {
+it('an unsent request is shown and sent once the script of the panel can be loaded again', async () => {
   mockLoading.isPossible = false;
   leave({ captcha: makeCaptcha(60_000), keptAt: Date.now() });
   render(<Outbox />);

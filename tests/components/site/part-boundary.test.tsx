@@ -11,7 +11,7 @@ const sent: { url: string; body: Promise<string> }[] = [];
 
 beforeEach(() => {
   sent.length = 0;
-  // React writes what a boundary caught to the console.
+  // React logs an error caught by a boundary to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
@@ -27,7 +27,7 @@ function Broken(): never {
   throw new RangeError('Invalid time value');
 }
 
-it('the error boundary of a part shows phone, WhatsApp and mail instead of the failed part, and keeps the rest of the page', async () => {
+it('the error boundary of a part shows phone, WhatsApp and mail instead of it, and keeps the rest of the page', async () => {
   render(
     <main>
       <h1>Heart of Kerala</h1>
@@ -66,7 +66,7 @@ it('the error boundary of a part reports part, error and path, without the query
   });
 });
 
-it('a part without contact details shows its replacement or nothing, even without sendBeacon', () => {
+it('the error boundary of a part shows a given replacement or nothing, even without sendBeacon', () => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
   const { container } = render(
     <>

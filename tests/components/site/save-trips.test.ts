@@ -23,7 +23,7 @@ const readPage = () => ({
   isNoted: !document.getElementById('keep-note')!.hidden,
 });
 
-it('a click adds a trip, another removes it', () => {
+it('a click on its button adds a trip to the shortlist, a second click removes it', () => {
   press('b');
   press('a');
   expect(localStorage.getItem(KEY)).toBe('b,a');

@@ -17,8 +17,8 @@ function Page() {
   );
 }
 
-// Regression: Back did not find a change after which a link was followed at once.
-it('the last change is in the URL before a link is followed', () => {
+// Regression: a change was missing on Back when a link had been followed right after it.
+it('a change of the address store is written to the URL before a link is followed', () => {
   render(<Page />);
   act(() => change({ q: 'munnar' }));
   fireEvent.click(screen.getByRole('button', { name: 'munnar' }));

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 // Regression: `disabled` moved the focus to the body, so that the next Tab started at the top of the page.
 it.each([
   ['Button', Button],
-  ['QuietButton', TextButton],
+  ['TextButton', TextButton],
 ])('a %s keeps the focus while its action runs, and ignores clicks', (_name, Tested) => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());

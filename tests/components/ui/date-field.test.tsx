@@ -110,7 +110,7 @@ it('the date field can be disabled', async () => {
   expect(screen.getByRole('button', { name: 'Choose a date' })).toBeDisabled();
 });
 
-it('the date field without limits, offers the years 1900 to 2100', async () => {
+it('the date field without limits offers the years 1900 to 2100', async () => {
   const user = show();
   await user.click(input());
   const years = await screen.findByRole('combobox', { name: /year/i });
@@ -123,6 +123,6 @@ it.each([
   ['2026-11-22', undefined, '2026-11-22', '2037-12-31'],
   [undefined, '2026-11-22', '2015-01-01', '2026-11-22'],
   ['2026-11-22', '2027-01-01', '2026-11-22', '2027-01-01'],
-])('the range of its dropdowns: the limits %p to %p give %s to %s', (min, max, first, last) =>
+])('the dropdowns of a date field with the limits %p to %p range from %s to %s', (min, max, first, last) =>
   expect(getDropdownRange(min, max)).toEqual({ first, last }),
 );

@@ -11,7 +11,7 @@ it.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-it('the day input shows nothing in place of an empty day, and the new words after a change', () => {
+it('the day input shows nothing for an empty day, and the new day in words after a change', () => {
   render(<DayField id="day" label="First day" required defaultValue="" />);
   const input = screen.getByLabelText('First day');
   expect(input.nextElementSibling).toBeNull();

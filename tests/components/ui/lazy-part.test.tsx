@@ -6,7 +6,7 @@ function Picture({ name }: { name: string }) {
   return <p>Picture of {name}</p>;
 }
 
-/** An import that fails until the connection is back. */
+/** An import that fails while `connection.isBlocked`. */
 function makeConnection() {
   const connection = { isBlocked: true };
   const importIt = jest.fn(() =>
@@ -17,7 +17,7 @@ function makeConnection() {
 
 const settle = () => act(() => Promise.resolve());
 
-it('a module that did not arrive is requested again, one that arrived is not', async () => {
+it('a module that could not be loaded is requested again, a loaded one is not', async () => {
   const { connection, importIt } = makeConnection();
   const source = lazyModule(importIt);
   source.preload();
@@ -30,7 +30,7 @@ it('a module that did not arrive is requested again, one that arrived is not', a
   expect(source.loaded()).toEqual({ default: Picture });
 });
 
-it('a part in the page says that it did not load, and its button loads it', async () => {
+it('a lazy part in the page says that it did not load, and its button loads it', async () => {
   const { connection, importIt } = makeConnection();
   const Part = lazyPart(importIt);
   render(<Part name="Munnar" waiting={<p>One moment</p>} />);
@@ -42,7 +42,7 @@ it('a part in the page says that it did not load, and its button loads it', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it.each(['keydown', 'online'])('a part without a notice tries again at "%s"', async (type) => {
+it.each(['keydown', 'online'])('a lazy part without notice reloads at "%s"', async (type) => {
   const { connection, importIt } = makeConnection();
   const Part = lazyPart(importIt);
   const { container } = render(<Part name="Munnar" failed={null} />);
@@ -53,7 +53,7 @@ it.each(['keydown', 'online'])('a part without a notice tries again at "%s"', as
   expect(await screen.findByText('Picture of Munnar')).toBeVisible();
 });
 
-it('a part over the page closes when it did not load, so that the next click opens it', async () => {
+it('a lazy part over the page closes when it did not load, so that the next click opens it', async () => {
   const { connection, importIt } = makeConnection();
   const Part = lazyPart(importIt);
   const onFailed = jest.fn();
@@ -70,7 +70,7 @@ it('a part over the page closes when it did not load, so that the next click ope
   expect(await screen.findByText('Picture of Munnar')).toBeVisible();
 });
 
-it('a part that has loaded is there at once the next time', async () => {
+it('a lazy part that has loaded is shown at once the next time', async () => {
   const { connection, importIt } = makeConnection();
   connection.isBlocked = false;
   const Part = lazyPart(importIt);

@@ -1,13 +1,13 @@
 import { copyText } from '@/components/ui/browser/copy-text';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
 
-// Over plain http on a name of the office network, browsers have neither.
+// Over plain http from another host than localhost, browsers lack randomUUID and the clipboard API.
 beforeEach(() => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
 });
 
-it('ids are valid and differ', () => {
+it('without crypto.randomUUID, ids are valid and differ', () => {
   const ids = Array.from({ length: 50 }, makeUuid);
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -23,13 +23,13 @@ const onCopy = (isAllowed: boolean) => {
   return setData;
 };
 
-it('a text is copied by the event of the old command: where the browser allows it', async () => {
+it('without the clipboard API, copyText copies by execCommand where the browser allows it', async () => {
   const setData = onCopy(true);
   expect(await copyText('https://example.com/plan')).toBe(true);
   expect(setData).toHaveBeenCalledWith('text/plain', 'https://example.com/plan');
 });
 
-it('a text is copied by the event of the old command: and where not, the answer says so', async () => {
+it('without the clipboard API, copyText returns false where the browser refuses execCommand', async () => {
   onCopy(false);
   expect(await copyText('https://example.com/plan')).toBe(false);
 });

@@ -21,7 +21,7 @@ function listElements(): Element[] {
   return [...document.body.querySelectorAll('*')];
 }
 
-it('finds the same styles as jsdom', () => {
+it('the quick jsdom finds the same styles as jsdom', () => {
   const elements = listElements();
   const read = () =>
     elements.map((element) => {
@@ -34,7 +34,7 @@ it('finds the same styles as jsdom', () => {
   expect(quick).toEqual(read());
 });
 
-it('notices a change of an attribute or of an inline style', () => {
+it('the quick jsdom notices a change of an attribute or of an inline style', () => {
   document.body.innerHTML = '<section><p>Text</p></section>';
   const [section, text] = document.body.querySelectorAll<HTMLElement>('section, p');
   if (!section || !text) throw new Error('No elements');
@@ -47,7 +47,7 @@ it('notices a change of an attribute or of an inline style', () => {
   expect(read()).toEqual(['none', 'visible']);
 });
 
-it('passes on the inline style of an ancestor to elements that look the same otherwise', () => {
+it('the quick jsdom passes on the inline style of an ancestor to elements that look the same otherwise', () => {
   document.body.innerHTML =
     '<div style="visibility: hidden"><p>Hidden</p></div><div><p>Shown</p></div><p style="display: none">Absent</p>';
   const read = (text: Element) => {
@@ -89,7 +89,7 @@ const SELECTORS = [
   'SVG',
 ];
 
-it('selects and matches the same elements as jsdom', () => {
+it('the quick jsdom selects and matches the same elements as jsdom', () => {
   document.body.innerHTML =
     '<p class="wide x" data-x="1" title="a b" lang="en"><button role="link button" type="button">1</button>' +
     '<button id="one" name="one" aria-label="">2</button></p><ul class=" x\twide"><li hidden class="wider">' +
@@ -109,7 +109,7 @@ it('selects and matches the same elements as jsdom', () => {
   expect(() => document.querySelector('p[')).toThrow('not a valid selector');
 });
 
-it('finds the labels of a field as jsdom finds the field of a label', () => {
+it('the quick jsdom finds the labels of a field for which jsdom finds that field', () => {
   document.body.innerHTML =
     '<label for="a">1</label><label>2<input id="a"></label><input id="a"><label for="b">3</label><div id="b"></div>' +
     '<label for="">4<button></button></label><label for="none">5<input></label><input type="hidden" id="c"><label for="c">6</label>';
@@ -126,7 +126,7 @@ it('finds the labels of a field as jsdom finds the field of a label', () => {
   expect(document.querySelector<HTMLInputElement>('#b')?.labels).toHaveLength(2);
 });
 
-it('keeps an inline style as it was written, and writes a changed inline style into its attribute', () => {
+it('the quick jsdom keeps an inline style as written, and writes a changed one into the attribute', () => {
   document.body.innerHTML = '<p style="COLOR:red;  top:1px"></p><svg style="top:1px"></svg>';
   const [text, drawing] = document.querySelectorAll<HTMLElement>('p, svg');
   if (!text || !drawing) throw new Error('No elements');

@@ -6,7 +6,7 @@ const SERVED = `<main><h1>Heart of <b>Kerala</b>, 5 days</h1>
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-it('the texts of a translated page are those of the server again, and its elements stay the same', () => {
+it('restoreTexts gives a translated page the texts of the server again and keeps its elements', () => {
   document.body.innerHTML = SERVED;
   const input = document.querySelector('input')!;
   input.value = '4';
@@ -21,7 +21,7 @@ it('the texts of a translated page are those of the server again, and its elemen
   expect(input).toHaveValue('4');
 });
 
-it('what a script has written meanwhile stays', () => {
+it('restoreTexts keeps a text that a script has written meanwhile', () => {
   document.body.innerHTML = '<p>₹56,000</p><p>End</p>';
   translatePage();
   restoreTexts(document.body, parse('<p></p><p>End</p>'));

@@ -33,25 +33,22 @@ it('notifications come in six kinds; errors are alerts, the rest are status mess
 it.each([
   ['upper', 100, 'bottom'],
   ['lower', 700, 'top'],
-])(
-  'notifications leave the half of the window in which a field is in use: the %s one',
-  (_half, top, place) => {
-    render(
-      <>
-        <textarea aria-label="Note" />
-        <Toaster />
-      </>,
-    );
-    const field = screen.getByLabelText('Note');
-    field.getBoundingClientRect = () => new DOMRect(0, top, 300, 44);
-    act(() => field.focus());
-    expect(document.querySelector('[data-toaster]')).toHaveAttribute('data-place', place);
-    act(() => field.blur());
-    expect(document.querySelector('[data-toaster]')).not.toHaveAttribute('data-place');
-  },
-);
+])('notifications avoid the %s half of the window while a field there is in use', (_half, top, place) => {
+  render(
+    <>
+      <textarea aria-label="Note" />
+      <Toaster />
+    </>,
+  );
+  const field = screen.getByLabelText('Note');
+  field.getBoundingClientRect = () => new DOMRect(0, top, 300, 44);
+  act(() => field.focus());
+  expect(document.querySelector('[data-toaster]')).toHaveAttribute('data-place', place);
+  act(() => field.blur());
+  expect(document.querySelector('[data-toaster]')).not.toHaveAttribute('data-place');
+});
 
-it('notifications move only after a press has ended, so that they never take the click', () => {
+it('notifications move only after a press has ended, so that they never intercept the click', () => {
   render(
     <>
       <textarea aria-label="Note" />
@@ -91,7 +88,7 @@ it('notifications disappear after four seconds, except loading toasts, which sta
   expect(shown()).toEqual([]);
 });
 
-it('notifications never remove a newer one with the same id', () => {
+it('an expiring notification never removes a newer one with the same id', () => {
   render(<Toaster />);
   for (const late of [-1, 0, 50, 500, 999, 1_000]) {
     act(() => void notify.error('Please enter your name.', { id: 'enquiry' }));

@@ -55,13 +55,13 @@ it.each<[string, Props, Props, string]>([
   ['removed beside a translated text', { ...FORMER, isFirst: true }, LATER, '₹56000 for 4end'],
   ['removed as a translated text', { ...FORMER, note: ', all in' }, LATER, '₹56000 for 4end'],
   ['added as a text', FORMER, { ...LATER, note: ', all in' }, '₹56000 for 4, all inend'],
-])('a part is %s', (_how, former, later, text) => {
+])('the page is correct after a part is %s', (_how, former, later, text) => {
   const { container, change } = renderTranslated(former);
   change(later);
   expect(container).toHaveTextContent(text);
 });
 
-it('a translated part is removed with what it contains', () => {
+it('removing a translated part removes all of its content', () => {
   const { container, unmount } = renderTranslated(FORMER);
   unmount();
   expect(container).toBeEmptyDOMElement();

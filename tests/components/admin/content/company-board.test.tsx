@@ -40,7 +40,7 @@ it('the company page has no axe violation', async () => {
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('the company page names the characters of brand and address that brochures show as a box', async () => {
+it('the company page lists the characters of brand and address that no font of the PDF has', async () => {
   show({ ...RECORD, brand: 'Sample Trails 🌴', address: ['Ward 4 🛶', 'Kochi'] });
   await screen.findAllByText('Title of alleppey');
   const section = inSection('Identity');
@@ -60,7 +60,7 @@ it('the company page asks before unsaved text is lost', async () => {
   await waitFor(() => expect(hasUnsaved()).toBe(false));
 });
 
-it('the company page chooses a picture of the home page from the library', async () => {
+it('the company page replaces a picture of the home page by one from the library', async () => {
   const { sent } = show();
   await screen.findAllByText('Title of alleppey');
   const section = inSection('Top pictures');
@@ -115,7 +115,7 @@ it('the company page shows the PAN contained in a GSTIN, and an error for a mist
   expect(section.getByRole('textbox', { name: /^GSTIN/ })).toHaveFocus();
 });
 
-it('another UPI ID asks for the own password, which goes with this section only', async () => {
+it('a change of the UPI ID requires the own password, which is sent with that section only', async () => {
   const { sent } = show();
   await screen.findAllByText('Title of alleppey');
   const section = inSection('Payment');

@@ -18,7 +18,7 @@ function Amount({ isMoney = false }: { isMoney?: boolean }) {
   );
 }
 
-it.each(['Rs 21000', 'Rs. 21,000/-', '₹21,000', '21000.00'])('a price may be written as %s', async (text) => {
+it.each(['Rs 21000', 'Rs. 21,000/-', '₹21,000', '21000.00'])('a price field accepts %s', async (text) => {
   const user = startUser();
   render(<Amount isMoney />);
   await user.type(screen.getByLabelText(/Amount/), text);

@@ -71,7 +71,7 @@ it('the draft saver saves after a debounce, and sends only the changed fields, w
   ]);
 });
 
-it('a response does not overwrite text typed meanwhile, which is saved next', async () => {
+it('the response to a save does not overwrite text typed meanwhile, which is saved next', async () => {
   const { saver, sent, accept } = start();
   saver.change({ title: 'First' });
   await jest.advanceTimersByTimeAsync(800);
@@ -85,7 +85,7 @@ it('a response does not overwrite text typed meanwhile, which is saved next', as
   expect(saver.read().save.kind).toBe('saved');
 });
 
-it("the draft saver merges a colleague's changes in other fields, and names them", async () => {
+it("the draft saver merges a colleague's changes in other fields, and lists these fields", async () => {
   const { saver, accept } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);
@@ -96,7 +96,7 @@ it("the draft saver merges a colleague's changes in other fields, and names them
   });
 });
 
-it('the draft saver reports a conflict for a field edited during a save if a colleague has changed it, and does not overwrite it', async () => {
+it('a field edited during a save that a colleague has changed too is a conflict and is not overwritten', async () => {
   const { saver, sent, accept } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);
@@ -110,7 +110,7 @@ it('the draft saver reports a conflict for a field edited during a save if a col
   expect(sent).toHaveLength(1);
 });
 
-it('a late response of a save does not bring back the former text after the package was replaced', async () => {
+it('a late response to a save does not bring back the former text after the draft was replaced', async () => {
   const { saver, sent, accept } = start();
   saver.change({ title: 'Typed' });
   await jest.advanceTimersByTimeAsync(800);
@@ -147,7 +147,7 @@ it('the draft saver pauses saving at a conflict until it is resolved', async () 
   expect(saver.read().save.kind).toBe('saved');
 });
 
-it('a price that was published while the draft was open stays and is not overwritten', async () => {
+it('a price published while the draft was open is merged into the draft', async () => {
   const { saver, sent, accept } = start(makeItem({ ...CONTENT, title: 'Mine' }));
   saver.change({ location: 'Kumily' });
   await jest.advanceTimersByTimeAsync(800);
@@ -157,15 +157,15 @@ it('a price that was published while the draft was open stays and is not overwri
   expect(sent[1]?.body).toMatchObject({ price: 99_000, baseVersion: 2 });
 });
 
-it('a field that was published meanwhile and changed in the draft is a conflict from the start', () => {
+it('a field that was changed in the draft and also published is a conflict when the editor opens', () => {
   const { saver } = start(makeItem({ ...CONTENT, title: 'Mine' }, 1, 2, { ...CONTENT, title: 'Published' }));
   expect(saver.read().conflict).toEqual({ fields: ['title'], theirs: { title: 'Published' } });
 });
 
 it.each([
-  ['without an answer', 0],
+  ['without a response', 0],
   ['during an outage', 503],
-])('%s, the changes are stored in the browser and saving is retried', async (_name, status) => {
+])('%s, the draft saver stores the changes in the browser and retries', async (_name, status) => {
   const { saver, sent, keep } = start();
   saver.change({ title: 'Kept' });
   expect(keep).toHaveBeenLastCalledWith({ title: 'Kept' });
@@ -177,9 +177,9 @@ it.each([
   expect(sent).toHaveLength(2);
 });
 
-// The server had stored the first text, but its answer was lost: the next save was told that “a colleague” had changed it.
+// Regression: the response to a save was lost, and the next save blamed “a colleague” for the stored text.
 it.each(['Mine and more', CONTENT.title])(
-  'a conflict with our own text, stored although its response was lost, is resolved by sending “%s”',
+  'a conflict with one’s own text, stored by a save whose response was lost, is resolved by sending “%s”',
   async (title) => {
     const { saver, sent, accept } = start();
     saver.change({ title: 'Mine' });
@@ -195,7 +195,7 @@ it.each(['Mine and more', CONTENT.title])(
   },
 );
 
-it('a rejected value is not sent again until it is changed', async () => {
+it('the draft saver does not send a rejected value again until it is changed', async () => {
   const { saver, sent } = start();
   saver.change({ title: 'x'.repeat(20_000) });
   await jest.advanceTimersByTimeAsync(800);
@@ -205,7 +205,7 @@ it('a rejected value is not sent again until it is changed', async () => {
   expect(saver.read().save).toMatchObject({ kind: 'failed', field: 'title' });
 });
 
-it('the draft saver shows the message of a 409 that names no current item, and keeps the text', async () => {
+it('the draft saver shows the message of a 409 without a current item, and keeps the text', async () => {
   const { saver, sent } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);
@@ -216,7 +216,7 @@ it('the draft saver shows the message of a 409 that names no current item, and k
   });
 });
 
-// A link to another staff page does not unload this one: the last words, typed within the debounce, were never sent.
+// Regression: a link within the staff area does not unload the page, so text typed within the debounce was never sent.
 it('the draft saver saves at once when the editor is closed', async () => {
   const { saver, sent } = start();
   const { unmount } = renderHook(() => useSaver(saver));
@@ -226,7 +226,7 @@ it('the draft saver saves at once when the editor is closed', async () => {
   expect(sent.map(({ body }) => body)).toMatchObject([{ title: 'Last words' }]);
 });
 
-// A closed editor went on sending its text every five seconds, over what was done in the meantime.
+// Regression: a closed editor retried its save every five seconds and overwrote later changes.
 it('a failed save is not retried once the editor is closed; a message says that the browser keeps the text', async () => {
   const shown = jest.spyOn(notify, 'error');
   const { saver, sent, keep } = start();

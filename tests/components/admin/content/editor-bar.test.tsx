@@ -10,9 +10,9 @@ const ARCHIVED = {
   flush: async () => true,
 } as unknown as Draft;
 
-// Regression: it was offered to agents who may change prices, although the server refuses their deletion.
+// Regression: “Delete for good” was offered to agents who may change prices, although the server refuses it to them.
 it.each([true, false])(
-  'deleting an archived package for good is offered to owners only (%s)',
+  'deleting an archived package for good is offered only with the right to delete (%s)',
   async (canDelete) => {
     const rights = { canWrite: true, canPublish: true, canPrice: true, canDelete };
     const actions = { isBusy: false } as PackageActions;

@@ -23,7 +23,7 @@ it('a session that ends while a package is being edited is renewed in place, and
     if (url.endsWith('/session')) return { status: 200, body: { username: 'meera' } };
     if (url.endsWith('/credentials')) isOver = false;
     if (method === 'PUT' && isOver) return { status: 401, body: { message: 'Please sign in to continue.' } };
-    // Stores what was sent; otherwise the editor would save again and again.
+    // Returns the sent title; with another one, the editor would save again and again.
     const draft = { ...ITEM.draft, content: { ...EMPTY_DRAFT, title: body?.title ?? '' } };
     return { status: 200, body: { item: { ...ITEM, draft }, items: [], dueNow: 0 } };
   });

@@ -3,7 +3,7 @@ import { FindingList } from '@/components/company/go-live/finding-list';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-it('the list of findings names what the owner can do first, and the settings of the server for the web person, with one act for all samples', () => {
+it('the list of findings shows tasks of the owner first, then server settings, and one button for all samples', () => {
   render(
     <FindingList
       findings={[

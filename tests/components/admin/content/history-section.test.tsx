@@ -3,7 +3,7 @@ import { HistorySection } from '@/components/packages/editor/history-section';
 import type { PackageActions } from '@/components/packages/editor/use-package-actions';
 import { stubStaffApi } from '../staff-api';
 
-// Regression: the newest line had no button, so a draft that was discarded just now could not be restored.
+// Regression: the newest version had no button, so a draft that was just discarded could not be restored.
 it.each([
   ['published', 1],
   ['set-aside', 2],

@@ -19,13 +19,13 @@ async function choose(bytes: Uint8Array) {
   return sent;
 }
 
-it('a file of Excel in Windows-1252 is sent with the letters that it shows', async () => {
+it('a CSV file that Excel saved in Windows-1252 is sent with its accented letters intact', async () => {
   const sent = await choose(Buffer.from('name\nZo\xeb', 'latin1'));
   expect(await screen.findByText('1 would be added, 0 are there already.')).toBeInTheDocument();
   expect(sent[0]?.body).toEqual({ csv: 'name\nZoë' });
 });
 
-it('a spreadsheet file is refused before it is sent', async () => {
+it('a spreadsheet chosen in place of a CSV file is refused before it is sent', async () => {
   const sent = await choose(Buffer.from('PK\x03\x04...'));
   expect(await screen.findByText(/This is a spreadsheet file/)).toBeInTheDocument();
   expect(sent).toEqual([]);

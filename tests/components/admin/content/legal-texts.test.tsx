@@ -62,7 +62,7 @@ async function retype(user: ReturnType<typeof startUser>, name: string | RegExp,
   if (text) await user.type(field(name), text);
 }
 
-it('the figures of the terms: the form starts with the current figures and the sentences that visitors read, and focuses its first field', async () => {
+it('the figures of the terms: the form starts with the current figures and their sentences, first field focused', async () => {
   const { user, container } = await openFigures([]);
   expect(field('Call or mail within, hours')).toHaveFocus();
   expect(field('Cancellation steps')).toHaveValue('30 10\n15 25\n7 50\n3 75\n0 100');
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('the figures of the terms: a version that a colleague saved meanwhile is listed, the input stays, and saving again adds the input as the next version', async () => {
+it('the figures of the terms: a version saved by a colleague is listed; saving again adds the input as the next', async () => {
   const theirs = makeVersion(1, '2026-11-26', { balanceDays: 30 });
   const ours = makeVersion(2, '2026-11-26', { balanceDays: 21 });
   const { user, sent } = await openFigures([], ({ method, body }) => {
@@ -117,7 +117,7 @@ it('the figures of the terms: a version that a colleague saved meanwhile is list
   expect(JSON.parse(String(sent.at(-1)?.body?.content))).toEqual({ ...BUILT_IN_TERMS, balanceDays: 21 });
 });
 
-it('the figures of the terms versions are listed in sentences, and one that is not yet in force can be withdrawn', async () => {
+it('the figures of the terms: versions are listed in sentences, and one that is not yet in force can be withdrawn', async () => {
   const { user, sent, container } = renderTexts(SAVED, () => ({
     status: 200,
     body: { message: 'Version withdrawn', items: SAVED.slice(1) },

@@ -4,7 +4,7 @@ import type { Draft } from '@/components/packages/editor/use-draft';
 import { usePackageActions } from '@/components/packages/editor/use-package-actions';
 import { stubStaffApi } from '../staff-api';
 
-it('an error from the server stays until its field is changed', async () => {
+it('an error of publishing is shown until its field is changed', async () => {
   const message = 'This address belongs to another package.';
   stubStaffApi(() => ({ status: 400, body: { message, field: 'slug' } }));
   const draft = { item: { id: '4', draft: { revision: 1 }, published: null } } as unknown as Draft;
@@ -32,7 +32,7 @@ it('an error that only the server finds, such as a missing alt text, is shown on
   expect(result.current.toasts).toEqual([]);
 });
 
-it('a package that was sold is not deleted, and staff read why', async () => {
+it('a package with requests is not deleted, and a message says why', async () => {
   const message = 'Not deleted. There are requests for it.';
   const sent = stubStaffApi(() => ({ status: 422, body: { message } }));
   toast.removeAll();
@@ -46,14 +46,14 @@ it('a package that was sold is not deleted, and staff read why', async () => {
   expect(result.current.toasts[0]?.message).toBe(message);
 });
 
-// Regression: "Delete draft" named no revision, so it deleted what a colleague had written since the page was opened.
+// Regression: "Delete draft" sent no revision, so it deleted what a colleague had written since the page was opened.
 it.each([
-  ['nothing', {}, [{ draft: 'd', revision: 4 }], 'Draft discarded.'],
-  ['a refusal', { save: { kind: 'failed' } }, [{ draft: 'd', revision: 4 }], 'Draft discarded.'],
-  ['changes that nobody here has seen', { mergedFields: ['title'] }, [], /^Not discarded: a colleague/],
-  ['no answer', { save: { kind: 'failed', isUnanswered: true } }, [], undefined],
+  ['succeeds', {}, [{ draft: 'd', revision: 4 }], 'Draft discarded.'],
+  ['is refused', { save: { kind: 'failed' } }, [{ draft: 'd', revision: 4 }], 'Draft discarded.'],
+  ['merges unseen changes', { mergedFields: ['title'] }, [], /^Not discarded: a colleague/],
+  ['gets no response', { save: { kind: 'failed', isUnanswered: true } }, [], undefined],
 ])(
-  'discarding deletes the draft only if the page shows what is stored; its last save brings %s',
+  'discarding deletes the draft only if the page shows what is stored (its last save %s)',
   async (_what, brought, bodies, message) => {
     toast.removeAll();
     const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Draft discarded' } }));
@@ -76,7 +76,7 @@ it.each([
   },
 );
 
-// Regression: after a lost answer, each further try to delete a new draft was refused, and the dead editor stayed.
+// Regression: after a lost response, every retry of deleting a new draft was refused, and its editor stayed open.
 it('discarding a new draft that is already deleted reports success', async () => {
   stubStaffApi(() => ({ status: 404, body: { message: 'Package Not Found' } }));
   toast.removeAll();
@@ -91,7 +91,7 @@ it('discarding a new draft that is already deleted reports success', async () =>
   expect(result.current.toasts.map(({ message }) => message)).toEqual(['Draft discarded.']);
 });
 
-// Regression: "I saw no draft" was sent as "do not compare", so a draft that the page never showed went live.
+// Regression: without a draft no revision was sent, so a draft that the page had never shown was published.
 it('publishing sends the revision of the draft that the page shows, 0 for no draft', async () => {
   const item = { id: '4', draft: null, published: {} };
   const sent = stubStaffApi(() => ({ status: 409, body: { message: 'Stale', current: item } }));
@@ -101,8 +101,8 @@ it('publishing sends the revision of the draft that the page shows, 0 for no dra
   expect(sent[0]?.body).toEqual({ revision: 0 });
 });
 
-// Regression: when the answer to "Restore to the site" was lost, each further try was refused until the page was reloaded.
-it('after a refusal that does not contain the draft, the page loads and shows what is stored', async () => {
+// Regression: when the response to "Restore to the site" was lost, every retry was refused until the page was reloaded.
+it('after a 409 that does not contain the draft, the package editor loads and shows what is stored', async () => {
   const current = { id: '4', version: 8 };
   const item = { id: '4', draft: null, published: { version: 8, isActive: true } };
   stubStaffApi(({ method }) =>
@@ -121,7 +121,7 @@ it.each([
   ['restore', []],
   ['withdrawPlan', []],
   ['restoreVersion', [2]],
-] as const)('%s sends nothing and keeps the text if the text cannot be saved', async (action, args) => {
+] as const)('the action %s sends nothing if the typed text cannot be saved', async (action, args) => {
   const sent = stubStaffApi(() => ({ status: 200, body: {} }));
   const [flush, replace] = [jest.fn(async () => false), jest.fn()];
   const draft = { item: { id: '4', draft: null, published: null }, flush, replace } as unknown as Draft;

@@ -16,7 +16,7 @@ const ITEM: PackageInEditor = {
 const RIGHTS = { canWrite: true, canPublish: true, canPrice: true, canDelete: true };
 
 function show(formerIds: string[] = []) {
-  // No save gets an answer.
+  // Every save fails.
   const sent = stubStaffApi(({ method }) =>
     method === 'GET' ? { status: 200, body: { items: [] } } : { status: 503, body: { message: 'Away.' } },
   );
@@ -28,7 +28,7 @@ const readStoredChanges = (id = '4') => PACKAGE_CHANGES.list(id).map(({ changes 
 
 beforeEach(() => localStorage.clear());
 
-it('Ctrl+Enter does nothing while there is nothing to publish', async () => {
+it('Ctrl+Enter opens no publish dialog while there is nothing to publish', async () => {
   const { sent, title } = show();
   fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true });
   await untilRead();
@@ -37,7 +37,7 @@ it('Ctrl+Enter does nothing while there is nothing to publish', async () => {
 });
 
 // Regression: one keystroke overwrote the text of an earlier visit or of another tab, which the notice still offered.
-it('unsaved text of an earlier visit stays until it is used or forgotten, whatever is typed', async () => {
+it('unsaved text of an earlier visit stays stored until “Use them” or “Forget them”, whatever is typed', async () => {
   PACKAGE_CHANGES.openWriter('4')({ location: 'Munnar' });
   PACKAGE_CHANGES.openWriter('42')({ location: 'Elsewhere' });
   const { user, title } = show();
@@ -50,10 +50,10 @@ it('unsaved text of an earlier visit stays until it is used or forgotten, whatev
   expect(readStoredChanges('42')).toEqual([{ location: 'Elsewhere' }]);
 });
 
-it('the package editor offers the unsaved text of each visit, and keeps the text that is chosen until it is saved', async () => {
+it('the package editor offers the unsaved text of each visit, and keeps the chosen text stored until it is saved', async () => {
   PACKAGE_CHANGES.openWriter('4')({ location: 'Munnar' });
   PACKAGE_CHANGES.openWriter('4')({ groupSize: '2-4 People' });
-  PACKAGE_CHANGES.openWriter('4')({ title: CONTENT.title }); // has reached the server
+  PACKAGE_CHANGES.openWriter('4')({ title: CONTENT.title }); // equals the stored title
   const { user } = show();
   expect(readStoredChanges()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Use them' }));
@@ -62,15 +62,15 @@ it('the package editor offers the unsaved text of each visit, and keeps the text
   expect(readStoredChanges()).toEqual([{ location: 'Munnar', groupSize: '2-4 People' }]);
 });
 
-it('the package editor does not delete unsaved text that it cannot read, because another version of the site may', async () => {
+it('the package editor keeps unsaved text that only another version of the site can read', async () => {
   localStorage.setItem('package-draft:4:v', '{"at":"2026-11-25","changes":{"title":7}}');
   show();
   await untilRead();
   expect(localStorage.getItem('package-draft:4:v')).not.toBeNull();
 });
 
-// Regression: text that was kept for a new draft was never offered again once the package was published.
-it('the package editor offers the text that was stored under the id of a draft, also at the address of the published package', async () => {
+// Regression: unsaved text of a new draft was no longer offered once the package was published.
+it('the package editor of a published package also offers the text that was stored under the id of its draft', async () => {
   PACKAGE_CHANGES.openWriter('d1')({ location: 'Munnar' });
   show(['d1']);
   await untilRead();

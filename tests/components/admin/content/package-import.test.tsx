@@ -6,7 +6,7 @@ import { stubStaffApi } from '../staff-api';
 
 const LAST = { fileName: 'trips.csv', at: '2026-11-25T10:00:00.000Z', by: 'binu', count: 2 };
 
-it('the last import is undone, and what was left as it is is named', async () => {
+it('the last import can be undone, and the packages that the undo left unchanged are listed', async () => {
   const left = [{ row: 2, id: '9', title: 'Slow Boats', kind: 'changed', fields: [] }];
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Import undone', left } }));
   render(
@@ -22,7 +22,7 @@ it('the last import is undone, and what was left as it is is named', async () =>
   await expectAccessible();
 });
 
-it('an undo that the server refuses is reported with its reason', async () => {
+it('when the server refuses to undo an import, the reason is shown', async () => {
   stubStaffApi(() => ({ status: 409, body: { message: 'Somebody has undone this import meanwhile.' } }));
   render(<ImportBoard last={LAST} />);
   await startUser().click(screen.getByRole('button', { name: 'Undo this import' }));

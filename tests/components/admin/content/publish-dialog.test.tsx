@@ -27,7 +27,7 @@ it('the publish dialog publishes now unless a later day is chosen', async () => 
   expect(onPublish).toHaveBeenCalledWith(null);
 });
 
-it('the publish dialog says that the PDF shows a box where no font has a character', async () => {
+it('the publish dialog warns about a character of the title that no font of the PDF has', async () => {
   show(jest.fn(), 'Tea 🍵 hills');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus());
   expect(screen.getByText(/^Title: No font of the PDF has “🍵”: it shows a box there/)).toBeVisible();
@@ -45,7 +45,7 @@ it('the publish dialog publishes on a later day only once the day is chosen', as
   expect(onPublish).toHaveBeenCalledWith(NEXT_MONTH);
 });
 
-it('Ctrl+Enter publishes, but not while it is still held from opening the dialog', async () => {
+it('in the publish dialog, Ctrl+Enter publishes, but not while it is still held from opening the dialog', async () => {
   const { onPublish, user } = show();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus());
   fireEvent.keyDown(document.activeElement!, { key: 'Enter', ctrlKey: true, repeat: true });
@@ -56,8 +56,8 @@ it('Ctrl+Enter publishes, but not while it is still held from opening the dialog
 
 it.each([
   ['the day', { publishOn: NEXT_MONTH, publishProblem: '' }, 'Cancel this date', formatLongDate(NEXT_MONTH)],
-  ['why it did not go live', { publishOn: null, publishProblem: 'Title: …' }, 'Close', 'Title: …'],
-])('the editor says %s', async (_name, draft, button, text) => {
+  ['why it failed', { publishOn: null, publishProblem: 'Title: …' }, 'Close', 'Title: …'],
+])('the notice of a planned publication shows %s', async (_name, draft, button, text) => {
   const withdrawPlan = jest.fn(() => Promise.resolve());
   const actions = { isBusy: false, withdrawPlan } as unknown as PackageActions;
   render(<PlanNotice draft={draft as PackageDraft} actions={actions} canPublish />);

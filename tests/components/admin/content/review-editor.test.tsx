@@ -18,7 +18,7 @@ const REVIEW = {
 } as AdminReview;
 const user = startUser();
 
-it('after a conflict, saving again sends only the fields that were changed here', async () => {
+it('after a conflict, saving a review again sends only the fields changed in this form', async () => {
   const current = { ...REVIEW, reviewText: 'We loved the boat!', version: 2 };
   const sent = stubStaffApi(({ body }) =>
     body?.version === 1

@@ -74,7 +74,7 @@ it('place and nights of a stay come from the day plan; staff write the rest', as
   expect(latest.stays).toEqual([]);
 });
 
-it('a question is typed on one line with its answer below', async () => {
+it('a question before the call is typed on one line with its answer below', async () => {
   const user = startUser();
   render(<Harness />);
   const field = screen.getByLabelText(/^Questions before the call/);

@@ -63,7 +63,7 @@ const findForm = () => screen.findByRole('dialog', { name: 'Add enquiry' });
 
 beforeEach(() => sessionStorage.clear());
 
-it('the form is opened by c, filled and saved by keyboard, and then shows the new request', async () => {
+it('the form for adding an enquiry is opened with c, filled and saved by keyboard, then announces the request', async () => {
   const { user, posts } = renderButton();
   await user.keyboard('c');
   const form = await findForm();
@@ -119,7 +119,7 @@ it('the form for adding an enquiry sends every field', async () => {
   });
 });
 
-it('the form shows earlier requests of the customer, with links that leave the form open', async () => {
+it('the form for adding an enquiry shows earlier requests of the customer, with links that leave the form open', async () => {
   const { user, sent } = renderButton(({ url }) =>
     url.includes('/asked-before') ? { status: 200, body: { items: [EARLIER] } } : null,
   );
@@ -130,7 +130,7 @@ it('the form shows earlier requests of the customer, with links that leave the f
   expect(link).toHaveAttribute('href', '/admin?q=KT-EARLY1');
   expect(link).toHaveAttribute('target', '_blank');
   expect(form.getByText(/Leela T\./).closest('li')).toHaveTextContent('General, 10 Jan 2026, Converted');
-  // The address, which logs and the history keep, has neither phone number nor e-mail address.
+  // The URL, which logs and the browser history keep, contains neither phone number nor e-mail address.
   expect(sent.filter(({ url }) => url.includes('/asked-before'))).toMatchObject([
     { method: 'POST', url: '/api/admin/enquiries/asked-before', body: { phone: '98470 55555' } },
   ]);
@@ -150,7 +150,7 @@ it('an enquiry is saved only once by Enter, a double click and Ctrl+Enter togeth
   expect(posts()).toHaveLength(1);
 });
 
-it('the form for adding an enquiry names the wrong field, keeps the rest, and sends an edit with a new idempotency key', async () => {
+it('the form for adding an enquiry marks the wrong field, keeps the rest, and sends edits with a new idempotency key', async () => {
   let isWrong = true;
   const { user, posts } = renderButton(({ method }) =>
     method === 'POST' && isWrong
@@ -170,7 +170,7 @@ it('the form for adding an enquiry names the wrong field, keeps the rest, and se
   expect(second?.key).not.toBe(first?.key);
 });
 
-it('a draft survives a lost session and a closed form; its retry has the same idempotency key', async () => {
+it('the draft of an added enquiry survives an ended session and a closed form; a retry has the same idempotency key', async () => {
   let hasEnded = true;
   const { user, posts } = renderButton(({ method }) =>
     method === 'POST' && hasEnded
@@ -194,7 +194,7 @@ it('a draft survives a lost session and a closed form; its retry has the same id
   expect(posts()[1]?.body?.key).toBe(posts()[0]?.body?.key);
 });
 
-it('a stored draft can be discarded', async () => {
+it('the stored draft of an added enquiry can be discarded', async () => {
   const { user } = renderButton();
   await user.keyboard('c');
   const form = within(await findForm());

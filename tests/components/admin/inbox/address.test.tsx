@@ -7,7 +7,7 @@ const open = (name: string) => screen.findByRole('dialog', { name });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the URL of an open request', () => {
-  it('is set on opening, follows the next request, and Back closes it', async () => {
+  it('the URL contains the open request, then the next one, and Back closes the request', async () => {
     const { user } = renderInbox({ rows: makeGuests(3), url: '/admin?tab=new' });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
     await open('Guest 1');
@@ -23,7 +23,7 @@ describe('the URL of an open request', () => {
     expect(address()).toBe('/admin?tab=new&enquiry=KT-G00002');
   });
 
-  it('is removed by Close, after which Back leaves the list instead of reopening the request', async () => {
+  it('Close removes the request from the URL, after which Back leaves the list instead of reopening it', async () => {
     const { user } = renderInbox({ rows: makeGuests(2), url: '/admin?tab=new' });
     const entries = window.history.length;
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
@@ -36,7 +36,7 @@ describe('the URL of an open request', () => {
     expect(address()).toBe('/admin?tab=new&enquiry=KT-G00002');
   });
 
-  it('is that of the next request if that request is opened just after Close, before the browser has gone back', async () => {
+  it('a request opened just after Close gets its URL, even before the browser has gone back', async () => {
     const { user } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
     const close = await screen.findByRole('button', { name: 'Close' });
@@ -79,7 +79,7 @@ describe('the URL of an open request', () => {
     expect(await screen.findByText('There is nothing left to show.')).toBeVisible();
   });
 
-  it('is kept while filters change', async () => {
+  it('the URL keeps the open request while filters change', async () => {
     const { user } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
     await open('Guest 1');

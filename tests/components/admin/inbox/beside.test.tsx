@@ -35,7 +35,7 @@ it('the open request beside the list is not modal: another row opens with a clic
   await expectAccessible();
 });
 
-it('the open request beside the list closes with Escape, which returns the focus to its row, but not while a confirmation is open', async () => {
+it('Escape closes the open request beside the list and focuses its row, but not while a confirmation is open', async () => {
   const { user } = await openGuest();
   await user.keyboard('s');
   await screen.findByRole('alertdialog');
@@ -47,7 +47,7 @@ it('the open request beside the list closes with Escape, which returns the focus
   await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
 });
 
-it('the open request beside the list closes when it is deleted together with others, without naming a colleague', async () => {
+it('the open request beside the list closes after a bulk deletion, without saying that somebody else deleted it', async () => {
   const { user } = await openGuest();
   await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
   const bar = await screen.findByRole('region', { name: 'Selected enquiries' });
@@ -95,7 +95,7 @@ describe('when a keyboard shortcut changes a request and opens the next one', ()
   beforeEach(() => stopDate());
   afterEach(() => jest.useRealTimers());
 
-  it('announces the next request; n pressed right after that still applies to the changed one', async () => {
+  it('the next request is announced; n pressed right after the change still applies to the changed request', async () => {
     const { user } = await openGuest();
     await user.keyboard('tn');
     expect(await screen.findByText('Opened Guest 2')).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('when a keyboard shortcut changes a request and opens the next one', ()
     await waitFor(() => expect(within(dialog).getByLabelText('Note for the team')).toHaveFocus());
   });
 
-  it('key presses apply to the next request after a moment', async () => {
+  it('a key pressed a second after the change applies to the next request', async () => {
     const { user } = await openGuest();
     await user.keyboard('t');
     await within(await pane('Guest 2')).findByRole('region', { name: 'Actions' });
@@ -123,7 +123,7 @@ describe('when a keyboard shortcut changes a request and opens the next one', ()
 });
 
 describe('the actions of a row', () => {
-  it('change the request without opening it', async () => {
+  it('the action menu of a row changes the request without opening it', async () => {
     const { user, writes } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('button', { name: 'Actions for Guest 2' }));
     const sheet = await screen.findByRole('dialog', { name: 'Guest 2' });

@@ -33,7 +33,7 @@ async function renderBoard(options: Parameters<typeof renderInbox>[0] = {}, over
   return shown;
 }
 
-it('the switch shows the rows in one column per status and changes the URL; Back shows the list again', async () => {
+it('the switch to the board shows one column per status and changes the URL; Back shows the list again', async () => {
   const rows = makeRows();
   const more = makeGuests(1, 5);
   const { user, sent } = renderInbox(
@@ -84,7 +84,7 @@ it('the focus follows a card that was moved by its menu', async () => {
   await waitFor(() => expect(button('Guest 3')).toHaveFocus());
 });
 
-describe('dragging', () => {
+describe('dragging a card on the board', () => {
   const COLUMN_PX = 100;
 
   /** Columns get positions side by side; all other elements have no size. */
@@ -105,7 +105,7 @@ describe('dragging', () => {
     await act(async () => void fireEvent.mouseUp(document, at((to + 0.5) * COLUMN_PX)));
   }
 
-  /** After a drag, dnd-kit keeps clicks from the page for a moment. */
+  /** After a drag, dnd-kit blocks clicks for a moment; waits until they work again. */
   async function waitForClicks() {
     const onClick = jest.fn();
     document.body.addEventListener('click', onClick, { once: true });
@@ -117,7 +117,7 @@ describe('dragging', () => {
     );
   }
 
-  it('to another column sets the status, which can be undone', async () => {
+  it('dragging a card to another column sets the status, which can be undone', async () => {
     const { user, writes } = await renderBoard();
     await drag('Guest 1', 1);
     await waitFor(() => expect(namesIn('Contacted')).toEqual(['Guest 1', 'Guest 2']));
@@ -131,7 +131,7 @@ describe('dragging', () => {
     await waitFor(() => expect(writes()[1]?.body).toEqual({ batchId: BATCH }));
   });
 
-  it('dragging shows a conflict with a colleague, whose status stays', async () => {
+  it('dragging a card that a colleague changed shows the conflict and keeps the colleague’s status', async () => {
     const [first, ...others] = makeRows();
     const current = makeDetail({ ...first, status: 'closed', version: 2 });
     await renderBoard({ rows: first ? [first, ...others] : [] }, ({ method }) =>
@@ -144,7 +144,7 @@ describe('dragging', () => {
     expect(document.querySelector('#column-closed ~ ul')).toHaveTextContent('Guest 1');
   });
 
-  it('to New or to its own column changes nothing', async () => {
+  it('dragging an enquiry to New or to its own column changes nothing', async () => {
     const { writes } = await renderBoard();
     await drag('Guest 2', 0);
     expect(screen.getAllByText(/^An enquiry cannot be set back to New\./)[0]).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('dragging', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('cancelled with Escape opens nothing when the button is released', async () => {
+  it('dragging cancelled with Escape opens no request when the mouse button is released', async () => {
     await renderBoard();
     const name = button('Guest 1');
     fireEvent.mouseDown(name, { clientX: 1, clientY: 50, button: 0 });

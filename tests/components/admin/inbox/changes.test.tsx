@@ -16,7 +16,7 @@ it.each([
   ['converted', 'website', ['Mark as Contacted', 'Mark as Closed']],
   ['closed', 'website', ['Mark as Contacted', 'Mark as Converted']],
   ['quoted', 'custom_planner', ['Mark as Contacted', 'Mark as Converted', 'Mark as Closed']],
-] as const)('other than %s (%s) are offered, never new', async (status, source, names) => {
+] as const)('a %s request (%s) offers the other statuses, never New', async (status, source, names) => {
   const { dialog } = await openFirst({ rows: [makeDetail({ status, source })] });
   const buttons = within(dialog)
     .getAllByRole('button')
@@ -24,7 +24,7 @@ it.each([
   expect(buttons.filter((name) => /^Mark as (?!Spam)/.test(name))).toEqual(names);
 });
 
-it('statuses are shown immediately, saved against the loaded version, and then counted by the server', async () => {
+it('a new status is shown immediately and saved against the loaded version; then the tab counts are reloaded', async () => {
   const { held, release } = hold();
   const page = toPage([], { counts: { ...COUNTS, new: 3, contacted: 4 } });
   const { dialog, press, sent } = await openFirst({ rows: [makeDetail({ version: 3 })] }, ({ method, url }) =>
@@ -41,7 +41,7 @@ it('statuses are shown immediately, saved against the loaded version, and then c
   );
 });
 
-it('roll back on failure, with the reason', async () => {
+it('a status that could not be saved is rolled back, with the reason', async () => {
   const { dialog, press } = await openFirst({}, ({ method }) => (method === 'PATCH' ? AWAY : null));
   await press('Mark as Closed');
   expect(await within(dialog).findByText(AWAY.body.message)).toBeVisible();
@@ -51,7 +51,7 @@ it('roll back on failure, with the reason', async () => {
   expect(within(dialog).getByRole('status')).toHaveTextContent(/Failed to update enquiry status/);
 });
 
-it('set twice in a row are saved in order, each on the previous version', async () => {
+it('two statuses set in a row are saved in order, each on the previous version', async () => {
   const { press, sent } = await openFirst();
   await press('Mark as Contacted');
   await press('Mark as Closed');
@@ -64,7 +64,7 @@ it('set twice in a row are saved in order, each on the previous version', async 
   expect(await screen.findByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
 });
 
-it('statuses can be undone from the dialog', async () => {
+it('a new status can be undone from the dialog', async () => {
   const { dialog, press, user, writes } = await openFirst();
   await press('Mark as Converted');
   const last = await within(dialog).findByRole('region', { name: 'Last change' });
@@ -80,7 +80,7 @@ it('statuses can be undone from the dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull());
 });
 
-describe('a conflict', () => {
+describe('a conflict with a colleague', () => {
   const current = makeDetail({
     status: 'contacted',
     version: 2,
@@ -143,7 +143,7 @@ describe('a conflict', () => {
   });
 });
 
-describe('spam', () => {
+describe('marking as spam', () => {
   it.each([
     [false, 'Mark as Spam', 'Mark', 'Enquiry marked as spam', 'Failed to mark as spam', '/admin'],
     [
@@ -155,7 +155,7 @@ describe('spam', () => {
       '/admin?tab=spam',
     ],
   ])(
-    '%s: asks for confirmation, then reports the result',
+    'marking or unmarking as spam asks for confirmation, then reports the result (is spam: %s)',
     async (isSpam, button, action, done, failed, url) => {
       let isBroken = true;
       const { press, confirm, sent, writes } = await openFirst(
@@ -204,14 +204,14 @@ it('the menu of rare actions works by keyboard, blocks the keys of the list and 
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-it('copies the URL of the request', async () => {
+it('the menu of rare actions copies the URL of the request', async () => {
   const { pick, dialog } = await openFirst();
   await pick('Copy link');
   await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Link copied'));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/admin?enquiry=KT-7F3K9Q');
 });
 
-it('deleting asks for confirmation, closes the dialog and can be undone', async () => {
+it('deleting an enquiry asks for confirmation, closes the dialog and can be undone', async () => {
   const { press, confirm, writes, user } = await openFirst();
   await press('Delete');
   await confirm('Delete enquiry');
@@ -223,7 +223,7 @@ it('deleting asks for confirmation, closes the dialog and can be undone', async 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-it('deleting leaves the enquiry in place on failure', async () => {
+it('an enquiry that could not be deleted stays in place', async () => {
   const { pick, confirm } = await openFirst({}, ({ method }) => (method === 'DELETE' ? AWAY : null));
   await pick('Delete');
   await confirm('Delete enquiry');
@@ -233,14 +233,14 @@ it('deleting leaves the enquiry in place on failure', async () => {
   expect(readTabs()[0]).toBe('All9');
 });
 
-it('deleting is hidden without permission', async () => {
+it('the action Delete is hidden without permission', async () => {
   const { press, dialog } = await openFirst({ start: { canDelete: false } });
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
   await press('More actions');
   expect(await readMenu()).toEqual(['Write a quote', 'Copy link']);
 });
 
-describe('assignee and follow-up', () => {
+describe('assignee and follow-up of a request', () => {
   it('the assignee is chosen from active accounts', async () => {
     const { user, sent } = await openFirst();
     const select = screen.getByLabelText('Handled by');

@@ -69,7 +69,7 @@ it('the correction form asks who referred the customer, and sends source and nam
   );
 });
 
-it('the correction form sends nothing when nothing was changed', async () => {
+it('the correction form sends no request when no field was changed', async () => {
   const { save, writes } = await openForm();
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Correct enquiry' })).toBeNull());
@@ -88,7 +88,7 @@ it('the correction form keeps what was typed when the server refuses it, and sho
   expect(field(/^Phone number/)).toHaveValue('12');
 });
 
-it('after a conflict, shows and merges what a colleague changed, and saves the typed values at the second attempt', async () => {
+it('after a conflict, the correction form merges what a colleague changed, and a second attempt saves the typed values', async () => {
   const assigned = { ...CREATED, id: '2', staff: 'arun', kind: 'corrected', batchId: BATCH };
   const change = { before: { travelDate: '2027-01-15' }, after: { travelDate: '2027-01-20' } };
   const current = makeDetail({
@@ -129,7 +129,7 @@ it('the correction form asks for confirmation before closing only if something w
   await waitFor(() => expect(form).not.toBeInTheDocument());
 });
 
-it('the form of a plan has no trip fields and refers to suggesting another plan', async () => {
+it('the correction form of a planner request has no trip fields and advises to suggest another plan', async () => {
   const { form } = await openForm({ source: 'custom_planner', adults: null, children: null });
   expect(within(form).queryByLabelText(/^Travel date/)).toBeNull();
   expect(within(form).getByText(/suggest another plan/)).toBeVisible();
@@ -158,7 +158,7 @@ it('a corrected request shows its former values, and the history can undo only t
   );
 });
 
-it('a closed request asks for the reason, and for a comment only once a reason is chosen; a failed save keeps the comment', async () => {
+it('a closed request asks for a reason, then for a comment, which stays when saving fails', async () => {
   const { dialog, user, writes, press } = await openFirst(
     { rows: [makeDetail({ status: 'closed' })] },
     ({ method, body }) => (method === 'PATCH' && JSON.stringify(body).includes('4,000') ? AWAY : null),

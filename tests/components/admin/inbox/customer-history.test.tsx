@@ -47,7 +47,7 @@ it('the customer history shows the customer’s other requests with their status
   expect(await screen.findByRole('dialog', { name: 'Guest 2' })).toBeVisible();
 });
 
-it('a request under another name says that the phone number matches', async () => {
+it('the customer history says that a request under another name has the same phone number', async () => {
   const same = [
     makeOther({ tie: 'phone' }),
     makeOther({
@@ -109,7 +109,7 @@ it('the customer history reports a failed change and keeps the displayed data', 
   expect(within(dialog).getByRole('region', { name: /^Perhaps/ })).toBeVisible();
 });
 
-describe('the customer', () => {
+describe('the customer section', () => {
   const CARD = {
     requestId: toId(2),
     reference: 'KT-THERE1',
@@ -118,7 +118,7 @@ describe('the customer', () => {
     version: 3,
   };
 
-  it('the customer shows requests, bookings, birthday and notes, and separately those of a merged customer', async () => {
+  it('the customer section shows requests, bookings, birthday and notes, and separately those of a merged customer', async () => {
     const other = {
       ...CARD,
       requestId: toId(3),
@@ -140,7 +140,7 @@ describe('the customer', () => {
     await expectAccessible();
   });
 
-  it('the customer saves notes with the displayed version; a conflict shows the stored notes and keeps the typed ones', async () => {
+  it('the customer section saves notes with their version; a conflict shows the stored notes and keeps the typed ones', async () => {
     let tries = 0;
     const stories = [
       { ...EMPTY, cards: [CARD] },
@@ -168,7 +168,7 @@ describe('the customer', () => {
     ]);
   });
 
-  it('the customer keeps what is typed while the notes are being saved, even after a conflict', async () => {
+  it('the customer section keeps what is typed while the notes are being saved, even after a conflict', async () => {
     const { held, release } = hold();
     const story = { ...EMPTY, cards: [CARD] };
     const { dialog, press, user } = await openFirst({}, ({ url, method }) => {
@@ -185,7 +185,7 @@ describe('the customer', () => {
     expect(notes).toHaveValue('Vegetarian, knee trouble');
   });
 
-  it('the customer keeps typed notes while another request is open, and when the customer cannot be read again', async () => {
+  it('the customer section keeps typed notes while another request is open, and when the customer cannot be read again', async () => {
     let isAway = false;
     const { dialog, press, user } = await openFirst({ rows: makeGuests(1) }, ({ url, method }) => {
       if (!url.includes('/customer')) return null;
@@ -207,7 +207,7 @@ describe('the customer', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('the customer is merged with the customer of another request, which is found by its reference and shown before the merge', async () => {
+  it('the customer is merged with that of another request, found by its reference and shown before the merge', async () => {
     const other = makeDetail({
       id: toId(9),
       reference: 'KT-7F3K9Q',
@@ -233,7 +233,7 @@ describe('the customer', () => {
     expect(writes()).toMatchObject([{ method: 'POST', body: { otherId: toId(9), decision: 'linked' } }]);
   });
 
-  it('a duplicate of the customer is closed with that reason, and the open request keeps what it says', async () => {
+  it('a duplicate request is closed as a duplicate, and its text is added to the open request as a note', async () => {
     const { dialog, press, writes } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
     await within(dialog).findByRole('region', { name: /^Same customer/ });
     await press('Duplicate KT-THERE1');

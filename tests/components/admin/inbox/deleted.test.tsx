@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BATCH, expectAccessible, renderInbox } from './fake-inbox';
 
-it('owners list what was deleted, restore it and can undo that', async () => {
+it('an owner lists deleted enquiries, restores one and undoes the restoration', async () => {
   const { user, writes, lists, stored } = renderInbox({}, ({ url }) => {
     if (!url.endsWith('/restore')) return null;
     stored.clear();
@@ -18,7 +18,7 @@ it('owners list what was deleted, restore it and can undo that', async () => {
   expect(writes()).toMatchObject([{ method: 'POST' }, { body: { batchId: BATCH } }]);
 });
 
-it('is not offered to those who may not delete', () => {
+it('the list of deleted enquiries is not offered to staff who may not delete', () => {
   renderInbox({ start: { canDelete: false } });
   expect(screen.queryByRole('link', { name: 'Deleted' })).toBeNull();
 });

@@ -31,7 +31,7 @@ it('the detail dialog shows every field and the contact actions', async () => {
   await expectAccessible();
 });
 
-it('the detail dialog keeps the places of the status buttons: the current one leaves a gap of its width', async () => {
+it('the detail dialog keeps the status buttons in place: that of the current status leaves a gap of its width', async () => {
   const { dialog, press } = await openFirst();
   const label = within(dialog).getByText('Mark as', { selector: '[aria-hidden]' });
   const listPlaces = () =>
@@ -160,7 +160,7 @@ describe('the action bar', () => {
 describe('a withdrawn request', () => {
   const rows = [makeDetail({ status: 'closed', withdrawnAt: '2026-11-20T11:00:00.000Z' })];
 
-  it('a withdrawn request is called withdrawn in the list', () => {
+  it('the list shows the status of a withdrawn request as withdrawn', () => {
     renderInbox({ rows });
     expect(screen.getByText('Withdrawn', { selector: 'td span' })).toBeVisible();
     expect(screen.queryByText('Closed', { selector: 'td span' })).toBeNull();
@@ -181,10 +181,10 @@ describe('a withdrawn request', () => {
   });
 });
 
-describe('unusual content', () => {
+describe('unusual content of a request', () => {
   const NAME = 'Wolfeschlegelsteinhausen'.repeat(9).slice(0, 200);
 
-  it('unusual content handles a name of 200 characters, right-to-left text and a folded message of 5,000', async () => {
+  it('the detail dialog shows a name of 200 characters, right-to-left text and a folded message of 5,000 characters', async () => {
     const message = 'שלום '.repeat(1_000);
     const { dialog, user } = await openFirst({
       rows: [makeDetail({ customerName: NAME, message, visitorMessage: message })],
@@ -216,7 +216,7 @@ describe('contacting the customer', () => {
     ['WhatsApp (opens in a new tab)', 'whatsapp'],
     ['Call', 'call'],
     ['98470 12345', 'call'],
-  ])('%s is recorded with a keepalive request', async (name, channel) => {
+  ])('a click on “%s” is recorded with a keepalive request', async (name, channel) => {
     const { dialog, user, writes } = await openFirst();
     const link = within(dialog).getByRole('link', { name });
     link.addEventListener('click', (event) => event.preventDefault()); // jsdom does not navigate
@@ -232,7 +232,7 @@ describe('contacting the customer', () => {
   });
 });
 
-it('the history shows who changed what, from which value to which, and when', async () => {
+it('the history of a request shows who changed what, from which value to which, and when', async () => {
   const line = { at: '2026-11-21T08:35:00.000Z', staff: 'arun', note: null, batchId: null };
   const activity = [
     { ...line, id: '7', kind: 'undone', before: { status: 'closed' }, after: { status: 'new' } },

@@ -40,7 +40,7 @@ it('erasing a customer shows an error on failure', async () => {
   expect(await screen.findByText('We cannot reach our records just now.')).toBeInTheDocument();
 });
 
-it('erasing a customer is hidden from agents and after erasure', async () => {
+it('the action to erase a customer is hidden from agents and after erasure', async () => {
   const agents = await openFirst({ start: { canDelete: false } });
   await agents.press('More actions');
   expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
@@ -55,7 +55,7 @@ it('erasing a customer is hidden from agents and after erasure', async () => {
   expect(screen.queryByRole('menuitem', { name: ITEM })).toBeNull();
 });
 
-it('the history shows the visitor’s actions', async () => {
+it('the history of a request shows the actions of the visitor', async () => {
   const activity = [
     { ...LINE, id: '4', kind: 'erased', after: { by: 'visitor' } },
     {
@@ -96,6 +96,6 @@ it('the history shows the visitor’s actions', async () => {
     'Changed by the visitor. Party: from 2 adults, 1 child to 6 adults. Price: from ₹9,000 per pax to ₹8,000 per pax 21 Nov 2026, 2:05 pm',
     'Note of the visitor 21 Nov 2026, 2:05 pmWe are vegetarians.',
   ]);
-  // What the visitor did is also shown beside the message.
+  // The visitor’s own changes are also shown beside the message.
   expect(listDated(within(dialog).getByRole('region', { name: 'Since then' }))).toHaveLength(4);
 });

@@ -16,10 +16,10 @@ it('an empty inbox explains how enquiries arrive', async () => {
 });
 
 it.each([
-  ['an empty tab of an inbox that holds some', { counts: COUNTS }, '/admin?tab=closed'],
+  ['an empty tab of an inbox with enquiries', { counts: COUNTS }, '/admin?tab=closed'],
   ['only spam', { counts: { ...NOTHING, spam: 1 } }, '/admin'],
   ['filters that match nothing', { counts: NOTHING }, '/admin?source=phone'],
-])('the explanation is not shown for %s', (_what, page, url) => {
+])('the explanation of how enquiries arrive is not shown for %s', (_what, page, url) => {
   renderInbox({ rows: [], page, url });
   expect(screen.getByText('No Enquiries Found')).toBeVisible();
   expect(findTest()).toBeNull();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { makeDetail } from '../staff-api';
 import { BATCH, openFirst } from './fake-inbox';
 
-it('a request handed to a colleague leaves the list and pane of an agent who sees only own requests, with a notice', async () => {
+it('an agent who sees only own requests hands one over: it leaves list and pane, and a notice says so', async () => {
   const message = 'Handed over. You no longer see it.';
   const rows = [
     makeDetail(),

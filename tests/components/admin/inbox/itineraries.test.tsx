@@ -46,7 +46,7 @@ const findStatus = () => screen.getByRole('combobox', { name: 'Status of the req
 const toPatches = (sent: { method: string; body: unknown }[]) =>
   sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-it('the page of planner requests lists the answers by their labels, without Add button and without filters that planner requests lack', async () => {
+it('the page of planner requests shows answers by their labels, and neither Add button nor filters for packages', async () => {
   const { user } = renderPage();
   const row = screen.getByRole('row', { name: /Noor Ali/ });
   for (const text of ['Relaxing Houseboat Kerala', 'Houseboat, Beaches', 'Comfort', '5 days, Couple'])
@@ -64,7 +64,7 @@ it('the page of planner requests lists the answers by their labels, without Add 
   await expectAccessible();
 });
 
-it('the page keeps its path and its source filter when tabs, filters and rows are opened', async () => {
+it('the page of planner requests keeps its path and its source filter when tabs, filters and rows are opened', async () => {
   const { user, lists } = renderPage();
   await user.click(screen.getByRole('link', { name: /^Closed/ }));
   await waitFor(() => expect(lists()).toHaveLength(1));
@@ -125,7 +125,7 @@ it('the page of planner requests saves a second status after the first one, on t
   expect(findStatus()).toHaveValue('new');
 });
 
-it('the page of planner requests offers and saves the views of the planner’s requests', async () => {
+it('the page of planner requests offers and saves views of planner requests', async () => {
   const items = [
     { id: 'a', name: 'Everything new', query: 'tab=new' },
     { id: 'b', name: 'Plans of nobody', query: 'source=custom_planner&assignee=none' },

@@ -12,7 +12,7 @@ const announced = () => screen.getAllByRole('status').map((region) => region.tex
 
 beforeEach(() => {});
 
-it('the list is a table with the columns that staff need; a missing package is shown as General', async () => {
+it('the inbox list is a table with the columns that staff need; a missing package is shown as General', async () => {
   renderInbox({
     rows: [
       makeDetail({
@@ -44,7 +44,7 @@ it('the list is a table with the columns that staff need; a missing package is s
   await expectAccessible();
 });
 
-it('the list shows an empty state, and what to do when filters cause it', async () => {
+it('the inbox list shows an empty state, and what to do when filters cause it', async () => {
   const { user } = renderInbox({ rows: [], url: '/admin?q=nobody' });
   expect(screen.getByText('No Enquiries Found')).toBeVisible();
   await expectAccessible();
@@ -52,7 +52,7 @@ it('the list shows an empty state, and what to do when filters cause it', async 
   expect(address()).toBe('/admin');
 });
 
-it('the list is server-rendered without inline styles, with links that work before any script', () => {
+it('the inbox list is server-rendered without inline styles, with links that work before any script', () => {
   const start = {
     view: { ...EVERYTHING, q: 'asha', source: 'website' },
     page: toPage(makeGuests(25), { nextCursor: 'next' }),
@@ -70,12 +70,12 @@ it('the list is server-rendered without inline styles, with links that work befo
   expect(html).toMatch(/<input type="hidden" name="source" value="website"/);
 });
 
-it('the list shows the number of matches in spam, and warns if short words were searched only in the newest requests', () => {
+it('the inbox list shows the number of matches in spam, and warns if short words were searched only in the newest requests', () => {
   renderInbox({ page: { searchedAll: false } });
   expect(screen.getByText(/2 more in spam\./)).toHaveTextContent(/only the newest enquiries were searched/);
 });
 
-it('the toolbar shows six tabs with counts as links that keep the search', async () => {
+it('the inbox toolbar shows six tabs with counts as links that keep the search', async () => {
   const { user, lists } = renderInbox({ url: '/admin?tab=new&q=asha' });
   const tabs = within(screen.getByRole('navigation', { name: 'Enquiries by status' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -98,7 +98,7 @@ it('the toolbar shows six tabs with counts as links that keep the search', async
   expect(screen.getByRole('link', { name: /^New/ })).toHaveAttribute('aria-current', 'page');
 });
 
-it('the toolbar debounces the search while typing, and cancels an older search', async () => {
+it('the inbox toolbar debounces the search while typing, and cancels an older search', async () => {
   jest.useFakeTimers();
   const signals: AbortSignal[] = [];
   const { lists } = renderInbox({}, ({ url }) => {
@@ -121,7 +121,7 @@ it('the toolbar debounces the search while typing, and cancels an older search',
   jest.useRealTimers();
 });
 
-it('each filter applies immediately, appears in the URL and as a chip, and can be removed', async () => {
+it('each filter of the inbox applies immediately, appears in the URL and as a chip, and can be removed', async () => {
   const { user, lists } = renderInbox();
   const button = screen.getByRole('button', { name: 'Filters' });
   await user.click(button);
@@ -156,14 +156,14 @@ it('each filter applies immediately, appears in the URL and as a chip, and can b
   expect(screen.getByLabelText('Party size')).toHaveValue('');
 });
 
-it('the toolbar ignores an incomplete year', async () => {
+it('the inbox toolbar ignores an incomplete year', async () => {
   const { user } = renderInbox();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   fireEvent.change(await screen.findByLabelText('Received from'), { target: { value: '0202-11-01' } });
   expect(address()).toBe('/admin');
 });
 
-it('the toolbar filters due follow-ups and sorts by longest waiting', async () => {
+it('the inbox toolbar filters due follow-ups and sorts by longest waiting', async () => {
   const { user, lists } = renderInbox();
   await user.click(screen.getByRole('link', { name: 'Follow-ups due' }));
   expect(address()).toBe('/admin?due=1');
@@ -183,13 +183,13 @@ it('the toolbar filters due follow-ups and sorts by longest waiting', async () =
   await expectAccessible();
 });
 
-it('further pages are appended on a button press, and a failed one can be retried', async () => {
+it('a press on “Show more” appends the next page of the list, and a failed one can be retried', async () => {
   let isBroken = true;
   const { user } = renderInbox({ rows: makeGuests(2), page: { nextCursor: 'next' } }, ({ url }) => {
     if (!/cursor=next/.test(url)) return null;
     return isBroken ? AWAY : { status: 200, body: toPage(makeGuests(2, 3)) };
   });
-  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10'); // tab count and headings
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10'); // the count of the tab, and the row of headings
   await user.click(screen.getByRole('link', { name: 'Show more' }));
   expect(await screen.findByText(/could not be loaded/)).toHaveTextContent(AWAY.body.message);
   isBroken = false;
@@ -201,7 +201,7 @@ it('further pages are appended on a button press, and a failed one can be retrie
   expect(announced()).toContain('2 more shown.');
 });
 
-it('the list renders only the rows near the viewport, even of a thousand', async () => {
+it('the inbox list renders only the rows near the viewport, even of a thousand', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   renderInbox({ rows: makeGuests(1_000) });
@@ -211,13 +211,13 @@ it('the list renders only the rows near the viewport, even of a thousand', async
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
 });
 
-it('a page opened by its URL links back to the newest', async () => {
+it('a later page of the list that is opened by its URL links back to the newest enquiries', async () => {
   const { user } = renderInbox({ url: '/admin?tab=closed&cursor=deep' });
   await user.click(screen.getByRole('link', { name: 'Newest enquiries' }));
   expect(address()).toBe('/admin?tab=closed');
 });
 
-it('the focus stays in the field while the list changes', async () => {
+it('the focus stays in the search field while the list changes', async () => {
   FakeEventSource.install();
   // Simulates a slow browser: the frame that focuses the row of the closed request comes after the click on the search.
   const frames: FrameRequestCallback[] = [];
@@ -239,7 +239,7 @@ it('the focus stays in the field while the list changes', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-it('the focus moves to the row last shown in the dialog', async () => {
+it('closing the dialog moves the focus to the row of the request that it showed last', async () => {
   const { user } = renderInbox({ rows: makeGuests(3) });
   await user.click(screen.getByRole('button', { name: 'Guest 1' }));
   await user.click(await screen.findByRole('button', { name: 'Next enquiry' }));
@@ -248,7 +248,7 @@ it('the focus moves to the row last shown in the dialog', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 2' })).toHaveFocus());
 });
 
-it('a view that failed to load shows no rows of the previous one, and can be retried', async () => {
+it('a view of the list that failed to load shows no rows of the previous one, and can be retried', async () => {
   let isBroken = true;
   const { user } = renderInbox({ rows: makeGuests(2) }, ({ url }) =>
     isBroken && /tab=new/.test(url) ? AWAY : null,
@@ -265,7 +265,7 @@ it('a view that failed to load shows no rows of the previous one, and can be ret
   expect(screen.getByRole('button', { name: 'Guest 1' })).toBeVisible();
 });
 
-it('a first page that failed to load shows an error, never an empty list', async () => {
+it('a list whose first page failed to load shows an error, never an empty list', async () => {
   let isAway = true;
   const { user } = renderInbox({ page: null }, ({ url }) => (isAway && /enquiries$/.test(url) ? AWAY : null));
   expect(await screen.findByRole('region', { name: 'Problem' })).toHaveTextContent(
@@ -277,7 +277,7 @@ it('a first page that failed to load shows an error, never an empty list', async
   expect(await screen.findByRole('button', { name: 'Asha Menon' })).toBeVisible();
 });
 
-it('the list shows the sign-in form when the session has ended', async () => {
+it('the inbox list shows the sign-in form when the session has ended', async () => {
   const { user } = renderInbox({}, () => ({ status: 401, body: { message: 'Please sign in.' } }));
   await user.click(screen.getByRole('link', { name: /^Closed/ }));
   expect(await screen.findByRole('region', { name: 'Sign in again' })).toBeVisible();

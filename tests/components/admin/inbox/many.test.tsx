@@ -17,7 +17,7 @@ const readTabs = () =>
     .map((tab) => tab.textContent);
 
 describe('bulk changes', () => {
-  it('rows are selected, changed and undone together', async () => {
+  it('selected rows are changed and undone together', async () => {
     const { user, writes } = renderInbox({ rows: makeGuests(3) });
     await user.click(screen.getByRole('checkbox', { name: 'Select Guest 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Guest 3' }));
@@ -41,7 +41,7 @@ describe('bulk changes', () => {
     await waitFor(() => expect(writes()[1]?.body).toEqual({ batchId: BATCH }));
   });
 
-  it('can cover everything that matches the filter', async () => {
+  it('a bulk change can cover everything that matches the filter', async () => {
     const { user, writes } = renderInbox({
       rows: makeGuests(2),
       page: { nextCursor: 'more' },
@@ -58,7 +58,7 @@ describe('bulk changes', () => {
     );
   });
 
-  it('are not made by an action on a single request, even if everything that matches is selected', async () => {
+  it('an action on a single request changes no others, even if everything that matches is selected', async () => {
     const { user, writes } = renderInbox({ rows: makeGuests(2), page: { nextCursor: 'more' } });
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     await user.click(await screen.findByRole('button', { name: /^Select everything that matches/ }));
@@ -68,17 +68,17 @@ describe('bulk changes', () => {
     await waitFor(() => expect(writes()[0]?.url).toMatch(new RegExp(`/enquiries/${toId(1)}$`)));
   });
 
-  it('a half-typed day clears no follow-ups, also when Enter is pressed in the field', async () => {
+  it('a half-typed day in a bulk change clears no follow-ups, also when Enter is pressed in the field', async () => {
     const { user, writes } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     const day = await screen.findByLabelText('Follow-up');
-    Object.defineProperty(day, 'validity', { value: { badInput: true } }); // what browsers say of 12/05/____
+    Object.defineProperty(day, 'validity', { value: { badInput: true } }); // what browsers report for 12/05/____
     fireEvent.submit(day);
     expect(await screen.findByText('Complete the day, or clear the field.')).toBeVisible();
     expect(writes()).toEqual([]);
   });
 
-  it('shows the number of matches for a whole tab', async () => {
+  it('a bulk change of a whole tab shows the number of matches', async () => {
     const { user } = renderInbox({
       rows: makeGuests(2),
       page: { nextCursor: 'more' },
@@ -93,7 +93,7 @@ describe('bulk changes', () => {
   it.each([
     ['Mark as Spam', 'Mark', { isSpam: true }, 'Enquiry marked as spam'],
     ['Delete', 'Delete', { delete: true }, 'Enquiry deleted successfully'],
-  ])('%s asks for confirmation', async (button, action, change, text) => {
+  ])('the bulk action %s asks for confirmation', async (button, action, change, text) => {
     const { user, writes } = renderInbox({ rows: makeGuests(3) });
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     await user.click(await screen.findByRole('button', { name: button }));
@@ -105,7 +105,7 @@ describe('bulk changes', () => {
     if (button === 'Delete') expect(await screen.findByText('No Enquiries Found')).toBeVisible();
   });
 
-  it('roll back row by row on failure', async () => {
+  it('a bulk change that fails is rolled back in every row', async () => {
     const { user } = renderInbox({ rows: makeGuests(3) }, ({ url }) =>
       /bulk$/.test(url)
         ? { status: 422, body: { message: '6,000 enquiries match. Please narrow the filters.' } }
@@ -120,7 +120,7 @@ describe('bulk changes', () => {
     expect(screen.getByRole('region', { name: 'Selected enquiries' })).toBeVisible();
   });
 
-  it('run once on a double press, report unchanged rows, and can be undone', async () => {
+  it('a double press on a bulk change reports the changed and unchanged rows of the first, which can be undone', async () => {
     const { held, release } = hold();
     let presses = 0;
     const { user, writes } = renderInbox({ rows: makeGuests(2) }, ({ url }) => {
@@ -140,8 +140,8 @@ describe('bulk changes', () => {
     await waitFor(() => expect(writes()[2]?.body).toEqual({ batchId: BATCH }));
   });
 
-  // Regression: the toast said that it was done, and the open request was closed.
-  it('say that nothing was changed, and keep the rows if the list cannot be reloaded', async () => {
+  // Regression: the toast reported a deletion, and the open request was closed.
+  it('a bulk change reports that nothing changed, and keeps the rows if the list cannot be reloaded', async () => {
     const { user } = renderInbox({ rows: makeGuests(2) }, ({ url }) =>
       url.endsWith('/bulk')
         ? { status: 200, body: { success: true, changed: 0, skipped: 2, undo: null } }
@@ -158,8 +158,8 @@ describe('bulk changes', () => {
     expect(screen.getAllByRole('row', { name: /Guest/ })).toHaveLength(2);
   });
 
-  // Regression: the rows kept the versions of before, so every later bulk change skipped them.
-  it('change rows again although the refresh after the first change failed', async () => {
+  // Regression: the rows kept their former versions, so every later bulk change skipped them.
+  it('a second bulk change works although the refresh after the first one failed', async () => {
     const { user, writes } = renderInbox({ rows: makeGuests(2) }, ({ url, method }) =>
       method === 'GET' && /\/enquiries\?/.test(url) ? AWAY : null,
     );
@@ -175,7 +175,7 @@ describe('bulk changes', () => {
     );
   });
 
-  it('show the server state when the response was lost', async () => {
+  it('a bulk change whose response was lost shows the state of the server', async () => {
     const { user, stored } = renderInbox({ rows: makeGuests(2) }, ({ url }) => {
       if (!url.endsWith('/bulk')) return null;
       for (const row of makeGuests(2)) stored.set(row.id, { ...row, status: 'contacted', version: 2 });
@@ -187,7 +187,7 @@ describe('bulk changes', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Guest 2/ })).toHaveTextContent('Contacted'));
   });
 
-  it('clear follow-ups only with the explicit button', async () => {
+  it('a bulk change clears follow-ups only with the button for that', async () => {
     const { user, writes } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     const bar = await screen.findByRole('region', { name: 'Selected enquiries' });

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AWAY, expectAccessible, hold, openFirst } from './fake-inbox';
 import { paste } from '@/tests/support/user';
 
-describe('notes', () => {
+describe('notes on a request', () => {
   const SESSION_OVER = 'Your session has ended. Sign in, then press Save again: your text is kept.';
   const note = () => screen.getByLabelText('Note for the team');
 
-  it('notes are saved once each, and empty ones are not sent', async () => {
+  it('each note is saved once, and an empty note is not sent', async () => {
     const { user, press, writes, dialog } = await openFirst();
     await press('Save note');
     expect(note()).toHaveAccessibleDescription('Write the note.');
@@ -22,13 +22,13 @@ describe('notes', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('notes are saved with Ctrl+Enter', async () => {
+  it('Ctrl+Enter saves a note', async () => {
     const { user, writes } = await openFirst();
     await user.type(note(), 'Calls back at six{Control>}{Enter}{/Control}');
     await waitFor(() => expect(writes()).toMatchObject([{ body: { text: 'Calls back at six' } }]));
   });
 
-  it('notes survive an expired session and a closed dialog; a retry has the same idempotency key', async () => {
+  it('a note survives an expired session and a closed dialog; a retry has the same idempotency key', async () => {
     let hasEnded = true;
     const { user, press, writes, dialog } = await openFirst({}, ({ url }) =>
       hasEnded && /notes$/.test(url)
@@ -53,7 +53,7 @@ describe('notes', () => {
     expect(screen.queryByText(/Your session has ended/)).toBeNull();
   });
 
-  it('notes get a new idempotency key when edited after a failure', async () => {
+  it('a note gets a new idempotency key when edited after a failure', async () => {
     let isBroken = true;
     const { user, press, writes } = await openFirst({}, ({ url }) =>
       isBroken && /notes$/.test(url) ? AWAY : null,
@@ -71,7 +71,7 @@ describe('notes', () => {
     expect(writes()[1]?.body?.key).not.toBe(writes()[0]?.body?.key);
   });
 
-  it('notes keep text typed during a save as the next note', async () => {
+  it('text typed while a note is being saved stays as the next note', async () => {
     const { held, release } = hold();
     const { user, press, stored, writes } = await openFirst({}, ({ url }) =>
       /notes$/.test(url) && writes().length === 1 ? held : null,
@@ -88,7 +88,7 @@ describe('notes', () => {
   });
 });
 
-it('keeps a follow-up that could not be saved in its field', async () => {
+it('a follow-up that could not be saved stays in its field', async () => {
   let isAway = true;
   const { user, press, writes } = await openFirst({}, ({ method }) =>
     isAway && method === 'PATCH' ? AWAY : null,

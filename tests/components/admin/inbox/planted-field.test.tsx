@@ -34,7 +34,7 @@ it('the enquiry form shows a declared field before its code is loaded, and sends
   expect(service.calls[0]?.body).toMatchObject({ priceConditions: 'IndiGo' });
 });
 
-it('the form of a plan shows a declared field, and sends it', async () => {
+it('the contact form of a plan shows a declared field, and sends it', async () => {
   resetService();
   const user = startUser();
   render(<PlanForm title="Kerala" answers={ANSWERS} code={null} contact={CONTACT} />);
@@ -48,7 +48,7 @@ it('the form of a plan shows a declared field, and sends it', async () => {
   expect(service.calls[0]?.body).toMatchObject({ priceConditions: 'IndiGo' });
 });
 
-it('staff see a declared field in the row and in the request, and correct it', async () => {
+it('staff see a declared field in the row and in the request, and can correct it', async () => {
   const { dialog, press, user, writes } = await openFirst({
     rows: [makeDetail({ priceConditions: 'IndiGo' })],
   });
@@ -69,7 +69,7 @@ it('the list of plans shows a declared field', () => {
   expect(screen.getByText('IndiGo')).toBeInTheDocument();
 });
 
-it('staff fill in a declared field of an enquiry that they add', async () => {
+it('the form for adding an enquiry has a declared field', async () => {
   const stored = { status: 201, body: { message: 'KT-ADDED1 added', enquiry: makeDetail() } };
   const { user, writes } = renderInbox({}, ({ method, url }) =>
     method === 'POST' && url.endsWith('/enquiries') ? stored : null,

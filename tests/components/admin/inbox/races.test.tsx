@@ -55,7 +55,7 @@ it('undo pressed twice reverts only one change', async () => {
   expect(writesOf(sent).filter(([, path]) => path === '/undo')).toHaveLength(1);
 });
 
-it('undo reports when everything has changed since', async () => {
+it('undo reports that nothing was undone when everything has changed since', async () => {
   const skipped = { success: true, message: 'Undone', changed: 0, skipped: 1 };
   const { press } = open(makeGuests(1), (request) =>
     isTo('POST', '/undo')(request) ? { status: 200, body: skipped } : null,
@@ -67,7 +67,7 @@ it('undo reports when everything has changed since', async () => {
   expect(screen.queryByText('Undone')).toBeNull();
 });
 
-it('changing back and forth makes three changes, none skipped as unchanged', async () => {
+it('a status changed back and forth is saved three times, none skipped as unchanged', async () => {
   const guests = makeGuests(1);
   const { held, release } = hold();
   const { press, sent } = open(guests, (request) =>
@@ -102,7 +102,7 @@ it('a bulk change and a change of one of its requests do not collide', async () 
 });
 
 describe('late responses', () => {
-  it('a failure does not move the user back from another row', async () => {
+  it('a failed change does not move the user back from another row', async () => {
     const { held, release } = hold();
     const { press, sent } = open(makeGuests(3), (request) =>
       isTo('PATCH', `/${toId(1)}`)(request) ? held : null,
@@ -183,7 +183,7 @@ describe('late responses', () => {
     expect(within(next).getByRole('button', { name: 'Next enquiry' })).toBeDisabled();
   });
 
-  it('loading more rows does not move a user who went back up', async () => {
+  it('loading more rows does not move the active row of a user who went back up', async () => {
     const { held, release } = hold();
     const { press } = open(makeGuests(3), (request) => (request.url.includes('cursor=next') ? held : null), {
       nextCursor: 'next',
@@ -196,7 +196,7 @@ describe('late responses', () => {
 });
 
 describe('changes by others', () => {
-  it('a conflict on another enquiry leaves the open enquiry unchanged and names the one in conflict', async () => {
+  it('a conflict on another enquiry leaves the open enquiry unchanged and says which one is in conflict', async () => {
     const guests = makeGuests(2);
     const { held, release } = hold();
     const { user, press } = open(guests, (request) => (request.method === 'PATCH' ? held : null));
@@ -212,7 +212,7 @@ describe('changes by others', () => {
     expect(within(dialog).getByLabelText('Note for the team')).toHaveValue('Half a thought and another');
   });
 
-  it('opening a deleted request says so and removes its row', async () => {
+  it('a deleted request that is opened is reported as deleted, and its row is removed', async () => {
     const { user, stored } = open(makeGuests(2));
     stored.delete(toId(1));
     await user.click(row('Guest 1'));
@@ -240,7 +240,7 @@ describe('changes by others', () => {
     expect(guests).toEqual(['Guest 3', 'Guest 4']);
   });
 
-  it('"everything that matches" does not carry over to the next view', async () => {
+  it('the selection of everything that matches does not carry over to the next view', async () => {
     const { held, release } = hold();
     const { user } = open(makeGuests(3), (request) => (request.url.includes('tab=spam') ? held : null), {
       nextCursor: 'next',

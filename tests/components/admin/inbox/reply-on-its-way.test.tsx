@@ -21,7 +21,7 @@ const START: ReplyStart = {
   canSend: true,
 };
 
-it('keeps text typed while a reply is being sent as a new reply', async () => {
+it('text typed while a reply is being sent stays as the text of a new reply', async () => {
   const { held, release } = hold();
   const { user, dialog, press, writes } = await openFirst({}, ({ method, url }) => {
     if (!url.endsWith('/reply')) return null;

@@ -47,12 +47,12 @@ it.each([
   ['We need two rooms', 'Hello Asha Nair'],
   ['हमें दो कमरे चाहिए', 'Hello Asha Nair'], // no template in Hindi
   ['', 'Hello Asha Nair'],
-])('the composer suggests the language of the message “%s”', async (visitorMessage, expected) => {
+])('the reply composer starts in the language of the message “%s”', async (visitorMessage, expected) => {
   const { text } = await openComposer('Reply', {}, { visitorMessage });
   expect(text).toHaveValue(expected);
 });
 
-it('the composer opens with a subject for the mail even if there are no templates', async () => {
+it('the reply composer opens with a subject for the mail even if there are no templates', async () => {
   const { text, composer } = await openComposer('Reply', { templates: [] });
   expect(text).toHaveValue('');
   const subject = within(composer).getByLabelText(/^Subject of the mail/);
@@ -62,7 +62,7 @@ it('the composer opens with a subject for the mail even if there are no template
 it.each([
   ['a mail server', true, ['Send now', 'Open in mail', 'Open in WhatsApp (opens in a new tab)']],
   ['none', false, ['Open in mail', 'Open in WhatsApp (opens in a new tab)']],
-])('Email opens the reply with the mail options first (mail server: %s)', async (_what, canSend, ways) => {
+])('the action Email offers sending by mail first (mail server: %s)', async (_what, canSend, ways) => {
   const { composer, text, writes } = await openComposer('Email', { canSend });
   await waitFor(() => expect(text).toHaveFocus());
   const names = [...composer.querySelectorAll('a, button')].map((way) => way.textContent ?? '');
@@ -71,7 +71,7 @@ it.each([
   await expectAccessible();
 });
 
-it('the open reply has the only filled button of the dialog, and the facts are collapsed', async () => {
+it('the open reply has the only filled button of the dialog, and the facts of the request are collapsed', async () => {
   const { dialog, press } = await openComposer('Reply', {});
   expect(readFilled(dialog)).toEqual(['Open in WhatsApp (opens in a new tab)']);
   const label = within(dialog).getByText('Travel date');
@@ -81,7 +81,7 @@ it('the open reply has the only filled button of the dialog, and the facts are c
   expect(label).not.toHaveClass('sr-only');
 });
 
-it('Ctrl+Enter sends the text like the filled button', async () => {
+it('Ctrl+Enter in the reply composer sends the text like the filled button', async () => {
   const { user, text, writes } = await openComposer('Reply', { canSend: false }, { email: null });
   const stay = (event: Event) => event.preventDefault(); // jsdom logs an error for a followed link
   window.addEventListener('click', stay);

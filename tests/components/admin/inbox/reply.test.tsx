@@ -52,7 +52,7 @@ const stored = (body: Record<string, unknown> | null) => ({
   ],
 });
 
-/** A server that stores replies, unless a response is given. */
+/** A server that stores replies, unless `post` returns another response. */
 function answerReplies(start: Partial<ReplyStart> = {}, post?: () => Answer | Promise<Answer>): Override {
   return ({ method, url, body }) => {
     if (!url.endsWith('/reply')) return null;
@@ -85,7 +85,7 @@ function stayHere(event: Event) {
   if ((event.target as Element).closest('a')) event.preventDefault();
 }
 
-it('the composer starts with the first template filled in and the text focused', async () => {
+it('the reply composer starts with the first template filled in and the text focused', async () => {
   const { text, subject, composer, link } = await openReply();
   expect(text).toHaveValue('Hello Asha Nair');
   await waitFor(() => expect(text).toHaveFocus());
@@ -102,7 +102,7 @@ it('the composer starts with the first template filled in and the text focused',
   await expectAccessible();
 });
 
-it('the composer is marked with the language of the text', async () => {
+it('the reply composer marks the text with its language', async () => {
   const { user, composer, text, unmount } = await openReply();
   await user.selectOptions(within(composer).getByLabelText('Template'), 'First answer (Malayalam)');
   expect(text).toHaveValue('നമസ്കാരം Asha Nair');
@@ -115,14 +115,14 @@ it('the composer is marked with the language of the text', async () => {
 it.each([
   ['without an address', { email: null }, false, 'This person gave no e-mail address.'],
   ['without a mail server', {}, true, 'No mail server is set up, so nothing is sent from here.'],
-])('the composer says why it cannot be sent from here %s', async (_what, fields, hasLink, reason) => {
+])('the reply composer says why it cannot send from here %s', async (_what, fields, hasLink, reason) => {
   const { composer } = await openReply(answerReplies({ canSend: false }), makeDetail(fields));
   expect(within(composer).getByText(reason)).toBeVisible();
   expect(within(composer).queryByRole('button', { name: 'Send now' })).toBeNull();
   expect(within(composer).queryByRole('link', { name: 'Open in mail' }) !== null).toBe(hasLink);
 });
 
-it('the composer lists unfilled fields, and shows the remaining length only near the limit', async () => {
+it('the reply composer lists unfilled fields, and shows the remaining length only near the limit', async () => {
   const { user, composer, text } = await openReply();
   await user.selectOptions(within(composer).getByLabelText('Template'), 'Booking');
   expect(within(composer).getByText('{nothing}')).toBeVisible();
@@ -136,7 +136,7 @@ it('the composer lists unfilled fields, and shows the remaining length only near
   expect(text).toHaveAccessibleDescription('3 characters too many');
 });
 
-it('the composer warns when the text may be too long for a mail link', async () => {
+it('the reply composer warns when the text may be too long for a mail link', async () => {
   const { user, composer, text, link } = await openReply();
   const warning = () => within(composer).queryByText(/take no text this long from a link/);
   await user.clear(text);
@@ -151,20 +151,20 @@ it('the composer warns when the text may be too long for a mail link', async () 
   expect(warning()).toBeVisible();
 });
 
-it('the composer is hidden for an erased customer', async () => {
+it('the reply composer is hidden for an erased customer', async () => {
   const line = { ...DETAIL.activity[0]!, id: '2', kind: 'erased' };
   const { dialog } = await openFirst({ rows: [makeDetail({ activity: [line] })] });
   expect(within(dialog).queryByRole('button', { name: 'Reply' })).toBeNull();
 });
 
-it('the composer opens with its keyboard shortcut and focuses the text', async () => {
+it('the reply composer opens with its keyboard shortcut and focuses the text', async () => {
   const { dialog } = await openFirst({}, answerReplies());
   act(() => expect(pressPageKey('r')).toBe(true));
   await waitFor(() => expect(within(dialog).getByLabelText('Text')).toHaveFocus());
   await expectAccessible();
 });
 
-it('the composer can be retried after a load error', async () => {
+it('the reply composer can be loaded again after a load error', async () => {
   let isAway = true;
   const answer = answerReplies();
   const { press, dialog } = await openFirst({}, (sent) =>
@@ -177,7 +177,7 @@ it('the composer can be retried after a load error', async () => {
   expect(await within(dialog).findByLabelText('Text')).toHaveValue('Hello Asha Nair');
 });
 
-it('choosing another template asks before replacing edited text', async () => {
+it('choosing another reply template asks before replacing edited text', async () => {
   const { user, composer, text, confirm } = await openReply();
   await paste(user, text, ', my own words');
   const select = within(composer).getByLabelText('Template');
@@ -196,7 +196,7 @@ it('choosing another template asks before replacing edited text', async () => {
 it.each([
   ['whatsapp', /WhatsApp/, 'Replied on WhatsApp: First answer'],
   ['email', /mail/, 'Replied by e-mail: First answer'],
-])('by %s saves it immediately and clears the draft', async (channel, name, line) => {
+])('opening a reply in %s records it immediately and clears the draft', async (channel, name, line) => {
   let release: (answer: Answer) => void = () => undefined;
   const held = new Promise<Answer>((resolve) => (release = resolve));
   const { user, text, link, replies, dialog } = await openReply(answerReplies({}, () => held));
@@ -217,7 +217,7 @@ it.each([
   await expectAccessible();
 });
 
-it('by the server requires a subject', async () => {
+it('a reply sent from here requires a subject', async () => {
   const { user, subject, composer, replies } = await openReply();
   await user.clear(subject);
   await user.click(within(composer).getByRole('button', { name: 'Send now' }));
@@ -230,7 +230,7 @@ it('by the server requires a subject', async () => {
   expect(replies()).toMatchObject([{ body: { channel: 'server', subject: 'Hello' } }]);
 });
 
-it('sending does nothing while the text is empty', async () => {
+it('an empty reply is not sent', async () => {
   const { user, text, link, replies } = await openReply();
   await user.clear(text);
   window.removeEventListener('click', stayHere, true);
@@ -239,7 +239,7 @@ it('sending does nothing while the text is empty', async () => {
   expect(replies()).toEqual([]);
 });
 
-it('sending rolls back on failure, keeps the text and retries with the same idempotency key', async () => {
+it('a reply that could not be recorded keeps its text and is retried with the same idempotency key', async () => {
   let answer: Answer | undefined = AWAY;
   const { user, text, link, replies, dialog, composer } = await openReply(
     answerReplies({}, () => answer as Answer),
@@ -259,7 +259,7 @@ it('sending rolls back on failure, keeps the text and retries with the same idem
   expect(keys[0]).toBe(keys[1]);
 });
 
-it('sending uses a new idempotency key after an edit or with another channel', async () => {
+it('a reply gets a new idempotency key after an edit or with another channel', async () => {
   const { user, text, link, replies, composer } = await openReply(answerReplies({}, () => AWAY));
   await user.click(link(/WhatsApp/));
   await within(composer).findByText(/Your text is kept/);
@@ -271,7 +271,7 @@ it('sending uses a new idempotency key after an edit or with another channel', a
   expect(new Set(replies().map(({ body }) => body?.key)).size).toBe(3);
 });
 
-it('sending reports an ended session, and the text survives a reload', async () => {
+it('a reply reports an ended session, and its text is there when the request is opened again', async () => {
   const shown = await openReply(answerReplies({}, () => UNAUTHENTICATED));
   await paste(shown.user, shown.text, ', a long story');
   await shown.user.click(within(shown.composer).getByRole('button', { name: 'Send now' }));

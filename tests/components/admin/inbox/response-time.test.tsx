@@ -15,7 +15,7 @@ it.each([
   [0, 'Late since just now'],
   [-MINUTE + 1, 'Late since just now'],
   [-26 * HOUR, 'Late by 1 day 2 h'],
-])('%d ms are shown as "%s"', (remaining, words) => {
+])('a remaining time of %d ms is shown as "%s"', (remaining, words) => {
   expect(describeRemaining(remaining)).toBe(words);
 });
 
@@ -40,7 +40,7 @@ it('each row shows the time left until the first contact', async () => {
 
 const WORK = { dueNow: 6, soon: 2, late: 1, followUps: 3, mine: 0, unassigned: 9 };
 
-it('due requests come first, with reasons as filters, and reload when the list changes', async () => {
+it('the line of due requests has filters by reason, and its numbers are reloaded when the list changes', async () => {
   let work = WORK;
   const { writes, user } = renderInbox(
     { rows: [makeDetail({ id: toId(1) })], start: { work: WORK } },
@@ -63,7 +63,7 @@ it('due requests come first, with reasons as filters, and reload when the list c
   await act(async () => undefined);
 });
 
-it('only one of tab, due and own requests is active at a time; pressing it again switches it off', async () => {
+it('only one filter of tab, urgency and assignee is active at a time; a second press switches it off', async () => {
   const { user } = renderInbox({ url: '/admin?tab=new&q=asha', start: { work: WORK } });
   const readCurrent = () =>
     [...document.querySelectorAll('a[aria-current]')]

@@ -6,7 +6,7 @@ import { paste } from '@/tests/support/user';
 const REFUSED = { status: 401, body: { success: false, message: 'Please sign in to continue.' } };
 const form = () => screen.findByRole('region', { name: 'Sign in again' });
 
-/** Signed out until the sign-in form is sent. */
+/** A server without a session until the sign-in form is sent. */
 function makeSession(): { isOver: boolean; override: Override } {
   const session = { isOver: true, override: (() => null) as Override };
   session.override = ({ url }) => {
@@ -32,7 +32,7 @@ async function signIn(user: {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Sign in again' })).toBeNull());
 }
 
-it('a refused list offers to sign in on the page, then shows the filtered list', async () => {
+it('a list that is refused without a session offers to sign in on the page, then shows the filtered rows', async () => {
   const { override } = makeSession();
   const { user, lists } = renderInbox({ rows: makeGuests(2) }, override);
   await user.click(screen.getByRole('link', { name: /^Closed/ }));
@@ -53,7 +53,7 @@ it('an empty list does not read "No Enquiries Found" while signed out', async ()
   expect(screen.queryByText('No Enquiries Found')).toBeNull();
 });
 
-it('a refused bulk change keeps rows and filters, and offers to sign in', async () => {
+it('a bulk change that is refused without a session keeps rows and filters, and offers to sign in', async () => {
   const { override } = makeSession();
   const { user } = renderInbox({ rows: makeGuests(2), url: '/admin?q=guest' }, override);
   await user.click(screen.getByRole('checkbox', { name: 'Select Guest 1' }));

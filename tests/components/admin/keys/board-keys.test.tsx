@@ -7,7 +7,7 @@ const row = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => localStorage.clear());
 
-it('on the board, the arrow keys move between cards and columns, and a decision by key keeps the focus on its card', async () => {
+it('on the board, the arrow keys move between cards and columns, and a status set by key keeps the focus on its card', async () => {
   const rows = makeGuests(4).map((guest, at) => ({
     ...guest,
     status: (['new', 'contacted', 'new', 'converted'] as const)[at] ?? 'new',

@@ -26,14 +26,14 @@ it('j and k move the focus from row to row', async () => {
   await expectAccessible();
 });
 
-it('moving continues from the row reached with Tab', async () => {
+it('j moves on from the row reached with Tab', async () => {
   const { press } = open();
   row('Guest 3').focus();
   await press('j');
   await waitFor(() => expect(row('Guest 4')).toHaveFocus());
 });
 
-it('Enter opens, j goes to the next, Escape closes and restores the focus', async () => {
+it('Enter opens a request, j goes to the next one, Escape closes it and restores the focus', async () => {
   const { press } = open();
   await press('j');
   await waitFor(() => expect(row('Guest 1')).toHaveFocus());
@@ -47,7 +47,7 @@ it('Enter opens, j goes to the next, Escape closes and restores the focus', asyn
   await waitFor(() => expect(row('Guest 2')).toHaveFocus());
 });
 
-it('/ focuses the search, where keys type text', async () => {
+it('the key / focuses the search field, in which keys type text', async () => {
   const { press, writes } = open();
   await press('/');
   expect(screen.getByRole('searchbox', { name: 'Search enquiries' })).toHaveFocus();
@@ -57,25 +57,25 @@ it('/ focuses the search, where keys type text', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('actions', () => {
+describe('keys that act on requests', () => {
   it.each([
     ['1', 'contacted'],
     ['2', 'converted'],
     ['3', 'closed'],
-  ])('%s sets %s', async (key, status) => {
+  ])('the key %s sets the status %s', async (key, status) => {
     const { press, sent } = open();
     await press(`jj${key}`);
     await waitFor(() => expect(changes(sent)).toEqual([['PATCH', `/${toId(2)}`, { status, version: 1 }]]));
   });
 
-  it('reports an unchanged status and saves nothing', async () => {
+  it('the key of the current status reports that nothing changes and saves nothing', async () => {
     const { press, writes } = open([makeDetail({ status: 'contacted' })]);
     await press('j1');
     expect(await screen.findByText('Already Contacted.')).toBeInTheDocument();
     expect(writes()).toEqual([]);
   });
 
-  it('sets all selected requests at once', async () => {
+  it('a status key sets all selected requests at once', async () => {
     const { press, sent } = open();
     await press('jxjx3');
     await waitFor(() =>
@@ -89,7 +89,7 @@ describe('actions', () => {
     );
   });
 
-  it('Escape clears the selection', async () => {
+  it('the key Escape clears the selection', async () => {
     const { press } = open();
     await press('jx');
     expect(screen.getByRole('checkbox', { name: 'Select Guest 1' })).toBeChecked();
@@ -97,7 +97,7 @@ describe('actions', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Guest 1' })).not.toBeChecked();
   });
 
-  it('w opens the chat and records the contact', async () => {
+  it('the key w opens the WhatsApp chat and records the contact', async () => {
     const go = jest.spyOn(window, 'open').mockReturnValue(null);
     const { press, sent } = open();
     await press('jw');
@@ -107,7 +107,7 @@ describe('actions', () => {
     );
   });
 
-  it('y records that a message was written and sets a new request to contacted; the question is not asked again', async () => {
+  it('the key y records that a message was written, sets a new request to Contacted and hides the question', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     const { press, sent } = open();
     await press('jw');
@@ -124,14 +124,14 @@ describe('actions', () => {
     expect(screen.queryByRole('region', { name: 'What came of it' })).toBeNull();
   });
 
-  it('e reports a missing e-mail address', async () => {
+  it('the key e reports a missing e-mail address', async () => {
     const { press, writes } = open([makeDetail({ email: null })]);
     await press('je');
     expect(await screen.findByText('This enquiry has no e-mail address.')).toBeInTheDocument();
     expect(writes()).toEqual([]);
   });
 
-  it('o opens the form to correct the active request', async () => {
+  it('the key o opens the form to correct the active request', async () => {
     const { press } = open();
     await press('jjo');
     const form = await screen.findByRole('dialog', { name: 'Correct enquiry' });
@@ -141,14 +141,14 @@ describe('actions', () => {
   it.each([
     ['n', 'Note for the team'],
     ['f', 'Follow-up'],
-  ])('%s opens the enquiry with its field focused', async (key, label) => {
+  ])('the key %s opens the enquiry with the field “%s” focused', async (key, label) => {
     const { press } = open();
     await press(`j${key}`);
     const dialog = await screen.findByRole('dialog', { name: 'Guest 1' });
     await waitFor(() => expect(within(dialog).getByLabelText(label)).toHaveFocus());
   });
 
-  it('s asks for confirmation and blocks other shortcuts meanwhile', async () => {
+  it('the key s asks for confirmation and blocks other shortcuts meanwhile', async () => {
     const { press, sent, user } = open();
     await press('js');
     const question = await screen.findByRole('alertdialog');
@@ -159,7 +159,7 @@ describe('actions', () => {
     );
   });
 
-  it('declining the confirmation for s returns the focus to the row and changes nothing', async () => {
+  it('declining the confirmation of the key s returns the focus to the row and changes nothing', async () => {
     const { press, writes } = open();
     await press('jjs');
     await screen.findByRole('alertdialog');
@@ -170,7 +170,7 @@ describe('actions', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('explains how to choose an enquiry when none is active', async () => {
+  it('a status key explains how to choose an enquiry when none is active', async () => {
     const { press, writes } = open();
     await press('1');
     expect(await screen.findByText('Choose an enquiry first: press j.')).toBeInTheDocument();
@@ -178,25 +178,25 @@ describe('actions', () => {
   });
 });
 
-describe('navigation, help and the off switch', () => {
+describe('keys for navigation and help, and switching them off', () => {
   it.each([
     ['gi', '/admin'],
     ['gp', '/admin/custom-itineraries'],
     ['ga', '/admin/analytics'],
-  ])('%s goes to %s', async (keys, path) => {
+  ])('the keys %s lead to %s', async (keys, path) => {
     const { press } = open();
     await press(keys);
     expect(router.push).toHaveBeenCalledWith(path);
   });
 
-  it('g does not swallow an unrelated key that follows', async () => {
+  it('the key g does not swallow an unrelated key that follows', async () => {
     const { press } = open();
     await press('gj');
     await waitFor(() => expect(row('Guest 1')).toHaveFocus());
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('? shows all shortcuts, and switching them off is remembered', async () => {
+  it('the key ? shows all shortcuts, which can be switched off for good', async () => {
     const { press, user, writes } = open();
     await press('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -9,10 +9,10 @@ const row = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => localStorage.clear());
 
-describe('the search', () => {
+describe('the search of the inbox by keyboard', () => {
   const search = () => screen.getByRole('searchbox', { name: 'Search enquiries' });
 
-  it('Enter goes to the first row found, where keys are shortcuts again', async () => {
+  it('Enter in the search moves to the first row found, where keys are shortcuts again', async () => {
     const found = makeGuests(4).slice(2);
     const { press, writes } = open(undefined, ({ url }) =>
       url.includes('q=Guest') ? { status: 200, body: toPage(found) } : null,
@@ -25,7 +25,7 @@ describe('the search', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('Escape goes back to the list and keeps the words', async () => {
+  it('Escape leaves the search and keeps its words', async () => {
     const { press } = open();
     await press('/Gue{Escape}');
     expect(search()).toHaveValue('Gue');
@@ -34,12 +34,12 @@ describe('the search', () => {
     expect(search()).toHaveFocus();
   });
 
-  it('the search has the focus when somebody comes from another page to search', () => {
+  it('the search has the focus when the inbox is opened from another page for a search', () => {
     open(undefined, undefined, { url: '/admin#inbox-search' });
     expect(search()).toHaveFocus();
   });
 
-  it('/ on a page without it leads to the inbox', async () => {
+  it('the key / on a page without the search leads to the inbox', async () => {
     render(<StaffKeys />);
     await startUser().keyboard('/');
     expect(router.push).toHaveBeenCalledWith('/admin#inbox-search');

@@ -24,7 +24,7 @@ it.each([
   [{ key: 'Escape' }, 'Escape'],
   [{ key: 'ജ', code: 'KeyJ' }, 'j'], // a Malayalam layout
   [{ key: '१', code: 'Digit1' }, '1'],
-])('%j is %s', (fields, name) => {
+])('the key event %j is read as %s', (fields, name) => {
   expect(press(fields)).toBe(name);
 });
 
@@ -35,7 +35,7 @@ it.each([
   [{ key: 'J', shiftKey: true }],
   [{ key: 'k', ctrlKey: true }],
   [{ key: 'j', defaultPrevented: true }],
-])('%j is not a shortcut', (fields) => {
+])('the key event %j is not a shortcut', (fields) => {
   expect(press(fields)).toBeNull();
 });
 

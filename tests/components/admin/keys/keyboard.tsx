@@ -3,7 +3,7 @@ import { StaffKeys } from '@/components/staff/shortcuts/staff-keys';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { makeGuests, renderInbox, type Override } from '../inbox/fake-inbox';
 
-/** Renders the inbox with its shortcuts. The returned `press` takes keys in the notation of userEvent. */
+/** Renders the inbox with its shortcuts. The returned `press` types keys in the notation of userEvent. */
 export function openWithKeys(
   rows: InboxDetail[] = makeGuests(4),
   override?: Override,

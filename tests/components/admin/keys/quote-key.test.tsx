@@ -9,7 +9,7 @@ beforeEach(() => {
   router.push.mockClear();
 });
 
-describe('a quote', () => {
+describe('starting a quote from the inbox', () => {
   const answer = ({ url }: { url: string }, items: object[] = []) =>
     url.endsWith('/quotes')
       ? { status: 201, body: { message: 'Made', item: { id: 'q1' } } }
@@ -17,7 +17,7 @@ describe('a quote', () => {
         ? { status: 200, body: { items } }
         : null;
 
-  it('q creates a quote for the active enquiry and opens it', async () => {
+  it('the key q creates a quote for the active enquiry and opens it', async () => {
     const { press, sent } = open(makeGuests(4), (call) => answer(call));
     await press('jj');
     await press('q');
@@ -26,7 +26,7 @@ describe('a quote', () => {
     expect(calls?.body).toEqual({ requestId: toId(2), key: expect.any(String) });
   });
 
-  it('q opens the quote that is not yet answered instead of creating a second one', async () => {
+  it('the key q opens the quote that is not yet answered instead of creating a second one', async () => {
     const quotes = [
       { id: 'q9', state: 'withdrawn' },
       { id: 'q8', state: 'sent' },
@@ -38,7 +38,7 @@ describe('a quote', () => {
     expect(sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/quotes'))).toEqual([]);
   });
 
-  it('the button in the pane shows a failure; a second press retries with the same idempotency key and opens the quote', async () => {
+  it('after a failure, the button for a quote retries with the same idempotency key and opens the quote', async () => {
     let isDown = true;
     const { press, user, sent } = open(makeGuests(4), (call) =>
       isDown && call.url.endsWith('/quotes') ? AWAY : answer(call),

@@ -5,7 +5,7 @@ import { listChanges as changes, openWithKeys as open } from './keyboard';
 
 beforeEach(() => localStorage.clear());
 
-it('u reverts the last change', async () => {
+it('the key u reverts the last change', async () => {
   const { press, sent } = open();
   await press('u');
   expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
@@ -17,9 +17,9 @@ it('u reverts the last change', async () => {
 
 // Regression: while the last change had no response yet, `u` undid the change before it.
 it.each([
-  ['that one', { status: 200, body: { undo: 'the-later-one', enquiry: null } }, 'the-later-one'],
-  ['nothing if that one fails', AWAY, null],
-])('u during a pending change reverts %s', async (_, answer, undone) => {
+  ['that change', { status: 200, body: { undo: 'the-later-one', enquiry: null } }, 'the-later-one'],
+  ['nothing if that change fails', AWAY, null],
+])('the key u pressed while a change is pending reverts %s', async (_, answer, undone) => {
   const { held, release } = hold();
   const guests = makeGuests(4);
   const { press, sent } = open(guests, ({ method, url }) =>

@@ -49,7 +49,7 @@ function readBelow() {
     .mockReturnValue({ top: -500 } as DOMRect);
 }
 
-it('appears on top, is announced, and is counted in the title', async () => {
+it('a new request appears on top of the inbox and is announced', async () => {
   const { arrive } = await open();
   expect(screen.getByText('Connected')).toBeVisible();
   expect(document.title).toBe('(4) Enquiries');
@@ -70,7 +70,7 @@ it('a new request does not move the rows between press and release, which would 
   await waitFor(() => expect(document.querySelectorAll('[data-row-id]')).toHaveLength(3));
 });
 
-it('from the planner counts too; packages and reviews do not', async () => {
+it('a new planner request reloads the inbox; changes of packages and reviews do not', async () => {
   const { arrive, lists } = await open();
   await stream().say('tour', { ids: ['1'], op: 'update' });
   await stream().say('review', { ids: ['1'], op: 'insert' });
@@ -79,7 +79,7 @@ it('from the planner counts too; packages and reviews do not', async () => {
   expect(lists()).toHaveLength(2);
 });
 
-it('a change updates the row in place', async () => {
+it('a changed request updates its row in place', async () => {
   const { stored } = await open();
   stored.set(toId(2), {
     ...makeDetail(),
@@ -94,14 +94,14 @@ it('a change updates the row in place', async () => {
   expect(rows()).toEqual(['Guest 1', 'Guest 2']);
 });
 
-it('a deletion removes the row', async () => {
+it('a deleted request loses its row', async () => {
   const { stored } = await open();
   stored.delete(toId(1));
   await stream().say('enquiry', { ids: [toId(1)], op: 'delete' });
   await waitFor(() => expect(rows()).toEqual(['Guest 2']));
 });
 
-it('ten events in quick succession cause one reload', async () => {
+it('ten live events in quick succession cause one reload', async () => {
   jest.useFakeTimers(); // on a slow machine, sending the events may take longer than the debounce
   try {
     const { arrive, lists } = await open();
@@ -116,7 +116,7 @@ it('ten events in quick succession cause one reload', async () => {
   }
 });
 
-it('an event with more than 50 ids reloads the list', async () => {
+it('a live event with more than 50 ids reloads the list', async () => {
   const { lists } = await open();
   await stream().say('enquiry', {
     ids: Array.from({ length: 51 }, (_, index) => toId(index + 100)),
@@ -125,8 +125,8 @@ it('an event with more than 50 ids reloads the list', async () => {
   await waitFor(() => expect(lists()).toHaveLength(2));
 });
 
-describe('while scrolled down', () => {
-  it('new rows are counted but hidden until requested', async () => {
+describe('while the list is scrolled down', () => {
+  it('new rows are counted but hidden until requested while the list is scrolled down', async () => {
     const { arrive, user } = await open();
     readBelow();
     await stream().say('enquiry', arrive(3));
@@ -141,7 +141,7 @@ describe('while scrolled down', () => {
     expect(screen.queryByRole('button', { name: /new enquir/ })).toBeNull();
   });
 
-  it('changed rows and counts still update', async () => {
+  it('changed rows and counts are still updated while the list is scrolled down', async () => {
     let new_ = COUNTS.new;
     const guests = makeGuests(2);
     const { stored } = await open(guests, ({ url }) =>
@@ -194,7 +194,7 @@ it('a broken stream is shown when the server lost its database listener', async 
   expect(screen.getByText('Connected', { selector: 'p:not([role])' })).toBeVisible();
 });
 
-it('a broken stream reloads when the tab becomes visible in the meantime', async () => {
+it('the list is reloaded when the window gets the focus while the stream is broken', async () => {
   const { lists } = await open();
   await stream().fail();
   await act(async () => void window.dispatchEvent(new Event('focus')));
@@ -238,7 +238,7 @@ describe('an ended session', () => {
     expect(await sentence()).toBeVisible();
   });
 
-  it('an ended session is cleared after signing in again and returning to the tab', async () => {
+  it('the notice of an ended session disappears after signing in again and returning to the tab', async () => {
     await open();
     await stream().say('signed-out');
     await sentence();
@@ -256,7 +256,7 @@ it('the inbox closes the stream and restores the title on unmount', async () => 
   expect(document.title).toBe('Staff');
 });
 
-it('the count stays in the tab title when Next sets its own title later, which is restored on unmount', async () => {
+it('the count of new requests stays in the tab title when Next sets a title later, which is restored on unmount', async () => {
   const { unmount } = await open();
   document.title = 'Staff | Kayal Trails';
   await waitFor(() => expect(document.title).toBe('(4) Enquiries'));

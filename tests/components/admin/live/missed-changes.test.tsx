@@ -14,7 +14,7 @@ afterEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-it('new requests are offered until they are shown, by the button or by the next change at the top', async () => {
+it('new requests are offered by a button until a change reloads the list while it is scrolled to the top', async () => {
   jest.useFakeTimers();
   const { stored } = renderInbox({ rows: makeGuests(2) });
   const say = async (event: string, ids: string[], op: string) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
   router.refresh.mockClear();
 });
 
-it('the live page reloads the page for relevant events, not for its own first connection', async () => {
+it('the live page reloads for relevant events, not for its first connection', async () => {
   const { container } = render(<PageLive events={['itinerary']} throttleMs={1} />);
   await stream().say('ready');
   expect(screen.getByRole('status')).toHaveTextContent('Up to date');
@@ -43,7 +43,7 @@ it('the live page throttles reloads without missing a change', async () => {
   }
 });
 
-it('shows that it is offline, and that the session has ended', async () => {
+it('the live page shows that it is offline, and that the session has ended', async () => {
   render(
     <>
       <SessionEnded username="meera" />
@@ -57,7 +57,7 @@ it('shows that it is offline, and that the session has ended', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-it('the page is no longer live as soon as a request is refused, and live again after signing in', async () => {
+it('the page is no longer live as soon as a request is refused without a session, and live again after signing in', async () => {
   render(<PageLive events={['itinerary']} />);
   await stream().say('ready');
   act(reportSignedOut);

@@ -65,7 +65,7 @@ it('all tabs share one stream, and each receives every event', async () => {
   expect(second.heard).toEqual(['ready', 'enquiry']);
 });
 
-it('the shared stream sends the live state only to a newly opened tab', async () => {
+it('the shared stream sends the live state to a newly opened tab only', async () => {
   const first = openTab();
   await FakeEventSource.last.say('ready');
   const second = openTab();
@@ -73,7 +73,7 @@ it('the shared stream sends the live state only to a newly opened tab', async ()
   expect(first.heard).toEqual(['ready']);
 });
 
-// Regression: a tab kept showing "Connecting..." if a change arrived before the response to its question.
+// Regression: a tab kept showing "Connecting..." if a change arrived before another tab reported the live state.
 it('a new tab that receives a change counts as live before the other tab has answered', async () => {
   void navigator.locks.request(
     'kayal-live',
@@ -100,7 +100,7 @@ it('the shared stream moves to the next tab when the reading tab closes', async 
   expect(first.heard).toEqual(['ready']);
 });
 
-it('the shared stream reports the end of the session to every tab; a tab opened after a new sign-in reads a stream again', async () => {
+it('the shared stream reports the end of the session to every tab; a tab opened after sign-in reads a new stream', async () => {
   const [first, second] = [openTab(), openTab()];
   await FakeEventSource.last.say('signed-out');
   expect([first.heard, second.heard]).toEqual([['signed-out'], ['signed-out']]);

@@ -8,7 +8,7 @@ afterEach(() => {
 it.each([
   ['https://stats.example/share', false],
   ['/admin/analytics/embed', true],
-])('links to %s in a new tab, before and after the frame loads', (src, isOwn) => {
+])('the analytics frame links to %s in a new tab, before and after it has loaded', (src, isOwn) => {
   jest.useFakeTimers();
   render(<AnalyticsFrame src={src} isOwn={isOwn} />);
   const link = screen.getByRole('link', { name: 'Open the dashboard in a new tab (opens in a new tab)' });

@@ -45,7 +45,7 @@ it('the dashboard puts each finding into the heading of its section', () => {
     expect(screen.getByRole('region', { name: (full) => full.endsWith(name ?? '') })).toBeVisible();
 });
 
-it('the dashboard names two sections with the same finding apart', () => {
+it('the dashboard gives two sections with the same finding different names', () => {
   for (const about of ['By month', 'By source'])
     render(
       <NumbersSection about={about} finding="At most 1 of 1 each">
@@ -103,7 +103,7 @@ it('the dashboard draws stacked columns in proportion, none outside the chart', 
   });
 });
 
-it('the dashboard shows outcomes, reasons, steps, response times and rates as tables', () => {
+it('the dashboard shows results, closing reasons, steps, response times and rates as tables', () => {
   render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   expect(readTable('By month of travel: what came of the requests')).toEqual([
     ['Month', 'Requests', 'Answered', 'Median reply', 'Booked', 'Expected amount'],
@@ -159,7 +159,7 @@ it('the dashboard shows text instead of an empty chart', () => {
   expect(screen.getAllByRole('table')).toHaveLength(1); // only response times keep their table, with dashes
 });
 
-it('the dashboard says so when outcomes could not be counted, and shows the other figures', () => {
+it('the dashboard says when the results of requests could not be counted, and shows the other figures', () => {
   render(<NumbersDashboard numbers={numbers} outcomes={null} />);
   expect(screen.getByText(/What came of the requests could not be counted/)).toBeVisible();
   expect(screen.getByRole('table', { name: 'Time until the first contact' })).toBeVisible();
@@ -189,7 +189,7 @@ it.each([
   expect(await findViolations()).toEqual([]);
 });
 
-it('links the periods and marks the current one', () => {
+it('the dashboard links the periods and marks the current one', () => {
   render(<PeriodNav period={90} />);
   const links = within(screen.getByRole('navigation', { name: 'Period' })).getAllByRole('link');
   expect(

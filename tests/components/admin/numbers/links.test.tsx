@@ -14,7 +14,7 @@ function listLinks(table: string, row: string): [name: string, href: string | nu
     .map((link) => [link.getAttribute('aria-label') ?? '', link.getAttribute('href')]);
 }
 
-it('links each figure to its rows in the inbox, which opens outside the frame', async () => {
+it('the dashboard links each figure to its rows in the inbox, which opens outside the frame', async () => {
   const { container } = render(<NumbersDashboard numbers={makeNumbers()} outcomes={makeOutcomes()} />);
   const funnel = 'Enquiries received in the period, and what became of them';
   expect(listLinks(funnel, 'Received')).toEqual([['14: Received', `/admin?${PERIOD}`]]);
@@ -40,7 +40,7 @@ it('links each figure to its rows in the inbox, which opens outside the frame', 
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('links the enquiries of a day, but not its page views', async () => {
+it('the dashboard links the enquiries of a day, but not its page views', async () => {
   render(<NumbersDashboard numbers={makeNumbers()} outcomes={makeOutcomes()} />);
   for (const summary of screen.getAllByText('Show as table')) await startUser().click(summary);
   const day = 'from=2026-11-18&to=2026-11-18';
@@ -52,7 +52,7 @@ it('links the enquiries of a day, but not its page views', async () => {
   expect(listLinks('Page views by day', '18 Nov 2026')).toEqual([]);
 });
 
-it('the dashboard does not link zeros and figures without a filter', () => {
+it('the dashboard links neither zeros nor figures for which the inbox has no filter', () => {
   const { rerender } = render(<NumbersDashboard numbers={makeNumbers()} outcomes={makeOutcomes()} />);
   expect(listLinks('Enquiries received in the period, and what became of them', 'Ever contacted')).toEqual(
     [],

@@ -44,7 +44,7 @@ function show(content: React.ReactNode) {
 }
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
-it('sessions show device, IP address and time, and mark the current one', async () => {
+it('the list of sessions shows device, IP address and time, and marks the current one', async () => {
   show(<SessionList sessions={[THIS, PHONE]} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Firefox on Linux (this one)192.0.2.1, since 22 Nov 2026, 9:30 am',
@@ -57,7 +57,7 @@ it('sessions show device, IP address and time, and mark the current one', async 
 it.each([
   [/^Sign out Chrome on Android/, '/api/admin/account/sessions/s2'],
   ['Sign out everywhere else', '/api/admin/account/sessions'],
-])('sessions: %s ends them, reloads the list and keeps the focus near it', async (name, url) => {
+])('the button %s ends sessions, reloads their list and keeps the focus near it', async (name, url) => {
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Session ended' } }));
   const user = show(<SessionList sessions={[THIS, PHONE]} />);
   await user.click(screen.getByRole('button', { name }));
@@ -67,7 +67,7 @@ it.each([
   expect(router.refresh).toHaveBeenCalled();
 });
 
-it('sessions offers nothing to end when this is the only one', () => {
+it('the list of sessions has no button when the current session is the only one', () => {
   show(<SessionList sessions={[THIS]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -79,7 +79,7 @@ async function fill(user: User, current: string) {
   await user.keyboard('{Enter}');
 }
 
-it('the password is sent with the current one, then the form is cleared', async () => {
+it('a new password is sent with the current one, then the form is cleared', async () => {
   const sent = stubStaffApi(() => ({
     status: 200,
     body: { message: 'Password changed. Your other sessions have ended.' },
@@ -94,7 +94,7 @@ it('the password is sent with the current one, then the form is cleared', async 
   expect(field('New password')).toHaveValue('');
 });
 
-it('the password requires the current one', async () => {
+it('a new password requires the current one', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: {} }));
   const user = show(<PasswordForm username="meera" />);
   await fill(user, '');
@@ -103,7 +103,7 @@ it('the password requires the current one', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-it('the password keeps the input when the current one is wrong', async () => {
+it('the password form keeps the input when the current password is wrong', async () => {
   stubStaffApi(() => ({ status: 422, body: { message: 'This password is not right.', field: 'current' } }));
   const user = show(<PasswordForm username="meera" />);
   await fill(user, 'wrong');

@@ -5,7 +5,7 @@ import { stubStaffApi } from '../staff-api';
 
 const user = startUser();
 
-it('the name form saves the name, and keeps what was typed when it is refused', async () => {
+it('the name form saves the name, and keeps the input when the server refuses it', async () => {
   const message = 'Please keep the name to 60 characters.';
   const answers = [
     { status: 422, body: { message, field: 'displayName' } },

@@ -99,7 +99,7 @@ it.each([
 it.each([
   ['New recovery codes', 'Make new codes', 'POST', '/api/admin/account/second-step/codes'],
   ['Switch two-step sign-in off', 'Switch it off', 'DELETE', '/api/admin/account/second-step'],
-])('%s asks for password and code', async (first, second, method, url) => {
+])('“%s” asks for password and code', async (first, second, method, url) => {
   const sent = stubStaffApi(() => ({
     status: 200,
     body: { message: 'Two-step sign-in switched off', recoveryCodes: CODES },
@@ -122,12 +122,12 @@ it.each([
   [3, '3 recovery codes are left. Make new ones.'],
   [1, '1 recovery code is left. Make new ones.'],
   [0, '0 recovery codes are left. Make new ones.'],
-])('shows that %i codes are left', (recoveryCodesLeft, words) => {
+])('the account page shows that %i recovery codes are left', (recoveryCodesLeft, words) => {
   show({ ...ON, recoveryCodesLeft });
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('the set-up can be cancelled at each step', async () => {
+it('the set-up of the second step can be cancelled at each step', async () => {
   const user = show(ON);
   await press(user, 'New recovery codes');
   await press(user, 'Cancel');

@@ -144,7 +144,7 @@ it('the search for a person lists mentions elsewhere with links to where they ca
   expect(await findViolations()).toEqual([]);
 });
 
-it('the search for a person says when more may exist than the search lists', async () => {
+it('the search for a person says when there may be more requests than it lists', async () => {
   const mentions = Array.from({ length: 300 }, (): Mention => {
     return { kind: 'note', reference: 'KT-7F3K9Q', place: '', text: 'Asha' };
   });

@@ -49,7 +49,7 @@ it('the form of child prices shows the price of a family while age groups are ty
   await expectAccessible();
 });
 
-it('the form of child prices refuses a gap without a request, and focuses the age group', async () => {
+it('the form of child prices refuses a gap between age groups without a request, and focuses the age group', async () => {
   const { sent, user } = renderPrices(() => ({ status: 500, body: {} }));
   await user.clear(field('Youngest age, age group 2'));
   await user.type(field('Youngest age, age group 2'), '7');
@@ -59,7 +59,7 @@ it('the form of child prices refuses a gap without a request, and focuses the ag
   expect(sent).toEqual([]);
 });
 
-it('without age groups, children are priced by the team', async () => {
+it('without age groups, the form says that children are priced by the team', async () => {
   const { user } = renderPrices(() => ({ status: 500, body: {} }));
   await user.click(screen.getByRole('button', { name: 'Remove age group 2' }));
   await user.click(screen.getByRole('button', { name: 'Remove age group 1' }));
@@ -67,7 +67,7 @@ it('without age groups, children are priced by the team', async () => {
   expect(preview()).toHaveTextContent('₹20,500 for 2 adults');
 });
 
-it('when a colleague saved first, both versions can be chosen', async () => {
+it('when a colleague saved child prices first, either version can be chosen', async () => {
   const current = { ...PRICES, bands: [], version: 4, updatedBy: 'meera' };
   const { sent, user } = renderPrices(() => ({
     status: 409,
@@ -83,7 +83,7 @@ it('when a colleague saved first, both versions can be chosen', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('agents see the age groups and change nothing', () => {
+it('agents see the age groups of child prices but cannot change them', () => {
   renderPrices(() => ({ status: 500, body: {} }), false);
   expect(field('Price, age group 2')).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

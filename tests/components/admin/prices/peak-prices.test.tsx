@@ -98,7 +98,7 @@ it('a change of a price by more than half needs a confirmation; overlapping days
   expect(sent).toEqual([]);
 });
 
-it('one price is enough for parties of every size; a supplement for a single room is added', async () => {
+it('a peak price for the smallest party applies to larger ones too; a single supplement can be added', async () => {
   const { sent, user } = renderPrices();
   await user.click(press('Change Christmas and New Year'));
   await user.selectOptions(field('Price'), 'pricing');
@@ -117,7 +117,7 @@ it('one price is enough for parties of every size; a supplement for a single roo
   expect(sent[1]?.body?.singles).toEqual([...SAVED.singles, { amount: 2_500, on: 'all' }]);
 });
 
-it('when a colleague saved first, undoing a removal is refused and no longer offered', async () => {
+it('when a colleague saved peak prices first, undoing a removal is refused and no longer offered', async () => {
   const theirs = { ...SAVED, windows: [], previous: null, version: 9, updatedBy: 'meera' };
   const { user, sent } = renderPrices((request) =>
     request.body?.version === 4
@@ -132,7 +132,7 @@ it('when a colleague saved first, undoing a removal is refused and no longer off
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
 });
 
-it('when a colleague saved first, the open dialog says so, and saving again adds to their prices', async () => {
+it('when a colleague saved peak prices first, the open dialog says so, and saving again adds to theirs', async () => {
   const theirs = { ...SAVED, windows: [], version: 9, updatedBy: 'meera' };
   const { user, sent } = renderPrices((request) =>
     request.body?.version === 9
@@ -152,7 +152,7 @@ it('when a colleague saved first, the open dialog says so, and saving again adds
   });
 });
 
-it('the last change can be undone after a reload, with its author shown', async () => {
+it('the last change of peak prices can be undone after a reload, with its author shown', async () => {
   const { sent, user } = renderPrices(keep, true, {
     ...{ ...SAVED, windows: [], previous: BEFORE },
     ...{ updatedBy: 'meera', updatedAt: '2026-11-25T10:00:00.000Z' },
@@ -164,7 +164,7 @@ it('the last change can be undone after a reload, with its author shown', async 
   expect(sent.at(-1)?.body).toEqual({ ...BEFORE, version: 3 });
 });
 
-it('agents see peak prices and change nothing', () => {
+it('agents see peak prices but cannot change them', () => {
   renderPrices(keep, false);
   expect(names()[0]).toBe(
     'Christmas and New Year20 Dec to 5 Jan 2027₹3,000 more per person, all packages (3)',

@@ -83,7 +83,7 @@ it('the price grid has one tab stop; arrow keys, Home and End move the focus, wi
   }
 });
 
-it('typing edits a cell; Enter saves and moves down, Tab saves and moves right, Escape restores', async () => {
+it('typing edits a cell of the price grid; Enter saves and moves down, Tab saves and moves right, Escape restores', async () => {
   const { sent, user } = renderBoard();
   focusCell(2, 1);
   await user.keyboard('5500{Enter}');
@@ -113,7 +113,7 @@ it('the headline price follows the off-season price and cannot be edited', async
   expect(getCell(1, 1)).toHaveTextContent('₹9,900');
 });
 
-it('an invalid cell keeps its text with an error, and its row is not saved until it is fixed', async () => {
+it('an invalid cell of the price grid keeps its text with an error, and its row is not saved until it is fixed', async () => {
   const { sent, user } = renderBoard();
   focusCell(3, 2);
   await user.keyboard('1.5e4{Enter}');
@@ -132,7 +132,7 @@ it('an invalid cell keeps its text with an error, and its row is not saved until
   expect(getCell(3, 2)).not.toHaveAttribute('aria-invalid');
 });
 
-it('a pasted block is saved at once; blank cells change nothing; an invalid row does not block others', async () => {
+it('a block pasted into the price grid is saved at once, except blank cells and invalid rows', async () => {
   const { sent } = renderBoard();
   focusCell(1, 1);
   paste('₹9,500\t\t₹9,500\t13000\r\n5,200\t₹4,000\n6100\t\n');
@@ -145,7 +145,7 @@ it('a pasted block is saved at once; blank cells change nothing; an invalid row 
   expect(getCell(2, 2)).toHaveAccessibleDescription(/must be higher than the price/);
 });
 
-it('the price grid refuses a block that does not fit as a whole', async () => {
+it('the price grid refuses all of a pasted block that does not fit', async () => {
   const { sent } = renderBoard();
   focusCell(2, 6);
   paste('1\t2\n3\t4\n5\t6');
@@ -166,7 +166,7 @@ function refuseOnce(prices: Partial<Prices>) {
   };
 }
 
-it('a price that a colleague changed too is decided in the notice, and saved with the new version', async () => {
+it('for a price that a colleague changed too, the notice offers both values and saves with the new version', async () => {
   const { sent, user } = renderBoard(refuseOnce({ price: 5_100 }));
   focusCell(2, 1);
   await user.keyboard('5500{Enter}');
@@ -191,7 +191,7 @@ it('another price of the same package that a colleague changed is merged without
 });
 
 // Regression: the typed price was dropped, and "Saved" was shown.
-it('a typed price is not shown as saved if the package has season prices by now', async () => {
+it('a typed price is not shown as saved if the package has got season prices meanwhile', async () => {
   const { user } = renderBoard(refuseOnce({ price: 9_000, offSeasonPrice: 9_000, onSeasonPrice: 12_000 }));
   focusCell(2, 1);
   await user.keyboard('5500{Enter}');
@@ -201,7 +201,7 @@ it('a typed price is not shown as saved if the package has season prices by now'
   expect(screen.getByText('Not saved: choose below')).toBeVisible();
 });
 
-// The answer to the first attempt was lost; the price was called not saved, and somebody else's change was blamed.
+// Regression: after a lost response, the saved price was reported as not saved because of a colleague's change.
 it('the price grid shows a typed price as saved if a conflict finds the same price stored', async () => {
   const { user } = renderBoard(refuseOnce({ price: 5_500 }));
   focusCell(2, 1);
@@ -227,7 +227,7 @@ it('the price grid shows why the server refused a price, and saves it with the n
   expect(readChanges(sent)[1]).toEqual([{ id: '2', field: 'price', value: 5_500, version: 1 }]);
 });
 
-it('Ctrl+Z undoes the last change, also one from before a reload', async () => {
+it('Ctrl+Z undoes the last change of prices, also one from before a reload', async () => {
   const undo = { id: 'u0', at: '2026-11-23T08:00:00.000Z', changes: 3 };
   const { sent, user } = renderBoard(takeAll, true, { ...SHEET, undo });
   focusCell(1, 1);
@@ -237,7 +237,7 @@ it('Ctrl+Z undoes the last change, also one from before a reload', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-// The answer to an undo was lost; after the reload, "Undo" meant the change before it and a second press undid that too.
+// Regression: after an undo whose response was lost, and a reload, a second press also undid the change before.
 it('the price grid retries an undo whose response was lost, instead of undoing an earlier change', async () => {
   const [earlier, later] = ['u1', 'u2'].map((id) => ({ id, at: '2026-11-23T08:00:00.000Z', changes: 1 }));
   const answer = ({ method }: Sent) =>
@@ -279,7 +279,7 @@ it('the price grid shows every price of a bulk change, old and new, before it is
   ]);
 });
 
-it('agents cannot edit', async () => {
+it('agents cannot edit the price grid', async () => {
   const { sent, user } = renderBoard(takeAll, false);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
   focusCell(2, 1);
@@ -290,7 +290,7 @@ it('agents cannot edit', async () => {
   await expectAccessible();
 });
 
-it('the price grid asks before a price falls or rises by more than half, and reports that it was saved', async () => {
+it('the price grid asks before a price falls or rises by more than half, then reports that it is saved', async () => {
   const { sent, user } = renderBoard();
   focusCell(2, 1);
   await user.keyboard('50{Enter}');
@@ -319,7 +319,7 @@ it('when the last travel date of a price book changes, the form says when the ne
   expect(screen.queryByText(/begins on/)).toBeNull();
 });
 
-it('a colleague who renamed the price book first is named in its form; saving again stores what was typed', async () => {
+it('the form of a price book shows a name that a colleague saved first, and saving again keeps it', async () => {
   const current = { ...BOOK, name: 'Winter', version: 2 };
   const { sent, user } = renderBoard(({ body }) =>
     body?.version === 2

@@ -6,7 +6,7 @@ import { startUser } from '@/tests/support/user';
 
 const LINE = makePriceLine({ price: 9_000, offSeasonPrice: 9_000, onSeasonPrice: 12_000 });
 
-it('the price list on phones shows the main prices of a package, all its prices on request, and marks the selected package', async () => {
+it('the price list on phones shows main prices, all prices on request, and marks the selected package', async () => {
   const [onType, onTick] = [jest.fn(), jest.fn()];
   const user = startUser();
   const { container } = render(

@@ -4,7 +4,7 @@ import { COLUMNS } from '@/lib/quotes/rate-book/columns';
 import { startUser } from '@/tests/support/user';
 import { expectAccessible } from '../inbox/fake-inbox';
 
-it('on a phone a line expands to its fields; text is saved on blur, Escape discards it', async () => {
+it('on a phone, a line of a rate sheet expands to its fields; text is saved on blur, Escape discards it', async () => {
   const [onType, onRemove] = [jest.fn(), jest.fn()];
   const user = startUser();
   const texts = { item: 'Deluxe room', meals: 'CP', from: '1 Oct 2026', to: '31 Mar 2027', double: '3600' };

@@ -32,7 +32,7 @@ function renderImport(...answers: { status: number; body: object }[]) {
   return { sent, user, container, choose: () => user.upload(screen.getByLabelText('File with rates'), file) };
 }
 
-it('a file is checked, and applied exactly as checked', async () => {
+it('a rate file is checked, then applied exactly as checked', async () => {
   const { sent, user, container, choose } = renderImport(
     { status: 200, body: RESULT },
     { status: 200, body: RESULT },
@@ -51,7 +51,7 @@ it('a file is checked, and applied exactly as checked', async () => {
   expect(sent).toEqual(['/api/admin/rates/import?dryRun=1', '/api/admin/rates/import?run=r1']);
 });
 
-it('errors name row and column, and nothing can be applied', async () => {
+it('errors in a rate file show row and column, and nothing can be applied', async () => {
   const errors = [{ row: 3, field: 'from', message: 'Write the first day as a date, such as 1 Oct 2026.' }];
   const { choose } = renderImport({ status: 200, body: { ...RESULT, errors } });
   await choose();
@@ -62,7 +62,7 @@ it('errors name row and column, and nothing can be applied', async () => {
   expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
 });
 
-it('reports that a supplier has changed since the check, and keeps the result of the check', async () => {
+it('the rate import reports that a supplier has changed since the check, and keeps the result of the check', async () => {
   const message = 'The file or a supplier has changed since it was checked. Please check it again.';
   const { user, choose } = renderImport({ status: 200, body: RESULT }, { status: 409, body: { message } });
   await choose();

@@ -80,7 +80,7 @@ function paste(cell: HTMLElement, text: string) {
   fireEvent(cell, event);
 }
 
-it('a rate is changed by keyboard, undone, changed again and saved with the version', async () => {
+it('a rate is changed by keyboard, undone, changed again and saved with the version of the sheet', async () => {
   const { sent, user } = renderBoard();
   await expectAccessible();
   focus(getCell(1, 0));
@@ -110,7 +110,7 @@ it('a rate is changed by keyboard, undone, changed again and saved with the vers
   expect(hasUnsaved()).toBe(false);
 });
 
-it('Ctrl+S saves what is still being typed in a cell', async () => {
+it('Ctrl+S saves a rate that is still being typed in a cell', async () => {
   const { sent, user } = renderBoard();
   focus(getCell(1, DOUBLE));
   await user.keyboard('4000{Control>}s{/Control}');
@@ -119,7 +119,7 @@ it('Ctrl+S saves what is still being typed in a cell', async () => {
   expect(getCell(1, DOUBLE)).toHaveFocus();
 });
 
-it('Ctrl+Enter saves a note, as in every other form', async () => {
+it('Ctrl+Enter saves a note of the supplier, as in every other form', async () => {
   const { sent, user } = renderBoard();
   await user.type(screen.getByLabelText(/^Note/), 'Ask for Anil{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent).toMatchObject([{ body: { note: 'Ask for Anil' } }]));
@@ -214,7 +214,7 @@ it('a season is copied to the next year with raised rates, shown before they are
   expect(hasUnsaved()).toBe(true);
 });
 
-it('when somebody else saved first, their lines are shown and either version can be kept', async () => {
+it('when a colleague saved the rates first, their lines are shown and either version can be kept', async () => {
   const theirs = { ...SHEET, supplier: { ...SHEET.supplier, version: 4 }, lines: SHEET.lines.slice(0, 1) };
   const { sent, user } = renderBoard({
     answer: (one) =>
@@ -231,7 +231,7 @@ it('when somebody else saved first, their lines are shown and either version can
   expect(sent[1]!.body!.lines).toMatchObject([{ from: '2027-04-01' }]);
 });
 
-it('an error from the server is shown at its field, and all input is kept', async () => {
+it('an error of saving a supplier is shown at its field, and all input is kept', async () => {
   const message = 'The rate book already has Hill View in Munnar.';
   const { user } = renderBoard({ answer: () => ({ status: 422, body: { message, field: 'name' } }) });
   focus(getCell(2, 0));
@@ -242,7 +242,7 @@ it('an error from the server is shown at its field, and all input is kept', asyn
   expect(hasUnsaved()).toBe(true);
 });
 
-it('without the right to change rates there are no buttons, and the grid is marked read-only', async () => {
+it('without the right to change rates, the supplier page has no buttons, and the grid is marked read-only', async () => {
   const { user } = renderBoard({ canWrite: false });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');

@@ -40,7 +40,7 @@ it('the supplier list finds suppliers by text, kind and place, and says until wh
   expect(screen.getByText('No supplier matches.')).toBeVisible();
 });
 
-it('the supplier list says how to begin an empty rate book', () => {
+it('the supplier list explains how to start a rate book while it is empty', () => {
   render(<SupplierList suppliers={[]} today="2026-11-26" />);
   expect(screen.getByText('The rate book is empty. Add a supplier, or import a file.')).toBeVisible();
 });

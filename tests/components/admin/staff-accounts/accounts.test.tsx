@@ -63,7 +63,7 @@ async function openActions(name = 'arun') {
 }
 
 describe('the account list', () => {
-  it('shows role, state, last sign-in and second step, without actions for one’s own account', async () => {
+  it('the account list shows role, state, last sign-in and second step, and no actions for one’s own account', async () => {
     show([ME, { ...MEMBER, hasSecondStep: true }]);
     const own = screen.getByRole('article', { name: 'meera (you)' });
     expect(own).toHaveTextContent(
@@ -75,7 +75,7 @@ describe('the account list', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says what an agent may do, and switches one right at a time', async () => {
+  it('the account list shows what an agent may do, and switches one right at a time', async () => {
     const sent = stubStaffApi(() => ({
       status: 200,
       body: { success: true, message: 'Allowed from now on' },
@@ -102,13 +102,13 @@ describe('the account list', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('a switch shows a change that another owner has made meanwhile', () => {
+  it('the switch of a right shows a change that another owner has made meanwhile', () => {
     const { rerender } = show([MEMBER]);
     rerender(makePage([{ ...MEMBER, rights: [] }]));
     expect(screen.getByText(/^Answers their own and unassigned requests only/)).toBeInTheDocument();
   });
 
-  it('a switch that could not be saved is reset, with the reason', async () => {
+  it('the switch of a right that could not be saved is reset, with the reason', async () => {
     stubStaffApi(() => ({ status: 403, body: { success: false, message: 'Only owners may do this.' } }));
     show([MEMBER]);
     const user = startUser();
@@ -134,7 +134,7 @@ describe('the account list', () => {
     ],
     ['a disabled account', { disabledAt: '2026-11-21T10:00:00.000Z' }, ['Switch the account on']],
   ] as [string, Partial<StaffMember>, string[]][])(
-    'offers the available actions for %s',
+    'the account list offers the available actions for %s',
     async (_who, fields, labels) => {
       show([{ ...MEMBER, ...fields }]);
       await openActions();
@@ -145,7 +145,7 @@ describe('the account list', () => {
   it.each([
     ['Sign out everywhere', 'POST', '/sign-out', null],
     ['Switch the account off', 'PATCH', '', { disabled: true }],
-  ])('%s asks for confirmation, then runs and reloads the list', async (label, method, path, body) => {
+  ])('“%s” asks for confirmation, then reloads the account list', async (label, method, path, body) => {
     const sent = stubStaffApi(() => ({ status: 200, body: { success: true, message: 'It is done' } }));
     show([MEMBER]);
     const user = await openActions();
@@ -159,7 +159,7 @@ describe('the account list', () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  it('Make an owner asks for the own password, and shows a wrong one at its field', async () => {
+  it('“Make an owner” asks for one’s own password, and shows at its field that it is wrong', async () => {
     let status = 422;
     const sent = stubStaffApi(() => ({
       status,
@@ -185,7 +185,7 @@ describe('the account list', () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  it('does nothing when declined, and shows a server error', async () => {
+  it('an account action does nothing when declined, and shows a server error', async () => {
     const sent = stubStaffApi(() => ({
       status: 403,
       body: { success: false, message: 'You may not do this.' },
@@ -202,7 +202,7 @@ describe('the account list', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You may not do this.'));
   });
 
-  it('shows a reset link once', async () => {
+  it('the account list shows a reset link once', async () => {
     stubStaffApi(() => ({
       status: 200,
       body: { message: 'Reset link made', link: { ...LINK, mailedTo: null } },

@@ -24,7 +24,7 @@ const renderForm = () =>
     </>,
   );
 
-it('inviting sends e-mail address and role, shows the link once, and copies it', async () => {
+it('the invitation form sends e-mail address and role, shows the link once, and copies it', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Invitation made', link: LINK } }));
   renderForm();
   const user = startUser();
@@ -51,7 +51,7 @@ it('inviting sends e-mail address and role, shows the link once, and copies it',
   expect(screen.getByRole('radio', { name: /Agent/ })).toBeChecked();
 });
 
-it('inviting shows the error at the e-mail address and keeps the input', async () => {
+it('the invitation form shows an error at the e-mail address and keeps the input', async () => {
   stubStaffApi(() => ({
     status: 422,
     body: { message: 'An account has this e-mail address already.', field: 'email' },

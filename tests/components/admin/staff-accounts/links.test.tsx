@@ -31,7 +31,7 @@ function show(form: 'invite' | 'reset') {
 const field = (name: string) => screen.getByLabelText(name);
 const REPEAT = 'The same password again';
 
-it('accepting an invitation describes the password strength while typing', async () => {
+it('the invitation page describes the password strength while typing', async () => {
   const user = show('invite');
   await user.type(field('New password'), 'short');
   expect(screen.getByText(/How good it is:/)).toHaveTextContent(/Too short/);
@@ -45,7 +45,7 @@ it.each([
   [GOOD, 'lanterns by the lak', REPEAT, /not the same/],
   [GOOD, '', REPEAT, /not the same/],
 ])(
-  'accepting an invitation does not submit %j and %j, and focuses the field',
+  'the invitation page does not submit the passwords %j and %j, and focuses the field',
   async (password, confirm, label, words) => {
     const sent = stubStaffApi(() => ({ status: 200, body: {} }));
     const user = show('invite');
@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('accepting an invitation submits name and password, then confirms and links to the sign-in', async () => {
+it('the invitation page submits name and password, then confirms and links to the sign-in', async () => {
   const sent = stubStaffApi(() => ({
     status: 200,
     body: { message: 'Your account is ready. Sign in with it.', username: 'arun' },
@@ -88,7 +88,7 @@ it.each([
     'Username',
   ],
   [{ status: 404, body: { message: 'This link does not work any more.' } }, null],
-])('accepting an invitation shows a server error and keeps the input', async (answer, label) => {
+])('the invitation page shows a server error and keeps the input', async (answer, label) => {
   stubStaffApi(() => answer);
   const user = show('invite');
   await user.type(field('Username'), 'arun');
@@ -101,7 +101,7 @@ it.each([
   expect(field('New password')).toHaveValue(GOOD);
 });
 
-it('a reset submits only the password, and rejects the username as one', async () => {
+it('the page of a reset link submits only the password, and rejects the username as a password', async () => {
   const sent = stubStaffApi(() => ({
     status: 200,
     body: { message: 'Your new password is set. Sign in with it.', username: 'arun' },
@@ -124,7 +124,7 @@ it.each([
   ['closed', 'This link does not work'],
   ['busy', 'Too many tries'],
   ['away', 'Please try again in a minute'],
-] as const)('a link that is %s shows its message', async (state, title) => {
+] as const)('the page of a link in the state “%s” shows its message', async (state, title) => {
   render(<ClosedLink brand="Kayal Trails" state={state} />);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(await findViolations()).toEqual([]);

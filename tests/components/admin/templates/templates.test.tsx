@@ -77,7 +77,7 @@ async function openEditor(answer?: (sent: Sent) => Answer) {
   };
 }
 
-it('the list is grouped by language, with a preview of each', async () => {
+it('the template list is grouped by language, with a preview of each template', async () => {
   const { user } = renderBoard();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'English',
@@ -89,7 +89,7 @@ it('the list is grouped by language, with a preview of each', async () => {
   await expectAccessible();
 });
 
-it('the list shows where a template contradicts today’s terms, in its form too until the text is corrected', async () => {
+it('a template that contradicts the current terms is marked in the list, and in its form until it is corrected', async () => {
   const note = 'It says an advance of 20%; the terms say 25 to 50%. Write {advance}.';
   const old = { ...FIRST, body: 'You pay an advance of 20%.' };
   const { user } = renderBoard(undefined, true, [old]);
@@ -104,14 +104,14 @@ it('the list shows where a template contradicts today’s terms, in its form too
   expect(screen.getAllByText('You pay an advance of 25-50%.')).toHaveLength(2);
 });
 
-it('the list is read-only for an agent', async () => {
+it('the template list is read-only for an agent', async () => {
   renderBoard(undefined, false);
   expect(screen.getByRole('article', { name: 'First answer' })).toBeVisible();
   expect(screen.queryAllByRole('button')).toEqual([]);
   await expectAccessible();
 });
 
-it('the editor previews the WhatsApp and mail text while typing', async () => {
+it('the template editor previews the WhatsApp and mail text while typing', async () => {
   const { user, text, preview, name } = await openEditor();
   expect(name).toHaveFocus();
   expect(within(preview).getByText('Your Heart of Kerala')).toBeVisible();
@@ -123,7 +123,7 @@ it('the editor previews the WhatsApp and mail text while typing', async () => {
   await expectAccessible();
 });
 
-it('the editor is marked with the chosen language', async () => {
+it('the template editor marks its text with the chosen language', async () => {
   const { user, form, text, preview } = await openEditor();
   await user.selectOptions(within(form).getByLabelText('Language'), 'हिन्दी');
   await user.type(text, ' {{party}');
@@ -131,7 +131,7 @@ it('the editor is marked with the chosen language', async () => {
   expect(text).toHaveAttribute('lang', 'hi');
 });
 
-it('the editor inserts a field at the caret of the input focused last', async () => {
+it('the template editor inserts a field at the caret of the input focused last', async () => {
   const { text, subject, press, user } = await openEditor();
   text.focus();
   text.setSelectionRange(6, 12);
@@ -145,7 +145,7 @@ it('the editor inserts a field at the caret of the input focused last', async ()
   expect(subject).toHaveValue('{brand}Your {package}');
 });
 
-it('the editor marks an unknown field while typing', async () => {
+it('the template editor marks an unknown field while typing', async () => {
   const { user, text, preview } = await openEditor();
   await user.type(text, ' {{nmae');
   expect(text).not.toHaveAttribute('aria-invalid');
@@ -155,7 +155,7 @@ it('the editor marks an unknown field while typing', async () => {
   await expectAccessible();
 });
 
-it('the editor saves against the loaded version', async () => {
+it('the template editor saves against the loaded version', async () => {
   const { user, sent, name, press } = await openEditor();
   await user.clear(name);
   await user.type(name, 'Hello');
@@ -171,7 +171,7 @@ it('the editor saves against the loaded version', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit First answer' })).toHaveFocus());
 });
 
-it('the editor shows a server error at its field and keeps the input', async () => {
+it('the template editor shows a server error at its field and keeps the input', async () => {
   const message = 'Write the name of the template.';
   const { name, press } = await openEditor(() => ({ status: 422, body: { message, field: 'name' } }));
   await press('Save template');
@@ -183,7 +183,7 @@ it('the editor shows a server error at its field and keeps the input', async () 
 it.each([
   ['Save template', 'Hello {name}\n\nThank you!', 2],
   ['Take theirs for Text', 'Their words', 1],
-])('the editor shows both versions on a conflict, then %s', async (choice, body, writes) => {
+])('the template editor shows both versions on a conflict, then %s', async (choice, body, writes) => {
   let isFirst = true;
   const current = { ...FIRST, body: 'Their words', version: 4, updatedBy: 'arun' };
   const { user, sent, text, form, press } = await openEditor(() => {
@@ -205,7 +205,7 @@ it.each([
   if (writes === 2) expect(patches[1]).toMatchObject({ body: { body, version: 4 } });
 });
 
-it('the editor adds a template', async () => {
+it('the template editor adds a template', async () => {
   const { user, sent } = renderBoard();
   await user.click(screen.getByRole('button', { name: 'New template' }));
   const form = screen.getByRole('form', { name: 'New template' });
@@ -229,7 +229,7 @@ async function pressDelete(user: User, name = 'First answer') {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 }
 
-it('deleting asks for confirmation and sends the loaded version', async () => {
+it('deleting a template asks for confirmation and sends the loaded version', async () => {
   const { user, sent } = renderBoard(() => ({ status: 200, body: { message: 'Template deleted' } }));
   await pressDelete(user);
   const question = screen.getByRole('alertdialog', { name: 'Delete this template?' });
@@ -241,7 +241,7 @@ it('deleting asks for confirmation and sends the loaded version', async () => {
   expect(await screen.findByText('Template deleted')).toBeVisible();
 });
 
-it('deleting: another template keeps what is typed in the open one; opening another template asks first', async () => {
+it('deleting another template keeps what is typed in the open one; opening another template asks first', async () => {
   const { user, text } = await openEditor(() => ({ status: 200, body: { message: 'Template deleted' } }));
   await user.type(text, '!');
   await user.click(screen.getByRole('button', { name: 'Edit First answer (Malayalam)' }));
@@ -254,15 +254,15 @@ it('deleting: another template keeps what is typed in the open one; opening anot
   expect(text).toBeVisible();
 });
 
-it('deleting reports a conflict', async () => {
+it('deleting a template reports a conflict', async () => {
   const { user } = renderBoard(() => CONFLICT);
   await pressDelete(user);
   await user.click(await screen.findByRole('button', { name: 'Delete template' }));
   expect(await screen.findByText(CONFLICT.body.message)).toBeVisible();
 });
 
-// After a lost answer the template was deleted, but stayed on the screen, because each further attempt was a 404.
-it('deleting removes a template that is gone already', async () => {
+// Regression: after a lost response, the deleted template stayed on the screen, as every retry got a 404.
+it('deleting a template that is already deleted removes it from the list', async () => {
   router.refresh.mockClear();
   const { message } = ERROR_TABLE.NOT_FOUND;
   const { user } = renderBoard(() => ({ status: 404, body: { success: false, message } }));
