@@ -4,7 +4,7 @@ import { makeJpeg } from '@/tests/support/pictures';
 import { makeCompanyFields } from '@/tests/support/company';
 import type { Prepare } from './account-cases';
 
-/** The company, its legal texts, the first run and the review links. Agents may only read. */
+/** Requests that read the company, its legal texts and review links, which agents may send too. */
 export const COMPANY_READS: [string, string, Prepare | null][] = [
   ['company', 'GET company', null],
   ['legal texts', 'GET company/legal-texts', null],

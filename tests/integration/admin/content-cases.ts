@@ -51,7 +51,7 @@ export const CONTENT_WRITES: Case[] = [
   ['deleting a picture', 'DELETE pictures/[id]', onPicture()],
 ];
 
-/** Calls that return 201. */
+/** Names of the cases whose call returns 201. */
 export const CONTENT_CREATING = ['new draft', 'copy of a package', 'upload of a picture', 'new price book'];
 
 function onPackage(body?: object): Prepare {

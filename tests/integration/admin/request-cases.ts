@@ -3,7 +3,7 @@ import { makeBrowser } from '@/tests/support/push-service';
 import { makePair, toPerson } from './targets';
 import type { Prepare } from './account-cases';
 
-/** The last entry is the body, or makes it from the id of the target. */
+/** The last entry is the request body, or a function that makes it from the id of the target. */
 export type Case = [
   name: string,
   /** The method and the folder below app/api/admin. */

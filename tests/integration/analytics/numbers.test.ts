@@ -107,7 +107,7 @@ it('the analytics query sorts packages by views, then by enquiries, and skips th
   ]);
 });
 
-it('the analytics query counts everyone who was contacted, even if the status has changed since', async () => {
+it('the analytics query counts every contacted request, even if its status has changed since', async () => {
   const contact = { firstContactAt: ago(1) };
   await enquire(ago(2));
   await enquire(ago(2), contact); // by WhatsApp, status still new
