@@ -74,13 +74,13 @@ it.each([
   ['a target', "UPDATE audit_log SET target = 'another' WHERE id = $1", 'changedLines'],
   ['a detail', `UPDATE audit_log SET detail = '{"n": 7}' WHERE id = $1`, 'changedLines'],
   ['an actor', 'UPDATE audit_log SET actor_id = gen_random_uuid() WHERE id = $1', 'changedLines'],
-  ['its existence', 'DELETE FROM audit_log WHERE id = $1', 'missingLines'],
+  ['a deleted line', 'DELETE FROM audit_log WHERE id = $1', 'missingLines'],
   [
     'a text',
     `UPDATE audit_values SET value = '"192.0.2.99"' WHERE hash = (SELECT detail->>'address' FROM audit_log WHERE id = $1)`,
     'changedTexts',
   ],
-])('the audit check lists the id of a line after a change of %s', async (_what, change, list) => {
+])('the audit check reports the line that was manipulated: %s', async (_what, change, list) => {
   const id = (await readIds())[3];
   expect((await sql(change, [id])).rowCount).toBe(1);
   const report = await checkChain(runSql);

@@ -33,7 +33,7 @@ it.each<[string, Json, Json]>([
     { message: null, email: "o'neil+kerala@sub.example.co.in" },
     { visitor_message: '', email: "o'neil+kerala@sub.example.co.in" },
   ],
-])('accepts and stores %s', async (_what, given, stored) => {
+])('an enquiry is accepted and stored with %s', async (_what, given, stored) => {
   const { status, body } = await sendEnquiry(makeSolvedEnquiry(given));
   expect(status).toBe(201);
   expect(
