@@ -34,7 +34,7 @@ it('an owner can change the role of another account, effective at once and with 
   });
   expect((await call(session, { cookie: agent.cookie })).body).toMatchObject({ role: 'owner' });
   expect((await demote(owner, agent)).status).toBe(200);
-  expect((await demote(owner, agent)).status).toBe(200); // unchanged
+  expect((await demote(owner, agent)).status).toBe(200); // no change, so no audit entry
   expect(await listActions({ staffId: owner.staff.id })).toEqual(['role-changed', 'role-changed']);
   expect(await isSignedIn(agent)).toBe(true);
 });
@@ -49,7 +49,7 @@ it('an owner can grant and revoke rights of an agent, effective at once and with
   expect(await mayExport()).toBe(false);
   expect((await set('export', true)).body.message).toBe('Allowed from now on');
   expect(await mayExport()).toBe(true);
-  expect((await set('export', true)).status).toBe(200); // unchanged
+  expect((await set('export', true)).status).toBe(200); // no change, so no audit entry
   expect((await read(agent)).rights).toEqual(['all-requests', 'export']);
   expect((await set('all-requests', false)).body.message).toBe('No longer allowed');
   expect((await set('export', false)).status).toBe(200);

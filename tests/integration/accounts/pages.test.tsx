@@ -63,18 +63,18 @@ const PANEL = [
 describe.each(PANEL)('the page %s', (_name, page, title, isOwnersOnly) => {
   const toSignIn = { digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/) };
 
-  it('the page redirects to the sign-in page without a session', async () => {
+  it('a staff page redirects to the sign-in page without a session', async () => {
     setRequestCookies('');
     await expect(page()).rejects.toMatchObject(toSignIn);
   });
 
-  it(`the page ${isOwnersOnly ? 'redirects' : 'renders for'} an agent`, async () => {
+  it(`a staff page ${isOwnersOnly ? 'redirects' : 'renders for'} an agent`, async () => {
     setRequestCookies((await makeSession({ role: 'agent' })).cookie);
     if (isOwnersOnly) await expect(page()).rejects.toMatchObject(toSignIn);
     else expect(renderToStaticMarkup(await page())).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   });
 
-  it('the page renders for an owner, with links to People, Audit and Account', async () => {
+  it('a staff page renders for an owner, with links to People, Audit and Account', async () => {
     const { staff, cookie } = await makeSession();
     setRequestCookies(cookie);
     const html = renderToStaticMarkup(await page());

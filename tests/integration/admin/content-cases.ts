@@ -27,7 +27,7 @@ export const DRAFT_CASES: Case[] = [
 /** Requests about drafts, prices and pictures that only owners may send. */
 export const CONTENT_WRITES: Case[] = [
   ['publishing', 'POST tours/[id]/publish', onPackage({})],
-  ['taking back the day of publishing', 'DELETE tours/[id]/publish', onDraft],
+  ['cancelling a scheduled publication', 'DELETE tours/[id]/publish', onDraft],
   [
     'deleting a package for good',
     'POST tours/[id]/deletion',

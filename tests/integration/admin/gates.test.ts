@@ -67,7 +67,7 @@ describe.each(CASES)('%s', (...entry) => {
   const isOwnersOnly = [...OWNERS_ONLY, ...OWNERS_PEOPLE_CASES.map(([name]) => name)].includes(entry[0]);
   const success = [...CREATING, ...CONTENT_CREATING, 'new quote'].includes(entry[0]) ? 201 : 200;
 
-  it(`the endpoint returns ${success} to an owner and forbids caching`, async () => {
+  it(`a staff endpoint returns ${success} to an owner and forbids caching`, async () => {
     const response = await call(entry, (await makeSession()).cookie);
     expect(response.status).toBe(success);
     expect(response.headers.get('cache-control')).toMatch(/^private, no-store(, no-transform)?$/);
@@ -75,19 +75,19 @@ describe.each(CASES)('%s', (...entry) => {
   });
 
   // sign-in/session.test.ts tests every kind of session, tests/unit/sign-in/same-origin.test.ts every origin.
-  it('the endpoint returns 401 without a session and changes nothing', async () => {
+  it('a staff endpoint returns 401 without a session and changes nothing', async () => {
     const response = await call(entry, '', { isRefusal: true });
     expect(response.status).toBe(401);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(await response.json()).toEqual({ success: false, message: 'Please sign in to continue.' });
   });
 
-  it('the endpoint returns 403 to a request from another site and changes nothing', async () => {
+  it('a staff endpoint returns 403 to a request from another site and changes nothing', async () => {
     const { cookie } = await makeSession();
     expect((await call(entry, cookie, { headers: ELSEWHERE, isRefusal: true })).status).toBe(403);
   });
 
-  it(`the endpoint ${isOwnersOnly ? 'rejects' : 'accepts'} an agent without further rights`, async () => {
+  it(`a staff endpoint ${isOwnersOnly ? 'rejects' : 'accepts'} an agent without further rights`, async () => {
     const { cookie } = await makeSession({ role: 'agent' });
     const response = await call(entry, cookie, { isRefusal: isOwnersOnly });
     // The test of the owner has created the new enquiry with the same key, so this call returns 200.

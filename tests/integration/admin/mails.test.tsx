@@ -97,7 +97,7 @@ describe('a retry', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('a retry queues the mail again and resets its attempts', async () => {
+  it('a retry of a failed mail queues it again and resets its attempts', async () => {
     const enquiry = await makeStoredEnquiry();
     const { id, key, kind, reference } = await makeStoredMail({
       key: `enquiry:${enquiry.id}:visitor`,

@@ -32,7 +32,7 @@ async function signIn() {
   return staff;
 }
 
-// sign-in/session.test.ts tests which cookies are no session.
+// sign-in/session.test.ts tests which cookies are not accepted as a session.
 describe('without a session', () => {
   it.each(PANEL)('the page %s redirects to the sign-in page without a session', async (_page, page) => {
     await makeStoredItinerary({ customerName: 'Nobody Else’s Business' });

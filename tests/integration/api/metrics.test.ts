@@ -19,7 +19,7 @@ function scrape(authorization = `Bearer ${TOKEN}`): Promise<Response> {
 }
 
 it.each(['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basic ${TOKEN}`, TOKEN])(
-  'the metrics endpoint refuses %j',
+  'the metrics endpoint refuses the authorization header %j',
   async (authorization) => {
     const response = await scrape(authorization);
     expect(response.status).toBe(401);

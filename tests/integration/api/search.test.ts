@@ -78,7 +78,7 @@ it.each([
   ['?sort=cheap', 'sort', /recommended, price/],
   [`?q=${'x'.repeat(201)}`, 'q', /200 characters/],
   [`?place=${'x'.repeat(101)}`, 'place', /100 characters/],
-])('GET /api/search returns 422 with a message: %s', async (query, field, message) => {
+])('GET /api/search returns 422 with a message for the invalid query %s', async (query, field, message) => {
   const response = await ask(query);
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({ success: false, message: expect.stringMatching(message), field });
@@ -93,6 +93,6 @@ it.each([
   '?q=__proto__+constructor',
   '?place=constructor',
   `?q=${'1+to+'.repeat(40)}`,
-])('GET /api/search responds to any text: %s', async (query) => {
+])('GET /api/search returns 200 for any text: %s', async (query) => {
   expect((await ask(query)).status).toBe(200);
 });

@@ -47,8 +47,8 @@ it('another owner can undo the last import after a reload, but only once', async
   expect(await second.readLast()).toBeNull();
 });
 
-// Regression: the database returns the keys of a stored import in another order, so the undo treated an unchanged package
-// as “changed since” and left the imported prices in place.
+// Regression: the database returns the keys of a stored import in another order, so the undo treated an unchanged
+// package as “changed since” and left the imported prices in place.
 it('undoing an import after a reload restores season prices that nobody has changed since', async () => {
   const { load, readLast, undo } = await makeFileClient();
   const before = await find('3');

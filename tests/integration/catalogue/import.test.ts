@@ -37,7 +37,7 @@ it.each(['json', 'csv'] as const)('importing an exported %s file changes nothing
   ]);
 });
 
-it('a dry run shows each change and writes nothing; applying it writes package, version, price line and audit', async () => {
+it('a dry run of an import shows each change and writes nothing; the import writes package, versions and audit', async () => {
   const { staff, load } = await makeFileClient();
   const csv = 'id;slug;title;price;offSeasonPrice;highlights\r\n3;;New title;₹8,100;8100;"One\r\nTwo"\r\n';
   const before = await find('3');

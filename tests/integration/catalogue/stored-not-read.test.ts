@@ -17,16 +17,19 @@ const post = async (handler: Handler, body: object) => {
   return { status: response.status, body: (await response.json()) as object };
 };
 
-// Regression: the response was 503 ("try again in a minute") although the row was stored, so a retry stored a second one.
+// Regression: the response was 503 ("try again in a minute") although the row was stored, so a retry stored another.
 it.each([
   ['review', 'INSERT INTO reviews', () => post(reviews.POST, makeReviewBody())],
   ['package', 'INSERT INTO tours', () => post(tours.POST, makePackageBody())],
   ['draft', 'INSERT INTO package_drafts', () => makeDraftClient(cookie).add({})],
   ['copy of a package', 'INSERT INTO package_drafts', () => makeDraftClient(cookie).duplicate('1')],
-])('a new %s that is stored but cannot be read back returns 201 with its id', async (_what, statement, send) => {
-  const { status, body } = await loseDatabaseAfter(statement, send);
-  expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(String), item: null })]);
-});
+])(
+  'a new %s that is stored but cannot be read back returns 201 with its id',
+  async (_what, statement, send) => {
+    const { status, body } = await loseDatabaseAfter(statement, send);
+    expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(String), item: null })]);
+  },
+);
 
 // Regression: this response, the only one with the secret of the link, failed, so the link was lost.
 it('a new review link is returned although the list of links cannot be read', async () => {

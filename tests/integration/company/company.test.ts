@@ -192,8 +192,8 @@ it('legal texts get versions; only a version not yet in force can be withdrawn',
   });
 });
 
-// Regression: after a lost response, saving again reported the owner's own version as “added meanwhile”, and the next save
-// added the same text as another version. A version in force cannot be withdrawn.
+// Regression: after a lost response, saving again reported the owner's own version as “added meanwhile”, and the next
+// save added the same text as another version. A version in force cannot be withdrawn.
 it('saving the same legal text again returns the same version to its author and 409 to others', async () => {
   const [owner, colleague] = [await signIn(), await signIn()];
   const text = { kind: 'privacy', content: 'One.', holdsFrom: getIndiaDate(), after: 0 };

@@ -54,7 +54,7 @@ it('the cleanup after erasures leaves no byte of an erased person’s data in th
 
   await act(token, 'erase');
   await getPool().query('DELETE FROM graphile_worker._private_jobs');
-  expect(await scrubErased(adminUrl())).toBe(false); // the second cleanup run is still to come
+  expect(await scrubErased(adminUrl())).toBe(false); // the cleanup starts 15 minutes after an erasure at the earliest
   await getPool().query("UPDATE removals SET at = at - interval '20 minutes'");
   await getPool().query('CHECKPOINT');
   expect(await findInFiles()).not.toEqual([]);

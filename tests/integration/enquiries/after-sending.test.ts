@@ -53,7 +53,7 @@ it('the mail and private page of a plan show its days, and no picture', async ()
   });
 });
 
-// Regression: a mail delayed by a mail server that was down promised a call after the visitor had withdrawn the request.
+// Regression: a mail delayed by a mail server outage promised a call after the visitor had withdrawn the request.
 it.each([
   ['enquiry', sendNewEnquiry],
   ['itinerary', sendNewPlan],

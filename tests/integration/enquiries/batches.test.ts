@@ -67,7 +67,7 @@ it('enquiries that arrive while another one is being stored are stored together 
   expect(await sumCounts()).toBe(before + 9);
 });
 
-it('an invalid row is refused completely, and the other rows of its batch are stored', async () => {
+it('an invalid enquiry is refused, and the other enquiries of its batch are stored', async () => {
   const before = [await sumCounts(), await countRows('graphile_worker.jobs')];
   const bad = makeNewEnquiry({ adults: 99 });
   const good = Array.from({ length: 5 }, () => makeNewEnquiry());
@@ -102,7 +102,7 @@ it('an enquiry with a used captcha or reference is refused, and the others of it
   expect(await readStored([...good, ...others])).toHaveLength(6);
 });
 
-it('two requests with one idempotency key, sent among others, make one row, one 201 and one 200', async () => {
+it('two enquiries with one idempotency key, sent among others, create one row and return 201 and 200', async () => {
   const before = await countRows('enquiries');
   const key = { 'Idempotency-Key': randomUUID() };
   const answers = await Promise.all([

@@ -8,7 +8,7 @@ import { until } from '@/tests/support/until';
 
 const BUDGET_MS = 5_000;
 
-// A connection that is never frozen.
+// The connection with which the test watches and locks the database; it is never frozen.
 let control: pg.Client;
 beforeAll(async () => {
   control = new pg.Client({ connectionString: getEnv().DATABASE_URL });

@@ -133,7 +133,7 @@ describe.each(FORMS)('a repeated request of the form $purpose', ({ purpose, view
 
 describe('bots', () => {
   it.each(FORMS)(
-    'a form $purpose with a filled honeypot is stored as spam, looks accepted and sends no mail',
+    'a submitted $purpose form with a filled honeypot is stored as spam, looks accepted and sends no mail',
     async ({ purpose, send, makeBody }) => {
       const jobs = await countRows('graphile_worker.jobs');
       const captcha = answerCaptcha(createCaptcha(purpose));

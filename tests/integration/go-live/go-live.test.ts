@@ -72,7 +72,7 @@ it('the go-live findings count the sample reviews that visitors see while no rev
   expect(texts).toContainEqual(expect.stringMatching(/^8 sample reviews are shown/));
 });
 
-it('setup steps are marked as done from stored facts; a test mail reports whether it was sent', async () => {
+it('setup steps are done according to stored data; a test mail reports whether it was sent', async () => {
   await getPool().query('DELETE FROM staff');
   const owner = await signIn();
   expect(await owner.readSteps()).toEqual({ done: [], isLater: false });

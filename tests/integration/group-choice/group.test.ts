@@ -146,7 +146,7 @@ it('the ticks of forty simultaneous friends are all counted; the forty-first fri
   const state = await read(token);
   expect([state.friends, state.packages[0]?.votes]).toEqual([40, 40]);
   const first = friends[answers.findIndex(({ status }) => status === 200)] ?? '';
-  expect((await setTicks(token, first, ['6'])).status).toBe(200); // a friend who is already counted may still change ticks
+  expect((await setTicks(token, first, ['6'])).status).toBe(200); // a counted friend may still change ticks
 });
 
 it('a friend’s last ticks are stored, even after repeated and simultaneous changes', async () => {

@@ -64,14 +64,11 @@ describe('a file of reviews', () => {
     ['a short year with slashes', '7/2/26'],
     ['spaces around it', ' 07/02/2026 '],
     ['digits of Devanagari', '\u0966\u096D/\u0966\u0968/\u0968\u0966\u0968\u096C'],
-  ])(
-    'a review import reads dates as spreadsheets in India write them: %s',
-    async (_what, date) => {
-      const [, done] = await importReviews(`${HEAD}\nSunil,5,Calm,"${date}",google\n`);
-      expect([done.errors, done.created]).toEqual([[], 1]);
-      expect(await readReviews()).toMatchObject([{ date: '2026-02-07' }]);
-    },
-  );
+  ])('a review import reads dates as spreadsheets in India write them: %s', async (_what, date) => {
+    const [, done] = await importReviews(`${HEAD}\nSunil,5,Calm,"${date}",google\n`);
+    expect([done.errors, done.created]).toEqual([[], 1]);
+    expect(await readReviews()).toMatchObject([{ date: '2026-02-07' }]);
+  });
 });
 
 describe('a file of rates', () => {

@@ -90,7 +90,7 @@ it('an added enquiry is stored with all fields, and with the price of the websit
   expect(open.priceShown).toMatch(/^from ₹/);
 });
 
-it('the total of an added enquiry needs the ages of all children; only some ages are refused', async () => {
+it('the total of an added enquiry needs the ages of all children; incomplete or invalid ages are refused', async () => {
   const trip = { package: '1', travelDate: '2027-02-24', adults: 4, children: 2 };
   expect(await postNew({ ...trip, ages: [3, 9] })).toMatchObject({
     ...{ ages: [3, 9], priceTotal: 63_000, priceConditions: '' },
@@ -108,14 +108,17 @@ it.each([
   ['phone', true],
   ['walk_in', true],
   ['whatsapp', false],
-])('an added enquiry that came by %s and was answered stops the response-time clock', async (source, isAtOnce) => {
-  const receivedAt = new Date(Date.now() - 3 * HOUR).toISOString();
-  const enquiry = await postNew({ source, receivedAt, isAnswered: true });
-  expect(enquiry).toMatchObject({ source, status: 'contacted', enquiryDate: receivedAt });
-  const waited = Date.parse(enquiry.firstContactAt ?? '') - Date.parse(receivedAt);
-  expect(waited === 0).toBe(isAtOnce);
-  expect((await inbox.list('?sort=waiting')).body.items).toEqual([]);
-});
+])(
+  'an added enquiry that came by %s and was answered stops the response-time clock',
+  async (source, isAtOnce) => {
+    const receivedAt = new Date(Date.now() - 3 * HOUR).toISOString();
+    const enquiry = await postNew({ source, receivedAt, isAnswered: true });
+    expect(enquiry).toMatchObject({ source, status: 'contacted', enquiryDate: receivedAt });
+    const waited = Date.parse(enquiry.firstContactAt ?? '') - Date.parse(receivedAt);
+    expect(waited === 0).toBe(isAtOnce);
+    expect((await inbox.list('?sort=waiting')).body.items).toEqual([]);
+  },
+);
 
 it('an added enquiry is late when it was received more than 24 hours ago and nobody has answered', async () => {
   await postNew({ receivedAt: new Date(Date.now() - 30 * HOUR).toISOString() });

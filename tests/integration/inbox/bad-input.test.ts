@@ -31,7 +31,7 @@ it.each([
   ['an excessive page size', 'limit=1e9', 'limit'],
   ['a fractional page size', 'limit=2.5', 'limit'],
   ['a page size of 101', 'limit=101', 'limit'],
-])('the inbox rejects %s without a 5xx', async (_case, query, field) => {
+])('the inbox rejects %s with 422', async (_case, query, field) => {
   const { status, body } = await inbox.list(`?${query}`);
   expect(status).toBe(422);
   expect(body.field).toBe(field);

@@ -144,7 +144,7 @@ it('the clock filters select the listed requests for bulk changes', async () => 
   expect(await names('?assignee=none')).toEqual(['Untouched']);
 });
 
-it('the filter open lists new, contacted and quoted requests, of one’s own or unassigned', async () => {
+it('the filter open=1 lists new, contacted and quoted requests', async () => {
   for (const status of ['new', 'contacted', 'converted', 'closed'])
     await makeStoredEnquiry({ customerName: `mine ${status}`, status, assigneeId: staffId });
   await makeStoredItinerary({ customerName: 'mine quoted', status: 'quoted', assigneeId: staffId });

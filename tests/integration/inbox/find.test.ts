@@ -137,7 +137,7 @@ it.each([
   '0091 98765 43210',
   '987654',
   '91 98765 43210',
-])('the inbox search finds a phone number by %s, however it was typed by the customer', async (typed) => {
+])('the inbox search finds a phone number by %s, however it is stored', async (typed) => {
   await makeStoredEnquiry({
     customerName: 'Plain',
     phone: '9876543210',

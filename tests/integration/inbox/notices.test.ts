@@ -27,7 +27,7 @@ async function findId(reference: unknown): Promise<string> {
   return String(row?.id);
 }
 
-it('the list of notices reports new requests to all, and assigned ones to the new lead owner, for five minutes', async () => {
+it('notices report new requests to all, and assigned ones to the new lead owner, for five minutes', async () => {
   const [meera, arun] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];
   const { reference } = (await sendEnquiry(makeSolvedEnquiry({ package: '1' }))).body;
   const plan = (await sendItinerary(makeSolvedItinerary())).body.reference;
@@ -72,7 +72,7 @@ it('notices report an answer to a quote to the lead owner, or to the author of t
   expect(await readOf(writer.cookie)).toEqual([]);
 });
 
-// Regression: only the oldest 20 notices were listed, so after 25 assignments nobody got that of a new enquiry.
+// Regression: only the oldest 20 notices were listed, so 25 assignments hid the notice of a new enquiry.
 it('25 requests assigned at once make one notice, which does not hide a later one', async () => {
   const meera = await makeSession();
   const arun = await makeSession({ role: 'agent' });

@@ -125,17 +125,14 @@ const ON_PLAN: [string, Handler, Sent][] = [
   ['changing it', plan.PATCH, { method: 'PATCH', body: { status: 'quoted', version: 1 } }],
 ];
 
-it.each(ON_ONE)(
-  'a colleague’s request returns 404 and stays unchanged: %s',
-  async (_what, handler, sent) => {
-    const before = await readDatabaseState();
-    expect(await send(handler, { ...sent, id: ids.theirs })).toMatchObject({
-      status: 404,
-      body: { message: 'This does not exist, or no longer.' },
-    });
-    expect(await readDatabaseState()).toEqual(before);
-  },
-);
+it.each(ON_ONE)('a colleague’s request returns 404 and stays unchanged: %s', async (_what, handler, sent) => {
+  const before = await readDatabaseState();
+  expect(await send(handler, { ...sent, id: ids.theirs })).toMatchObject({
+    status: 404,
+    body: { message: 'This does not exist, or no longer.' },
+  });
+  expect(await readDatabaseState()).toEqual(before);
+});
 
 it.each(ON_PLAN)('a colleague’s plan returns 404: %s', async (_what, handler, sent) => {
   expect((await send(handler, { ...sent, id: ids.theirPlan })).status).toBe(404);

@@ -80,7 +80,7 @@ async function findId(reference: string): Promise<string> {
   return String(row?.id);
 }
 
-it('the site pushes a new request to every browser whose account may see it, without naming the traveller', async () => {
+it('a new request is pushed to every browser whose account may see it, without the name of the traveller', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const browsers = {
     phone: await switchOn(owner),
@@ -145,7 +145,7 @@ it('a request is not pushed to an agent who may not see it, nor to anybody after
   expect(await deliver(browsers)).toEqual([]);
 });
 
-it('a failed push is retried five times, or at the time that the push service gives', async () => {
+it('a failed push is retried at most five times, and at the time the push service gives, if any', async () => {
   const browsers = { owner: await switchOn(await makeSession()) };
   Object.assign(service, { status: 503, retryAfter: '' });
   await ask();

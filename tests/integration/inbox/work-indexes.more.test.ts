@@ -20,7 +20,7 @@ let staffId = '';
 
 beforeAll(async () => {
   staffId = (await makeStaff()).id;
-  // Years of handled requests. Some of the newest still wait for an answer. The account has many requests, few of them open.
+  // Years of handled requests. Some of the newest are unanswered. The account has many requests, few of them open.
   const at = "now() - n * interval '30 minutes'";
   await addManyEnquiries(ROWS, {
     received_at: at,
