@@ -24,13 +24,10 @@ function findCase({ method, path: address }: Operation, name: string) {
 }
 
 // Regression: importing rates and changing a supplier also required the right `margins`, which the document left out.
-it.each(DESCRIBED)(
-  'an agent with only the rights in the OpenAPI document may send $name',
-  async ({ name, operation }) => {
-    const entry = findCase(operation, name);
-    const { cookie } = await makeSession({ role: 'agent', rights: toRights(operation) ?? [] });
-    const response = await callCase(entry!, cookie);
-    expect([name, response.status]).toEqual([name, response.ok ? response.status : 200]);
-    await response.body?.cancel();
-  },
-);
+it.each(DESCRIBED)('an agent with the documented rights may send $name', async ({ name, operation }) => {
+  const entry = findCase(operation, name);
+  const { cookie } = await makeSession({ role: 'agent', rights: toRights(operation) ?? [] });
+  const response = await callCase(entry!, cookie);
+  expect([name, response.status]).toEqual([name, response.ok ? response.status : 200]);
+  await response.body?.cancel();
+});

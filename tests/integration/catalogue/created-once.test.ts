@@ -72,16 +72,13 @@ it.each(CREATIONS)(
   },
 );
 
-it.each(CREATIONS)(
-  'a new %s that is sent six times at once with one idempotency key is added once',
-  async (_, creation) => {
-    const { path, handler, table, make } = creation;
-    const [key, body, before] = [randomUUID(), make(), await count(table)];
-    const answers = await Promise.all(Array.from({ length: 6 }, () => post(path, handler, key, body)));
-    expect(new Set(answers.map((answer) => `${answer.status} ${String(answer.body.id)}`)).size).toBe(1);
-    expect(await count(table)).toBe(before + 1);
-  },
-);
+it.each(CREATIONS)('a new %s sent six times at once with one key is added once', async (_, creation) => {
+  const { path, handler, table, make } = creation;
+  const [key, body, before] = [randomUUID(), make(), await count(table)];
+  const answers = await Promise.all(Array.from({ length: 6 }, () => post(path, handler, key, body)));
+  expect(new Set(answers.map((answer) => `${answer.status} ${String(answer.body.id)}`)).size).toBe(1);
+  expect(await count(table)).toBe(before + 1);
+});
 
 it.each(CREATIONS)('another %s with a used idempotency key is refused', async (_, creation) => {
   const { path, handler, table, make, change } = creation;

@@ -21,35 +21,32 @@ it.each([
   ['pt-1', '2027-01-15', 6],
   ['hm-1', '2027-01-15', 2],
   ['11', '2027-01-15', 3],
-])(
-  'an enquiry for package %s on %s for %i adults has the same rate in mails, inbox and reply',
-  async (key, travelDate, adults) => {
-    const rate = makeTripPrice(makePackage(key), adults, travelDate).rate;
-    const { status, body } = await sendEnquiry(makeSolvedEnquiry({ package: key, travelDate, adults }));
-    expect(status).toBe(201);
-    const { rows } = await getPool().query<{ id: string; price: number }>(
-      'SELECT id, package_price AS price FROM requests WHERE reference = $1',
-      [body.reference],
-    );
-    const id = rows[0]?.id ?? '';
-    const [visitor, staff, inbox, reply] = await Promise.all([
-      composeMail(`enquiry:${id}:visitor`),
-      composeMail(`enquiry:${id}:staff`),
-      requireRequest(id),
-      getReplyStart(id),
-    ]);
-    const line = formatRate(rate);
-    expect(rows[0]?.price).toBe(rate.amount);
-    for (const mail of [visitor, staff]) {
-      expect(mail?.content.facts).toContainEqual({ label: 'Price', value: line });
-    }
-    expect(inbox.priceShown).toBe(line);
-    expect(reply.values.en.price).toBe(formatStoredPrice(inbox));
-    expect(reply.values.en.price).toContain(
-      `${formatRupees(makeTripPrice(makePackage(key), adults, travelDate).total)} for `,
-    );
-  },
-);
+])('mails, inbox and reply have one rate: package %s, %s, %i adults', async (key, travelDate, adults) => {
+  const rate = makeTripPrice(makePackage(key), adults, travelDate).rate;
+  const { status, body } = await sendEnquiry(makeSolvedEnquiry({ package: key, travelDate, adults }));
+  expect(status).toBe(201);
+  const { rows } = await getPool().query<{ id: string; price: number }>(
+    'SELECT id, package_price AS price FROM requests WHERE reference = $1',
+    [body.reference],
+  );
+  const id = rows[0]?.id ?? '';
+  const [visitor, staff, inbox, reply] = await Promise.all([
+    composeMail(`enquiry:${id}:visitor`),
+    composeMail(`enquiry:${id}:staff`),
+    requireRequest(id),
+    getReplyStart(id),
+  ]);
+  const line = formatRate(rate);
+  expect(rows[0]?.price).toBe(rate.amount);
+  for (const mail of [visitor, staff]) {
+    expect(mail?.content.facts).toContainEqual({ label: 'Price', value: line });
+  }
+  expect(inbox.priceShown).toBe(line);
+  expect(reply.values.en.price).toBe(formatStoredPrice(inbox));
+  expect(reply.values.en.price).toContain(
+    `${formatRupees(makeTripPrice(makePackage(key), adults, travelDate).total)} for `,
+  );
+});
 
 it('an enquiry can give its package by a former slug', async () => {
   await getPool().query("UPDATE tours SET slug = 'quiet-wayanad' WHERE id = '5'");

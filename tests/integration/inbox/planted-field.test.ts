@@ -109,15 +109,12 @@ it.each([
 it.each([
   ['an enquiry', (text: string) => sendEnquiry(makeSolvedEnquiry({ priceConditions: text }))],
   ['a plan', (text: string) => sendItinerary(makeSolvedItinerary({ priceConditions: text }))],
-])(
-  'a text that is too long in a declared field of %s is refused with the name of the field',
-  async (_name, send) => {
-    expect(await send('x'.repeat(81))).toMatchObject({
-      status: 422,
-      body: { field: 'priceConditions', message: 'Please shorten “Preferred airline” to 80 characters.' },
-    });
-  },
-);
+])('a declared text field of %s rejects a text that is too long', async (_name, send) => {
+  expect(await send('x'.repeat(81))).toMatchObject({
+    status: 422,
+    body: { field: 'priceConditions', message: 'Please shorten “Preferred airline” to 80 characters.' },
+  });
+});
 
 it('the OpenAPI document has a declared field in requests and responses', () => {
   const document = buildDocument({ brand: 'Kayal Trails', sessionCookie: 'session' }) as unknown as {
