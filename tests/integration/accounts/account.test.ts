@@ -15,7 +15,7 @@ const PIXEL =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 type Session = Awaited<ReturnType<typeof makeSession>>;
 
-/** Another session of the same account. */
+/** Stores another session of the same account. */
 async function openAnother({ staff }: Session, fields: object = {}) {
   const { sessionVersion } = await getPrisma().staff.findUniqueOrThrow({ where: { id: staff.id } });
   const row = await getPrisma().staffSession.create({
@@ -28,13 +28,13 @@ const isSignedIn = async (cookie: string) => (await call(session, { cookie })).s
 const changePassword = (cookie: string, body: object, address?: string) =>
   call(setPassword, { method: 'PUT', cookie, body, ...(address ? { address } : {}) });
 
-describe('one’s name', () => {
+describe('the display name', () => {
   const change = (cookie: string, displayName: string) =>
     call(setName, { method: 'PUT', cookie, body: { displayName } });
   const readName = async ({ staff }: Session) =>
     (await getPrisma().staff.findUniqueOrThrow({ where: { id: staff.id } })).displayName;
 
-  it('one’s name is the username until one is chosen, and again when it is removed', async () => {
+  it('the display name is the username until another name is saved, and again after that name is removed', async () => {
     const own = await makeSession({ role: 'agent' });
     expect(await readName(own)).toBe(own.staff.username);
     expect((await change(own.cookie, ' Reshma Nair ')).body).toEqual({
@@ -49,13 +49,13 @@ describe('one’s name', () => {
     expect(await listActions({ staffId: own.staff.id })).toEqual(['name-changed', 'name-changed']);
   });
 
-  it.each(['N'.repeat(61), 'two\nlines'])('one’s name is refused when it is %j', async (name) => {
+  it.each(['N'.repeat(61), 'two\nlines'])('the display name is rejected when it is %j', async (name) => {
     const own = await makeSession();
     expect(await change(own.cookie, name)).toMatchObject({ status: 422, body: { field: 'displayName' } });
   });
 });
 
-it('changing one’s password requires the current one; this session stays, all others end', async () => {
+it('a password change requires the current password and ends all other sessions of the account', async () => {
   const own = await makeSession({ role: 'agent' });
   const other = await openAnother(own);
   const answer = await changePassword(own.cookie, { current: TEST_PASSWORD, password: NEXT });
@@ -90,7 +90,7 @@ it.each([
     'password',
     /another password/,
   ],
-])('changing one’s password rejects %s', async (_name, body, field, message) => {
+])('a password change is rejected with %s', async (_name, body, field, message) => {
   const own = await makeSession();
   const other = await openAnother(own);
   const answer = await changePassword(own.cookie, body);
@@ -102,7 +102,7 @@ it.each([
 it.each([
   ['password', (cookie: string) => changePassword(cookie, { current: TEST_PASSWORD, password: NEXT })],
   [
-    'address',
+    'email address',
     (cookie: string) =>
       call(setEmail, {
         method: 'PUT',
@@ -110,7 +110,7 @@ it.each([
         body: { email: 'moved.on@example.com', password: TEST_PASSWORD },
       }),
   ],
-])('a new %s revokes an open reset link', async (what, change) => {
+])('a new %s revokes the open reset links of the account', async (what, change) => {
   const [own, other] = [await makeSession(), await makeSession()];
   const makeLink = (staffId: string) =>
     getPrisma().staffLink.create({
@@ -128,7 +128,7 @@ it.each([
   expect([await isOpen(mine), await isOpen(foreign)]).toEqual([false, true]);
 });
 
-it('changing one’s password limits password guesses in an open session', async () => {
+it('a password change returns 429 after five wrong current passwords', async () => {
   const own = await makeSession();
   for (let guess = 0; guess < 5; guess += 1) {
     expect(
@@ -143,7 +143,7 @@ it('changing one’s password limits password guesses in an open session', async
   ]);
 });
 
-it('changing one’s password succeeds once when two requests use the same current password', async () => {
+it('of two simultaneous password changes with the same current password, one succeeds', async () => {
   const own = await makeSession();
   const words = ['one long new password', 'other long new password'];
   const answers = await Promise.all(
@@ -154,7 +154,7 @@ it('changing one’s password succeeds once when two requests use the same curre
   expect(sessionVersion).toBe(2);
 });
 
-it('one’s sessions are listed with device, IP address and time, the current one first, without ended ones', async () => {
+it('an account lists its open sessions with device, IP address and time, the current one first', async () => {
   const own = await makeSession();
   const phone = await openAnother(own, { userAgent: PIXEL, ipAddress: '203.0.113.8' });
   await openAnother(own, { revokedAt: new Date() });
@@ -186,7 +186,7 @@ it('one’s sessions are listed with device, IP address and time, the current on
   ]);
 });
 
-it('one’s sessions can be ended one by one; another account’s sessions cannot', async () => {
+it('an account can end its own sessions one by one, but no session of another account', async () => {
   const own = await makeSession();
   const [phone, stranger] = [await openAnother(own), await makeSession()];
   const end = (id: string) => call(endOne, { method: 'DELETE', cookie: own.cookie, params: { id } });
@@ -199,7 +199,7 @@ it('one’s sessions can be ended one by one; another account’s sessions canno
   expect(await listActions({ staffId: own.staff.id })).toEqual(['session-ended']);
 });
 
-it('one’s sessions can be ended all at once, except the current one', async () => {
+it('an account can end all its other sessions at once', async () => {
   const own = await makeSession();
   const others = [await openAnother(own), await openAnother(own)];
   expect((await call(endOthers, { method: 'DELETE', cookie: own.cookie })).status).toBe(200);
@@ -208,11 +208,11 @@ it('one’s sessions can be ended all at once, except the current one', async ()
   expect(await listActions({ staffId: own.staff.id })).toEqual(['sign-out-everywhere']);
 });
 
-describe('one’s e-mail address', () => {
+describe('the email address of an account', () => {
   const send = (cookie: string, email: string, password = TEST_PASSWORD) =>
     call(setEmail, { method: 'PUT', cookie, body: { email, password } });
 
-  it('one’s e-mail address can be set and removed only with the current password', async () => {
+  it('the email address of an account can be set and removed only with the current password', async () => {
     const own = await makeSession();
     const read = async () =>
       (await getPrisma().staff.findUniqueOrThrow({ where: { id: own.staff.id } })).email;
@@ -230,7 +230,7 @@ describe('one’s e-mail address', () => {
     expect(await listActions({ staffId: own.staff.id })).toEqual(['email-changed', 'email-changed']);
   });
 
-  it('one’s e-mail address belongs to one account only', async () => {
+  it('two accounts cannot have the same email address', async () => {
     const [one, other] = [await makeSession(), await makeSession()];
     await send(one.cookie, 'shared@example.com');
     expect(await send(other.cookie, 'shared@example.com')).toMatchObject({

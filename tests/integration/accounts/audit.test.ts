@@ -86,7 +86,7 @@ it('the audit view filters by account, as actor or target, and by kind of action
   expect(JSON.stringify((await ask(owner.cookie, { person })).body)).not.toContain('private words');
 });
 
-it('an entry names its enquiry or planner request, and says whether the inbox still shows it', async () => {
+it('an audit entry has the reference of its request and whether the inbox still lists that request', async () => {
   const { staff, cookie } = await makeSession();
   const [enquiry, itinerary, deleted] = [
     await makeStoredEnquiry(),
@@ -101,7 +101,7 @@ it('an entry names its enquiry or planner request, and says whether the inbox st
   await add({ requestId: deleted.id, kind: 'deleted' });
   await getPrisma().requestActivity.create({
     data: { requestId: enquiry.id, kind: 'visitor-note', note: 'hello' },
-  }); // no staff member
+  }); // written by the visitor, not by staff
   const { items } = (await ask(cookie, { person: staff.id })).body;
   expect(items.map(({ request }) => request)).toEqual([
     { reference: deleted.reference, isListed: false },
@@ -136,7 +136,7 @@ it.each([
   expect(await ask(cookie, query)).toMatchObject({ status: 422, body: { field } });
 });
 
-it('the audit log accepts every action of its type', async () => {
+it('the audit log accepts every action in AUDIT_ACTIONS', async () => {
   const { staff } = await makeSession();
   for (const action of AUDIT_ACTIONS)
     await recordAudit({ staffId: staff.id, action, target: 'x'.repeat(500) });

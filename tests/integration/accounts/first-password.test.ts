@@ -57,7 +57,7 @@ it.each([
   expect(existsSync(file)).toBe(false);
 });
 
-it('the password file is listed among the tasks before going live, as long as it exists', async () => {
+it('the go-live findings include the file with the first password while the file exists', async () => {
   const named = expect.arrayContaining([expect.stringContaining('password made for it')]);
   expect(await listTexts()).toEqual(named);
   rmSync(file);

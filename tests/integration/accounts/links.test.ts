@@ -36,7 +36,7 @@ const accept = (url: string, body: object) =>
 const expectClosed = (answer: Answer) =>
   expect(answer).toEqual({ status: 404, body: { success: false, message: CLOSED } });
 
-it('an invitation creates a 128-bit link, of which only the hash is stored, and a mail and an audit entry', async () => {
+it('an invitation queues a mail, writes an audit entry and stores only the hash of its 128-bit token', async () => {
   const { staff, cookie } = await makeSession();
   const { id, url, email, mailedTo, expiresAt } = await makeInvite(cookie, { role: 'owner' });
   expect(url).toMatch(/^http:\/\/localhost:3000\/admin\/invite\/[\w-]{22}$/);
@@ -56,7 +56,7 @@ it('an invitation creates a 128-bit link, of which only the hash is stored, and 
   expect(await listActions({ staffId: staff.id, target: email })).toEqual(['invited']);
 });
 
-it('an invitation creates an account with its role and email address, once', async () => {
+it('an invitation creates one account with its role and email address and cannot be used again', async () => {
   const { cookie } = await makeSession();
   const { url, email } = await makeInvite(cookie);
   const username = freshName();
@@ -71,7 +71,7 @@ it('an invitation creates an account with its role and email address, once', asy
   expectClosed(await accept(url, { username: freshName(), password: PASSWORD }));
 });
 
-it('an invitation creates one account when used twice at the same time', async () => {
+it('an invitation creates one account when it is used three times at once', async () => {
   const { cookie } = await makeSession();
   const { url, email } = await makeInvite(cookie);
   const names = [freshName(), freshName(), freshName()];
@@ -100,7 +100,7 @@ it('an invitation stays usable after an attempt with a taken username, even in a
   expect((await accept(left, { username: freshName(), password: PASSWORD })).status).toBe(200);
 });
 
-it('an invitation stays usable when the name looks like that of another account', async () => {
+it('an invitation rejects a username that looks like an existing one and stays usable', async () => {
   const { cookie } = await makeSession();
   await makeStaff({ username: 'malini' });
   const { url } = await makeInvite(cookie);
@@ -177,7 +177,7 @@ it.each([
   ['an unknown token', 'a'.repeat(22)],
   ['a malformed token', 'x'],
   ['a token of another kind', ''],
-])('an invitation gives %s the same response as a used link', async (_name, token) => {
+])('the invitation endpoint gives %s the same response as a used link', async (_name, token) => {
   const { cookie, staff } = await makeSession();
   const other = await makeStaff();
   const made = await call(makeReset, {
@@ -210,7 +210,7 @@ it('an invitation is rejected for an existing account’s email address, an inva
   });
 });
 
-it('the list of people shows every account with its last sign-in and second step, and only links that still work', async () => {
+it('the list of accounts has the last sign-in and second step of each account, and only open links', async () => {
   const { staff, session: own, cookie } = await makeSession();
   const open = await makeInvite(cookie);
   const gone = await makeInvite(cookie);

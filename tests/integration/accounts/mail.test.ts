@@ -30,7 +30,7 @@ const readMails = (id: string) => {
   return names.map((name) => readFileSync(path.join(folder, 'mails', name), 'utf8').replace(/=\r?\n/g, ''));
 };
 
-it('an invitation mail is built from its row: the link is in the mail and in no table', async () => {
+it('an invitation mail contains the link, which the table of mails does not store', async () => {
   const { staff, link } = await makeInvite();
   const mail = await composeMail(`account:${link.id}`);
   expect(mail).toMatchObject({
@@ -53,7 +53,7 @@ it('an invitation mail is built from its row: the link is in the mail and in no 
   expect(JSON.stringify(stored)).not.toContain(link.url);
 });
 
-it('a reset mail goes to the account’s own email address', async () => {
+it('a reset mail goes to the email address of its account', async () => {
   const { cookie } = await makeSession();
   const person = await makeStaff();
   await getPrisma().staff.update({ where: { id: person.id }, data: { email: 'person@example.com' } });
@@ -77,7 +77,7 @@ it.each([
     'has expired',
     (id: string) => getPrisma().staffLink.update({ where: { id }, data: { expiresAt: new Date(0) } }),
   ],
-])('a link that %s is not mailed', async (_name, end) => {
+])('no mail is composed for an invitation that %s', async (_name, end) => {
   const { cookie, link } = await makeInvite();
   await end(link.id, cookie);
   expect(await composeMail(`account:${link.id}`)).toBeNull();

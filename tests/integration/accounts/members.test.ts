@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const countOwners = () => getPrisma().staff.count({ where: { role: 'owner', disabledAt: null } });
 
-it('another account gets another role immediately, with an audit entry', async () => {
+it('an owner can change the role of another account, effective at once and with an audit entry', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
   expect(await change(owner, agent, { role: 'owner', password: TEST_PASSWORD })).toEqual({
     status: 200,
@@ -34,12 +34,12 @@ it('another account gets another role immediately, with an audit entry', async (
   });
   expect((await call(session, { cookie: agent.cookie })).body).toMatchObject({ role: 'owner' });
   expect((await demote(owner, agent)).status).toBe(200);
-  expect((await demote(owner, agent)).status).toBe(200); // unchanged
+  expect((await demote(owner, agent)).status).toBe(200); // no change, so no audit entry
   expect(await listActions({ staffId: owner.staff.id })).toEqual(['role-changed', 'role-changed']);
   expect(await isSignedIn(agent)).toBe(true);
 });
 
-it('rights of an agent can be granted and revoked, from the next request on, with an audit entry', async () => {
+it('an owner can grant and revoke rights of an agent, effective at once and with an audit entry', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
   const set = (name: string, allowed: boolean) => change(owner, agent, { right: { name, allowed } });
   const mayExport = async () => {
@@ -49,7 +49,7 @@ it('rights of an agent can be granted and revoked, from the next request on, wit
   expect(await mayExport()).toBe(false);
   expect((await set('export', true)).body.message).toBe('Allowed from now on');
   expect(await mayExport()).toBe(true);
-  expect((await set('export', true)).status).toBe(200); // unchanged
+  expect((await set('export', true)).status).toBe(200); // no change, so no audit entry
   expect((await read(agent)).rights).toEqual(['all-requests', 'export']);
   expect((await set('all-requests', false)).body.message).toBe('No longer allowed');
   expect((await set('export', false)).status).toBe(200);
@@ -60,7 +60,7 @@ it('rights of an agent can be granted and revoked, from the next request on, wit
   ]);
 });
 
-it('whose rights are changed in the database alone is reported', async () => {
+it('an account whose rights were changed only in the database is reported', async () => {
   const [owner, agent] = [await makeSession(), await makeSession()];
   await demote(owner, agent);
   await change(owner, agent, { right: { name: 'all-requests', allowed: false } });
@@ -69,7 +69,7 @@ it('whose rights are changed in the database alone is reported', async () => {
   expect(await listChangedRoles((sql) => getPool().query(sql))).toContain(agent.staff.username);
 });
 
-it('rights of an owner cannot be switched: owners may do everything', async () => {
+it('rights of an owner cannot be changed, because owners may do everything', async () => {
   const [owner, other] = [await makeSession(), await makeSession()];
   expect(await change(owner, other, { right: { name: 'prices', allowed: true } })).toMatchObject({
     status: 422,
@@ -77,7 +77,7 @@ it('rights of an owner cannot be switched: owners may do everything', async () =
   });
 });
 
-it('another account is disabled with its sessions, and enabled again without them', async () => {
+it('disabling an account ends its sessions, and enabling it does not restore them', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
   expect((await disable(owner, agent)).body.message).toBe('Account switched off');
   expect(await isSignedIn(agent)).toBe(false);
@@ -91,7 +91,7 @@ it('another account is disabled with its sessions, and enabled again without the
   ]);
 });
 
-it('another account is signed out everywhere, and loses its second step, recovery codes and sessions', async () => {
+it('an owner can end all sessions of another account and remove its second step and recovery codes', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
   const target = { cookie: owner.cookie, params: { id: agent.staff.id } };
   expect((await call(signOut, { method: 'POST', ...target })).body.message).toBe('Signed out everywhere');
@@ -113,7 +113,7 @@ it('another account is signed out everywhere, and loses its second step, recover
   ]);
 });
 
-it('another account keeps its sessions when it has only begun to set up a second step', async () => {
+it('removing an unfinished second step leaves the sessions of the account open', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
   const { id } = agent.staff;
   await getPrisma().staff.update({ where: { id }, data: { totpSecret: 'begun' } });
@@ -122,7 +122,7 @@ it('another account keeps its sessions when it has only begun to set up a second
   expect(await listActions({ target: agent.staff.username })).toEqual([]);
 });
 
-it('another account returns 404 for an unknown account', async () => {
+it('changing or signing out an unknown account returns 404', async () => {
   const owner = await makeSession();
   const params = { id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };
   const ask = { cookie: owner.cookie, params };
@@ -140,14 +140,14 @@ it.each([
   [{ disabled: 'yes' }],
   [{ right: { name: 'fly', allowed: true } }],
   [{ right: { name: 'export' } }],
-])('another account is unchanged by %j', async (body) => {
+])('an invalid change of another account returns 422 and changes nothing: %j', async (body) => {
   const [owner, other] = [await makeSession(), await makeSession()];
   expect((await change(owner, other, body)).status).toBe(422);
   expect(await read(other)).toMatchObject({ role: 'owner', disabledAt: null });
 });
 
 describe('the last active owner', () => {
-  it('the last active owner cannot demote or disable their own account', async () => {
+  it('an owner cannot demote or disable their own account', async () => {
     const [owner] = [await makeSession(), await makeSession()];
     for (const body of [{ role: 'agent' }, { disabled: true }]) {
       expect(await change(owner, owner, body)).toMatchObject({
@@ -170,7 +170,7 @@ describe('the last active owner', () => {
     ['disable', disableNow, disableNow],
     ['demote and disable', demoteNow, disableNow],
   ])(
-    'the last active owner is left when two owners %s each other at the same time',
+    'one active owner is left when two owners %s each other at the same time',
     async (_name, first, second) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         await getPrisma().staff.deleteMany({});
@@ -184,7 +184,7 @@ describe('the last active owner', () => {
     },
   );
 
-  it('the last active owner is left when three owners demote or disable each other in a circle', async () => {
+  it('at least one active owner is left when three owners demote or disable each other in a circle', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await getPrisma().staff.deleteMany({});
       const [a, b, c] = [await makeSession(), await makeSession(), await makeSession()];
@@ -202,7 +202,7 @@ describe('the last active owner', () => {
     }
   });
 
-  it('a change by an owner who was demoted in the meantime is refused', async () => {
+  it('a role change by an owner who was demoted in the meantime is refused', async () => {
     const [a, b, agent] = [await makeSession(), await makeSession(), await makeSession({ role: 'agent' })];
     await demote(a, b);
     // Calls the mutation directly, like a request that passed the permission check before the demotion.

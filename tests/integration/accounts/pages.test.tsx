@@ -35,14 +35,14 @@ it('an invitation and a reset link each show their form on their own page, and n
   expect(closed[0]).not.toContain('<form');
 });
 
-it('both pages are kept out of search engines, and their URLs out of referrers', () => {
+it('the invitation and reset pages are not indexed by search engines and send no referrer', () => {
   for (const { robots, referrer } of [inviteMetadata, resetMetadata]) {
     expect(robots).toMatchObject({ index: false, follow: false });
     expect(referrer).toBe('no-referrer');
   }
 });
 
-it('the invitation page limits guesses: after a number of visits every link asks to wait', async () => {
+it('the invitation page shows “Too many tries” at the 61st visit with an unknown link', async () => {
   let html = '';
   for (let look = 0; look < 61; look += 1) html = await open(InvitePage, 'z'.repeat(22));
   expect(html).toContain('Too many tries');
@@ -63,18 +63,18 @@ const PANEL = [
 describe.each(PANEL)('the page %s', (_name, page, title, isOwnersOnly) => {
   const toSignIn = { digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/) };
 
-  it('leads to the sign-in page without a session', async () => {
+  it('a staff page redirects to the sign-in page without a session', async () => {
     setRequestCookies('');
     await expect(page()).rejects.toMatchObject(toSignIn);
   });
 
-  it(`${isOwnersOnly ? 'redirects' : 'renders for'} an agent`, async () => {
+  it(`a staff page ${isOwnersOnly ? 'redirects' : 'renders for'} an agent`, async () => {
     setRequestCookies((await makeSession({ role: 'agent' })).cookie);
     if (isOwnersOnly) await expect(page()).rejects.toMatchObject(toSignIn);
     else expect(renderToStaticMarkup(await page())).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   });
 
-  it('renders for an owner, with the links to people and audit', async () => {
+  it('a staff page renders for an owner, with links to People, Audit and Account', async () => {
     const { staff, cookie } = await makeSession();
     setRequestCookies(cookie);
     const html = renderToStaticMarkup(await page());

@@ -70,7 +70,7 @@ it('a reset link sets one password when used twice at the same time', async () =
   expect(row.sessionVersion).toBe(2);
 });
 
-it('a reset link ends when another link that was made at the same moment is used', async () => {
+it('using a reset link closes the other open reset links of the account', async () => {
   const { owner, person, link } = await makeResetLink();
   const other = await askForLink(owner, person.staff.id);
   await getPrisma().staffLink.update({ where: { id: link.id }, data: { revokedAt: null } });
@@ -78,7 +78,7 @@ it('a reset link ends when another link that was made at the same moment is used
   expectClosed(await reset(link.url, 'another password!'));
 });
 
-// Regression: each waited for the other, did not see its link, and left it open.
+// Regression: two requests that waited for the same lock did not see each other’s link and left both open.
 it('a reset link is the only open link of its account, even if two are made at the same moment', async () => {
   const { owner, person } = await makeResetLink();
   const client = await getPool().connect();
@@ -93,7 +93,7 @@ it('a reset link is the only open link of its account, even if two are made at t
   expect(await getPrisma().staffLink.count({ where: open })).toBe(1);
 });
 
-it('a reset link is replaced by a newer one, ends with the account, and is refused for oneself or an unknown account', async () => {
+it('a reset link closes when replaced or when its account is disabled; disabled, unknown and own accounts get none', async () => {
   const { owner, person, link } = await makeResetLink();
   const again = await askForLink(owner, person.staff.id);
   expectClosed(await reset(link.url, PASSWORD));
@@ -119,7 +119,7 @@ it('a reset link is mailed to the account’s email address, if there is a mail 
   Object.assign(getEnv(), { SMTP_URL });
 });
 
-it('after ten wrong links, an IP address gets 429 for wrong ones, and right ones still work', async () => {
+it('after ten wrong reset links, an IP address gets 429 for another wrong one, and a valid link still works', async () => {
   const use = async (token: string) => {
     const sent = { method: 'POST', body: { password: PASSWORD }, params: { token }, address: '192.0.2.77' };
     return (await call(resetRoute as Handler, sent)).status;
@@ -130,7 +130,7 @@ it('after ten wrong links, an IP address gets 429 for wrong ones, and right ones
   expect(await use(toToken((await makeResetLink()).link.url))).toBe(200);
 });
 
-it('a reset rejects requests from another site', async () => {
+it('the reset endpoint rejects requests from another site', async () => {
   const request = new Request('http://localhost:3000/api/auth-links/reset/x', {
     method: 'POST',
     headers: { origin: 'https://evil.example', 'content-type': 'application/json' },

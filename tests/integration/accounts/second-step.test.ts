@@ -84,7 +84,7 @@ it('enabling the second step requires the password, a correct code and a started
   expect((await finish(own.cookie, showCode(key))).status).toBe(200);
 });
 
-it('enabling the second step restarts with a new secret until confirmed, and not afterwards', async () => {
+it('the setup of the second step can be restarted with a new secret until it is confirmed', async () => {
   const own = await setUp();
   const second = (await start(own.cookie)).body.setup as SecondStepSetup;
   expect(second.key).not.toBe(own.key);
@@ -94,7 +94,7 @@ it('enabling the second step restarts with a new secret until confirmed, and not
   expect((await finish(own.cookie, showCode(second.key, 1))).status).toBe(409);
 });
 
-it('enabling the second step returns one set of codes for two simultaneous confirmations', async () => {
+it('three simultaneous confirmations of the second step return one set of recovery codes', async () => {
   const { staff, cookie, key } = await setUp();
   const answers = await Promise.all([1, 2, 3].map(() => finish(cookie, showCode(key))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -110,8 +110,8 @@ describe('once the second step is enabled', () => {
     call(handler, { method, cookie, body });
 
   it.each([
-    ['new codes', renew, 'POST'],
-    ['disabling it', disable, 'DELETE'],
+    ['making new recovery codes', renew, 'POST'],
+    ['disabling the second step', disable, 'DELETE'],
   ])('%s requires the password and a code', async (_name, handler, method) => {
     const { staff, cookie, secret } = await makeOn();
     const code = showCode(secret);
@@ -129,7 +129,7 @@ describe('once the second step is enabled', () => {
     expect(await listActions({ staffId: staff.id })).toHaveLength(1);
   });
 
-  it('new codes replace the old ones', async () => {
+  it('new recovery codes replace the old ones', async () => {
     const { staff, cookie, recoveryCodes } = await makeOn();
     const { body } = await send(renew, 'POST', cookie, { password: TEST_PASSWORD, code: recoveryCodes[0] });
     const codes = body.recoveryCodes as string[];
@@ -139,7 +139,7 @@ describe('once the second step is enabled', () => {
     expect((await signInBy({ ...right, code: codes[0] ?? '' }, '192.0.2.2')).status).toBe(200);
   });
 
-  it('disabling it deletes secret and codes', async () => {
+  it('disabling the second step deletes its secret and recovery codes', async () => {
     const { staff, cookie, recoveryCodes } = await makeOn();
     await send(disable, 'DELETE', cookie, { password: TEST_PASSWORD, code: recoveryCodes[3] });
     expect(await read(staff.id)).toMatchObject({ totpSecret: null, totpEnabledAt: null, totpLastStep: null });

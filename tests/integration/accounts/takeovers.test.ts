@@ -74,7 +74,7 @@ const listMails = async () =>
     String(key),
   );
 
-it.each(ACTS)('%s needs the password of the one who does it', async (_what, act) => {
+it.each(ACTS)('%s requires the password of the owner who does it', async (_what, act) => {
   for (const [proof, message] of [
     [{}, 'Enter your password.'],
     [{ password: 'wrong' }, 'This password is not right.'],
@@ -86,7 +86,7 @@ it.each(ACTS)('%s needs the password of the one who does it', async (_what, act)
   expect((await act({ password: TEST_PASSWORD })).status).toBe(200);
 });
 
-it.each(ACTS)('%s is mailed to every owner, in a sentence', async (_what, act, sentence) => {
+it.each(ACTS)('%s is reported by mail to every active owner', async (_what, act, sentence) => {
   await act({ password: TEST_PASSWORD });
   const [key = '', ...more] = await listMails();
   expect(more).toEqual([]);
@@ -100,7 +100,7 @@ it.each(ACTS)('%s is mailed to every owner, in a sentence', async (_what, act, s
   expect(JSON.stringify(mail)).not.toMatch(/123456789012|kayal@okbank/);
 });
 
-it('what gives nobody power needs no password and sends no mail', async () => {
+it('inviting an agent, demoting an owner and changing the brand need no password and send no mail', async () => {
   expect((await as(invite, 'POST', { email: 'new@example.com', role: 'agent' })).status).toBe(200);
   expect((await as(changeMember, 'PATCH', { role: 'agent' }, other.id)).status).toBe(200);
   expect((await saveAccount({ brand: 'Backwater Days' })).status).toBe(200);

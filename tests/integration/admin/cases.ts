@@ -14,7 +14,7 @@ import { REQUEST_CASES, TEMPLATE, type Case } from './request-cases';
 import { QUOTE_CASES, QUOTE_MONEY_CASES } from './quote-cases';
 import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, type Prepare } from './account-cases';
 
-/** One valid call of each handler of staff. */
+/** One valid call of each handler below app/api/admin. */
 export const CASES: Case[] = [
   ...REQUEST_CASES,
   ...OWNERS_PEOPLE_CASES,
@@ -55,7 +55,7 @@ export async function callCase(
   return route[method]!(request, { params: Promise.resolve({ id, otherId: id, number: '1' }) });
 }
 
-/** Makes what a case acts on. */
+/** Prepares the id and body of a case’s request. */
 export async function prepare(target: Case[2], cookie: string): ReturnType<Prepare> {
   if (typeof target !== 'function') return { id: await makeTarget(target) };
   const claims = await readClaims(cookie.slice(cookie.indexOf('=') + 1) || null);

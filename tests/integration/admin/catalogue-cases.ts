@@ -54,5 +54,5 @@ export const CATALOGUE_WRITES: [string, string, Target][] = [
   ['peak prices', 'PUT peak-prices', withBody(() => ({ windows: [], singles: [], version: 1 }))],
 ];
 
-/** Calls that return 201. */
+/** Names of the cases whose call returns 201. */
 export const CREATING = ['new package', 'new review', 'new review link', 'new enquiry'];

@@ -4,7 +4,7 @@ import { makeJpeg } from '@/tests/support/pictures';
 import { makeCompanyFields } from '@/tests/support/company';
 import type { Prepare } from './account-cases';
 
-/** The company, its legal texts, the first run and the review links. Agents may only read. */
+/** Requests that read the company, its legal texts and review links, which agents may send too. */
 export const COMPANY_READS: [string, string, Prepare | null][] = [
   ['company', 'GET company', null],
   ['legal texts', 'GET company/legal-texts', null],
@@ -22,15 +22,15 @@ export const COMPANY_WRITES: [string, string, Prepare | null][] = [
   ['logo', 'PUT company/logo', async () => ({ upload: await makeJpeg(200, 100) })],
   ['removing the logo', 'DELETE company/logo', async () => ({})],
   ['new legal text', 'POST company/legal-texts', async () => ({ body: await makeLegalText() })],
-  ['taking back a legal text', 'DELETE company/legal-texts/[id]', storeLegalText],
+  ['withdrawing a legal text', 'DELETE company/legal-texts/[id]', storeLegalText],
   [
     'import of reviews',
     'POST reviews/import',
     async () => ({ body: { csv: 'name,rating,review,date,source\nAsha,5,Calm,2026-01-20,google' } }),
   ],
   ['new review link', 'POST reviews/invitations', async () => ({ body: { customerName: 'Latha Nair' } })],
-  ['taking back a review link', 'DELETE reviews/invitations/[id]', storeReviewLink],
-  ['putting off the first run', 'PUT setup', async () => ({ body: { isLater: true } })],
+  ['revoking a review link', 'DELETE reviews/invitations/[id]', storeReviewLink],
+  ['postponing the setup', 'PUT setup', async () => ({ body: { isLater: true } })],
   ['test mail', 'POST setup/test-mail', giveAddress],
   ['clearing the samples', 'DELETE setup/samples', async () => ({})],
 ];

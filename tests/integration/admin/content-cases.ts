@@ -27,7 +27,7 @@ export const DRAFT_CASES: Case[] = [
 /** Requests about drafts, prices and pictures that only owners may send. */
 export const CONTENT_WRITES: Case[] = [
   ['publishing', 'POST tours/[id]/publish', onPackage({})],
-  ['taking back the day of publishing', 'DELETE tours/[id]/publish', onDraft],
+  ['cancelling a scheduled publication', 'DELETE tours/[id]/publish', onDraft],
   [
     'deleting a package for good',
     'POST tours/[id]/deletion',
@@ -51,7 +51,7 @@ export const CONTENT_WRITES: Case[] = [
   ['deleting a picture', 'DELETE pictures/[id]', onPicture()],
 ];
 
-/** Calls that return 201. */
+/** Names of the cases whose call returns 201. */
 export const CONTENT_CREATING = ['new draft', 'copy of a package', 'upload of a picture', 'new price book'];
 
 function onPackage(body?: object): Prepare {

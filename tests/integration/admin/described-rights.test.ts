@@ -5,7 +5,7 @@ import { MANY_ADDRESSES } from '@/tests/support/many-addresses';
 import { makeSession } from '@/tests/support/staff';
 import { callCase, CASES } from './cases';
 
-/** The rights of an agent who has just the permissions that the document names; null if only owners have them. */
+/** The agent rights that the OpenAPI document lists for an operation; null if only owners may send it. */
 function toRights({ permission, fieldPermissions = [] }: Operation): Right[] | null {
   const needed = [permission ?? [], fieldPermissions].flat(2).filter((one) => !isForAll(one));
   const rights = needed.map((one) => toRight(one));
@@ -23,8 +23,8 @@ function findCase({ method, path: address }: Operation, name: string) {
   return CASES.find(([, tested]) => tested === wanted);
 }
 
-// Regression: importing rates and changing a supplier also asked for the right `margins`, which the document left out.
-it.each(DESCRIBED)('the rights that the document names are enough for $name', async ({ name, operation }) => {
+// Regression: importing rates and changing a supplier also required the right `margins`, which the document left out.
+it.each(DESCRIBED)('an agent with the documented rights may send $name', async ({ name, operation }) => {
   const entry = findCase(operation, name);
   const { cookie } = await makeSession({ role: 'agent', rights: toRights(operation) ?? [] });
   const response = await callCase(entry!, cookie);

@@ -40,7 +40,7 @@ async function send(handler: typeof one.PATCH, method: string, id: string, body?
 const read = async (id: string) => (await send(one.GET, 'GET', id)).body as unknown as InboxDetail;
 const names = (body: InboxPage) => body.items.map((item) => item.customerName);
 
-it('the list shows the requests of each tab and the same count', async () => {
+it('each inbox tab lists as many requests as its count shows', async () => {
   for (const status of ['new', 'new', 'contacted', 'converted', 'closed'])
     await makeStoredEnquiry({ status });
   await makeStoredEnquiry({ status: 'contacted', isSpam: true });
@@ -54,7 +54,7 @@ it('the list shows the requests of each tab and the same count', async () => {
   }
 });
 
-it('pages through every request once, newest first, despite equal times and new arrivals', async () => {
+it('paging through the inbox returns every request once, newest first, despite equal times and new requests', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 7; index++) ids.push((await makeStoredEnquiry()).id);
   // These times differ only by microseconds, which a JavaScript date cannot represent. Two pairs are equal.
@@ -76,7 +76,7 @@ it('pages through every request once, newest first, despite equal times and new 
   expect(seen).toEqual(rows.map((row) => row.id));
 });
 
-it('the list filters by package and by dates in Kerala', async () => {
+it('the inbox filters by package and by dates in Kerala’s time zone', async () => {
   await makeStoredEnquiry({
     customerName: 'Trip',
     tourId: '1',
@@ -92,7 +92,7 @@ it('the list filters by package and by dates in Kerala', async () => {
   expect(names((await list('?from=2026-11-19&to=2026-11-20')).body)).toEqual(['General', 'Trip']);
 });
 
-it('one enquiry has every field staff need and no secret', async () => {
+it('an enquiry is returned with every field that staff need and without secrets', async () => {
   const { id } = await makeStoredEnquiry({
     email: null,
     suspicion: 'honeypot',
@@ -124,7 +124,7 @@ it('one enquiry has every field staff need and no secret', async () => {
 });
 
 it.each(['00000000-0000-4000-8000-000000000000', 'not-an-id', "1' OR '1'='1"])(
-  'one enquiry returns 404 for %s',
+  'every handler of one enquiry returns 404 for the id %s',
   async (id) => {
     expect((await send(one.GET, 'GET', id)).status).toBe(404);
     expect((await send(one.PATCH, 'PATCH', id, { status: 'closed', version: 1 })).status).toBe(404);
@@ -133,7 +133,7 @@ it.each(['00000000-0000-4000-8000-000000000000', 'not-an-id', "1' OR '1'='1"])(
   },
 );
 
-it('one enquiry changes from any status to contacted, converted and closed, each with a history line', async () => {
+it('an enquiry can change to contacted, closed and converted in any order, each time with a history entry', async () => {
   const { id } = await makeStoredEnquiry();
   const path = ['contacted', 'closed', 'converted', 'contacted'] as const;
   for (const [index, status] of path.entries()) {
@@ -157,7 +157,7 @@ it('one enquiry changes from any status to contacted, converted and closed, each
   );
 });
 
-it('one enquiry is marked and unmarked as spam, alone and together with a status', async () => {
+it('an enquiry can be marked and unmarked as spam, alone and together with a status', async () => {
   const { id } = await makeStoredEnquiry();
   expect((await send(one.PATCH, 'PATCH', id, { isSpam: true, version: 1 })).body).toMatchObject({
     message: 'Enquiry marked as spam',
@@ -171,14 +171,14 @@ it('one enquiry is marked and unmarked as spam, alone and together with a status
   expect(detail.activity.map(({ kind }) => kind).sort()).toEqual(['spam', 'spam', 'spam', 'status']);
 });
 
-it('one enquiry writes nothing when nothing would change', async () => {
+it('setting an enquiry to its current status writes nothing', async () => {
   const { id } = await makeStoredEnquiry({ status: 'contacted' });
   expect((await send(one.PATCH, 'PATCH', id, { status: 'contacted', version: 1 })).status).toBe(200);
   expect(await read(id)).toMatchObject({ version: 1, activity: [] });
 });
 
 it.each([[{}], [{ version: 1 }], [{ constructor: 1, version: 1 }]])(
-  'one enquiry reports that %j changes nothing',
+  'changing an enquiry with %j returns 422, because the body changes nothing',
   async (body) => {
     const { id } = await makeStoredEnquiry();
     expect(await send(one.PATCH, 'PATCH', id, body)).toMatchObject({
@@ -189,7 +189,7 @@ it.each([[{}], [{ version: 1 }], [{ constructor: 1, version: 1 }]])(
   },
 );
 
-it('one enquiry is deleted from every list and can be restored', async () => {
+it('a deleted enquiry disappears from the inbox and can be restored', async () => {
   const { id } = await makeStoredEnquiry({ status: 'converted', customerName: 'Back Again' });
   expect((await send(one.DELETE, 'DELETE', id)).body).toEqual({
     success: true,

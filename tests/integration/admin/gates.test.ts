@@ -13,7 +13,7 @@ import { QUOTE_MONEY_CASES } from './quote-cases';
 import { RATES_CASES } from './rates-cases';
 import type { Case } from './request-cases';
 
-/** Refused to agents without further rights. */
+/** Names of the cases that are refused to agents without further rights. */
 const OWNERS_ONLY = [
   'export',
   'packages as a file',
@@ -67,38 +67,37 @@ describe.each(CASES)('%s', (...entry) => {
   const isOwnersOnly = [...OWNERS_ONLY, ...OWNERS_PEOPLE_CASES.map(([name]) => name)].includes(entry[0]);
   const success = [...CREATING, ...CONTENT_CREATING, 'new quote'].includes(entry[0]) ? 201 : 200;
 
-  it(`responds to an owner with ${success}, uncached`, async () => {
+  it(`a staff endpoint returns ${success} to an owner and forbids caching`, async () => {
     const response = await call(entry, (await makeSession()).cookie);
     expect(response.status).toBe(success);
     expect(response.headers.get('cache-control')).toMatch(/^private, no-store(, no-transform)?$/);
     await response.body?.cancel(); // never read an event stream to its end
   });
 
-  // tests/integration/sign-in/session.test.ts tries every kind of session, tests/unit/sign-in/same-origin.test.ts every origin.
-  it('returns 401 without a session and changes nothing', async () => {
+  // sign-in/session.test.ts tests every kind of session, tests/unit/sign-in/same-origin.test.ts every origin.
+  it('a staff endpoint returns 401 without a session and changes nothing', async () => {
     const response = await call(entry, '', { isRefusal: true });
     expect(response.status).toBe(401);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(await response.json()).toEqual({ success: false, message: 'Please sign in to continue.' });
   });
 
-  it('returns 403 to another site and changes nothing', async () => {
+  it('a staff endpoint returns 403 to a request from another site and changes nothing', async () => {
     const { cookie } = await makeSession();
     expect((await call(entry, cookie, { headers: ELSEWHERE, isRefusal: true })).status).toBe(403);
   });
 
-  it(`${isOwnersOnly ? 'rejects' : 'accepts'} an agent`, async () => {
+  it(`a staff endpoint ${isOwnersOnly ? 'rejects' : 'accepts'} an agent without further rights`, async () => {
     const { cookie } = await makeSession({ role: 'agent' });
     const response = await call(entry, cookie, { isRefusal: isOwnersOnly });
-    // Repeating the key of the new enquiry creates no second one: 200.
+    // The test of the owner has created the new enquiry with the same key, so this call returns 200.
     if (isOwnersOnly) expect(response.status).toBe(403);
     else expect([200, success]).toContain(response.status);
     await response.body?.cancel();
   });
 });
 
-/** Checks what each route module exports, however its handlers are written. */
-it('this test covers every handler below /api/admin', async () => {
+it('CASES has one entry for each handler below app/api/admin', async () => {
   const files = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' });
   const routes = files.filter((file) => /^route\.[a-z]+$/.test(path.basename(file)));
   const untested: string[] = [];

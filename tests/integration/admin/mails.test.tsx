@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 
 it.each([
-  ['nobody', async () => setRequestCookies('')],
+  ['a visitor without a session', async () => setRequestCookies('')],
   ['an agent', async () => void (await signIn('agent'))],
-])('the mail page redirects %s', async (_who, enter) => {
+])('the mail page redirects %s to the sign-in page', async (_who, enter) => {
   await enter();
   await expect(open()).rejects.toMatchObject({
     digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/),
@@ -45,7 +45,7 @@ it('the mail page says that mails are written to files until a server is configu
   expect(await open()).not.toMatch(/No mail server is set/);
 });
 
-it('links an acknowledgement that was kept as a file to its private page, and does not call it sent', async () => {
+it('the mail page links a mail that was only written to a file to its private page, and does not call it sent', async () => {
   await signIn();
   const enquiry = await makeStoredEnquiry();
   const [sentAt, requestId] = [new Date(), enquiry.id];
@@ -61,7 +61,7 @@ it('links an acknowledgement that was kept as a file to its private page, and do
   expect((await listMails()).sent).toMatchObject([{ statusUrl: null }]);
 });
 
-it('the mail page lists failed, then waiting, then sent mails, each with its reason', async () => {
+it('the mail page lists failed, then waiting, then sent mails, with the reason of each failure', async () => {
   await signIn();
   await makeStoredMail({ state: 'sent', subject: 'Left', sentAt: new Date() });
   await makeStoredMail({ state: 'failed', subject: 'Broken', attempts: 1, lastError: 'EENVELOPE 550' });
@@ -97,7 +97,7 @@ describe('a retry', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('a retry queues the mail again and resets its attempts', async () => {
+  it('a retry of a failed mail queues it again and resets its attempts', async () => {
     const enquiry = await makeStoredEnquiry();
     const { id, key, kind, reference } = await makeStoredMail({
       key: `enquiry:${enquiry.id}:visitor`,
@@ -116,7 +116,7 @@ describe('a retry', () => {
     expect(await readAudit()).toEqual([{ target: `${kind} ${reference}`, detail: null, isNamed: true }]);
   });
 
-  // Regression: the answer was that the mail is being tried again, and its row was deleted without it.
+  // Regression: the response said that the mail is being tried again, but the mail was deleted without being sent.
   it('a retry of the first mail of a withdrawn request says that nothing is sent', async () => {
     const { id, token } = await sendNewEnquiry();
     await act(token, 'withdraw');
@@ -125,7 +125,7 @@ describe('a retry', () => {
       status: 200,
       body: { message: expect.stringMatching(/^Nothing to send any more: the request was withdrawn/) },
     });
-    // Closed by staff after they reopened it: not withdrawn any more, as its private page says.
+    // Staff have reopened and closed the request, so it no longer counts as withdrawn.
     for (const status of ['contacted', 'closed'])
       await getPool().query(
         `INSERT INTO request_activity (request_id, kind, after) VALUES ($1, 'status', jsonb_build_object('status', $2::text))`,
@@ -134,7 +134,7 @@ describe('a retry', () => {
     expect(await post(retry, mail.id)).toMatchObject({ body: { message: 'The mail is being tried again' } });
   });
 
-  it('a retry of a sent mail is a conflict, of an unknown one 404', async () => {
+  it('a retry of a sent mail returns 409, and of an unknown mail 404', async () => {
     const { id } = await makeStoredMail({ state: 'sent' });
     expect(await post(retry, id)).toMatchObject({
       status: 409,
@@ -150,7 +150,7 @@ describe('a retry', () => {
     [0, '0 mails are being tried again'],
     [1, '1 mail is being tried again'],
     [3, '3 mails are being tried again'],
-  ])('a retry of all failed mails queues %i', async (count, message) => {
+  ])('a retry of all failed mails queues one job for each mail: %i', async (count, message) => {
     await makeStoredMail({ state: 'sent' });
     for (let index = 0; index < count; index += 1) await makeStoredMail({ state: 'failed' });
     expect(await post(retryAll, '')).toEqual({

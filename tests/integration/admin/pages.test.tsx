@@ -32,9 +32,9 @@ async function signIn() {
   return staff;
 }
 
-// What counts as no session: sign-in/session.test.ts.
+// sign-in/session.test.ts tests which cookies are not accepted as a session.
 describe('without a session', () => {
-  it.each(PANEL)('the page %s leads to the sign-in page', async (_page, page) => {
+  it.each(PANEL)('the page %s redirects to the sign-in page without a session', async (_page, page) => {
     await makeStoredItinerary({ customerName: 'Nobody Else’s Business' });
     setRequestCookies('');
     await expect(page()).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('without a session', () => {
     });
   });
 
-  it('/admin shows the sign-in form and no enquiry', async () => {
+  it('/admin shows the sign-in form and no enquiry without a session', async () => {
     await makeStoredEnquiry({ customerName: 'Nobody Else’s Business' });
     setRequestCookies('');
     const html = await openInbox();
@@ -66,7 +66,7 @@ describe('the requested page', () => {
     await expect(openInbox({ next: url })).rejects.toMatchObject(toLocation(url));
   });
 
-  it('the requested page is named in a message when the account may not see it', async () => {
+  it('the inbox shows a message with the name of a requested page that the account may not see', async () => {
     ask('/admin/people');
     setRequestCookies((await makeSession({ role: 'agent' })).cookie);
     await expect(AccountsPage()).rejects.toMatchObject(toLocation('/admin?refused=%2Fadmin%2Fpeople'));
@@ -75,7 +75,7 @@ describe('the requested page', () => {
   });
 });
 
-it('a signed-in account sees the tab, search and counts of the URL', async () => {
+it('the inbox applies the tab and the search in its URL', async () => {
   const staff = await signIn();
   await getPool().query('DELETE FROM requests');
   expect(await openInbox()).toMatch(/No Enquiries Found/);
@@ -94,7 +94,7 @@ it('a signed-in account sees the tab, search and counts of the URL', async () =>
   expect(await openInbox({ tab: 'nonsense', cursor: 'nonsense' })).toMatch(/Asha/);
 });
 
-it('a signed-in account can go to older enquiries and back', async () => {
+it('the inbox links to older enquiries and back to the newest ones', async () => {
   await signIn();
   await getPool().query('DELETE FROM requests');
   for (let index = 0; index < 26; index++) await makeStoredEnquiry();
@@ -107,12 +107,12 @@ it('a signed-in account can go to older enquiries and back', async () => {
   expect(second).not.toMatch(/Show more/);
 });
 
-it.each(PANEL)('a signed-in account sees %s', async (_page, page) => {
+it.each(PANEL)('the page %s renders for a signed-in account', async (_page, page) => {
   await signIn();
   expect(await open(page)).toMatch(/<h1/);
 });
 
-it('a signed-in account sees an error when a read failed, never an empty list', async () => {
+it('staff pages show an error when a query fails, never an empty list', async () => {
   await signIn();
   await getPool().query('ALTER TABLE requests RENAME TO requests_away');
   const pages = [await openInbox(), await open(openItineraries), await open(openNumbers)];

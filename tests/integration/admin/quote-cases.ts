@@ -11,7 +11,7 @@ type QuoteCase = [string, string, Prepare | null];
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 const SEARCH = `?from=${FIRST_DAY}&nights=1&adults=2`;
 
-/** Stores a quote that can be sent; with `isSent` its first version too. Returns its id. */
+/** Stores a quote that can be sent, with `isSent` also its first version, and returns the id of the quote. */
 async function storeQuote(isSent = false): Promise<string> {
   const { id: requestId } = await makeStoredEnquiry({ adultsCount: 2, childrenCount: 1 });
   const typed = { itemId: null, isTyped: true };
@@ -53,7 +53,7 @@ const ACCEPTANCE = {
   note: 'Yes',
 };
 
-/** Every handler of one quote. */
+/** One call of each handler below quotes/[id]. */
 export const ON_ONE_QUOTE: QuoteCase[] = [
   ['quote', 'GET quotes/[id]', withQuote()],
   ['change of a quote', 'PUT quotes/[id]', withQuote({ title: 'Hills', revision: 1 })],
@@ -67,7 +67,7 @@ export const ON_ONE_QUOTE: QuoteCase[] = [
   ['accepting a quote', 'POST quotes/[id]/accept', withSent(ACCEPTANCE)],
 ];
 
-/** Drafts and answers of quotes, which agents write too. */
+/** Quote requests that agents may send too. */
 export const QUOTE_CASES: QuoteCase[] = [
   ['list of quotes', 'GET quotes', null],
   [
@@ -81,7 +81,7 @@ export const QUOTE_CASES: QuoteCase[] = [
   ['days for a quote', 'GET quotes/days', null],
 ];
 
-/** What shows or sets costs of quotes. */
+/** Requests that show or change costs of quotes. Agents need a further right to send them. */
 export const QUOTE_MONEY_CASES: QuoteCase[] = [
   ['settings of quotes', 'GET quotes/settings', null],
   [

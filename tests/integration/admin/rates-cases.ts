@@ -2,7 +2,7 @@ import { runSql } from '@/lib/platform/db';
 import type { Prepare } from './account-cases';
 import { makeSheet } from '../rate-book/rate-calls';
 
-/** The rate book: agents neither read nor change it without a right. */
+/** Requests to the rate book. Agents need a further right to send them. */
 export const RATES_CASES: [string, string, Prepare][] = [
   ['new supplier', 'POST rates', async () => ({ body: makeSheet() })],
   ['supplier', 'GET rates/[id]', async () => ({ id: (await onSupplier()).id })],

@@ -3,7 +3,7 @@ import { makeBrowser } from '@/tests/support/push-service';
 import { makePair, toPerson } from './targets';
 import type { Prepare } from './account-cases';
 
-/** The last entry is the body, or makes it from the id of the target. */
+/** The last entry is the request body, or a function that makes it from the id of the target. */
 export type Case = [
   name: string,
   /** The method and the folder below app/api/admin. */
@@ -18,13 +18,13 @@ const ADDED = { source: 'phone', name: 'Asha', phone: '9847012345', key: randomU
 
 const { subscription: BROWSER } = makeBrowser();
 
-/** Requests, their mails and templates, notices and personal data. */
+/** Calls about requests, mails, templates, notices and personal data. */
 export const REQUEST_CASES: Case[] = [
   ['live events', 'GET events', null],
   ['notices', 'GET notices', null],
-  ['key of pushes', 'GET notices/push', null],
-  ['pushes to a browser', 'PUT notices/push', null, BROWSER],
-  ['no pushes to a browser', 'DELETE notices/push', null, { endpoint: BROWSER.endpoint }],
+  ['public key for pushes', 'GET notices/push', null],
+  ['switching pushes on', 'PUT notices/push', null, BROWSER],
+  ['switching pushes off', 'DELETE notices/push', null, { endpoint: BROWSER.endpoint }],
   ['export', 'GET enquiries/export', 'enquiry'],
   ['session', 'GET session', null],
   ['list of enquiries', 'GET enquiries', null],

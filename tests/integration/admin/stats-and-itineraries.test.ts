@@ -38,7 +38,7 @@ async function getRequestJson(id: string): Promise<unknown> {
   return (await getEnquiry(makeStaffRequest(`/api/admin/enquiries/${id}`, { cookie }), context(id))).json();
 }
 
-it('stats count what is public and what is in the inbox', async () => {
+it('the stats count public packages and reviews, and the website enquiries in the inbox', async () => {
   const prisma = getPrisma();
   const before = await readStats();
   expect(before).toMatchObject({
@@ -69,7 +69,7 @@ it('stats count what is public and what is in the inbox', async () => {
   });
 });
 
-it('stats include the five newest website enquiries, or ten elsewhere', async () => {
+it('the stats include the five newest website enquiries, and listRecentEnquiries returns ten by default', async () => {
   await getPrisma().request.deleteMany({});
   for (let day = -5; day <= 0; day++) {
     await makeStoredEnquiry({ receivedAt: new Date(Date.UTC(2026, 10, day)) });
@@ -96,7 +96,7 @@ it('stats include the five newest website enquiries, or ten elsewhere', async ()
   await getPrisma().request.deleteMany({});
 });
 
-it('return 0 as the average without reviews', async () => {
+it('the stats have an average rating of 0 without reviews', async () => {
   await getPrisma().review.updateMany({ data: { isActive: false } });
   expect(await readStats()).toMatchObject({ reviews: 0, averageRating: 0 });
 });
@@ -114,7 +114,7 @@ it('custom itineraries are listed newest first without deleted ones and secrets'
   expect(JSON.stringify(items)).not.toMatch(/requestHash|statusTokenHash|idempotencyKey/);
 });
 
-it('change to any status, against the loaded version', async () => {
+it('an itinerary request can be set to any status if the sent version is the current one', async () => {
   const { id } = await makeStoredItinerary();
   const send = async (body: unknown) => {
     const request = makeStaffRequest(`/api/admin/custom-itineraries/${id}`, {

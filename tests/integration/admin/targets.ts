@@ -16,7 +16,7 @@ export async function makePair(): Promise<{ id: string; body: object }> {
   return { id: one.id, body: { otherId: other.id, decision: 'linked' } };
 }
 
-/** The body that names the person of a stored enquiry. */
+/** Returns the request body that selects the customer of a stored enquiry. */
 export function toPerson(id: string): object {
   return { contact: 'asha@example.com', ids: [id] };
 }

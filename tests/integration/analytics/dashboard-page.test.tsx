@@ -14,7 +14,7 @@ beforeAll(async () => {
   setRequestCookies((await makeSession({ role: 'agent' })).cookie);
 });
 
-it('the analytics page shows an empty state when nothing happened', async () => {
+it('the analytics page shows an empty state without enquiries', async () => {
   const html = await open();
   expect(html).toContain('No enquiries in these 30 days');
   expect(html).toContain('No Enquiries Found');
@@ -41,7 +41,7 @@ it('the analytics page shows the counts, the numbers of the chosen days and the 
   expect(html).not.toMatch(/ style=/);
 });
 
-it('the analytics page never shows a failed read as zeros', async () => {
+it('the analytics page shows an error instead of zeros when a query fails', async () => {
   await getPool().query('ALTER TABLE page_views RENAME TO page_views_away');
   const html = await open();
   await getPool().query('ALTER TABLE page_views_away RENAME TO page_views');

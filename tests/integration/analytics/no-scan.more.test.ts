@@ -8,7 +8,7 @@ import { addManyEnquiries, fillTables } from '@/tests/support/many-enquiries';
 const ROWS = 20_000;
 
 /**
- * Counts the sequential scans of both tables of requests. PostgreSQL adds a session's counts only when the session ends,
+ * Counts the sequential scans of the table `requests`. PostgreSQL adds a session's counts only when the session ends,
  * so this closes all sessions and waits until they have ended.
  */
 async function countScans(): Promise<unknown> {
@@ -25,7 +25,7 @@ async function countScans(): Promise<unknown> {
   return rows;
 }
 
-it('the analytics run no sequential scan over the requests', async () => {
+it('the analytics query runs no sequential scan over the table of requests', async () => {
   // Three years of requests, nine in ten answered.
   const at = `now() - n * interval '1096 days' / ${ROWS}`;
   await addManyEnquiries(ROWS, {

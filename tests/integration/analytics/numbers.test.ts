@@ -36,7 +36,7 @@ it('the analytics query requires a staff session', async () => {
   setRequestCookies((await makeSession({ role: 'agent' })).cookie);
 });
 
-it('the analytics query shows every day of an empty period', async () => {
+it('the analytics query returns every day of a period without requests', async () => {
   const numbers = await getNumbers(30, NOW);
   expect(numbers).toMatchObject({
     period: 30,
@@ -107,7 +107,7 @@ it('the analytics query sorts packages by views, then by enquiries, and skips th
   ]);
 });
 
-it('the analytics query counts everyone who was contacted, even if the status has changed since', async () => {
+it('the analytics query counts every contacted request, even if its status has changed since', async () => {
   const contact = { firstContactAt: ago(1) };
   await enquire(ago(2));
   await enquire(ago(2), contact); // by WhatsApp, status still new
@@ -139,7 +139,7 @@ it('the analytics query gives the median response time of 7 and 30 days, and how
   ]);
 });
 
-it('the analytics query splits waiting requests exactly at 24 hours', async () => {
+it('the analytics query counts a waiting request as late from exactly 24 hours', async () => {
   await enquire(new Date(ago(24).getTime() + 1));
   await plan(ago(3));
   await enquire(ago(24));

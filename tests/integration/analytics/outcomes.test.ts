@@ -117,7 +117,7 @@ it('the outcomes query counts requests, answers and bookings by month of travel,
   ]);
 });
 
-// Regression: an agent read "Referral: Ramesh Pillai 9847055555", typed into a colleague's request.
+// Regression: an agent could read "Referral: Ramesh Pillai 9847055555", which a colleague had typed into a request.
 it('the outcomes query leaves the names of referrers out for agents who see only their own requests', async () => {
   await makeStoredEnquiry({ receivedAt: ago(2), leadSource: 'referral', leadDetail: 'Ramesh 9847055555' });
   const { cookie } = await makeSession({ role: 'agent', rights: [] });
@@ -129,7 +129,7 @@ it('the outcomes query leaves the names of referrers out for agents who see only
   expect(JSON.stringify(outcomes)).not.toContain('Ramesh');
 });
 
-it('the outcomes query counts what the inbox lists for the same filter', async () => {
+it('the outcomes query has the same counts as the inbox with the same filter', async () => {
   for (let index = 0; index < 60; index += 1) {
     const fields = {
       status: ['new', 'contacted', 'converted', 'closed'][index % 4] ?? 'new',

@@ -31,7 +31,7 @@ it('the outcomes query counts each quoted request once, with the margin only for
   const quote = await sendNew(won);
   const hash = (await getQuoteByToken(quote.token))!.contentHash;
   expect(await callByLink(quote.token, 'accept', toAcceptance(quote, hash))).toMatchObject({ status: 200 });
-  await sendNew(won); // a second offer to a request that has accepted the first
+  await sendNew(won); // a second quote for a request whose first quote was accepted
   const other = await sendNew(declined);
   const answer = { number: 1, reason: 'price', note: '' };
   expect(await callByLink(other.token, 'decline', answer)).toMatchObject({ status: 200 });
@@ -42,7 +42,7 @@ it('the outcomes query counts each quoted request once, with the margin only for
   const { packages, sources, declined: reasons } = await readOutcomes(['margins']);
   expect(packages[0]?.quotes).toMatchObject({ sent: 3, won: 1, open: 1, value: priced.total });
   expect(packages[0]?.quotes?.medianMinutes).toBeGreaterThanOrEqual(120);
-  // Three offers of the same trip at the same price.
+  // All three quotes have the same price, so the average margin is the margin of one.
   expect((packages[0]?.quotes?.margin ?? 0) * 100).toBeCloseTo(priced.marginPercent, 1);
   expect(sources).toMatchObject([{ key: 'phone', received: 4, quotes: { sent: 3 } }]);
   expect(reasons).toEqual([{ label: 'The price', count: 1 }]);
@@ -52,7 +52,7 @@ it('the outcomes query counts each quoted request once, with the margin only for
   expect(hidden.packages[0]?.quotes).toMatchObject({ sent: 3, value: priced.total, margin: null });
 });
 
-it('the outcomes query gives no times and averages of fewer than three quotes', async () => {
+it('the outcomes query leaves out median time, value and margin of fewer than three quotes', async () => {
   await getPool().query('DELETE FROM requests');
   await sendNew(
     (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(Date.now() + 60 * 86_400_000) })).id,

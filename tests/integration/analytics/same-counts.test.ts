@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('figures with the same name are equal', () => {
-  it('the period’s requests are those that the inbox lists for its days', async () => {
+  it('the analytics count the same requests of a period as the inbox lists for its days', async () => {
     const { from, to, funnel, days } = await getNumbers(30, NOW);
     const { items, nextCursor } = await list({ from, to });
     expect(nextCursor).toBeNull();
@@ -48,7 +48,7 @@ describe('figures with the same name are equal', () => {
     );
   });
 
-  it('all website enquiries and planner requests equal the counts of the inbox tabs', async () => {
+  it('the counts of the inbox tabs equal the website enquiries in the stats plus the planner requests', async () => {
     const [stats, { items, counts }] = [await getSiteStats(), await list({})];
     const website = items.filter(({ source }) => source === 'website');
     expect(stats).toMatchObject({

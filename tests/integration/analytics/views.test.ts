@@ -37,7 +37,7 @@ async function readViews(): Promise<Record<string, number>> {
 
 const today = getIndiaDate();
 
-beforeAll(() => stopDate()); // the date stays fixed
+beforeAll(() => stopDate()); // `today` must not change during the tests
 afterAll(() => jest.useRealTimers());
 beforeEach(async () => {
   await flushViews();
@@ -117,17 +117,17 @@ it.each([
   expect(await readViews()).toEqual({});
 });
 
-it('the view counter counts a visitor who explicitly allows it', async () => {
+it('the view counter counts a visitor whose browser sends DNT: 0', async () => {
   await send({ path: '/' }, { dnt: '0', 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' });
   expect(await readViews()).toEqual({ [`${today} /`]: 1 });
 });
 
 it.each([
-  ['not JSON', '{', {}, 400],
-  ['another type', '{"path":"/"}', { 'content-type': 'text/plain' }, 415],
-  ['more than a path', JSON.stringify({ path: '/', more: 'x'.repeat(1_024) }), {}, 413],
-  ['no path', {}, {}, 422],
-  ['a number', { path: 7 }, {}, 422],
+  ['a body that is not JSON', '{', {}, 400],
+  ['another content type', '{"path":"/"}', { 'content-type': 'text/plain' }, 415],
+  ['a body that is too large', JSON.stringify({ path: '/', more: 'x'.repeat(1_024) }), {}, 413],
+  ['a body without a path', {}, {}, 422],
+  ['a number as the path', { path: 7 }, {}, 422],
   ['a long path', { path: `/${'x'.repeat(200)}` }, {}, 422],
 ])('the view counter rejects %s', async (_what, body, headers, status) => {
   expect((await send(body, headers)).status).toBe(status);
@@ -175,7 +175,7 @@ it('the view counter buffers a limited number of distinct pages', async () => {
   expect(views).not.toHaveProperty([`${today} /one-too-many`]);
 });
 
-it('two simultaneous flushes write everything once', async () => {
+it('two simultaneous flushes of the view counter write every view once', async () => {
   bufferViews(today, { path: '/' }, 3);
   const first = flushViews();
   bufferViews(today, { path: '/' }, 4);

@@ -19,7 +19,7 @@ function scrape(authorization = `Bearer ${TOKEN}`): Promise<Response> {
 }
 
 it.each(['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basic ${TOKEN}`, TOKEN])(
-  'the metrics endpoint refuses %j',
+  'the metrics endpoint refuses the authorization header %j',
   async (authorization) => {
     const response = await scrape(authorization);
     expect(response.status).toBe(401);
@@ -33,7 +33,7 @@ it('the metrics endpoint returns 404 without METRICS_TOKEN', async () => {
   expect((await scrape('Bearer undefined')).status).toBe(404);
 });
 
-it('the metrics endpoint reads connections, jobs and mails', async () => {
+it('the metrics endpoint reports database connections, jobs and mails', async () => {
   const response = await scrape();
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -45,7 +45,7 @@ it('the metrics endpoint reads connections, jobs and mails', async () => {
 });
 
 // Regression: a job whose attempts were used up raised the alert about unprocessed jobs for ever.
-it('the delay of jobs leaves out those that will not be tried again', async () => {
+it('the metric of the job delay leaves out jobs that will not be tried again', async () => {
   const due = "now() - interval '1 hour'";
   await selectRows(
     `SELECT graphile_worker.add_job('never-known', run_at => ${due}, max_attempts => 1, job_key => 'dead')`,
@@ -57,7 +57,7 @@ it('the delay of jobs leaves out those that will not be tried again', async () =
   expect(await readDelay()).toBeLessThan(3_000);
 });
 
-it('the metrics endpoint still responds if the database is unavailable, and reports this', async () => {
+it('the metrics endpoint reports the database as down when it is unavailable', async () => {
   await withUnreachableDatabase(async () => {
     const { readGauges } = await import('@/lib/platform/metrics/queries');
     const gauges = await readGauges();

@@ -64,7 +64,7 @@ it.each(['all', 'moon', 'Kerala', 'kerala,outbound'])(
   },
 );
 
-it('GET /api/tours returns a package by id or slug, and 404 for an unknown, inactive or invalid one', async () => {
+it('GET /api/tours/{id} returns a package by id or slug, and 404 for an unknown, inactive or invalid one', async () => {
   const byId = await read<Tour>(await askTour('1'));
   expect(byId.slug).toBe('heart-of-kerala');
   expect(await read<Tour>(await askTour('heart-of-kerala'))).toEqual(byId);
@@ -108,7 +108,7 @@ describe('seasons', () => {
     ['2025-12-24T12:00:00+05:30', '1 April 2025 to 30 September 2025', '1 October 2025 to 31 March 2026'],
     ['2026-03-31T23:59:59+05:30', '1 April 2025 to 30 September 2025', '1 October 2025 to 31 March 2026'],
     ['2026-04-01T00:00:00+05:30', '1 April 2026 to 30 September 2026', '1 October 2026 to 31 March 2027'],
-  ])('gives each season its price and period: %s', async (now, off, on) => {
+  ])('GET /api/tours and /api/tours/{id} give each season its price and period: %s', async (now, off, on) => {
     stopDate(new Date(now));
     const season = {
       offSeason: { price: 11_500, period: off },
@@ -141,7 +141,7 @@ it.each(['limit=0', 'limit=51', 'limit=-1', 'limit=1.5', 'limit=many', 'rating=0
   },
 );
 
-it('GET /api/reviews returns average and count of the active reviews', async () => {
+it('GET /api/reviews/stats returns the average and the count of the active reviews', async () => {
   await getPrisma().review.updateMany({ data: { isActive: false } });
   expect(await read(await getReviewStats())).toEqual({ avgRating: 0, totalReviews: 0 });
   const rows = await getPrisma().review.findMany({ take: 3, select: { id: true } });
@@ -161,7 +161,7 @@ it.each(Object.entries(missing))(
   },
 );
 
-it('health is up, and ready when the database has every migration', async () => {
+it('/healthz returns ok, and /readyz returns ready only when the database has every migration', async () => {
   expect(await read(getHealth())).toEqual({ status: 'ok' });
   expect(await read(await getReady())).toEqual({ status: 'ready' });
   await getPool().query('UPDATE _prisma_migrations SET finished_at = NULL');

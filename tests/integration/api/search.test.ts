@@ -27,7 +27,7 @@ it('GET /api/search returns chips, counts and packages for a sentence', async ()
   });
 });
 
-it('GET /api/search finds nothing in a place that is not offered, says so, and suggests', async () => {
+it('GET /api/search finds nothing in a place that is not offered, notes this, and suggests other packages', async () => {
   const { items, near, notes, unknown, counts } = await read('?q=goa+for+two+in+december');
   expect({ items, notes, unknown, total: counts.total }).toEqual({
     items: [],
@@ -45,17 +45,17 @@ it.each([
     { value: { adults: 2, children: 2 }, ages: [4, 9], label: '2 adults, 2 children (4 and 9 years)' },
   ],
   ['9,', { value: { adults: 2, children: 1 }, ages: [9], label: '2 adults, 1 child (9 years)' }],
-])('GET /api/search takes a number of children or their ages: %s', async (children, chip) => {
+])('GET /api/search accepts a number of children or their ages: %s', async (children, chip) => {
   const { chips } = await read(`?${new URLSearchParams({ children })}`);
   expect(chips).toEqual([{ kind: 'party', words: '', ...chip }]);
 });
 
-it('GET /api/search keeps the ages of a sentence when only the number of adults is given beside it', async () => {
+it('GET /api/search keeps the ages in the text when another parameter gives only the number of adults', async () => {
   const { chips } = await read('?q=2+kids+aged+4+and+9&adults=3');
   expect(chips).toMatchObject([{ kind: 'party', value: { adults: 3, children: 2 }, ages: [4, 9] }]);
 });
 
-it('GET /api/search follows a change of the catalogue', async () => {
+it('GET /api/search leaves out a package as soon as it is hidden', async () => {
   const before = await read('?q=wayanad');
   await getPrisma().tour.update({ where: { slug: 'wandering-wayanad' }, data: { isActive: false } });
   const after = await read('?q=wayanad');
@@ -78,7 +78,7 @@ it.each([
   ['?sort=cheap', 'sort', /recommended, price/],
   [`?q=${'x'.repeat(201)}`, 'q', /200 characters/],
   [`?place=${'x'.repeat(101)}`, 'place', /100 characters/],
-])('GET /api/search returns 422 with a message: %s', async (query, field, message) => {
+])('GET /api/search returns 422 with a message for the invalid query %s', async (query, field, message) => {
   const response = await ask(query);
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({ success: false, message: expect.stringMatching(message), field });
@@ -93,6 +93,6 @@ it.each([
   '?q=__proto__+constructor',
   '?place=constructor',
   `?q=${'1+to+'.repeat(40)}`,
-])('GET /api/search responds to any text: %s', async (query) => {
+])('GET /api/search returns 200 for any text: %s', async (query) => {
   expect((await ask(query)).status).toBe(200);
 });

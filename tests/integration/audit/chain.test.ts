@@ -36,7 +36,7 @@ beforeEach(async () => {
   await sealAudit();
 });
 
-it('the audit log stores texts separately from its lines, and reads both together', async () => {
+it('the audit log stores the texts of its lines in another table and reads both together', async () => {
   const { rows } = await sql('SELECT target, detail FROM audit_log ORDER BY id LIMIT 1');
   expect(rows[0]).toEqual({
     target: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -48,7 +48,7 @@ it('the audit log stores texts separately from its lines, and reads both togethe
   });
 });
 
-it('the chain is valid after sealing in several batches, and unsealed lines are counted', async () => {
+it('the audit chain is valid after sealing in several batches, and unsealed lines are counted', async () => {
   await writeLines(2);
   const report = await checkChain(runSql);
   expect(report).toMatchObject({ ...EMPTY, sealedLines: 10, unsealedLines: 2, last: { number: '2' } });
@@ -56,12 +56,12 @@ it('the chain is valid after sealing in several batches, and unsealed lines are 
   expect(await findHead(runSql, '2')).toBe(report.last?.head);
 });
 
-it('sealing seals no line twice, and adds no seal without new lines', async () => {
+it('sealing the audit log adds no seal without new lines, even when it runs three times at once', async () => {
   await Promise.all([sealAudit(), sealAudit(), sealAudit()]);
   expect((await checkChain(runSql)).last?.number).toBe('2');
 });
 
-it('the check reports the one changed line among a thousand', async () => {
+it('the audit check reports the one changed line among a thousand', async () => {
   await writeLines(1_000);
   await sealAudit();
   const id = (await readIds())[600];
@@ -80,7 +80,7 @@ it.each([
     `UPDATE audit_values SET value = '"192.0.2.99"' WHERE hash = (SELECT detail->>'address' FROM audit_log WHERE id = $1)`,
     'changedTexts',
   ],
-])('the check names the line after a change of %s', async (_what, change, list) => {
+])('the audit check reports the line that was manipulated: %s', async (_what, change, list) => {
   const id = (await readIds())[3];
   expect((await sql(change, [id])).rowCount).toBe(1);
   const report = await checkChain(runSql);
@@ -89,7 +89,7 @@ it.each([
   expect(isWhole(report)).toBe(false);
 });
 
-it('the check reports a line moved to another account', async () => {
+it('the audit check reports a line moved to another account', async () => {
   const [staff, other] = [await makeStaff(), await makeStaff()];
   await recordAudit({ staffId: staff.id, action: 'export', target: 'list' });
   await sealAudit();
@@ -99,7 +99,7 @@ it('the check reports a line moved to another account', async () => {
   expect(await checkChain(runSql)).toMatchObject({ changedLines: [(await readIds()).at(-1)] });
 });
 
-it('the chain stays valid when an account is deleted', async () => {
+it('the audit chain stays valid when an account is deleted', async () => {
   const staff = await makeStaff();
   await recordAudit({ staffId: staff.id, action: 'export', target: 'list' });
   await sealAudit();
@@ -107,7 +107,7 @@ it('the chain stays valid when an account is deleted', async () => {
   expect(isWhole(await checkChain(runSql))).toBe(true);
 });
 
-it('the check reports an inserted line', async () => {
+it('the audit check reports a deleted and an inserted line', async () => {
   const [first, second] = await readIds();
   await sql('DELETE FROM audit_log WHERE id = $1', [second]);
   await sealAudit();
@@ -122,12 +122,12 @@ it.each([
   ['changed', "UPDATE audit_seals SET line_hashes[1] = repeat('0', 64) WHERE number = 1", ['1']],
   ['removed', 'DELETE FROM audit_seals WHERE number = 1', ['2']],
   ['given another head', "UPDATE audit_seals SET head = repeat('0', 64) WHERE number = 1", ['1', '2']],
-])('the check names the broken seals when one was %s', async (_how, change, numbers) => {
+])('the audit check lists the broken seals after one was %s', async (_how, change, numbers) => {
   await sql(change);
   expect((await checkChain(runSql)).brokenSeals).toEqual(numbers);
 });
 
-it('the chain has another head if log and seals were rewritten completely', async () => {
+it('the audit chain has another head if log and seals were rewritten completely', async () => {
   const before = await findHead(runSql, '2');
   await sql('TRUNCATE audit_log, audit_values, audit_seals');
   await writeLines(6);
@@ -138,7 +138,7 @@ it('the chain has another head if log and seals were rewritten completely', asyn
   expect(await findHead(runSql, '2')).not.toBe(before);
 });
 
-it('sealing waits for open transactions with lower line ids', async () => {
+it('sealing the audit log waits for open transactions with lower line ids', async () => {
   const slow = await getPool().connect();
   try {
     await slow.query('BEGIN');
@@ -154,7 +154,7 @@ it('sealing waits for open transactions with lower line ids', async () => {
   expect(await checkChain(runSql)).toMatchObject({ ...EMPTY, sealedLines: 12, unsealedLines: 0 });
 });
 
-it('sealing is retried a minute later if the log stays locked', async () => {
+it('sealing the audit log adds no seal if the log stays locked', async () => {
   const slow = await getPool().connect();
   try {
     await slow.query('BEGIN');
@@ -167,7 +167,7 @@ it('sealing is retried a minute later if the log stays locked', async () => {
   expect((await checkChain(runSql)).last?.number).toBe('2');
 });
 
-it('the chain stays valid when old IP addresses are erased', async () => {
+it('the audit chain stays valid when old IP addresses are erased', async () => {
   await sql('TRUNCATE audit_log, audit_values, audit_seals');
   await writeLines(1);
   await sql(
@@ -183,7 +183,7 @@ it('the chain stays valid when old IP addresses are erased', async () => {
   expect(isWhole(await checkChain(runSql))).toBe(true);
 });
 
-it('the role of the application can seal the log', async () => {
+it('the database role of the application can seal the audit log', async () => {
   await writeLines(1);
   const app = await getPool().connect();
   try {

@@ -33,7 +33,7 @@ it('a versioned save changes the row, raises its version and writes the audit li
   ]);
 });
 
-it('of ten saves of one version one wins; the others change nothing and write no audit line', async () => {
+it('of ten simultaneous saves of one version, one succeeds; the others write neither row nor audit line', async () => {
   const { id, save, readLines } = await start();
   const saved = await Promise.all(Array.from({ length: 10 }, (_, n) => save(`Title ${n}`)));
   const [winner] = saved.filter((row) => row !== null);
@@ -51,7 +51,7 @@ it('a versioned save whose audit line is refused changes nothing', async () => {
   expect(await getPrisma().picture.findUnique({ where: { id } })).toMatchObject({ title: '', version: 1 });
 });
 
-it('settings without a row count as version 1, and one of two first saves wins', async () => {
+it('settings without a row have version 1, and one of two simultaneous first saves succeeds', async () => {
   const { staffId, readLines } = await start();
   const save = (version: number) =>
     saveSettings({

@@ -15,7 +15,7 @@ const backupPath = path.join(dataDir, 'backups');
 Object.assign(process.env, { DATA_DIR: dataDir });
 afterEach(() => jest.restoreAllMocks());
 
-/** Adds a row at once to the statistics by which changes are noticed. */
+/** Adds a row and updates at once the statistics in which the backup job looks for changes. */
 const change = (body: string) =>
   getPool().query(
     `INSERT INTO reply_templates (name, language, body) VALUES (gen_random_uuid(), 'en', '${body}');
@@ -57,16 +57,16 @@ it('the backup command saves every table, tests the backup, and deletes expired 
   ]);
 });
 
-it('the backup command leaves no scratch database behind', () => {
+it('the backup command leaves no temporary database behind', () => {
   expect(readdirSync(dataDir)).toEqual(['backups']);
 });
 
-it('the job of every ten minutes makes no backup while nothing has changed', async () => {
+it('the ten-minute backup job makes no backup while nothing has changed', async () => {
   await runDueBackup();
   expect(listNames(backupPath)).toEqual([first]);
 });
 
-it('the job of every ten minutes makes a backup without a test restore after a change', async () => {
+it('the ten-minute backup job makes a backup without a test restore after a change', async () => {
   await change('later');
   await runDueBackup();
   const second = listNames(backupPath).at(-1);
@@ -75,7 +75,7 @@ it('the job of every ten minutes makes a backup without a test restore after a c
   expect((await getBackupState()).isChanged).toBe(false);
 });
 
-it('the job of every ten minutes does not take the work of other scheduled jobs for a change', async () => {
+it('the ten-minute backup job ignores changes by other scheduled jobs', async () => {
   const names = [
     jobs.RELEASE_STUCK_JOBS,
     jobs.PLAN_WARNINGS,
@@ -88,11 +88,11 @@ it('the job of every ten minutes does not take the work of other scheduled jobs 
     jobs.DELETE_OLD_MAILS,
   ];
   for (const name of names) await TASKS[name]?.({}, {} as never);
-  await closeDatabase(); // PostgreSQL counts at the latest when the connections end
+  await closeDatabase(); // PostgreSQL updates its statistics at the latest when the connections end
   expect((await getBackupState()).isChanged).toBe(false);
 });
 
-it('the job of every ten minutes logs a failure, and works again afterwards', async () => {
+it('the ten-minute backup job logs a failure, and works again afterwards', async () => {
   await change('latest');
   const logError = jest.spyOn(log, 'error').mockImplementation();
   process.env.BACKUP_KEY = 'short';
@@ -122,7 +122,7 @@ it('the backup command records a failed test restore and keeps the older backups
   expect(existsSync(path.join(dataDir, 'drill'))).toBe(false);
 });
 
-it('a process without the role of the owner leaves the backups to another one, and does not try again', async () => {
+it('a process without the database role of the owner makes no backups and logs this once', async () => {
   const url = new URL(process.env.DATABASE_URL ?? '');
   const database = url.pathname.slice(1);
   await getPool().query(

@@ -31,14 +31,14 @@ const drill = (name: string, key: string | null = null) => {
     ({ name: kind, message }: Error) => `${kind}: ${message}`,
   );
 };
-/** In a process of its own, because Jest cannot load the encryption, an ES module. */
+/** Runs the drill in a separate process, because Jest cannot load the encryption, an ES module. */
 const drillApart = (name: string, key: string) => backUp(['--drill', name], { BACKUP_KEY: key });
 const readTable = (name: string, table: string) =>
   gunzipSync(readFileSync(path.join(backupPath, name, `public.${table}.copy.gz`))).toString();
 
 let first = '';
 
-/** A copy of the first backup, to be damaged. */
+/** Copies the first backup, so that a test can damage the copy. */
 function copyFirst(name: string): string {
   const folder = path.join(backupPath, name);
   rmSync(folder, { recursive: true, force: true });
@@ -74,7 +74,7 @@ it('the drill fails with exit code 1 and prints only the error message', async (
 it.each([
   ['is missing', (folder: string) => rmSync(path.join(folder, 'public.mails.copy.gz'))],
   ['was added', (folder: string) => writeFileSync(path.join(folder, 'more'), '')],
-])('the drill fails when a file %s', async (_what, change) => {
+])('the drill fails when a file of the backup %s', async (_what, change) => {
   change(copyFirst('kayal-20260101T000000Z'));
   expect(await drill('kayal-20260101T000000Z')).toMatch(/^SetupError: .* is damaged/);
 });
@@ -136,7 +136,7 @@ it.each([
 });
 
 describe('with an encryption key', () => {
-  it('encrypts every file and needs the key to open it', async () => {
+  it('a backup with BACKUP_KEY has only encrypted files, which need the key', async () => {
     const made = await backUp([], { BACKUP_KEY: KEY });
     expect([made.code, made.output]).toEqual([0, expect.stringContaining('Encrypted with BACKUP_KEY')]);
     const name = listNames(backupPath).at(-1) ?? '';
@@ -147,7 +147,7 @@ describe('with an encryption key', () => {
     expect((await drillApart(name, `${KEY}?`)).output).toMatch(/^BACKUP_KEY cannot decrypt/);
   });
 
-  it('refuses an unencrypted backup, which anybody could have written, unless --unencrypted is given', async () => {
+  it('the drill with BACKUP_KEY refuses an unencrypted backup unless --unencrypted is given', async () => {
     const forged = 'kayal-20271231T000000Z';
     copyFirst(forged);
     expect(await drill(forged, KEY)).toMatch(
@@ -159,7 +159,7 @@ describe('with an encryption key', () => {
     expect([result.code, result.output]).toEqual([0, expect.stringContaining('rows are identical')]);
   });
 
-  it('refuses an old backup under a newer name, and one dated in the future', async () => {
+  it('the drill refuses a renamed backup and one dated in the future', async () => {
     const name = listNames(backupPath).at(-1) ?? '';
     const renamed = path.join(backupPath, 'kayal-20260102T000000Z');
     cpSync(path.join(backupPath, name), renamed, { recursive: true });
@@ -172,7 +172,7 @@ describe('with an encryption key', () => {
     rmSync(future, { recursive: true });
   });
 
-  it('rejects a short key before it writes anything', async () => {
+  it('a backup with a short BACKUP_KEY fails before it writes anything', async () => {
     const before = readdirSync(backupPath);
     const { code, output } = await backUp([], { BACKUP_KEY: 'short' });
     expect([code, output]).toEqual([1, 'BACKUP_KEY needs at least 32 characters.\n']);
@@ -180,7 +180,7 @@ describe('with an encryption key', () => {
   });
 });
 
-it('a backup that cannot be written leaves nothing behind, and has first deleted interrupted backups', async () => {
+it('a failed backup leaves no files, and deletes the files of interrupted backups first', async () => {
   const before = listNames(backupPath);
   mkdirSync(path.join(backupPath, 'kayal-20260303T000000Z.partial'));
   const url = 'postgresql://nobody@127.0.0.1:1/none';

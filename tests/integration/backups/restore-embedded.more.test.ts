@@ -14,7 +14,7 @@ const embedded = { DATA_DIR: dataDir, DATABASE_URL: '', AUTH_SECRET: '' };
 const PICTURE = path.join(dataDir, 'uploads', 'pictures', 'tea-0123abcd-240.avif');
 const RESTORED = expect.stringMatching(/^postgres\.\d{8}T\d{6}Z$/);
 const run = (name: string, ...args: string[]) => runCommand(name, args, embedded);
-/** Database folders; the current one first. */
+/** Lists the database folders, the current one first. */
 const listFolders = () => {
   const { current } = locate(dataDir);
   const others = readdirSync(dataDir, { withFileTypes: true })
@@ -26,7 +26,7 @@ const listFolders = () => {
 
 async function query(text: string): Promise<Record<string, unknown>[]> {
   const database = await startEmbeddedPostgres(dataDir);
-  const client = new pg.Client({ connectionString: database.url }); // as the application's role
+  const client = new pg.Client({ connectionString: database.url }); // with the role of the application
   await client.connect();
   const { rows } = await client.query(text);
   await client.end();
@@ -69,7 +69,7 @@ it('a backup that waits for the end of a restore does not start the database', (
   expect(logs.whileWaiting).toBe(logs.before);
 });
 
-/** As a restore leaves it that was killed before its last step. */
+/** Creates the state that a restore leaves when it is killed before its last step. */
 function interruptRestore(): void {
   const folder = path.join(dataDir, 'postgres.20260102T000000Z');
   mkdirSync(folder);
@@ -91,19 +91,19 @@ it('a restore makes a new cluster, even if the files of the current one are dama
   expect(await listTemplates()).toEqual(['before']);
 });
 
-it('--undo does not go back to a damaged database', async () => {
+it('restore --undo does not go back to a damaged database', async () => {
   const { code, output } = await run('restore', '--undo');
   expect([code, output]).toEqual([1, expect.stringMatching(/The database in .*postgres did not start/)]);
   expect(await listTemplates()).toEqual(['before']);
 });
 
-it('--confirm deletes the former database', async () => {
+it('restore --confirm deletes the former database', async () => {
   expect(await run('restore', '--confirm')).toMatchObject({ code: 0 });
   expect(listFolders()).toEqual([RESTORED]);
 });
 
-// Regression: pictures were copied back after the exchange, so a crash in between left them missing.
-it('a restore is undone by --undo, which copies missing pictures back before the exchange', async () => {
+// Regression: pictures were copied back after the switch of databases, so a crash in between left them missing.
+it('restore --undo returns to the former database and copies missing pictures back', async () => {
   await addTemplate('in the restored one');
   await run('restore');
   expect(await listTemplates()).toEqual(['before']);

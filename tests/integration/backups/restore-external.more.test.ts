@@ -17,7 +17,7 @@ const backupPath = path.join(dataDir, 'backups');
 Object.assign(process.env, { DATA_DIR: dataDir });
 
 const restore = async (...args: string[]) => {
-  await closeDatabase(); // the site is stopped
+  await closeDatabase(); // a restore needs the site stopped
   return runCommand('restore', args);
 };
 const listEnquiries = async () =>
@@ -63,18 +63,18 @@ describe('restoring an older backup', () => {
     await purgeDeleted(new Date('2026-02-01'), 10);
     await getPrisma().request.update({ where: { id: binned.id }, data: { deletedAt: null } });
     await eraseRequests([binned], { by: 'visitor' });
-    await runJobs(); // including those that record the erasures
+    await runJobs(); // including the jobs that record the erasures
     await makeStoredEnquiry({ customerName: 'Later' });
   });
 
-  it('is refused while the database is in use, and changes nothing', async () => {
+  it('a restore is refused while the database is in use, and changes nothing', async () => {
     await getPool().query('SELECT 1');
     const { code, output } = await runCommand('restore');
     expect([code, output]).toEqual([1, expect.stringMatching(/is in use by \d+ connection.*Stop the site/)]);
     expect(await listEnquiries()).toContain('Later');
   });
 
-  it('restores the rows of the backup, reports it, and keeps the former database', async () => {
+  it('a restore loads the rows of the backup, reports this, and keeps the former database', async () => {
     const { code, output } = await restore();
     expect([code, output]).toEqual([0, expect.stringContaining('identical to the backup')]);
     expect(output).toMatch(
@@ -84,7 +84,7 @@ describe('restoring an older backup', () => {
     expect(await listDatabases()).toEqual([expect.stringMatching(/^_before_\d{8}T\d{6}Z$/)]);
   });
 
-  it('repeats erasures made since the backup', async () => {
+  it('a restore repeats erasures made since the backup', async () => {
     const words = [
       'erased@example.com',
       'Erased Since',
@@ -98,21 +98,21 @@ describe('restoring an older backup', () => {
     expect(readFileSync(path.join(backupPath, 'erasures', 'list.jsonl'), 'utf8')).not.toMatch(/example/);
   });
 
-  it('ends every session', async () => {
+  it('a restore ends every staff session', async () => {
     expect(await readSession(token)).toBeNull();
     expect(await getPrisma().staffSession.count({ where: { revokedAt: null } })).toBe(0);
     expect((await getPrisma().staff.findFirstOrThrow()).sessionVersion).toBe(sessionVersion + 1);
   });
 
-  it('keeps sequences ahead of the ids in use', async () => {
+  it('a restore keeps sequences ahead of the ids in use', async () => {
     const { rows } = await getPool().query<{ next: boolean }>(
       `SELECT nextval('backup_runs_id_seq') > (SELECT max(id) FROM backup_runs) AS next`,
     );
     expect(rows).toEqual([{ next: true }]);
   });
 
-  // What was erased after the restore, and every session of before it, came back.
-  it('is undone by --undo, which repeats later erasures and ends sessions too, and redone by a second --undo', async () => {
+  // Regression: --undo brought back requests erased after the restore and the sessions from before it.
+  it('restore --undo repeats later erasures and ends sessions, and a second --undo restores the backup again', async () => {
     const stays = await getPrisma().request.findFirstOrThrow({
       where: { customerName: 'Stays Throughout' },
       select: { id: true, version: true },
@@ -128,7 +128,7 @@ describe('restoring an older backup', () => {
     expect(await listEnquiries()).not.toContain('Later');
   });
 
-  it('deletes the former database only on --confirm, while the site may run', async () => {
+  it('restore --confirm deletes the former database, even while the site runs', async () => {
     await getPool().query('SELECT 1');
     expect((await runCommand('restore', ['--confirm'])).output).toMatch(/^Deleted: /);
     expect(await listDatabases()).toEqual([]);

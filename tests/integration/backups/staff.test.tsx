@@ -38,7 +38,7 @@ describe('the page Audit', () => {
     await addRun({ kind: 'drill' });
     expect(await open()).toMatch(/\(1 hour ago\); the test restore of .* matched all 41 rows/);
     await addRun({ kind: 'drill', problem: 'The backup is <damaged>.' });
-    await addRun({}); // a later backup does not make up for the failed test
+    await addRun({}); // a later backup does not clear the failed test restore
     expect(await open()).toMatch(
       /text-danger">The test restore of the backup of .* failed: The backup is &lt;damaged&gt;\. The last/,
     );
@@ -47,7 +47,7 @@ describe('the page Audit', () => {
     expect(await open()).not.toContain('failed');
   });
 
-  it('the page Audit shows agents nothing', async () => {
+  it('agents may not read the state of the backups', async () => {
     await enterAs('agent');
     await expect(getBackups()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
@@ -68,7 +68,7 @@ describe('the morning digest', () => {
   });
   afterAll(() => smtp.close());
 
-  it('the morning digest goes out for a failed backup alone, to owners only', async () => {
+  it('a failed backup alone sends the morning digest, and only to owners', async () => {
     await addRun({});
     await planDigests(MORNING);
     await runJobs();
@@ -83,14 +83,14 @@ describe('the morning digest', () => {
   });
 });
 
-it('without any backup, the backup state gives the age of the site', async () => {
+it('the backup state has the date of the first account when there is no backup', async () => {
   const { id } = await makeStaff();
   await getPool().query("UPDATE staff SET created_at = '2020-02-03T04:05:06Z' WHERE id = $1", [id]);
   const state = await getBackupState();
   expect([state.proven, state.siteSince]).toEqual([null, '2020-02-03T04:05:06.000Z']);
 });
 
-it('a long-running backup or retention is not given to a second worker', async () => {
+it('the job of a long backup or retention run is not given to a second worker', async () => {
   await getPool().query(
     `SELECT graphile_worker.add_job('back_up', '{}'), graphile_worker.add_job('apply_retention', '{}'), graphile_worker.add_job('other', '{}');
      UPDATE graphile_worker._private_jobs AS j SET locked_at = now() - interval '1 hour', locked_by = 'worker-' || t.identifier

@@ -33,7 +33,7 @@ it.each(['', '?purpose=', '?purpose=admin', '?purpose=Enquiry', '?purpose=constr
   },
 );
 
-it('spent tokens are recorded for a wrong answer, not for a right one or a foreign token', async () => {
+it('a captcha token is recorded as spent after a wrong answer, not after a right one or if it is invalid', async () => {
   const { question, token } = createCaptcha('enquiry');
   await verifyCaptcha('enquiry', token, solve(question));
   await verifyCaptcha('enquiry', `x${token}`, solve(question));
@@ -45,7 +45,7 @@ it('spent tokens are recorded for a wrong answer, not for a right one or a forei
   expect(await nonces()).toHaveLength(1);
 });
 
-it('spent tokens are deleted an hour after the token expires', async () => {
+it('spent captcha tokens are deleted an hour after they expire', async () => {
   const hour = 3_600_000;
   await spendCaptcha({ nonce: 'old', expiresAt: new Date(Date.now() - hour - 60_000) });
   await spendCaptcha({ nonce: 'recent', expiresAt: new Date(Date.now() - hour + 60_000) });

@@ -61,7 +61,7 @@ const post = async (path: string, handler: Handler, key: string, body: Body, id 
 const count = async (table: string) => Number((await selectRows(`SELECT count(*) FROM ${table}`))[0]?.count);
 
 it.each(CREATIONS)(
-  'a %s that is sent again with its key is added once and answered alike',
+  'a new %s that is sent again with its idempotency key is added once, with the same response',
   async (_, creation) => {
     const { path, handler, table, make } = creation;
     const [key, body, before] = [randomUUID(), make(), await count(table)];
@@ -72,7 +72,7 @@ it.each(CREATIONS)(
   },
 );
 
-it.each(CREATIONS)('a %s that is sent six times at once with one key is added once', async (_, creation) => {
+it.each(CREATIONS)('a new %s sent six times at once with one key is added once', async (_, creation) => {
   const { path, handler, table, make } = creation;
   const [key, body, before] = [randomUUID(), make(), await count(table)];
   const answers = await Promise.all(Array.from({ length: 6 }, () => post(path, handler, key, body)));
@@ -80,7 +80,7 @@ it.each(CREATIONS)('a %s that is sent six times at once with one key is added on
   expect(await count(table)).toBe(before + 1);
 });
 
-it.each(CREATIONS)('another %s under a used key is refused', async (_, creation) => {
+it.each(CREATIONS)('another %s with a used idempotency key is refused', async (_, creation) => {
   const { path, handler, table, make, change } = creation;
   const [key, body] = [randomUUID(), make()];
   await post(path, handler, key, body);
@@ -93,13 +93,13 @@ it.each(CREATIONS)('another %s under a used key is refused', async (_, creation)
   expect(await count(table)).toBe(before);
 });
 
-it('a key that was refused with its content can be used for the corrected one', async () => {
+it('the idempotency key of a refused package can be used for the corrected package', async () => {
   const [key, body] = [randomUUID(), makePackageBody()];
   expect((await post('tours', tours.POST, key, { ...body, slug: 'heart-of-kerala' })).status).toBe(422);
   expect((await post('tours', tours.POST, key, body)).status).toBe(201);
 });
 
-it('a copy of a package is made once per key, and a key of one copy is refused for that of another package', async () => {
+it('an idempotency key copies a package once, and is refused for a copy of another package', async () => {
   const [key, before] = [randomUUID(), await count('package_drafts')];
   const copy = (id: string) => post(`tours/${id}/duplicate`, duplicate.POST, key, {}, id);
   expect((await copy('1')).body.id).toBe((await copy('1')).body.id);
@@ -107,6 +107,6 @@ it('a copy of a package is made once per key, and a key of one copy is refused f
   expect(await count('package_drafts')).toBe(before + 1);
 });
 
-it('a key that is no UUID is refused', async () => {
+it('an idempotency key that is not a UUID is refused', async () => {
   expect((await post('reviews', reviews.POST, 'again', makeReviewBody())).status).toBe(422);
 });

@@ -27,8 +27,8 @@ async function signIn() {
 
 const readRow = (id: string) => getPrisma().tour.findUnique({ where: { id } });
 
-describe('deleting what was never sold', () => {
-  it('deleting what was never sold deletes an archived package with its history, and the draft of a new one', async () => {
+describe('deleting an unused package', () => {
+  it('an archived package can be deleted with its history, and the draft of a new one too', async () => {
     const { staff, tours, drafts, remove, add } = await signIn();
     const { id, title } = await add();
     await tours.hide(id);
@@ -45,7 +45,7 @@ describe('deleting what was never sold', () => {
     ]);
   });
 
-  it('a new package never gets the id of a deleted one, which peak prices or an undo may still name', async () => {
+  it('a new package never gets the id of a deleted one, to which peak prices or an undo may still refer', async () => {
     const { tours, remove, add } = await signIn();
     const { load } = await makeFileClient();
     const addByFile = async (name: string) => {
@@ -93,7 +93,7 @@ describe('deleting what was never sold', () => {
         ),
     ],
   ];
-  it.each(uses)('deleting what was never sold keeps a package: %s', async (why, use) => {
+  it.each(uses)('a package in use is not deleted: %s', async (why, use) => {
     const { tours, remove, add } = await signIn();
     const tour = await add();
     await tours.hide(tour.id);
@@ -102,7 +102,7 @@ describe('deleting what was never sold', () => {
     expect(await readRow(tour.id)).not.toBeNull();
   });
 
-  it('deleting what was never sold refuses to delete visible packages, and lets only owners delete', async () => {
+  it('a visible package is not deleted, and only owners may delete packages', async () => {
     const owner = await signIn();
     const { id } = await owner.add();
     expect((await owner.remove(id)).body.message).toBe('Not deleted. Visitors see it. Archive it first.');

@@ -63,7 +63,7 @@ describe('two editors', () => {
     expect(third.body.item?.draft?.content.title).toBe('Second');
   });
 
-  it('publishing an older state than the saved one is refused', async () => {
+  it('publishing an outdated revision of a draft is refused', async () => {
     const { drafts } = await signIn();
     await drafts.save('4', { title: 'One' });
     await drafts.save('4', { title: 'Two' });
@@ -84,8 +84,8 @@ describe('two editors', () => {
     expect((await drafts.publish('5', { draft: next?.id, revision })).status).toBe(200);
   });
 
-  // Regression: the draft as stored was deleted, with everything that a colleague had written since the page was opened.
-  it('discarding an older state than the saved one is refused, and nothing is lost', async () => {
+  // Regression: discarding also deleted everything that a colleague had written since the page was opened.
+  it('discarding an outdated revision of a draft is refused', async () => {
     const { staff, drafts } = await signIn();
     const { id = '' } = (await drafts.add({ title: 'As the page shows it' })).body;
     const later = (await drafts.save(id, { title: 'A day of writing' })).body.item?.draft;
@@ -124,7 +124,7 @@ it('publishing a draft does not overwrite a field that somebody else has publish
   expect(await readTitle('7')).toBe('Agreed title');
 });
 
-it('publishing a draft that breaks rules is refused, and every field is named', async () => {
+it('publishing an invalid draft is refused with the name of each invalid field', async () => {
   const { drafts } = await signIn();
   await drafts.save('8', { title: '', groupSize: 'many', images: [] });
   const { status, body } = await drafts.publish('8');
@@ -134,7 +134,7 @@ it('publishing a draft that breaks rules is refused, and every field is named', 
   expect(await drafts.publish('8')).toMatchObject({ status: 422, body: { field: 'image' } });
 });
 
-it('publishing makes a new package from a draft, once', async () => {
+it('publishing the draft of a new package creates the package', async () => {
   const { drafts } = await signIn();
   const added = await drafts.add(makePackageBody({ itinerary: TWO_DAYS }));
   expect(added.status).toBe(201);
@@ -145,9 +145,9 @@ it('publishing makes a new package from a draft, once', async () => {
   expect(await listPublishedDraftIds(made?.id ?? '')).toEqual([added.body.id]);
 });
 
-// Regression: an answer that was lost on its way made every further try a refusal ("Someone else changed this"), while
-// publishing nothing at all was answered with "Package published".
-it('publishing again after a lost response succeeds; without a draft there is nothing to publish', async () => {
+// Regression: after a lost response every retry was refused ("Someone else changed this"), while publishing without a
+// draft returned "Package published".
+it('publishing again after a lost response succeeds; publishing without a draft does not', async () => {
   const { drafts } = await signIn();
   const { id: draft, revision } = (await drafts.save('12', { title: 'Answer lost' })).body.item?.draft ?? {};
   await drafts.publish('12', { draft, revision });
@@ -160,7 +160,7 @@ it('publishing again after a lost response succeeds; without a draft there is no
     expect((await drafts.publish('12', body)).body.message).toBe('There is nothing to publish');
 });
 
-// Regression: everyone else on the address of the draft got "Package Not Found", and what they had typed was lost.
+// Regression: colleagues who had the draft open got "Package Not Found" and lost what they had typed.
 it('after a new package is published, the URL of its draft leads to it, and a colleague can still save there', async () => {
   const { drafts } = await signIn();
   const { id = '' } = (await drafts.add({ ...makePackageBody({ itinerary: TWO_DAYS }), reviewCount: 0 }))
@@ -176,7 +176,7 @@ it('after a new package is published, the URL of its draft leads to it, and a co
   expect((await drafts.open(id)).body.item).toEqual((await drafts.open(item?.id ?? '')).body.item);
 });
 
-it('only a package has versions: a new one none, an unknown one answers 404', async () => {
+it('the draft of a new package has an empty list of versions; an unknown package returns 404', async () => {
   const { drafts } = await signIn();
   const { id = '' } = (await drafts.add({})).body;
   expect(await drafts.versions(id)).toEqual({ status: 200, body: { items: [] } });
@@ -198,7 +198,7 @@ it('an older version is restored as a draft, with the current prices', async () 
   });
 });
 
-// Regression: prices that only the draft had were lost with it, although the dialog promises to keep it in the history.
+// Regression: prices set only in a discarded draft were lost, although the dialog promises to keep the draft.
 it('a discarded draft is restored with the prices that it changed; all other prices are the current ones', async () => {
   const { tours, drafts } = await signIn();
   await drafts.save('15', { originalPrice: 77_000 });
@@ -212,7 +212,7 @@ it('a discarded draft is restored with the prices that it changed; all other pri
   expect(content).toMatchObject({ originalPrice: 77_000, pricing: raised });
 });
 
-// Regression: whatever differed from the package as published by then counted as the draft's, so old prices came back.
+// Regression: fields published in the meantime counted as changed by the draft, so old prices came back.
 it('restoring a discarded draft brings back only what the draft had changed', async () => {
   const { tours, drafts } = await signIn();
   await drafts.save('13', { title: 'Only the title' });
@@ -250,7 +250,7 @@ it('a package is duplicated as a draft without slug, rating and reviews', async 
   expect(body.item).toMatchObject({ published: null, draft: { tourId: null, content } });
 });
 
-it('a change of prices alone is in the history, and the former prices can be restored', async () => {
+it('a price change is in the version history, and the former prices can be restored', async () => {
   const { tours, drafts } = await signIn();
   const { price, originalPrice } = (await drafts.open('14')).body.item?.published?.content ?? {};
   await tours.change('14', { originalPrice: 99_999 });
@@ -260,7 +260,7 @@ it('a change of prices alone is in the history, and the former prices can be res
   expect((await drafts.open('14')).body.item?.draft?.content).toMatchObject({ price, originalPrice });
 });
 
-it('a changed slug redirects every former URL to the present one, even after a former one is used again', async () => {
+it('former slugs of a package redirect to the current slug, even after a former slug is used again', async () => {
   const { tours } = await signIn();
   const slug = async (id: string, value: string) => (await tours.change(id, { slug: value })).status;
   const { slug: original } = await getPrisma().tour.findUniqueOrThrow({ where: { id: '12' } });
@@ -276,7 +276,7 @@ it('a changed slug redirects every former URL to the present one, even after a f
   expect(await findMovedPath('/kerala-tours/third-address')).toMatch(/\/second-address$/);
 });
 
-it('a changed slug is refused when it belongs to another package', async () => {
+it('a slug is refused when it is a former slug of another package', async () => {
   const { tours } = await signIn();
   await tours.change('13', { slug: 'moved-away' });
   await tours.change('13', { slug: 'moved-again' });

@@ -29,7 +29,7 @@ const getSum = async (id: string) => {
 
 beforeEach(startPackages);
 
-it('visitors read the extras of a package, and no total contains them', async () => {
+it('the public API returns the extras of a package, and the total price leaves them out', async () => {
   const { tours } = await signIn();
   const before = await getSum('1');
   await tours.change('1', { extras: EXTRAS, version: 1 });
@@ -39,7 +39,7 @@ it('visitors read the extras of a package, and no total contains them', async ()
   expect(await getSum('1')).toBe(before);
 });
 
-it('a version keeps the extras; restored, those still offered have the price of today', async () => {
+it('a restored version has its extras, with the current price of those still offered', async () => {
   const { drafts, tours } = await signIn();
   await tours.change('2', { extras: EXTRAS, version: 1 });
   await tours.change('2', { extras: [{ ...JEEP, price: 4_000 }], version: 2 });
@@ -47,7 +47,7 @@ it('a version keeps the extras; restored, those still offered have the price of 
   expect(body.item?.draft?.content.extras).toEqual([KATHAKALI, { ...JEEP, price: 4_000 }]);
 });
 
-it('an agent prepares extras, and an owner publishes them', async () => {
+it('an agent can save extras in a draft, and an owner can publish them', async () => {
   const agent = await signIn('agent');
   expect((await agent.drafts.save('3', { extras: EXTRAS, revision: 0 })).status).toBe(200);
   const owner = await signIn();
@@ -56,7 +56,7 @@ it('an agent prepares extras, and an owner publishes them', async () => {
 });
 
 it.each(['json', 'csv'] as const)(
-  'the extras are in a %s file, and an import changes them',
+  'a %s export has the extras of packages, and importing it restores them',
   async (format) => {
     const { tours } = await signIn();
     const { load, read } = await makeFileClient();

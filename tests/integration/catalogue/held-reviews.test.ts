@@ -57,7 +57,7 @@ beforeEach(() =>
   getPool().query('DELETE FROM reviews; DELETE FROM review_invitations; DELETE FROM rate_limits'),
 );
 
-it('a link accepts one review, which is hidden and not counted until staff approve it', async () => {
+it('a review link accepts one review, which is hidden and not counted until staff approve it', async () => {
   const owner = await signIn();
   await insertRow('reviews', { rating: 5, date: '2026-01-01' });
   const { link } = (await owner.call(links.POST, 'POST', { customerName: 'Latha Nair' })).body;
@@ -92,8 +92,8 @@ it('a link accepts one review, which is hidden and not counted until staff appro
   ]);
 });
 
-// Regression: twenty wrong links refused the right link of a neighbour behind the same address.
-it('wrong links from an address do not refuse a right one', async () => {
+// Regression: after twenty wrong links from an IP address, a correct link from the same address was refused.
+it('a correct review link works after many wrong ones from the same IP address', async () => {
   const owner = await signIn();
   const { link } = (await owner.call(links.POST, 'POST', { customerName: 'Latha Nair' })).body;
   const statuses: number[] = [];
@@ -103,7 +103,7 @@ it('wrong links from an address do not refuse a right one', async () => {
   expect((await write(link.url, WRITTEN)).status).toBe(200);
 });
 
-it('a revoked or expired link does not work; agents cannot create links', async () => {
+it('a revoked or expired review link does not work; agents cannot create or revoke links', async () => {
   const [owner, agent] = [await signIn(), await signIn('agent')];
   expect((await agent.call(links.POST, 'POST', { customerName: 'X' })).status).toBe(403);
   const [current, old] = [
@@ -132,15 +132,15 @@ it('the columns state and is_active stay consistent, whichever is written', asyn
   expect(await read(id)).toEqual({ state: 'hidden', is_active: false });
 });
 
-// "Review hidden" was answered, but the review stayed among those that wait for a decision.
-it('a held review can be hidden', async () => {
+// Regression: the response was "Review hidden", but the review still waited for approval.
+it('hiding a held review sets its state to hidden', async () => {
   const owner = await signIn();
   const { id } = await insertRow('reviews', { state: 'held' });
   const { item } = (await owner.call(one.DELETE, 'DELETE', undefined, String(id))).body;
   expect(item).toMatchObject({ state: 'hidden', is_active: false, version: 2 });
 });
 
-it('a featured review is first on the home page; the answer is public', async () => {
+it('a featured review is first on the home page, with the answer to it', async () => {
   const owner = await signIn();
   await insertRow('reviews', { date: '2026-03-01' });
   const body = makeReviewBody({ date: '2026-01-01', featured: true, answer: 'Thank you, Latha.' });
@@ -150,7 +150,7 @@ it('a featured review is first on the home page; the answer is public', async ()
   expect((await listReviews({ limit: 50 })).at(-1)?.id).toBe(id);
 });
 
-it('an import adds all reviews of a file or none, and no review twice', async () => {
+it('a review import adds all reviews of a file or none, and no review twice', async () => {
   const owner = await signIn();
   const file = (rating: string) =>
     `name,rating,review,date,source\nAsha,5,Calm,2026-01-20,google\nBinu,${rating},Green,2026-01-21,direct\n`;
@@ -165,7 +165,7 @@ it('an import adds all reviews of a file or none, and no review twice', async ()
   expect((await send(file('4'))).body).toMatchObject({ created: 2 });
   expect((await send(file('4'))).body).toMatchObject({ created: 0, unchanged: 2 });
   expect(await count()).toBe(2);
-  // Twice in a file, and twice by a double click.
+  // The file has one review twice, and is sent twice at once, as by a double click.
   const twice =
     file('3').replaceAll('Green', 'Blue') + file('3').split('\n')[2]?.replace('Green', 'Blue') + '\n';
   expect((await send(twice, '?dryRun=1')).body).toMatchObject({ created: 1, unchanged: 2 });

@@ -12,7 +12,7 @@ const find = (id: string) =>
 beforeEach(() => startPackages());
 beforeEach(() => getPrisma().lastImport.deleteMany());
 
-it('an import is undone by writing the former values: prices, cleared slugs and new packages', async () => {
+it('undoing an import restores prices and cleared slugs and hides the packages it added', async () => {
   const { load, undo } = await makeFileClient();
   const before = [await find('3'), await find('9')];
   const [added] = makeFilePackages(1, 'Boats');
@@ -29,7 +29,7 @@ it('an import is undone by writing the former values: prices, cleared slugs and 
   expect((await find(id)).isActive).toBe(false);
 });
 
-it('the last import can be undone by another owner after a reload, once', async () => {
+it('another owner can undo the last import after a reload, but only once', async () => {
   const [first, second] = [await makeFileClient(), await makeFileClient()];
   const title = (await find('3')).title;
   const [added] = makeFilePackages(1, 'Later');
@@ -47,9 +47,9 @@ it('the last import can be undone by another owner after a reload, once', async 
   expect(await second.readLast()).toBeNull();
 });
 
-// The database stores the lines of the last import with their keys in another order than the dry run has them: nobody had
-// touched the package, yet the undo said “changed since” and left the imported prices in place.
-it('prices of the seasons that nobody has changed since are undone after a reload', async () => {
+// Regression: the database returns the keys of a stored import in another order, so the undo treated an unchanged
+// package as “changed since” and left the imported prices in place.
+it('undoing an import after a reload restores season prices that nobody has changed since', async () => {
   const { load, readLast, undo } = await makeFileClient();
   const before = await find('3');
   await load(JSON.stringify([{ id: '3', price: 8_100, season: { offSeason: 8_100, onSeason: 9_900 } }]));
@@ -58,7 +58,7 @@ it('prices of the seasons that nobody has changed since are undone after a reloa
   expect(await find('3')).toEqual(before);
 });
 
-it('an import that is no longer the last one is not undone, and the last one still can be', async () => {
+it('only the last import can be undone, not an earlier one', async () => {
   const [first, second] = [await makeFileClient(), await makeFileClient()];
   const load = (client: typeof first, id: string, name: string) =>
     client.load(JSON.stringify([{ id, title: name }]), { query: `?name=${name}` });
@@ -74,7 +74,7 @@ it('an import that is no longer the last one is not undone, and the last one sti
   expect(await first.readLast()).toBeNull();
 });
 
-it('an undo names a package that was changed or deleted since the import, and leaves it as it is', async () => {
+it('undoing an import leaves packages that were changed or deleted since, and lists them', async () => {
   const { load, undo } = await makeFileClient();
   const { body } = await load(JSON.stringify(['3', '9', '12'].map((id) => ({ id, title: `File ${id}` }))));
   await getPrisma().tour.update({ where: { id: '9' }, data: { title: 'Changed by hand' } });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   recordExpirations();
 });
 
-it.each(['json', 'csv'] as const)('an exported %s file changes nothing', async (format) => {
+it.each(['json', 'csv'] as const)('importing an exported %s file changes nothing', async (format) => {
   const { staff, read, load } = await makeFileClient();
   const response = await read(format);
   expect(response.headers.get('content-disposition')).toMatch(
@@ -37,7 +37,7 @@ it.each(['json', 'csv'] as const)('an exported %s file changes nothing', async (
   ]);
 });
 
-it('a dry run shows each change and writes nothing; applying it writes package, version, price line and audit', async () => {
+it('a dry run of an import shows each change and writes nothing; the import writes package, versions and audit', async () => {
   const { staff, load } = await makeFileClient();
   const csv = 'id;slug;title;price;offSeasonPrice;highlights\r\n3;;New title;₹8,100;8100;"One\r\nTwo"\r\n';
   const before = await find('3');
@@ -88,7 +88,7 @@ it('a dry run shows each change and writes nothing; applying it writes package, 
   ]);
 });
 
-it('with one bad row nothing is written, and every mistake is reported with its row', async () => {
+it('an import with an invalid row writes nothing and reports every error with its row', async () => {
   const { load } = await makeFileClient();
   const file = makeFilePackages(4, 'Bad');
   Object.assign(file[1] ?? {}, { title: ' ', price: 4_300, colour: 'red' });
@@ -108,7 +108,7 @@ it('with one bad row nothing is written, and every mistake is reported with its 
   expect(await countRows('tours')).toBe(before);
 });
 
-it('a new package may bring its own id; former slugs and taken ids are refused', async () => {
+it('an imported package may have its own id, but not an id or former slug of another package', async () => {
   const { load } = await makeFileClient();
   const [first = {}, second = {}, third = {}] = makeFilePackages(3, 'Own');
   const [moved, unchanged] = [await find('6'), await find('7')];
@@ -124,11 +124,11 @@ it('a new package may bring its own id; former slugs and taken ids are refused',
     { slug: unchanged.slug, location: 'b' },
   ]);
   expect(body.errors.map(({ row, field }) => `${row} ${field}`)).toEqual(['1 slug', '2 id', '4 id']);
-  // A package may take back its own former slug.
+  // A package may use its own former slug again.
   expect((await load([{ id: '6', slug: moved.slug }])).body).toMatchObject({ changed: 1, errors: [] });
 });
 
-it('takes the number of days from the duration if a row gives only that', async () => {
+it('an import takes the number of days from the duration when a row has only the duration', async () => {
   const { load } = await makeFileClient();
   const [fresh = {}] = makeFilePackages(1, 'Short');
   delete fresh.durationDays;
@@ -170,7 +170,7 @@ it('agents neither export nor import without the right; the file must be JSON or
   expect((await GET(request, { params: Promise.resolve({}) })).status).toBe(422);
 });
 
-it('an import creates 500 new packages, and finds them by slug the next time', async () => {
+it('an import creates 500 new packages, and a second import finds them by slug', async () => {
   const { staff, load } = await makeFileClient();
   const file = makeFilePackages(500, 'Many');
   expect(await load(file)).toMatchObject({ status: 200, body: { created: 500, errors: [] } });

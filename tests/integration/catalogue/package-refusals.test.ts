@@ -125,7 +125,7 @@ it.each(REFUSED)(
   },
 );
 
-it('the package API gives a slug to one of two simultaneous requests', async () => {
+it('of four simultaneous new packages with the same slug, the package API adds one', async () => {
   const { tours } = await signIn();
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => tours.add(makePackageBody({ slug: 'one-of-a-kind' }))),
@@ -149,13 +149,13 @@ it.each([
   ['a null body', 'null', 422],
   ['truncated JSON', '{"title":', 400],
   ['an oversized body', { description: 'x'.repeat(40_000) }, 413],
-])('the package API responds to %s with its status and a message', async (_what, body, status) => {
+])('the package API refuses %s with an error status and a message', async (_what, body, status) => {
   const { tours } = await signIn();
   const answer = await tours.change('1', body);
   expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringMatching(/\.$/) } });
 });
 
-it.each([[{}], [{ version: 1 }]])('the package API reports that %j changes nothing', async (body) => {
+it.each([[{}], [{ version: 1 }]])('the package API returns 422 for a change with only %j', async (body) => {
   const { tours } = await signIn();
   expect(await tours.change('1', body)).toMatchObject({
     status: 422,
@@ -170,7 +170,7 @@ it('the package API accepts JSON only', async () => {
   expect((await all.POST(request, { params: Promise.resolve({}) })).status).toBe(415);
 });
 
-it('the package API returns a row or a validation error for any numbers: the database never rejects what was accepted', async () => {
+it('the package API returns the stored row or a validation error for any numbers, never a database error', async () => {
   const { tours } = await signIn();
   const price = fc.constantFrom(null, 0, 1, 4_000, 4_200, 4_201, 2_147_483_648);
   const figures = fc.record(
@@ -199,7 +199,7 @@ it('the package API returns a row or a validation error for any numbers: the dat
   );
 });
 
-it('the number of days follows from the duration unless it is given', async () => {
+it('the package API derives the number of days from the duration unless the number is given', async () => {
   const { tours } = await signIn();
   const { id = '', durationDays } =
     (await tours.add(makePackageBody({ durationDays: undefined }))).body.item ?? {};

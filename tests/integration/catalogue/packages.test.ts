@@ -43,7 +43,7 @@ it('the package API lists every package, newest first, including hidden ones', a
   expect((await listPublic()).some(({ id }) => id === '5')).toBe(false);
 });
 
-it('the package API returns the public fields of a package and those for staff', async () => {
+it('the package API returns the public fields of a package and the fields for staff', async () => {
   const { tours } = await signIn();
   const [shown] = await listPublic();
   const { body } = await tours.list('?limit=1');
@@ -72,7 +72,7 @@ it('the list of the package API has each package on exactly one page', async () 
 });
 
 it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=a%20b'])(
-  'the package API rejects a list of %s',
+  'the package API rejects a list with %s',
   async (query) => {
     const { tours } = await signIn();
     const { status, body } = await tours.list(`?${query}`);
@@ -166,7 +166,7 @@ it('the package API writes nothing when nothing would change', async () => {
   expect([expirations, await readAuditOf(staff.id)]).toEqual([[], []]);
 });
 
-it('the package API accepts every catalogue package unchanged, with one more review', async () => {
+it('the package API accepts a new review count for every package of the catalogue', async () => {
   const { tours } = await signIn();
   for (const { id, reviewCount } of (await tours.list()).body.items ?? []) {
     const { status, body } = await tours.change(id, { reviewCount: reviewCount + 1 });
@@ -238,7 +238,7 @@ it('the package API accepts one of ten changes of the same version; the others g
   }
 });
 
-it('two simultaneous changes without a version are both kept', async () => {
+it('two simultaneous changes of different package fields without a version are both saved', async () => {
   const { tours } = await signIn();
   await Promise.all([tours.change('8', { location: 'Mankulam' }), tours.change('8', { reviewCount: 99 })]);
   const { items } = (await tours.list()).body;

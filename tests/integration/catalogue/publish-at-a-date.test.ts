@@ -21,29 +21,29 @@ async function signIn(role: 'owner' | 'agent' = 'owner', rights: readonly Right[
   return { staff, tours, drafts: makeDraftClient(cookie) };
 }
 
-/** The day has come: midnight in India has passed. */
+/** Moves every publication date one day back, as if midnight in India had passed. */
 const passMidnight = () =>
   getPool().query('UPDATE package_drafts SET publish_on = publish_on - 1 WHERE publish_on IS NOT NULL');
-/** The newest price list begins today instead of tomorrow, and no job has noticed. */
+/** Makes the newest price book begin today instead of tomorrow, without the job that applies it. */
 const letBookBegin = () =>
   getPool().query(
     `BEGIN; SET CONSTRAINTS price_books_no_overlap DEFERRED;
      UPDATE price_books SET valid = daterange(lower(valid), '${getIndiaDate()}') WHERE upper(valid) = '${TOMORROW}';
      UPDATE price_books SET valid = daterange('${getIndiaDate()}', NULL) WHERE lower(valid) = '${TOMORROW}'; COMMIT`,
   );
-/** A row while a draft is locked by somebody else. */
+/** Returns a row while a query waits for a lock on a draft. */
 const PUBLISHER_WAITS = `SELECT FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%package_drafts%'`;
 const runJob = () => TASKS[PUBLISH_DRAFTS]?.(null, {} as never);
 const readTitle = async (id: string) => (await getPrisma().tour.findUniqueOrThrow({ where: { id } })).title;
 
-/** A package with a draft that goes live tomorrow. */
+/** Saves a draft of a package and schedules its publication for tomorrow. */
 async function plan({ drafts }: Awaited<ReturnType<typeof signIn>>, id: string, title: string) {
   await drafts.save(id, { title, revision: 0 });
   return drafts.publish(id, { on: TOMORROW, revision: 1 });
 }
 
-it('a draft goes live once, when its day begins in India, with the account that set the day as author', async () => {
+it('a scheduled draft is published once, when its day begins in India, with the account that set the day as author', async () => {
   const owner = await signIn();
   const planned = await plan(owner, '1', 'Heart of Kerala in the rains');
   expect(planned.body.item?.draft).toMatchObject({ publishOn: TOMORROW, publishProblem: '' });
@@ -52,7 +52,7 @@ it('a draft goes live once, when its day begins in India, with the account that 
 
   await passMidnight();
   await Promise.all([runJob(), runJob()]);
-  await runJob(); // as after a restart
+  await runJob(); // a repeated job must not publish it again
   expect(await readTitle('1')).toBe('Heart of Kerala in the rains');
   const { items = [] } = (await owner.drafts.versions('1')).body;
   expect(items.map(({ fields, staff }) => [fields, staff])).toEqual([
@@ -66,7 +66,7 @@ it('a draft goes live once, when its day begins in India, with the account that 
   ]);
 });
 
-it('a new package goes live at its day', async () => {
+it('the draft of a new package is published on its scheduled day', async () => {
   const { drafts } = await signIn();
   const { id = '' } = (
     await drafts.add({ ...makePackageBody({ title: 'New for the season' }), reviewCount: 0 })
@@ -77,7 +77,7 @@ it('a new package goes live at its day', async () => {
   expect(await getPrisma().tour.count({ where: { title: 'New for the season', isActive: true } })).toBe(1);
 });
 
-it('a draft is checked again on its day; an invalid one stays a draft, with the reason for staff', async () => {
+it('a scheduled draft is checked again on its day; an invalid one stays a draft, with the reason for staff', async () => {
   const owner = await signIn();
   await plan(owner, '2', 'Renamed by the draft');
   await owner.tours.change('2', { title: 'Renamed meanwhile', version: 1 });
@@ -99,7 +99,7 @@ it.each([
   ['is switched off', '7', { disabled_at: new Date() }],
   ['may no longer publish', '8', { rights: ['prices'] }],
   ['may no longer change prices', '9', { rights: ['publish'] }],
-])('nothing goes live when the account that set the day %s', async (_what, id, change) => {
+])('a scheduled draft is not published when the account that set the day %s', async (_what, id, change) => {
   const agent = await signIn('agent', ['publish', 'prices']);
   const { content } = (await agent.drafts.open(id)).body.item?.published ?? {};
   await agent.drafts.save(id, { title: 'By somebody who left', originalPrice: 99_000, revision: 0 });
@@ -116,7 +116,7 @@ it.each([
   });
 });
 
-it('a price changed just after midnight, when a new price book begins, is kept; a scheduled change of a title needs no right to change prices', async () => {
+it('a price changed before the job applies a new price book is kept; scheduling a title needs no price right', async () => {
   const agent = await signIn('agent', ['publish']);
   await plan(agent, '10', 'Only the title');
   const owner = await signIn();
@@ -137,7 +137,7 @@ it('a price changed just after midnight, when a new price book begins, is kept; 
   expect((await readTourPrices('10')).price).toBeGreaterThan(before.price ?? 0);
 });
 
-it('the day of publication can be cancelled, and the draft stays', async () => {
+it('a scheduled publication can be cancelled, and the draft stays', async () => {
   const owner = await signIn();
   await plan(owner, '3', 'Not yet');
   const { body } = await owner.drafts.withdraw('3');
@@ -146,8 +146,8 @@ it('the day of publication can be cancelled, and the draft stays', async () => {
   expect(await readTitle('3')).not.toBe('Not yet');
 });
 
-// Regression: "There is no draft any more" looked like success, although the draft had just gone live.
-it('the day of publication cannot be cancelled once the draft is live; cancelling it twice succeeds', async () => {
+// Regression: cancelling returned "There is no draft any more" as a success, although the draft had just gone live.
+it('a publication cannot be cancelled once the draft is live; cancelling twice before succeeds', async () => {
   const owner = await signIn();
   await plan(owner, '13', 'Live already');
   await plan(owner, '14', 'Cancelled in time');
@@ -161,8 +161,8 @@ it('the day of publication cannot be cancelled once the draft is live; cancellin
   });
 });
 
-// Regression: a day that was cancelled as it began went live all the same, after "It stays a draft" had been answered.
-it('cancelling the day while the draft is being published stops the publication; closing the note writes no audit entry', async () => {
+// Regression: a draft whose publication was cancelled at midnight went live after the response "It stays a draft".
+it('cancelling while the job publishes a draft stops the publication; clearing its note writes no audit entry', async () => {
   const owner = await signIn();
   await plan(owner, '12', 'Cancelled at midnight');
   await passMidnight();
@@ -183,7 +183,7 @@ it('cancelling the day while the draft is being published stops the publication;
   expect((await readAuditOf(owner.staff.id)).map(({ action }) => action)).toEqual(['package-planned']);
 });
 
-it('a change by an owner keeps the day of publication; a change by an agent clears it', async () => {
+it('a change of a draft by an owner keeps its day of publication; a change by an agent clears it', async () => {
   const owner = await signIn();
   await plan(owner, '4', 'For the owner to publish');
   const second = await owner.drafts.save('4', { location: 'Munnar, Thekkady', revision: 1 });
@@ -199,14 +199,14 @@ it('a change by an owner keeps the day of publication; a change by an agent clea
 it.each([
   ['today', getIndiaDate()],
   ['in three years', addPlainDays(getIndiaDate(), 1_100)],
-  ['no day', '2027-02-30'],
-])('publishing at a date refuses a day that is %s', async (_name, on) => {
+  ['not in the calendar', '2027-02-30'],
+])('a draft cannot be scheduled for a day that is %s', async (_name, on) => {
   const { drafts } = await signIn();
   await drafts.save('5', { title: 'Some day', revision: 0 });
   expect(await drafts.publish('5', { on })).toMatchObject({ status: 422, body: { field: 'on' } });
 });
 
-it('publishing at a date refuses a day for a draft that is not ready', async () => {
+it('an invalid draft cannot be scheduled', async () => {
   const { drafts } = await signIn();
   await drafts.save('6', { title: '', revision: 0 });
   expect(await drafts.publish('6', { on: TOMORROW })).toMatchObject({

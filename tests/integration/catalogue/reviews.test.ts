@@ -57,7 +57,7 @@ it('the list of the review API has each review on exactly one page', async () =>
   expect(end).toBeNull();
 });
 
-it.each(['limit=0', 'limit=201', 'cursor=x'])('the review API rejects a list of %s', async (query) => {
+it.each(['limit=0', 'limit=201', 'cursor=x'])('the review API rejects a list with %s', async (query) => {
   const { reviews } = await signIn();
   const { status, body } = await reviews.list(`?${query}`);
   expect([status, body.field]).toEqual([422, query.split('=')[0]]);
@@ -187,7 +187,7 @@ it.each([
   ['a fractional rating', { rating: 4.5 }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
   ['a rating as text', { rating: '5' }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
   [
-    'tomorrow',
+    'a date of tomorrow',
     { date: addPlainDays(getIndiaDate(), 1) },
     'date',
     'The day of the review must not be in the future.',

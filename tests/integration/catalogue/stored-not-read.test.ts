@@ -17,25 +17,25 @@ const post = async (handler: Handler, body: object) => {
   return { status: response.status, body: (await response.json()) as object };
 };
 
-// Regression: the answer was 503 ("try again in a minute") although the row was stored, so a retry stored a second one.
+// Regression: the response was 503 ("try again in a minute") although the row was stored, so a retry stored another.
 it.each([
   ['review', 'INSERT INTO reviews', () => post(reviews.POST, makeReviewBody())],
   ['package', 'INSERT INTO tours', () => post(tours.POST, makePackageBody())],
   ['draft', 'INSERT INTO package_drafts', () => makeDraftClient(cookie).add({})],
   ['copy of a package', 'INSERT INTO package_drafts', () => makeDraftClient(cookie).duplicate('1')],
-])('a new %s that cannot be read back is answered as stored', async (_what, statement, send) => {
+])('a new %s that is stored but cannot be read returns 201', async (_what, statement, send) => {
   const { status, body } = await loseDatabaseAfter(statement, send);
   expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(String), item: null })]);
 });
 
-// Regression: the secret of the link is in this answer only, and was lost.
-it('a link for a review is answered although the list of links cannot be read', async () => {
+// Regression: this response, the only one with the secret of the link, failed, so the link was lost.
+it('a new review link is returned although the list of links cannot be read', async () => {
   const send = () => post(invitations.POST, { customerName: 'Asha', location: 'Kochi' });
   const { status, body } = await loseDatabaseAfter('INSERT INTO review_invitations', send);
   expect([status, body]).toEqual([201, expect.objectContaining({ link: expect.anything(), items: null })]);
 });
 
-it('a note that cannot be read back is answered as stored', async () => {
+it('a note that is stored but cannot be read back returns 200', async () => {
   const { id } = await makeStoredEnquiry();
   const send = () => makeInbox(cookie).note(id, { text: 'Called.' });
   const { status, body } = await loseDatabaseAfter('INSERT INTO request_activity', send);

@@ -28,7 +28,7 @@ it.each([
   [15, '14 Nights 15 Days', []],
   [2, '1 Night 2 Days', [{ ...TWO_DAYS[0], meals: ['Dinner'], accommodation: 'homestay' }, TWO_DAYS[1]]],
 ])(
-  'a package of %d days may be sold, with dinner on arrival and in a homestay',
+  'a package of %d days is accepted, also with dinner on arrival and a homestay',
   async (days, duration, plan) => {
     const { tours } = await signIn();
     const body = makePackageBody({ durationDays: days, duration, itinerary: plan });

@@ -34,7 +34,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
 beforeAll(() => startCompany());
 beforeEach(() => getPool().query('DELETE FROM company; DELETE FROM legal_texts'));
 
-it('saving the company stores only what was changed; getCompany shows it; an audit entry has both values', async () => {
+it('saving the company record stores only changed fields, and its audit entry has the old and new values', async () => {
   const owner = await signIn();
   const record = await owner.read();
   expect(record).toMatchObject({ brand: 'Kayal Trails', version: 1, updatedBy: null });
@@ -66,7 +66,7 @@ it('saving the company stores only what was changed; getCompany shows it; an aud
   expect((await owner.call(PUT, 'PUT', saved.body)).body.version).toBe(2); // nothing changed
 });
 
-it('one of ten saves of the same version wins; the others get the current record', async () => {
+it('one of ten simultaneous saves of the company record succeeds; the others get the current record', async () => {
   const owner = await signIn();
   const record = await owner.read();
   const answers = await Promise.all(
@@ -85,7 +85,7 @@ it.each([
   [{ phones: ['call me'] }, 'phones.0'],
   [{ brand: undefined }, 'brand'],
   [{ version: undefined }, 'version'],
-])('saving the company refuses %j', async (part, field) => {
+])('saving the company record is refused with %j', async (part, field) => {
   const owner = await signIn();
   const answer = await owner.call(PUT, 'PUT', { ...(await owner.read()), ...part });
   expect(answer).toMatchObject({ status: 422, body: { field, message: expect.stringMatching(/\.$/) } });
@@ -99,7 +99,7 @@ it('an agent can read the company record but not change it', async () => {
   expect((await agent.call(addReview, 'POST', makeReviewBody())).status).toBe(403);
 });
 
-it('the top pictures can be replaced, but only by pictures that exist', async () => {
+it('the hero pictures can be replaced only by pictures that exist', async () => {
   const owner = await signIn();
   const record = await owner.read();
   const heroPictures = ['munnar', 'no-such-picture', 'kochi'];
@@ -112,7 +112,7 @@ it('the top pictures can be replaced, but only by pictures that exist', async ()
   expect(getTopPictures().heroPictures).toEqual(['munnar', 'kochi', 'marari']);
 });
 
-it('a logo is stored at once, survives a save of the other fields, and is removed', async () => {
+it('a logo is stored on upload, kept when other fields are saved, and can be removed', async () => {
   const owner = await signIn();
   const record = await owner.read();
   const body = await sharp({ create: { width: 800, height: 200, channels: 4, background: '#0d5a60' } })
@@ -147,14 +147,14 @@ it('a logo is stored at once, survives a save of the other fields, and is remove
   expect(getCompany()).toMatchObject({ brand: 'Backwater Days', logo: null });
 });
 
-// It wrote an audit line and a new version, which made the open pages of colleagues stale.
-it('removing a logo that is not there writes nothing', async () => {
+// Regression: it wrote an audit line and a new version, so saves from the open pages of colleagues were refused.
+it('removing the logo writes nothing when there is none', async () => {
   const owner = await signIn();
   expect((await owner.call(logoRoute.DELETE, 'DELETE')).body).toMatchObject({ logo: null, version: 1 });
   expect(await readAuditOf(owner.staff.id)).toEqual([]);
 });
 
-it('a stored field that is no longer valid is replaced by the built-in value', async () => {
+it('an invalid field of the stored company record is replaced by the built-in value', async () => {
   await getPool().query(
     `INSERT INTO company (content) VALUES ('{"brand": 7, "legalName": "Kept Ltd", "gone": 1}')`,
   );
@@ -192,9 +192,9 @@ it('legal texts get versions; only a version not yet in force can be withdrawn',
   });
 });
 
-// After a lost answer the owner's own version was reported as “added meanwhile”. Saving again added the same text as another
-// version, and a version that is in force cannot be withdrawn.
-it('a legal text saved again by its author is the same version, by anybody else a conflict', async () => {
+// Regression: after a lost response, saving again reported the owner's own version as “added meanwhile”, and the next
+// save added the same text as another version. A version in force cannot be withdrawn.
+it('saving the same legal text again returns the same version to its author and 409 to others', async () => {
   const [owner, colleague] = [await signIn(), await signIn()];
   const text = { kind: 'privacy', content: 'One.', holdsFrom: getIndiaDate(), after: 0 };
   const first = await owner.call(legalTexts.POST, 'POST', text);
@@ -203,7 +203,7 @@ it('a legal text saved again by its author is the same version, by anybody else 
   expect((await colleague.call(legalTexts.POST, 'POST', text)).status).toBe(409);
 });
 
-it('the price bands of plans are empty at first, edited by owners, validated per field and shown at once', async () => {
+it('the planner price bands are empty at first, validated per field, and changed only by owners', async () => {
   const [owner, agent] = [await signIn(), await signIn('agent')];
   const record = await owner.read();
   expect(record.plannerBands).toEqual([]);

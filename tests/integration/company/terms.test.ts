@@ -45,7 +45,7 @@ async function save(terms: unknown, holdsFrom: string, after: number): Promise<n
   return (await POST(makeStaffRequest(PATH, { method: 'POST', cookie, body }), NO_PARAMS)).status;
 }
 
-/** Stores a version without this process noticing, as another instance does. */
+/** Stores a version directly in the database, as another instance of the site would. */
 async function storeElsewhere(version: number, content: string, holdsFrom = TODAY) {
   await getPool().query(
     `INSERT INTO legal_texts (kind, version, content, holds_from) VALUES ('figures', $1, $2, $3)`,
@@ -53,7 +53,7 @@ async function storeElsewhere(version: number, content: string, holdsFrom = TODA
   );
 }
 
-/** The figures that the site shows to a visitor without a request. */
+/** Reads the terms that the site shows to a visitor who has sent no request. */
 async function readSite() {
   const { body } = await ask('GET /api/price', { query: `?package=1&date=${DATE}&adults=4&children=0` });
   const request = new Request('http://localhost/', { headers: { [CLIENT_ADDRESS_HEADER]: '198.51.100.9' } });
@@ -62,7 +62,7 @@ async function readSite() {
   return { balanceDate: body.balanceDate, pdf: text };
 }
 
-/** Sends an enquiry and a plan; returns how to read the mails and private pages of both, with the terms that they state. */
+/** Sends an enquiry and a plan; returns a function that reads the terms in their mails, private pages and replies. */
 async function sendBoth() {
   const enquiry = makeSolvedEnquiry({ package: '1', travelDate: DATE, adults: 4, email: 'a@example.com' });
   const plan = makeSolvedItinerary({ email: 'b@example.com' });
@@ -130,7 +130,7 @@ it('new terms apply to prices, PDFs, and the mails and pages of new requests, bu
   expect(old.mails[0]).toMatch(/\(10%\).*\(75%\)/);
 });
 
-it('a request has the terms that the database chose, even if this process does not know them yet', async () => {
+it('a request has the terms in force in the database, even if this process has not loaded them yet', async () => {
   await storeElsewhere(1, JSON.stringify(OWN));
   const read = await sendBoth();
   expect(getTerms().balanceDays).toBe(15);
@@ -145,7 +145,7 @@ it.each([
   ['a version that does not exist', JSON.stringify(OWN), 7],
   ['JSON with hours that are no number', '{"callbackHours": "soon"}', 1],
 ])(
-  'terms of a request that are %s are logged, and the built-in terms and response time apply',
+  'invalid terms of a request are logged, and the built-in terms and response time apply: %s',
   async (_, content, version) => {
     const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     await storeElsewhere(1, content);
@@ -168,7 +168,7 @@ it.each<[string, number[], number]>([
   ['two pending, announced in reverse', [-1, 5, 1], 1],
   ['the newer of two for the same day', [0, 0], 2],
   ['the later day, though announced first', [0, -3], 1],
-])('the database and the pages agree on the version in force: %s', async (_, offsets, expected) => {
+])('the database and the pages choose the same version of the terms: %s', async (_, offsets, expected) => {
   const versions = offsets.map((offset, at) => ({ version: at + 1, holdsFrom: day(offset) }));
   for (const { version, holdsFrom } of versions)
     await storeElsewhere(version, JSON.stringify(OWN), holdsFrom);
@@ -176,7 +176,7 @@ it.each<[string, number[], number]>([
   expect(chooseLegalText(versions, TODAY).current?.version ?? 0).toBe(expected);
 });
 
-it('the editor gets the text that visitors see, with its fields; a saved one exactly as written', async () => {
+it('the legal text editor gets the built-in text with its placeholders, and a saved text unchanged', async () => {
   const { cookie } = await makeSession({ role: 'owner' });
   const read = async () =>
     ((await (await GET(makeStaffRequest(PATH, { cookie }), NO_PARAMS)).json()) as LegalOverview).shown;

@@ -37,7 +37,7 @@ async function correct(id: string, fields: Correction, version = 1): Promise<Ans
 describe('a corrected enquiry', () => {
   const TRIP = { package: 'heart-of-kerala', travelDate: '2027-05-01', adults: 2 };
 
-  it('a corrected enquiry has the new date and party and the price for them, and its history and private page show the change', async () => {
+  it('correcting date and party changes the price, and the history and private page show the correction', async () => {
     const request = await sendNewEnquiry(TRIP);
     const before = await inbox.read(request.id);
     const answer = await correct(request.id, {
@@ -76,7 +76,7 @@ describe('a corrected enquiry', () => {
     });
   });
 
-  it('a corrected enquiry has another package with its own price, or none without a package', async () => {
+  it('correcting the package of an enquiry changes its price, and removing the package removes the price', async () => {
     const { id } = await sendNewEnquiry(TRIP);
     await correct(id, { package: 'kochi-to-kovalam' });
     const other = await inbox.read(id);
@@ -127,7 +127,7 @@ describe('a corrected enquiry', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a corrected enquiry is acknowledged again at the new email address if staff choose so', async () => {
+  it('a corrected enquiry is acknowledged again, at the new email address, if staff choose so', async () => {
     const { id } = await sendNewEnquiry({ ...TRIP, email: 'wrong@example.com' });
     await runJobs();
     const refused = { status: 422, body: { field: 'email' } };
@@ -143,7 +143,7 @@ describe('a corrected enquiry', () => {
     expect(again?.date.toISOString()).toBe((await inbox.read(id)).updatedAt);
   });
 
-  it('a corrected enquiry is undone to exactly what the visitor sent, unless somebody changed it since', async () => {
+  it('undoing a correction restores exactly what the visitor sent, unless the enquiry was changed since', async () => {
     const request = await sendNewEnquiry({ ...TRIP, children: 1, ages: [7] });
     const all = [
       'phone',
@@ -170,7 +170,7 @@ describe('a corrected enquiry', () => {
     expect(await inbox.undo(second.body.undo)).toMatchObject({ body: { changed: 0, skipped: 1 } });
   });
 
-  it('a corrected enquiry leaves no trace of the old values when it is erased', async () => {
+  it('erasing a corrected enquiry leaves no trace of its former values', async () => {
     const { id } = await sendNewEnquiry({ ...TRIP, name: 'Wrongname', email: 'wrong@example.com' });
     const { body } = await correct(id, { name: 'Rightname', language: 'hi' });
     await inbox.undo(body.undo);
@@ -184,7 +184,7 @@ describe('a corrected enquiry', () => {
   });
 });
 
-it('a corrected plan has the new contact and keeps its route', async () => {
+it('the contact of a plan can be corrected, but not its number of adults', async () => {
   const request = await sendNewPlan();
   const answer = await correct(request.id, { phone: '9847199999', email: '' });
   expect(answer.body.enquiry).toMatchObject({
@@ -199,8 +199,8 @@ it('a corrected plan has the new contact and keeps its route', async () => {
   });
 });
 
-describe('a correction is refused for', () => {
-  it('an outdated version, with the current values of the request', async () => {
+describe('a refused correction', () => {
+  it('a correction of an outdated version returns 409 with the current values of the request', async () => {
     const { id } = await makeStoredEnquiry();
     await inbox.change(id, { status: 'contacted', version: 1 });
     const answer = await correct(id, { name: 'Late' });
@@ -211,21 +211,21 @@ describe('a correction is refused for', () => {
   });
 
   it.each<[string, Correction, string]>([
-    ['a number that cannot be called', { phone: '12' }, 'phone'],
-    ['an address that is none', { email: 'asha@' }, 'email'],
-    ['a day that is past', { travelDate: '2020-01-01' }, 'travelDate'],
-    ['no day for an enquiry of the site', { travelDate: '' }, 'travelDate'],
-    ['ages of other children', { children: 2, ages: [3] }, 'ages'],
+    ['an invalid phone number', { phone: '12' }, 'phone'],
+    ['an invalid email address', { email: 'asha@' }, 'email'],
+    ['a travel date in the past', { travelDate: '2020-01-01' }, 'travelDate'],
+    ['an empty travel date of a website enquiry', { travelDate: '' }, 'travelDate'],
+    ['ages of only some children', { children: 2, ages: [3] }, 'ages'],
     ['a package that is not offered', { package: 'atlantis' }, 'package'],
-    ['an amount of nothing', { expectedAmount: 0 }, 'expectedAmount'],
+    ['an expected amount of 0', { expectedAmount: 0 }, 'expectedAmount'],
     ['a language without templates', { language: 'fr' as 'en' }, 'language'],
-  ])('%s', async (_what, fields, field) => {
+  ])('a correction is refused for %s', async (_what, fields, field) => {
     const { id } = await makeStoredEnquiry();
     expect(await correct(id, fields)).toMatchObject({ status: 422, body: { field } });
     expect((await inbox.read(id)).version).toBe(1);
   });
 
-  it('no values at all, but not for the same values, which change nothing', async () => {
+  it('a correction without values is refused, and one with the current values changes nothing', async () => {
     const { id } = await makeStoredEnquiry();
     expect((await correct(id, {})).status).toBe(422);
     expect(await correct(id, { name: 'Asha Menon' })).toMatchObject({
@@ -234,13 +234,13 @@ describe('a correction is refused for', () => {
     });
   });
 
-  it('a deleted request', async () => {
+  it('a correction of a deleted request returns 404', async () => {
     const { id } = await makeStoredItinerary({ deletedAt: new Date() });
     expect((await correct(id, { name: 'Late' })).status).toBe(404);
   });
 });
 
-it('a reason for closing is stored with a closed request and cleared when the request is reopened; both can be undone', async () => {
+it('a closing reason needs a closed request and is cleared on reopening; both changes can be undone', async () => {
   const { id } = await makeStoredEnquiry();
   const closing = { reason: 'price', note: 'Friend’s agency was ₹4,000 cheaper' };
   expect((await inbox.change(id, { closing, version: 1 })).body.field).toBe('closing');
@@ -263,9 +263,9 @@ it('a reason for closing is stored with a closed request and cleared when the re
   });
 });
 
-describe('how a customer found us', () => {
+describe('the lead source', () => {
   it.each(['enquiry', 'plan'] as const)(
-    'can be corrected in a request (%s), and the correction can be undone',
+    'the lead source of a request (%s) can be corrected, and the correction can be undone',
     async (kind) => {
       const { id } = kind === 'plan' ? await makeStoredItinerary() : await makeStoredEnquiry();
       const { body } = await correct(id, { leadSource: 'referral', leadDetail: 'Anil Kumar' });
@@ -275,7 +275,7 @@ describe('how a customer found us', () => {
     },
   );
 
-  it('has no detail without a source', async () => {
+  it('removing the lead source removes its detail, and an unknown source is refused', async () => {
     const { id } = await makeStoredEnquiry({ leadSource: 'agent', leadDetail: 'Malabar Tours' });
     await correct(id, { leadSource: null });
     expect(await inbox.read(id)).toMatchObject({ leadSource: null, leadDetail: '' });

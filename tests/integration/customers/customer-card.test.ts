@@ -34,7 +34,7 @@ const makeTwoTrips = () =>
     makeStoredItinerary({ receivedAt: NEW, phoneE164: '+919847012345' }),
   ]);
 
-it('birthday and notes are stored once, and show with every trip of the customer', async () => {
+it('the birthday and notes of a customer are stored once and shown with every request of the customer', async () => {
   const [first, second] = await makeTwoTrips();
   expect(await save(first.id, { birthday: '1985-03-14', notes: 'Vegetarian' })).toMatchObject({
     status: 200,
@@ -58,8 +58,8 @@ it('birthday and notes are stored once, and show with every trip of the customer
   ]);
 });
 
-// The notes of one customer overwrote those of the other, whose card had the same version.
-it('notes written on a card that was loaded before a merge are a conflict', async () => {
+// Regression: the notes of one customer overwrote those of the other, whose card had the same version.
+it('saving a customer card that was loaded before a merge returns 409', async () => {
   const [first, second] = [
     await makeStoredEnquiry(),
     await makeStoredEnquiry({ phoneE164: '+919847099999' }),
@@ -73,7 +73,7 @@ it('notes written on a card that was loaded before a merge are a conflict', asyn
   expect((await save(first.id, { notes: 'Vegan, nuts', card: second.id }, 1)).status).toBe(200);
 });
 
-it('the second of two simultaneous writes is a conflict; an emptied card is removed', async () => {
+it('the second of two simultaneous saves of a customer card returns 409; an emptied card is removed', async () => {
   const { id } = await makeStoredEnquiry();
   const answers = await Promise.all([save(id, { notes: 'One' }), save(id, { notes: 'Two' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -83,9 +83,9 @@ it('the second of two simultaneous writes is a conflict; an emptied card is remo
 });
 
 it.each([
-  ['a day that does not exist', { birthday: '1985-02-30' }, 'birthday'],
-  ['a day to come', { birthday: '2099-01-01' }, 'birthday'],
-  ['more notes than fit', { notes: 'x'.repeat(5_001) }, 'notes'],
+  ['a birthday that does not exist', { birthday: '1985-02-30' }, 'birthday'],
+  ['a birthday in the future', { birthday: '2099-01-01' }, 'birthday'],
+  ['notes that are too long', { notes: 'x'.repeat(5_001) }, 'notes'],
 ])('a customer card refuses %s', async (_what, fields, field) => {
   const { id } = await makeStoredEnquiry();
   expect(await save(id, fields)).toMatchObject({ status: 422, field });
@@ -107,7 +107,7 @@ it('merged customers have the notes of both cards, and undoing the merge separat
   expect([await readCards(one.id), await readCards(other.id)]).toEqual(before);
 });
 
-it('notes stay with the customer while the request that holds them is deleted', async () => {
+it('the card of a customer is kept while the request to which it belongs is deleted', async () => {
   const [first, second] = await makeTwoTrips();
   await save(first.id, { notes: 'Vegetarian' });
   await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [first.id]);
@@ -116,7 +116,7 @@ it('notes stay with the customer while the request that holds them is deleted', 
   expect(await readCards(second.id)).toMatchObject([{ notes: 'Vegan', version: 2 }]);
 });
 
-it('erasing a request keeps the notes while another trip of the customer is kept, then removes them', async () => {
+it('erasing a request keeps the customer card until the last request of the customer is erased', async () => {
   const [first, second] = await makeTwoTrips();
   await save(first.id, { notes: 'Vegetarian' });
   await eraseForStaff(first.id, staffId);
@@ -129,8 +129,8 @@ it('erasing a request keeps the notes while another trip of the customer is kept
   expect(rows.map(({ n }) => Number(n))).toEqual([0, 0]);
 });
 
-// Regression: birthday and notes went on with the request of a linked person, after all of one's own were erased.
-it('erasing a request removes the notes with the last request of a phone number and e-mail address, also if others are linked', async () => {
+// Regression: when all requests of a customer were erased, the card moved to the request of a linked person.
+it('erasing the last request of a customer removes the card, even if another person is linked', async () => {
   const [own, linked] = [
     await makeStoredEnquiry({ phoneE164: '+919847011111', email: 'own@example.com' }),
     await makeStoredEnquiry({ phoneE164: '+919847022222', email: 'friend@example.com' }),
@@ -142,7 +142,7 @@ it('erasing a request removes the notes with the last request of a phone number 
   expect(await readCards(linked.id)).toEqual([]);
 });
 
-it('erasing a request keeps the notes while another request has the same e-mail address', async () => {
+it('erasing a request keeps the customer card while another request has the same email address', async () => {
   const [first, second] = [
     await makeStoredEnquiry({ phoneE164: '+919847033333', email: 'Same@example.com' }),
     await makeStoredEnquiry({ phoneE164: '+919847044444', email: 'same@example.com' }),
@@ -152,7 +152,7 @@ it('erasing a request keeps the notes while another request has the same e-mail 
   expect(await readCards(second.id)).toMatchObject([{ notes: 'Vegetarian' }]);
 });
 
-it('erasing a request does not give the notes to somebody else with the same phone number', async () => {
+it('erasing a request does not give its card to another person with the same phone number', async () => {
   const [first, second] = await makeTwoTrips();
   await save(first.id, { notes: 'Vegetarian' });
   const body = { otherId: second.id, decision: 'apart' };

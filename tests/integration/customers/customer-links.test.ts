@@ -40,7 +40,7 @@ it('+91 98765-43210, 09876543210 and 9876543210 match as one customer', async ()
   expect(story.same.every(({ tie }) => tie === 'phone')).toBe(true);
 });
 
-it('two customers sharing an email address stay apart until linked', async () => {
+it('requests with one email address and two phone numbers stay separate until they are linked', async () => {
   const one = await makeStoredEnquiry({ phoneE164: '+919876500001', email: 'home@example.com' });
   const other = await makeStoredItinerary({ phoneE164: '+919876500002', email: 'Home@Example.com' });
   expect(await read(one.id)).toMatchObject({ same: [], suggested: [{ id: other.id, tie: 'email' }] });
@@ -53,7 +53,7 @@ it('two customers sharing an email address stay apart until linked', async () =>
   expect(history.map(({ requestId }) => requestId).sort()).toEqual([one.id, other.id].sort());
 });
 
-it('linking changes neither request, and unlinking restores the state before', async () => {
+it('linking two requests changes neither of them, and unlinking restores the former state', async () => {
   const people = await Promise.all(
     ['+919876500001', '+919876500001', '+919876500002'].map((phoneE164) =>
       makeStoredEnquiry({ phoneE164, email: 'a@example.com' }),
@@ -78,7 +78,7 @@ it('linking changes neither request, and unlinking restores the state before', a
   );
 });
 
-it('one of two simultaneous decisions is stored, and the other conflicts', async () => {
+it('of two simultaneous decisions about the same two requests, one is stored and the other gets 409', async () => {
   const [one, other] = [
     await makeStoredEnquiry({ phoneE164: null }),
     await makeStoredEnquiry({ phoneE164: null }),
@@ -98,8 +98,8 @@ it.each([
     async (id: string) => decide(id, '00000000-0000-4000-8000-000000000000', 'linked'),
     404,
   ],
-  ['no id', async (id: string) => decide(id, 'x', 'linked'), 422],
-  ['an unknown verdict', async (id: string) => decide(id, id, 'merged'), 422],
+  ['an invalid id', async (id: string) => decide(id, 'x', 'linked'), 422],
+  ['an unknown decision', async (id: string) => decide(id, id, 'merged'), 422],
 ])('linking a request with %s is rejected', async (_name, ask, status) => {
   const { id } = await makeStoredEnquiry();
   expect((await ask(id)).status).toBe(status);
@@ -113,7 +113,7 @@ it('an erased request cannot be linked, as a link would identify the customer ag
   expect(await getPrisma().customerLink.count()).toBe(0);
 });
 
-it('a deleted request is in no history', async () => {
+it('the history of a customer leaves out deleted requests', async () => {
   const one = await makeStoredEnquiry();
   await makeStoredEnquiry({ deletedAt: new Date() });
   expect(await read(one.id)).toEqual({ same: [], suggested: [], apart: [], cards: [] });

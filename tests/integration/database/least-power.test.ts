@@ -56,11 +56,11 @@ it.each([
   'DELETE FROM backup_runs',
   "UPDATE _prisma_migrations SET logs = ''",
   'DELETE FROM graphile_worker.migrations',
-])('the application’s role may not: %s', async (statement) => {
+])('the application’s role may not run: %s', async (statement) => {
   await expect(app.query(statement)).rejects.toMatchObject(INSUFFICIENT_PRIVILEGE);
 });
 
-it('the application’s role may not create temporary tables in the site’s database', async () => {
+it('the application’s role may create nothing in the database, open no other one, and is not a superuser', async () => {
   const { rows } = await getPool().query(
     `SELECT has_database_privilege('kayal_app', 'kayal', 'TEMP') AS temp,
        has_database_privilege('kayal_app', 'kayal', 'CREATE') AS create,
@@ -70,7 +70,7 @@ it('the application’s role may not create temporary tables in the site’s dat
   expect(rows).toEqual([{ temp: false, create: false, other: false, super: false }]);
 });
 
-it('the application’s role may read and write the rows of every other table', async () => {
+it('the application’s role may read and write the rows of every table except those listed here', async () => {
   const { rows } = await getPool().query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_class AS c
      WHERE relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace) AND relkind = 'r'

@@ -6,7 +6,7 @@ const run = () => {
   return migrate({ url, ownerUrl: url });
 };
 
-it('migrating again applies nothing', async () => {
+it('a second run of the migrations applies nothing', async () => {
   expect(await run()).toEqual([]);
 });
 

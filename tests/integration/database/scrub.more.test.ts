@@ -15,7 +15,7 @@ function toDatabase(name: string): string {
   return url.href;
 }
 
-/** Runs the cleanup again, as the site does, while a transaction of another test is open on the same server. */
+/** Repeats the cleanup, as the site does, until no transaction of another test is open on the same server. */
 async function scrub(): Promise<boolean> {
   for (;;)
     try {
@@ -54,7 +54,7 @@ it('the cleanup after erasures leaves no byte of an erased person’s data in th
 
   await act(token, 'erase');
   await getPool().query('DELETE FROM graphile_worker._private_jobs');
-  expect(await scrubErased(adminUrl())).toBe(false); // the second cleanup run is still to come
+  expect(await scrubErased(adminUrl())).toBe(false); // the cleanup starts 15 minutes after an erasure at the earliest
   await getPool().query("UPDATE removals SET at = at - interval '20 minutes'");
   await getPool().query('CHECKPOINT');
   expect(await findInFiles()).not.toEqual([]);
@@ -72,7 +72,7 @@ it('the cleanup after erasures does nothing if nothing was erased since the last
   expect(await scrubErased(adminUrl())).toBe(false);
 });
 
-it('the cleanup after erasures skips a locked table after two seconds and retries later', async () => {
+it('the cleanup after erasures fails on a locked table, and a later run succeeds', async () => {
   await getPool().query("DELETE FROM checks WHERE name = 'scrub'");
   const client = new pg.Client({ connectionString: adminUrl() });
   await client.connect();
@@ -90,7 +90,7 @@ it.each([
   ['reads in this database', () => adminUrl(), 'SELECT 1'],
   ['writes in another database', () => toDatabase('postgres'), 'SELECT pg_current_xact_id()'],
 ])(
-  'the cleanup after erasures retries later if a transaction stays open that %s',
+  'the cleanup after erasures fails while a transaction is open that %s, and a later run succeeds',
   async (_what, url, statement) => {
     await getPool().query("DELETE FROM checks WHERE name = 'scrub'");
     const client = new pg.Client({ connectionString: url() });
@@ -98,7 +98,7 @@ it.each([
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
       await client.query(statement);
-      await getPool().query('SELECT pg_current_xact_id()'); // as an erasure meanwhile
+      await getPool().query('SELECT pg_current_xact_id()'); // starts a later transaction, as an erasure does
       await expect(scrubErased(adminUrl())).rejects.toThrow(STILL_OPEN_MESSAGE);
     } finally {
       await client.end();

@@ -45,8 +45,8 @@ it('the embedded database accepts connections only through a socket in its priva
   await again.stop();
 });
 
-// The start waited for ever.
-it('a start with another password file says which file to put back', async () => {
+// Regression: the start waited for ever.
+it('the embedded database says which password file to restore if the file has another password', async () => {
   const dataDir = path.join(root, 'changed');
   await (await startEmbeddedPostgres(dataDir, undefined, 'scratch')).stop();
   const file = path.join(dataDir, 'secrets', 'postgres-password');
@@ -57,7 +57,7 @@ it('a start with another password file says which file to put back', async () =>
   await (await startEmbeddedPostgres(dataDir)).stop();
 });
 
-it('the embedded database listens on a local port only if the folder’s path is too long for a socket, and reports this', async () => {
+it('the embedded database listens on a local port if its folder path is too long for a socket, and reports this', async () => {
   const dataDir = path.join(root, 'long'.repeat(30));
   const reports: string[] = [];
   const database = await startEmbeddedPostgres(dataDir, (report) => reports.push(report), 'scratch');

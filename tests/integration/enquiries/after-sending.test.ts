@@ -11,7 +11,7 @@ const compose = async (kind: 'enquiry' | 'itinerary', id: string) =>
 const listDays = (facts: { label: string; value: string }[] = []) =>
   facts.filter(({ label }) => label.startsWith('Day ')).map(({ value }) => value);
 
-it('mail and private page of an enquiry show picture and days of the trip, and every condition of the total', async () => {
+it('the mail and private page of an enquiry show picture and days of the trip, and all conditions of the total', async () => {
   const { image, itinerary } = makePackage('2');
   const { id, token } = await sendNewEnquiry({ package: 'soul-of-kerala', adults: 2, children: 2 });
   const content = await compose('enquiry', id);
@@ -31,7 +31,7 @@ it('mail and private page of an enquiry show picture and days of the trip, and e
   expect(content?.appendix?.map(({ title }) => title)).toEqual(['If you cancel']);
 });
 
-it('mail and private page have neither picture nor days of a package that is no longer offered', async () => {
+it('the mail and private page leave out picture and days of a package that is no longer offered', async () => {
   const { id, token } = await sendNewEnquiry({ package: 'soul-of-kerala' });
   await getPool().query("UPDATE tours SET is_active = false WHERE slug = 'soul-of-kerala'");
   const content = await compose('enquiry', id);
@@ -39,7 +39,7 @@ it('mail and private page have neither picture nor days of a package that is no 
   expect(await getRequestByToken(token)).toMatchObject({ outline: null, title: 'Soul of Kerala' });
 });
 
-it('mail and private page of a plan show its days, and no picture', async () => {
+it('the mail and private page of a plan show its days, and no picture', async () => {
   const { id, token } = await sendNewPlan();
   const content = await compose('itinerary', id);
   const days = listDays(content?.facts);
@@ -53,7 +53,7 @@ it('mail and private page of a plan show its days, and no picture', async () => 
   });
 });
 
-// Regression: a mail delayed by a mail server that was down promised a call after the visitor had withdrawn the request.
+// Regression: a mail delayed by a mail server outage promised a call after the visitor had withdrawn the request.
 it.each([
   ['enquiry', sendNewEnquiry],
   ['itinerary', sendNewPlan],

@@ -55,7 +55,7 @@ const readStored = (enquiries: NewEnquiry[]) =>
 const sumCounts = async () =>
   Number((await selectRows("SELECT sum(n) AS n FROM inbox_counts WHERE source = 'website'"))[0]?.n ?? 0);
 
-it('enquiries that arrive while one is being written are then written together by one statement, each completely', async () => {
+it('enquiries that arrive while another one is being stored are stored together by one statement', async () => {
   const before = await sumCounts();
   const enquiries = Array.from({ length: 9 }, () => makeNewEnquiry());
   expect(await Promise.all(enquiries.map(createEnquiry))).toEqual(Array(9).fill(CREATED));
@@ -67,7 +67,7 @@ it('enquiries that arrive while one is being written are then written together b
   expect(await sumCounts()).toBe(before + 9);
 });
 
-it('an invalid row is refused completely, and the other rows of its batch are stored', async () => {
+it('an invalid enquiry is refused, and the other enquiries of its batch are stored', async () => {
   const before = [await sumCounts(), await countRows('graphile_worker.jobs')];
   const bad = makeNewEnquiry({ adults: 99 });
   const good = Array.from({ length: 5 }, () => makeNewEnquiry());
@@ -84,7 +84,7 @@ it('an invalid row is refused completely, and the other rows of its batch are st
   ]);
 });
 
-it('a used captcha or a taken reference causes only its own row of a batch to be refused', async () => {
+it('an enquiry with a used captcha or reference is refused, and the others of its batch are stored', async () => {
   const stored = makeNewEnquiry();
   await createEnquiry(stored);
   const used = makeNewEnquiry({ captcha: stored.captcha });
@@ -102,7 +102,7 @@ it('a used captcha or a taken reference causes only its own row of a batch to be
   expect(await readStored([...good, ...others])).toHaveLength(6);
 });
 
-it('two requests with one idempotency key, sent among others, make one row, one 201 and one 200', async () => {
+it('two enquiries with one idempotency key, sent among others, create one row and return 201 and 200', async () => {
   const before = await countRows('enquiries');
   const key = { 'Idempotency-Key': randomUUID() };
   const answers = await Promise.all([
@@ -126,7 +126,7 @@ it('a text that ends with half of a surrogate pair is stored with a replacement 
   ]);
 });
 
-it('a statement planned while there were few enquiries does not read all of them later', async () => {
+it('storing an enquiry with a query plan made for few rows does not read all enquiries', async () => {
   const pool = getSubmissionPool();
   const readEntries = async () => {
     await pool.query('SELECT pg_stat_force_next_flush()');
@@ -135,7 +135,7 @@ it('a statement planned while there were few enquiries does not read all of them
     );
     return Number(row?.read);
   };
-  // PostgreSQL keeps a plan for all values after five executions.
+  // PostgreSQL may keep one query plan for all values after five executions.
   for (let n = 0; n < 8; n += 1) await createEnquiry(makeNewEnquiry());
   await addManyEnquiries(2_000);
   const before = await readEntries();

@@ -67,18 +67,18 @@ it('chosen extras are stored with the prices of the server, and shown in mails, 
 
 it.each([
   ['an extra that is no longer offered', { ...TRIP, extras: ['Fishing at dawn'] }, toExtraUnknown('Fishing at dawn')],
-  ['an extra without a package', { package: '', extras: CHOSEN }, toExtraUnknown(JEEP.name)],
-  ['a single name', { ...TRIP, extras: JEEP.name }, EXTRAS_KIND],
-  ['a price in place of a name', { ...TRIP, extras: [{ ...JEEP, price: 1 }] }, EXTRAS_KIND],
-  ['thirteen names', { ...TRIP, extras: Array(13).fill(JEEP.name) }, EXTRAS_KIND],
-])('%s is refused with a sentence, and nothing is stored', async (_what, sent, message) => {
+  ['extras without a package', { package: '', extras: CHOSEN }, toExtraUnknown(JEEP.name)],
+  ['a single extra instead of a list', { ...TRIP, extras: JEEP.name }, EXTRAS_KIND],
+  ['extras with prices instead of names', { ...TRIP, extras: [{ ...JEEP, price: 1 }] }, EXTRAS_KIND],
+  ['thirteen extras', { ...TRIP, extras: Array(13).fill(JEEP.name) }, EXTRAS_KIND],
+])('an enquiry with %s is refused with a message, and nothing is stored', async (_what, sent, message) => {
   const before = await getPool().query('SELECT count(*) FROM requests');
   const { status, body } = await sendEnquiry(makeSolvedEnquiry(sent));
   expect([status, body]).toEqual([422, { success: false, message, field: 'extras' }]);
   expect((await getPool().query('SELECT count(*) FROM requests')).rows).toEqual(before.rows);
 }); // oxfmt-ignore
 
-it('another date keeps the extras; another package keeps the ones it offers too; undo restores all', async () => {
+it('a new date keeps the chosen extras; a new package keeps those it also offers; undo restores all', async () => {
   const moved = await sendNewEnquiry({ ...TRIP, extras: CHOSEN });
   await act(moved.token, 'date', { travelDate: '2027-06-01' });
   expect((await readStored(moved)).row).toMatchObject({ message: expect.stringContaining(LINE) });
@@ -95,7 +95,7 @@ it('another date keeps the extras; another package keeps the ones it offers too;
   });
 });
 
-it('a quote for the enquiry starts with the chosen extras, whose costs staff must enter', async () => {
+it('a quote for an enquiry starts with the chosen extras, whose costs staff must enter', async () => {
   const { id } = await sendNewEnquiry({ ...TRIP, adults: 3, extras: CHOSEN });
   const { body } = await callAs(cookie).create({ requestId: id });
   expect(body.item!.draft.options[0]!.extras).toMatchObject([
@@ -104,7 +104,7 @@ it('a quote for the enquiry starts with the chosen extras, whose costs staff mus
   ]);
 });
 
-it('the chosen extras are erased with the personal data', async () => {
+it('erasing an enquiry removes its chosen extras', async () => {
   const request = await sendNewEnquiry({ ...TRIP, extras: CHOSEN });
   expect((await act(request.token, 'erase')).status).toBe(200);
   expect((await readStored(request)).row).toMatchObject({ chosen_extras: [], message: '' });

@@ -8,7 +8,7 @@ import { until } from '@/tests/support/until';
 
 const BUDGET_MS = 5_000;
 
-// A connection that is never frozen.
+// The connection with which the test watches and locks the database; it is never frozen.
 let control: pg.Client;
 beforeAll(async () => {
   control = new pg.Client({ connectionString: getEnv().DATABASE_URL });
@@ -35,7 +35,7 @@ async function isAtRest(): Promise<boolean> {
   return backends.length <= connections && backends.every(({ state }) => state === 'idle');
 }
 
-/** Sends an enquiry during a fault, expects a 503 in time, ends the fault and waits for everything it delayed. */
+/** Sends an enquiry during a fault, expects a 503 within BUDGET_MS, ends the fault and waits for everything it delayed. */
 async function sendDuring(begin: () => Promise<void>, end: () => Promise<void>) {
   const name = `Asha ${randomUUID()}`;
   const sent = [makeSolvedEnquiry({ name }), { 'Idempotency-Key': randomUUID() }] as const;
@@ -56,7 +56,7 @@ async function sendDuring(begin: () => Promise<void>, end: () => Promise<void>) 
 }
 
 it.each(['requests', 'spent_captchas', 'rate_limits', 'tours'])(
-  'while %s is locked, an enquiry gets a 503 in time, and is not stored afterwards',
+  'while %s is locked, an enquiry gets a 503 within five seconds and is not stored afterwards',
   async (table) => {
     const { name, sendAgain } = await sendDuring(
       async () => void (await control.query(`BEGIN; LOCK TABLE ${table}`)),
@@ -69,7 +69,7 @@ it.each(['requests', 'spent_captchas', 'rate_limits', 'tours'])(
   },
 );
 
-it('while the database is frozen, an enquiry gets a 503 in time, and nothing is stored afterwards', async () => {
+it('while the database is frozen, an enquiry gets a 503 within five seconds and is not stored afterwards', async () => {
   expect((await sendEnquiry(makeSolvedEnquiry())).status).toBe(201); // so that there are connections to freeze
   const frozen = (await listBackends()).map(({ pid }) => pid);
   expect(frozen.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ it.each<[string, Json, Json]>([
     { name: 'അനു 👩‍👩‍👧‍👦', message: '😀'.repeat(2_500) },
     { customer_name: 'അനു 👩‍👩‍👧‍👦', visitor_message: '😀'.repeat(2_500) },
   ],
-  // The right-to-left override was pasted by accident, so the service removes it.
+  // The service removes the right-to-left override at the end of the name.
   [
     'an Arabic name with a text direction mark and the longest message',
     { name: 'مريم\u202e', message: 'x'.repeat(5_000) },
@@ -33,7 +33,7 @@ it.each<[string, Json, Json]>([
     { message: null, email: "o'neil+kerala@sub.example.co.in" },
     { visitor_message: '', email: "o'neil+kerala@sub.example.co.in" },
   ],
-])('accepts and stores %s', async (_what, given, stored) => {
+])('an enquiry is accepted and stored with %s', async (_what, given, stored) => {
   const { status, body } = await sendEnquiry(makeSolvedEnquiry(given));
   expect(status).toBe(201);
   expect(

@@ -33,7 +33,7 @@ describe.each(FORMS)('the captcha of the form $purpose', ({ purpose, send, makeB
   const wrong = { status: 422, body: { success: false, message, field: 'captchaAnswer' } };
   const foreign = purpose === 'enquiry' ? 'itinerary' : 'enquiry';
 
-  it('cannot be omitted or computed by the client', async () => {
+  it('a captcha cannot be omitted or computed by the client', async () => {
     const { token } = createCaptcha(purpose);
     const address = { 'x-kayal-client-address': '203.0.113.50' };
     for (const fields of [
@@ -50,14 +50,14 @@ describe.each(FORMS)('the captcha of the form $purpose', ({ purpose, send, makeB
     }
   });
 
-  it('works once, even for simultaneous requests', async () => {
+  it('a captcha works once, even for simultaneous requests', async () => {
     const fields = answerCaptcha(createCaptcha(purpose));
     const answers = await Promise.all([1, 2].map(() => send(makeBody(fields))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(await send(makeBody(fields))).toMatchObject(wrong);
   });
 
-  it('is spent by a wrong answer', async () => {
+  it('a captcha cannot be used again after a wrong answer', async () => {
     const fields = answerCaptcha(createCaptcha(purpose));
     expect(
       await send(makeBody({ ...fields, captchaAnswer: Number(fields.captchaAnswer) + 1 })),
@@ -65,11 +65,11 @@ describe.each(FORMS)('the captcha of the form $purpose', ({ purpose, send, makeB
     expect(await send(makeBody(fields))).toMatchObject(wrong);
   });
 
-  it('is bound to its form', async () => {
+  it('a captcha is valid only for its own form', async () => {
     expect(await send(makeBody(answerCaptcha(createCaptcha(foreign))))).toMatchObject(wrong);
   });
 
-  it('is not spent by an error elsewhere in the form', async () => {
+  it('a captcha can be used again after an error elsewhere in the form', async () => {
     const fields = answerCaptcha(createCaptcha(purpose));
     expect((await send(makeBody({ ...fields, name: '' }))).status).toBe(422);
     expect((await send(makeBody(fields))).status).toBe(201);
@@ -80,7 +80,7 @@ describe.each(FORMS)('a repeated request of the form $purpose', ({ purpose, view
   const sendSolved = (overrides: Json = {}, headers?: Record<string, string>) =>
     send(makeBody({ ...answerCaptcha(createCaptcha(purpose)), ...overrides }), headers);
 
-  it('gets the same response and creates no second row', async () => {
+  it('a repeated request gets the same response and creates no second row', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = makeBody(answerCaptcha(createCaptcha(purpose)));
     const first = await send(body, headers);
@@ -93,7 +93,7 @@ describe.each(FORMS)('a repeated request of the form $purpose', ({ purpose, view
     expect(await countRows(view)).toBe(before);
   });
 
-  it('leaves a new captcha unused', async () => {
+  it('a repeated request does not use up the captcha sent with it', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await sendSolved({}, headers);
     const fields = answerCaptcha(createCaptcha(purpose));
@@ -101,7 +101,7 @@ describe.each(FORMS)('a repeated request of the form $purpose', ({ purpose, view
     expect((await send(makeBody(fields))).status).toBe(201);
   });
 
-  it('is rejected with other content under the same idempotency key', async () => {
+  it('a request with other content and a used idempotency key is rejected', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await sendSolved({}, headers);
     expect(await sendSolved({ name: 'Somebody else' }, headers)).toMatchObject({
@@ -133,7 +133,7 @@ describe.each(FORMS)('a repeated request of the form $purpose', ({ purpose, view
 
 describe('bots', () => {
   it.each(FORMS)(
-    'a filled honeypot of the form $purpose is stored as spam, looks accepted and sends no mail',
+    'a submitted $purpose form with a filled honeypot is stored as spam, looks accepted and sends no mail',
     async ({ purpose, send, makeBody }) => {
       const jobs = await countRows('graphile_worker.jobs');
       const captcha = answerCaptcha(createCaptcha(purpose));

@@ -11,7 +11,7 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { makePackage, makeTripPrice } from '@/tests/support/packages';
 import { makeSession } from '@/tests/support/staff';
 
-// tests/unit/prices/surfaces.test.tsx compares what every surface says; these tests store a rate and read it back.
+// tests/unit/prices/surfaces.test.tsx compares the prices of all pages; these tests store a rate and read it back.
 beforeAll(async () => setRequestCookies((await makeSession()).cookie));
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['pt-1', '2027-01-15', 6],
   ['hm-1', '2027-01-15', 2],
   ['11', '2027-01-15', 3],
-])('an enquiry for package %s on %s for %i adults keeps its rate', async (key, travelDate, adults) => {
+])('mails, inbox and reply have one rate: package %s, %s, %i adults', async (key, travelDate, adults) => {
   const rate = makeTripPrice(makePackage(key), adults, travelDate).rate;
   const { status, body } = await sendEnquiry(makeSolvedEnquiry({ package: key, travelDate, adults }));
   expect(status).toBe(201);
@@ -48,7 +48,7 @@ it.each([
   );
 });
 
-it('an enquiry may name its package by a former slug', async () => {
+it('an enquiry can give its package by a former slug', async () => {
   await getPool().query("UPDATE tours SET slug = 'quiet-wayanad' WHERE id = '5'");
   const { status, body } = await sendEnquiry(makeSolvedEnquiry({ package: 'wandering-wayanad' }));
   const { rows } = await getPool().query('DELETE FROM requests WHERE reference = $1 RETURNING tour_id', [
@@ -57,7 +57,7 @@ it('an enquiry may name its package by a former slug', async () => {
   expect([status, rows]).toEqual([201, [{ tour_id: '5' }]]);
 });
 
-it('the exported Price column holds bare numbers', async () => {
+it('the column Price of an export has numbers without currency or separators', async () => {
   const request = { filter: { tab: 'all' }, layout: 'list', signal: new AbortController().signal } as const;
   const text = await new Response(await openExport(request)).text();
   const prices = text

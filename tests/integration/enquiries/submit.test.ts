@@ -11,24 +11,24 @@ const tomorrow = () => addPlainDays(getIndiaDate(), 1);
 const sendSolved = (overrides: Json = {}, headers?: Record<string, string>) =>
   sendEnquiry(makeSolvedEnquiry(overrides), headers);
 
-beforeAll(() => stopDate()); // the date stays fixed
+beforeAll(() => stopDate()); // dates must not change during the tests
 afterAll(() => jest.useRealTimers());
 
 it.each<[string, Json, Record<string, string>, Json]>([
   [
-    'the campaign with which the visit began',
+    'the campaign that brought the visitor',
     { cameFrom: 'l.instagram.com?utm_source=ig&utm_campaign=onam' },
     {},
     { lead_source: 'instagram', lead_detail: 'onam' },
   ],
   [
-    'nothing of a browser that asks not to be tracked',
+    'no lead source of a browser that asks not to be tracked',
     { cameFrom: 'www.google.com' },
     { 'sec-gpc': '1' },
     { lead_source: null, lead_detail: '' },
   ],
   [
-    'nothing of an impossible value',
+    'no lead source if its value is too long',
     { cameFrom: 'x'.repeat(1_001) },
     {},
     { lead_source: null, lead_detail: '' },
@@ -114,7 +114,7 @@ it.each([
   ['', { tour_id: null, title: '', package_price: null }],
   ['hm-1', { tour_id: 'hm-1' }],
   ['kochi-to-kovalam', { tour_id: 'pt-2' }],
-])('a valid enquiry names its package by id or slug, or none: %j', async (key, stored) => {
+])('a valid enquiry can have the id or slug of a package, or no package: %j', async (key, stored) => {
   const { status, body } = await sendSolved({ package: key });
   expect(status).toBe(201);
   const columns = 'SELECT tour_id, title, package_price FROM requests WHERE reference = $1';
@@ -147,8 +147,8 @@ it('a valid enquiry may have no message, tomorrow’s date and a foreign phone n
   expect(row).toEqual({ visitor_message: '', phone_e164: '+442079460958' });
 });
 
-describe('validation', () => {
-  // Each line fixes the one before it, so the reported message shows the order.
+describe('enquiry validation', () => {
+  // Each step fixes the error of the step before, so the messages show the order of the checks.
   const bad = {
     name: '',
     email: '',
@@ -170,7 +170,7 @@ describe('validation', () => {
     [{ travelDate: tomorrow() }, 'Invalid captcha. Please try again.', 'captchaAnswer'],
   ];
 
-  it('validation reports errors in order with their messages, and stores nothing', async () => {
+  it('enquiry validation reports errors in order with their messages, and stores nothing', async () => {
     const before = await countRows('enquiries');
     let body: Json = bad;
     for (const [repair, message, field] of steps) {
@@ -217,11 +217,11 @@ describe('validation', () => {
     ['package', { package: { id: 1 } }, 'Please choose a package that we still offer.'],
     ['package', { package: '../admin' }, 'Please choose a package that we still offer.'],
     ['package', { package: "1' OR '1'='1" }, 'Please choose a package that we still offer.'],
-  ])('validation explains how to fix %s', async (field, broken, message) => {
+  ])('enquiry validation explains how to fix %s', async (field, broken, message) => {
     expect(await sendSolved(broken)).toMatchObject({ status: 422, body: { success: false, message, field } });
   });
 
-  it('validation rejects a package no longer offered', async () => {
+  it('enquiry validation rejects a package that is no longer offered', async () => {
     await getPool().query("UPDATE tours SET is_active = false WHERE slug = 'wonders-of-wayanad'");
     expect(await sendSolved({ package: 'wonders-of-wayanad' })).toMatchObject({
       status: 422,
@@ -245,7 +245,7 @@ describe('validation', () => {
     '',
     undefined,
   ];
-  it.each(Object.keys(makeEnquiryBody()))('validation never fails on a wrong type in %s', async (field) => {
+  it.each(Object.keys(makeEnquiryBody()))('a wrong type in %s never causes a 5xx', async (field) => {
     for (const value of odd) {
       const { status, body } = await sendSolved(
         { [field]: value },
@@ -257,7 +257,7 @@ describe('validation', () => {
   });
 
   it.each([[[]], [null], [5], ['text'], [[{ name: 'x' }]]])(
-    'validation treats a body of %j as one without fields',
+    'enquiry validation treats a body of %j as a body without fields',
     async (body) => {
       expect(await sendEnquiry(JSON.stringify(body))).toMatchObject({
         status: 422,
@@ -267,7 +267,7 @@ describe('validation', () => {
   );
 });
 
-it('the request must be well-formed JSON and small', async () => {
+it('an enquiry must be valid JSON of at most 32 KiB', async () => {
   expect((await sendEnquiry('{"name":')).status).toBe(400);
   expect(
     (await sendEnquiry(new Uint8Array([0xff, 0xfe]).toString(), { 'Content-Type': 'text/plain' })).status,
@@ -279,7 +279,7 @@ it('the request must be well-formed JSON and small', async () => {
   expect((await sendSolved({}, { 'Content-Type': 'application/json; charset=utf-8' })).status).toBe(201);
 });
 
-it('the request must have a UUID as its idempotency key, if any', async () => {
+it('the idempotency key of an enquiry must be a UUID, or empty', async () => {
   expect(await sendSolved({}, { 'Idempotency-Key': 'again' })).toMatchObject({ status: 422 });
   expect((await sendSolved({}, { 'Idempotency-Key': '' })).status).toBe(201);
 });

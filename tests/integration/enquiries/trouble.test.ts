@@ -43,7 +43,7 @@ const from = (address: string) => ({ 'x-kayal-client-address': address });
 const count = async (table: string) =>
   Number((await getPool().query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 
-it('limits count only new requests that passed validation, per IP address', async () => {
+it('the rate limit counts only new, valid enquiries of an IP address', async () => {
   const key = { 'Idempotency-Key': randomUUID() };
   const first = solved();
   expect((await send(first, { ...from('198.51.100.1'), ...key })).status).toBe(201);
@@ -68,7 +68,7 @@ describe('two instances', () => {
   const becomeAnother = () => Reflect.deleteProperty(globalThis, '__kayalFormLimit');
   const address = '198.51.100.30';
 
-  it('share one limit, even for simultaneous requests', async () => {
+  it('two instances share one rate limit, even for simultaneous requests', async () => {
     const keyed = { ...from(address), 'Idempotency-Key': randomUUID() };
     const first = solved();
     expect((await send(first, keyed)).status).toBe(201);
@@ -124,7 +124,7 @@ it('an unexpected error returns the general message without details', async () =
   defect = null;
 });
 
-it('with the database down, invalid requests get their validation errors, others the phone number, and no attempt is counted', async () => {
+it('with the database down, invalid enquiries get validation errors and valid ones the phone number', async () => {
   const body = solved();
   const url = getEnv().DATABASE_URL;
   await closeDatabase();

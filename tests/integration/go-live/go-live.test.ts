@@ -26,7 +26,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
   return { staff, cookie, call, readSteps };
 }
 
-it('the list before going live says what is left and where to fix it, and is for owners only', async () => {
+it('the go-live findings say what is missing and where to fix it, and only owners may read them', async () => {
   await startCompany();
   const { cookie } = await signIn();
   setRequestCookies(cookie);
@@ -45,7 +45,7 @@ it('the list before going live says what is left and where to fix it, and is for
   await expect(listGoLiveFindings()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-it('archives all sample suppliers and reviews in one act, with a line in the audit log', async () => {
+it('clearing the samples archives all sample suppliers and reviews and writes one audit line', async () => {
   const { call, staff } = await signIn();
   const count = async (where: string) =>
     (await getPool().query<{ n: number }>(`SELECT count(*)::int AS n FROM ${where}`)).rows[0]?.n;
@@ -64,7 +64,7 @@ it('archives all sample suppliers and reviews in one act, with a line in the aud
   expect(await count(`audit_log WHERE action = 'samples-archived' AND staff_id = '${staff.id}'`)).toBe(1);
 });
 
-it('names the built-in samples that the home page shows while no review is published', async () => {
+it('the go-live findings count the sample reviews that visitors see while no review is published', async () => {
   await startCompany();
   setRequestCookies((await signIn()).cookie);
   await getPool().query('UPDATE reviews SET is_active = false');
@@ -72,7 +72,7 @@ it('names the built-in samples that the home page shows while no review is publi
   expect(texts).toContainEqual(expect.stringMatching(/^8 sample reviews are shown/));
 });
 
-it('setup steps are marked as done from stored facts; a test mail reports whether it was sent', async () => {
+it('setup steps are done according to stored data; a test mail reports whether it was sent', async () => {
   await getPool().query('DELETE FROM staff');
   const owner = await signIn();
   expect(await owner.readSteps()).toEqual({ done: [], isLater: false });
@@ -108,7 +108,7 @@ it('setup steps are marked as done from stored facts; a test mail reports whethe
   expect((await owner.readSteps()).done).toEqual(['prices', 'picture', 'mail', 'colleague']);
 });
 
-it('"Later" applies only to the account that chose it', async () => {
+it('postponing the setup with "Later" applies only to the account that chose it', async () => {
   const [one, other] = [await signIn(), await signIn()];
   expect((await one.call(putOff, 'PUT', { isLater: true })).status).toBe(200);
   expect((await one.readSteps()).isLater).toBe(true);

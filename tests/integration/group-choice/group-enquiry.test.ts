@@ -40,7 +40,7 @@ const countOf = async (token: string) =>
     )
   ).length;
 
-it('an enquiry can be sent for a group; staff see the current ticks, and the group page says when it was sent', async () => {
+it('an enquiry can be sent for a group; staff see the current ticks, and the group page the day of sending', async () => {
   const token = await makeTickedGroup();
   expect(await readRequestedOn(token)).toBeNull();
   const row = await findRow(await send(token));
@@ -109,7 +109,7 @@ it('only one of many simultaneous enquiries for a group is stored, and the captc
   expect((await sendEnquiry({ ...refused, group: null })).status).toBe(201);
 });
 
-it('an enquiry repeated with its idempotency key gets the same response', async () => {
+it('a group enquiry repeated with its idempotency key gets the same response', async () => {
   const token = await makeTickedGroup();
   const body = makeSolvedEnquiry({ package: '1', group: token });
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -121,17 +121,17 @@ it('an enquiry repeated with its idempotency key gets the same response', async 
 it.each([
   ['an unknown link', async () => 'AAAAAAAAAAAAAAAAAAAAAA'],
   ['a group that chose among other packages', async () => (await makeGroup(['5', '6'])).token],
-  ['something else', async () => ({ token: [1] })],
+  ['an object as the group', async () => ({ token: [1] })],
   ['a very long text', async () => 'x'.repeat(10_000)],
   ['a text with a NUL', async () => '\0'],
-  ['an old link', makeOldGroup],
-])('an enquiry with %s is still stored', async (_what, makeToken) => {
+  ['an expired link', makeOldGroup],
+])('an enquiry with %s is stored without a group', async (_what, makeToken) => {
   const answer = await send(await makeToken());
   expect(answer.status).toBe(201);
   expect((await findRow(answer)).group_id).toBeNull();
 });
 
-it('an erasure unlinks the enquiry from its group, whose page then no longer says that an enquiry was sent', async () => {
+it('erasing an enquiry unlinks it from its group, whose page no longer shows that an enquiry was sent', async () => {
   const token = await makeTickedGroup();
   const { id } = await findRow(await send(token));
   const { staff } = await makeSession();

@@ -37,7 +37,7 @@ const findRow = async ({ body }: { body: object }) =>
 const readRequestedOn = async (token: string) =>
   (await ask('GET /api/groups/{token}', { params: { token } })).body.askedOn;
 
-it('a group sends the plan that it chose; staff see who ticked it, and the page says when it was sent', async () => {
+it('a group can send the plan it chose; staff see its ticks, and the group page the day of sending', async () => {
   const token = await makeTickedGroup();
   const { id } = await findRow(await send(token));
   expect(await readRequestedOn(token)).toBe(getIndiaDate());
@@ -61,14 +61,14 @@ it('a group can send only one request, with a plan or about a trip; a second one
 it.each([
   ['for another plan', makeTickedGroup, OTHER],
   ['that is unknown', async () => 'AAAAAAAAAAAAAAAAAAAAAA', CODE],
-  ['that is no text', async () => [1], CODE],
+  ['that is not a text', async () => [1], CODE],
 ])('a group %s never prevents a request from being stored', async (_what, makeToken, plan) => {
   const answer = await send(await makeToken(), plan);
   expect(answer.status).toBe(201);
   expect((await findRow(answer)).group_id).toBeNull();
 });
 
-it('a plan and an enquiry of one person, both sent twice at once, are each stored once and acknowledged', async () => {
+it('a plan and an enquiry with one idempotency key, both sent twice at once, are each stored once', async () => {
   const [plan, enquiry] = [makeSolvedItinerary({ plan: CODE }), makeSolvedEnquiry({ package: '1' })];
   const headers = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.9' };
   const answers = await Promise.all([
@@ -89,8 +89,8 @@ it('a plan and an enquiry of one person, both sent twice at once, are each store
   expect(stored).toEqual([planFirst, enquiryFirst].map(({ body }) => ({ reference: body.reference })));
 });
 
-// Regression: both were stored, in one round of a few.
-it('of a plan and an enquiry sent in the same instant for one group, one is stored and the other refused with the hint', async () => {
+// Regression: both were stored in some runs.
+it('of a plan and an enquiry sent at once for one group, one is stored and the other gets 409', async () => {
   const { token } = await makeGroup(['1'], { plans: [CODE] });
   await setTicks(token, randomUUID(), ['1'], [CODE]);
   const enquiry = makeSolvedEnquiry({ package: '1', group: token });
@@ -107,7 +107,7 @@ it('of a plan and an enquiry sent in the same instant for one group, one is stor
   });
   const [ofPlan, ofEnquiry] = await sent;
   expect([ofPlan.status, ofEnquiry.status].sort()).toEqual([201, 409]);
-  // The refused one is not lost: without the group it is accepted with the same captcha.
+  // The refused request is accepted with the same captcha when it is sent without the group.
   if (ofPlan.status === 409) expect((await sendItinerary({ ...plan, group: null })).status).toBe(201);
   if (ofEnquiry.status === 409) expect((await sendEnquiry({ ...enquiry, group: null })).status).toBe(201);
 });

@@ -46,13 +46,13 @@ it.each([
   ['one package twice', { packageIds: ['1', 'heart-of-kerala'] }, 'Please choose at least 2 trips.'],
   ['nine packages', { packageIds: [...'123456789'] }, 'Please choose at most 8 trips.'],
   ['an unknown package', { packageIds: ['1', 'nowhere'] }, /no longer offered/],
-  ['something that is no name', { packageIds: ['1', "'; DROP TABLE tours"] }, /no longer offered/],
+  ['an invalid package name', { packageIds: ['1', "'; DROP TABLE tours"] }, /no longer offered/],
   ['a NUL', { packageIds: ['1', '\0'] }, /no longer offered/],
   ['numbers', { packageIds: [1, 5] }, /no longer offered/],
   ['no list', { packageIds: 'all' }, 'Please choose at least 2 trips.'],
   ['nothing', {}, 'Please choose at least 2 trips.'],
   ['a list', [], 'Please check what you entered.'],
-])('a group link is refused for %s with a sentence', async (_what, body, message) => {
+])('a group link is refused for %s with a message', async (_what, body, message) => {
   const answer = await ask('POST /api/groups', { body });
   expect(answer).toMatchObject({ status: 422, body: { message: expect.stringMatching(message) } });
   expect(await countRows('group_choices')).toBe(0);
@@ -68,7 +68,7 @@ it.each([
   expect((await ask('POST /api/groups', sent)).status).toBe(status);
 });
 
-it('a group link has the rate limit per IP address of the forms; a repeated idempotency key is not counted', async () => {
+it('group links share the rate limit of the forms; a repeated idempotency key is not counted', async () => {
   const points = 60;
   const key = randomUUID();
   const statuses: number[] = [];
@@ -80,14 +80,14 @@ it('a group link has the rate limit per IP address of the forms; a repeated idem
 });
 
 it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '%00', "' OR 1=1"])(
-  'a group link is unknown with the token %s',
+  'a group link with the unknown token %s returns 404',
   async (token) => {
     expect((await ask('GET /api/groups/{token}', { params: { token } })).status).toBe(404);
     expect((await setTicks(token, randomUUID(), ['1'])).status).toBe(404);
   },
 );
 
-it('a group link counts towards the limit only if it is unknown', async () => {
+it('only unknown group links count towards the rate limit', async () => {
   const { token } = await makeGroup(PACKAGES);
   const unknown = { params: { token: 'AAAAAAAAAAAAAAAAAAAAAA' } };
   for (let turn = 0; turn < 30; turn += 1) await ask('GET /api/groups/{token}', unknown);
@@ -95,7 +95,7 @@ it('a group link counts towards the limit only if it is unknown', async () => {
   expect((await ask('GET /api/groups/{token}', { params: { token } })).status).toBe(200);
 });
 
-it('a group link expires on the day that its page names, in India, and retention deletes the choice and its ticks that night', async () => {
+it('a group link expires on the day in India shown on its page, and retention deletes it with its ticks', async () => {
   const [old, young] = [await makeGroup(PACKAGES), await makeGroup(PACKAGES)];
   for (const { token } of [old, young]) await setTicks(token, randomUUID(), ['1']);
   const today = getIndiaDate();
@@ -114,14 +114,14 @@ it('a group link expires on the day that its page names, in India, and retention
   expect(await read(young.token)).toMatchObject({ friends: 1, deletedOn: addPlainDays(today, 1) });
 });
 
-it('twenty friends can tick from one network, so that nobody fills a group with invented ones', async () => {
+it('at most twenty friends can tick from one network, so that nobody fills a group with invented friends', async () => {
   const { token } = await makeGroup(PACKAGES);
   const friends = Array.from({ length: 21 }, () => randomUUID());
   const answers = await Promise.all(friends.map((friend) => setTicks(token, friend, ['1'])));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   const refused = friends[answers.findIndex(({ status }) => status === 422)]!;
   expect((await setTicks(token, refused, ['1'], [], '198.51.100.7')).status).toBe(200);
-  // A friend who takes all ticks back leaves room for another.
+  // A friend who removes all ticks makes room for another.
   await setTicks(
     token,
     friends.find((friend) => friend !== refused)!,
@@ -146,7 +146,7 @@ it('the ticks of forty simultaneous friends are all counted; the forty-first fri
   const state = await read(token);
   expect([state.friends, state.packages[0]?.votes]).toEqual([40, 40]);
   const first = friends[answers.findIndex(({ status }) => status === 200)] ?? '';
-  expect((await setTicks(token, first, ['6'])).status).toBe(200); // a friend who is already counted may still change ticks
+  expect((await setTicks(token, first, ['6'])).status).toBe(200); // a counted friend may still change ticks
 });
 
 it('a friend’s last ticks are stored, even after repeated and simultaneous changes', async () => {
@@ -179,7 +179,7 @@ it.each([
   ['a hundred packages', { packageIds: Array(100).fill('1') }, 'packageIds'],
   ['a NUL', { packageIds: ['\0'] }, 'packageIds.0'],
   ['no friend', { friend: undefined }, 'friend'],
-  ['a name', { friend: 'Asha' }, 'friend'],
+  ['a name as the friend', { friend: 'Asha' }, 'friend'],
 ])('ticks with %s are refused', async (_what, change, field) => {
   const { token } = await makeGroup(PACKAGES);
   const body = { friend: randomUUID(), packageIds: ['1'], ...change };
@@ -192,7 +192,7 @@ it.each([
   [400, { body: '{' }],
   [415, { body: {}, headers: { 'content-type': 'text/plain' } }],
   [403, { body: {}, headers: { 'sec-fetch-site': 'cross-site' } }],
-])('ticks are refused with %i as described', async (status, sent) => {
+])('ticks are refused with %i as documented', async (status, sent) => {
   const { token } = await makeGroup(PACKAGES);
   expect((await ask('PUT /api/groups/{token}/ticks', { params: { token }, ...sent })).status).toBe(status);
 });
@@ -248,14 +248,14 @@ describe('day plans', () => {
   it.each([
     ['one plan twice', [], [short, frozen], 'Please choose at least 2 trips.'],
     ['a damaged code', ['1'], [frozen.slice(0, -1)], /cannot be opened/],
-    ['no code', ['1'], ['2'.repeat(300)], /cannot be opened/],
-    ['nine in all', [...'1234567'], [short, short], 'Please choose at most 8 trips.'],
-  ])('day plans are refused for %s with a sentence', async (_what, packageIds, plans, message) => {
+    ['an invalid code', ['1'], ['2'.repeat(300)], /cannot be opened/],
+    ['nine trips in all', [...'1234567'], [short, short], 'Please choose at most 8 trips.'],
+  ])('day plans are refused for %s with a message', async (_what, packageIds, plans, message) => {
     const answer = await ask('POST /api/groups', { body: { packageIds, plans } });
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringMatching(message) } });
   });
 
-  it('that are not in the list cannot be ticked', async () => {
+  it('day plans that are not in the group cannot be ticked', async () => {
     const { token } = await makeGroup(['1'], { plans: [short] });
     const answer = await setTicks(token, randomUUID(), [], [short]);
     expect(answer).toMatchObject({ status: 422, body: { field: 'packageIds' } });

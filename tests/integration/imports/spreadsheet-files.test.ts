@@ -47,8 +47,8 @@ describe('a file of reviews', () => {
     ['a header that ends in LF and rows in CR', `${HEAD}\n${ROWS.join('\r')}\r`],
     ['rows that end in three ways', `${HEAD}\r\n${ROWS[0]}\n${ROWS[1]}\r${ROWS[2]}`],
     ['a separator line in CRLF and rows in LF', `sep=,\r\n${HEAD}\r\n${ROWS.join('\n')}`],
-    ['a blank line of the other kind between', `${HEAD}\r\n${ROWS[0]}\n\n${ROWS[1]}\r\n\r\n${ROWS[2]}\n`],
-  ])('a file of reviews has every row read: %s', async (_what, csv) => {
+    ['blank lines with another line end between', `${HEAD}\r\n${ROWS[0]}\n\n${ROWS[1]}\r\n\r\n${ROWS[2]}\n`],
+  ])('a review import reads every row of a file with %s', async (_what, csv) => {
     const [shown, done] = await importReviews(csv);
     expect([shown.errors, shown.created]).toEqual([[], 3]);
     expect([done.errors, done.created]).toEqual([[], 3]);
@@ -62,16 +62,13 @@ describe('a file of reviews', () => {
     ['a month by name and a long year', '7 February 2026'],
     ['a month by name before the day', 'Feb 7, 2026'],
     ['a short year with slashes', '7/2/26'],
-    ['blanks around it', ' 07/02/2026 '],
+    ['spaces around it', ' 07/02/2026 '],
     ['digits of Devanagari', '\u0966\u096D/\u0966\u0968/\u0968\u0966\u0968\u096C'],
-  ])(
-    'a file of reviews has its dates read as a spreadsheet in India writes them: %s',
-    async (_what, date) => {
-      const [, done] = await importReviews(`${HEAD}\nSunil,5,Calm,"${date}",google\n`);
-      expect([done.errors, done.created]).toEqual([[], 1]);
-      expect(await readReviews()).toMatchObject([{ date: '2026-02-07' }]);
-    },
-  );
+  ])('a review import reads dates as spreadsheets in India write them: %s', async (_what, date) => {
+    const [, done] = await importReviews(`${HEAD}\nSunil,5,Calm,"${date}",google\n`);
+    expect([done.errors, done.created]).toEqual([[], 1]);
+    expect(await readReviews()).toMatchObject([{ date: '2026-02-07' }]);
+  });
 });
 
 describe('a file of rates', () => {
@@ -97,7 +94,7 @@ describe('a file of rates', () => {
       (lines) => [HEAD, ...lines].map((line) => `${line}, `.replaceAll(',', '\t')).join('\n'),
     ],
     ['a header in CRLF and rows in LF', (lines) => `${HEAD}\r\n${lines.join('\n')}\n`],
-  ])('a file of rates is read as meant with %s', async (_what, toFile) => {
+  ])('a rate import reads a file correctly with %s', async (_what, toFile) => {
     const owner = await signIn();
     const name = `Inn ${randomUUID()}`;
     const file = toFile(toLines(name));
@@ -145,7 +142,7 @@ describe('a file of packages', () => {
       'a non-breaking space in a title',
       (title) => `id,title,highlights\n3,${title.replaceAll(' ', '\u00A0')},Boat\n4,${title} 4,Tea\n`,
     ],
-  ])('a file of packages is read as meant with %s', async (_what, toFile) => {
+  ])('a package import reads a file correctly with %s', async (_what, toFile) => {
     const { load } = await makeFileClient();
     const title = `Canoe ${randomUUID().slice(0, 8)}`;
     const csv = toFile(title);
@@ -159,7 +156,7 @@ describe('a file of packages', () => {
     ]);
   });
 
-  it('in JSON is read without marks that nobody sees', async () => {
+  it('a package import in JSON removes invisible characters', async () => {
     const { load } = await makeFileClient();
     const { status, body } = await load([{ id: '5', title: '\u2068Wayanad\u2069\u202Ffor\u00A0 two\u200B' }]);
     expect([status, body.errors]).toEqual([200, []]);

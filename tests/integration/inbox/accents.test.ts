@@ -2,7 +2,7 @@ import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-it('the search ignores the accents of Latin letters, and keeps the vowel signs of Indian scripts', async () => {
+it('the inbox search ignores the accents of Latin letters, and respects the vowel signs of Indian scripts', async () => {
   const inbox = makeInbox((await makeSession()).cookie);
   const names = async (query: string) =>
     (await inbox.list(query)).body.items.map(({ customerName }) => customerName);

@@ -57,7 +57,7 @@ async function readEarlierRequests(body: { phone?: string; email?: string }): Pr
 const listJobs = async () =>
   (await runSql<{ key: string }>("SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%'")).rows;
 
-it('an added enquiry needs only a name and a phone number, and has the same response-time clock', async () => {
+it('an enquiry added by staff needs only a name and a phone number, and starts the response-time clock', async () => {
   const enquiry = await postNew();
   expect(enquiry).toMatchObject({
     ...{ source: 'phone', customerName: 'Leela Thomas', phone: '98470 55555', phoneE164: '+919847055555' },
@@ -71,7 +71,7 @@ it('an added enquiry needs only a name and a phone number, and has the same resp
   expect(await listJobs()).toEqual([]);
 });
 
-it('an added enquiry is stored with all fields, and with the price of the site for its date and party', async () => {
+it('an added enquiry is stored with all fields, and with the price of the website for its date and party', async () => {
   const [tourPackage] = await listPackages();
   if (!tourPackage) throw new Error('no package');
   const travelDate = addPlainDays(getIndiaDate(), 40);
@@ -90,7 +90,7 @@ it('an added enquiry is stored with all fields, and with the price of the site f
   expect(open.priceShown).toMatch(/^from ₹/);
 });
 
-it('an added enquiry has a total based on the ages of all children, and is refused if only some of the ages are given', async () => {
+it('the total of an added enquiry needs the ages of all children; incomplete or invalid ages are refused', async () => {
   const trip = { package: '1', travelDate: '2027-02-24', adults: 4, children: 2 };
   expect(await postNew({ ...trip, ages: [3, 9] })).toMatchObject({
     ...{ ages: [3, 9], priceTotal: 63_000, priceConditions: '' },
@@ -108,7 +108,7 @@ it.each([
   ['phone', true],
   ['walk_in', true],
   ['whatsapp', false],
-])('that came by %s and was answered stops the response-time clock', async (source, isAtOnce) => {
+])('an added enquiry from %s that was answered stops the response clock', async (source, isAtOnce) => {
   const receivedAt = new Date(Date.now() - 3 * HOUR).toISOString();
   const enquiry = await postNew({ source, receivedAt, isAnswered: true });
   expect(enquiry).toMatchObject({ source, status: 'contacted', enquiryDate: receivedAt });
@@ -122,7 +122,7 @@ it('an added enquiry is late when it was received more than 24 hours ago and nob
   expect((await inbox.list('?clock=late')).body.items).toHaveLength(1);
 });
 
-it('an added enquiry is stored once under its idempotency key', async () => {
+it('an added enquiry that is sent again with its idempotency key is stored once', async () => {
   const body = { ...CALL, key: randomUUID() };
   const answers = await Promise.all([post(body), post(body), post(body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -155,13 +155,13 @@ it('an added enquiry is found by its source, counted in the statistics, and expo
   expect(sources.sort()).toEqual(['Source', 'custom_planner', 'walk_in', 'website']);
 });
 
-it('an added enquiry has the source that staff chose; a detail without a source is dropped', async () => {
+it('an added enquiry has the lead source that staff chose; a detail without a source is dropped', async () => {
   const known = await postNew({ leadSource: 'justdial', leadDetail: 'Kochi page' });
   expect(known).toMatchObject({ leadSource: 'justdial', leadDetail: 'Kochi page' });
   expect(await postNew({ leadDetail: 'Kochi page' })).toMatchObject({ leadSource: null, leadDetail: '' });
 });
 
-it('the acknowledgement is sent only on request, says how the email address was given, and links to the private page', async () => {
+it('the acknowledgement of an added enquiry is sent only on request and says how the address was given', async () => {
   const key = randomUUID();
   const body = { ...CALL, key, email: 'leela@example.com', acknowledge: true };
   const { id } = await postNew(body);
@@ -174,7 +174,7 @@ it('the acknowledgement is sent only on request, says how the email address was 
   expect(page).toMatchObject({ source: 'website', trip: null, status: 'new' });
 });
 
-it('the acknowledgement needs an email address', async () => {
+it('the acknowledgement of an added enquiry needs an email address', async () => {
   const answer = await post({ ...CALL, key: randomUUID(), acknowledge: true });
   expect(answer).toMatchObject({ status: 422, body: { field: 'email' } });
 });
@@ -198,7 +198,7 @@ describe('an invalid added enquiry', () => {
     ['assigneeId', { assigneeId: randomUUID() }],
     ['key', { key: 'no key' }],
     ['message', { message: 'x'.repeat(5_001) }],
-  ])('%s, case %#', async (field, part) => {
+  ])('an added enquiry is refused for an invalid %s, case %#', async (field, part) => {
     const { status, body } = await post({ ...CALL, key: randomUUID(), ...part });
     expect([status, body.field]).toEqual([422, field]);
     expect(body.message).toMatch(/^[A-Z].*\.$/);
@@ -206,7 +206,7 @@ describe('an invalid added enquiry', () => {
   });
 });
 
-it('an earlier request of the same customer is found by a landline, however either was typed', async () => {
+it('an earlier request is found by landline number, however the number is typed', async () => {
   const { reference } = await postNew({ phone: '0484\u00a02345678' });
   expect(await getPrisma().request.findFirst({ where: { reference } })).toMatchObject({
     ...{ phone: '0484 2345678', phoneE164: '+914842345678' },
@@ -217,7 +217,7 @@ it('an earlier request of the same customer is found by a landline, however eith
   }
 });
 
-it('an earlier request of the same customer is found by phone number, however it is typed, or by e-mail address', async () => {
+it('an earlier request is found by mobile number, however it is typed, or by email address', async () => {
   const phoneE164 = '+919847055555';
   const first = await makeStoredEnquiry({ phoneE164, receivedAt: new Date('2026-01-01T00:00:00Z') });
   const plan = await makeStoredItinerary({ email: 'Leela@Example.com' });

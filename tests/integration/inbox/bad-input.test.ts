@@ -31,7 +31,7 @@ it.each([
   ['an excessive page size', 'limit=1e9', 'limit'],
   ['a fractional page size', 'limit=2.5', 'limit'],
   ['a page size of 101', 'limit=101', 'limit'],
-])('the inbox rejects %s without a 5xx', async (_case, query, field) => {
+])('the inbox rejects %s with 422', async (_case, query, field) => {
   const { status, body } = await inbox.list(`?${query}`);
   expect(status).toBe(422);
   expect(body.field).toBe(field);
@@ -57,7 +57,7 @@ it.each([
 
 it.each([
   ['an array as body', []],
-  ['null', null],
+  ['null as body', null],
   ['an unknown status', { status: 'spam', version: 1 }],
   ['a text for spam', { isSpam: 'yes', version: 1 }],
   ['a fractional version', { status: 'closed', version: 1.5 }],
@@ -68,7 +68,7 @@ it.each([
   ['a follow-up in the year 0', { followUpAt: '0000-01-01', version: 1 }],
   ['an owner that is not an id', { assigneeId: 7, version: 1 }],
   ['an unknown owner', { assigneeId: randomUUID(), version: 1 }],
-  ['new, which cannot be set', { status: 'new', version: 1 }],
+  ['the status new, which staff cannot set', { status: 'new', version: 1 }],
 ])('the inbox rejects a change with %s and changes nothing', async (_case, change) => {
   const { id } = await makeStoredEnquiry();
   expect((await inbox.change(id, change)).status).toBe(422);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
-it('a selection is changed immediately; unchanged and missing rows are skipped', async () => {
+it('a bulk change skips requests that need no change, are deleted or do not exist', async () => {
   const [fresh, done, gone] = [
     await makeStoredEnquiry(),
     await makeStoredEnquiry({ status: 'closed' }),
@@ -49,7 +49,7 @@ it('a selection is changed immediately; unchanged and missing rows are skipped',
   });
 });
 
-it('a selection leaves a request that its visitor wrote to since the list was loaded', async () => {
+it('a bulk change skips a request that was changed since the list was loaded', async () => {
   const [quiet, written, unseen] = [
     await makeStoredEnquiry(),
     await makeStoredEnquiry({ version: 2 }),
@@ -63,7 +63,7 @@ it('a selection leaves a request that its visitor wrote to since the list was lo
   expect(await inbox.read(unseen.id)).toMatchObject({ status: 'closed' });
 });
 
-it('a selection can be given a lead owner, a follow-up and a spam mark; only its plans can be set to quoted', async () => {
+it('a bulk change can set lead owner, follow-up and spam; only plans can be set to quoted', async () => {
   const owner = await makeStaff();
   const [enquiry, plan] = [await makeStoredEnquiry(), await makeStoredItinerary()];
   const ids = [enquiry.id, plan.id];
@@ -90,7 +90,7 @@ it('a selection can be given a lead owner, a follow-up and a spam mark; only its
   expect((await inbox.bulk({ change: { assigneeId: MISSING }, ids })).status).toBe(422);
 });
 
-it('a selection can be deleted only by an owner', async () => {
+it('only an owner can delete a selection of requests', async () => {
   const { id } = await makeStoredEnquiry();
   const agent = makeInbox((await makeSession({ role: 'agent' })).cookie);
   expect((await agent.bulk({ change: { delete: true }, ids: [id] })).status).toBe(403);
@@ -102,7 +102,7 @@ it('a selection can be deleted only by an owner', async () => {
   expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 1 });
 });
 
-it('everything that a filter matches equals its list, of both kinds', async () => {
+it('a bulk change by filter changes exactly the enquiries and plans that the filter matches', async () => {
   const enquiry = await makeStoredEnquiry({ status: 'contacted', customerName: 'Kumar' });
   const quoted = await makeStoredItinerary({ status: 'quoted', customerName: 'Kumar' });
   const others = [
@@ -126,7 +126,7 @@ it('everything that a filter matches equals its list, of both kinds', async () =
   });
 });
 
-it('everything that a filter matches changes nothing above 5,000 rows or for a search of two letters, and says why', async () => {
+it('a bulk change by filter is refused above 5,000 rows or with a search of two letters', async () => {
   await addManyEnquiries(5_001);
   const tooMany = await inbox.bulk({ change: { status: 'closed' }, filter: { tab: 'new' } });
   expect(tooMany).toMatchObject({
@@ -145,7 +145,7 @@ it('everything that a filter matches changes nothing above 5,000 rows or for a s
   expect((await inbox.list()).body.counts).toMatchObject({ new: 5_000, closed: 0 });
 });
 
-it('two changes of the same rows in opposite order never deadlock', async () => {
+it('simultaneous bulk changes of the same rows in opposite order never deadlock', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 12; index++)
     ids.push((await (index % 2 ? makeStoredEnquiry() : makeStoredItinerary())).id);

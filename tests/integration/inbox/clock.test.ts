@@ -67,7 +67,7 @@ async function readAll(query: string, limit: number): Promise<string[]> {
   }
 }
 
-it('count a request as late from exactly zero hours left, and as due soon below exactly four', async () => {
+it('the clock filters list a request as late from zero hours left, and as due soon below four hours', async () => {
   const spans = { 'just late': 0, soon: 1, 'last second of soon': 4 * HOUR - 1, fine: 4 * HOUR };
   for (const [customerName, left] of Object.entries(spans)) {
     await makeStoredEnquiry({ customerName, receivedAt: ago(24 * HOUR - left) });
@@ -144,7 +144,7 @@ it('the clock filters select the listed requests for bulk changes', async () => 
   expect(await names('?assignee=none')).toEqual(['Untouched']);
 });
 
-it('open requests are new, contacted or quoted, and assigned to me or unassigned', async () => {
+it('the filter open=1 lists new, contacted and quoted requests', async () => {
   for (const status of ['new', 'contacted', 'converted', 'closed'])
     await makeStoredEnquiry({ customerName: `mine ${status}`, status, assigneeId: staffId });
   await makeStoredItinerary({ customerName: 'mine quoted', status: 'quoted', assigneeId: staffId });

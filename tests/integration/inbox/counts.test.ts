@@ -60,7 +60,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-it('counts maintained by triggers equal a recount after any change', async () => {
+it('the inbox counts kept by triggers equal a recount after any change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await getPrisma().request.deleteMany({});
@@ -74,7 +74,7 @@ it('counts maintained by triggers equal a recount after any change', async () =>
   );
 }, 120_000);
 
-it('counts stay correct after removed packages and accounts, moved dates, erasure and retention', async () => {
+it('the inbox counts stay correct after deleted packages and accounts, new dates, erasure and retention', async () => {
   await getPrisma().request.deleteMany({});
   const { id: staffId } = await makeStaff();
   for (const tourId of ['3', '3', '4', null]) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const names = async (inbox: typeof owner, query: string) =>
   (await inbox.list(query)).body.items.map(({ customerName }) => customerName);
 
-it('deleted requests of both kinds are listed, the last deleted first, found by search and restored', async () => {
+it('deleted enquiries and plans are listed, the last deleted first, found by search and restored', async () => {
   const form = await makeStoredEnquiry({ customerName: 'Deleted First', isSpam: true });
   const plan = await makeStoredItinerary({ customerName: 'Deleted Last' });
   await makeStoredEnquiry({ customerName: 'Not Deleted' });
@@ -28,7 +28,7 @@ it('deleted requests of both kinds are listed, the last deleted first, found by 
   expect(await names(owner, '?tab=all')).toContain('Deleted Last');
 });
 
-it('nobody else sees or changes them', async () => {
+it('agents can neither see nor change deleted requests', async () => {
   const { id } = await makeStoredEnquiry({ customerName: 'Hidden From Agents' });
   await owner.remove(id);
   expect(await names(agent, '?tab=deleted')).toEqual([]);

@@ -5,7 +5,7 @@ import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-r
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
-it('rows say how many earlier requests have the same phone number, without spam and those marked as another customer’s', async () => {
+it('the inbox counts earlier requests with the same phone number, without spam and other customers’ requests', async () => {
   const inbox = makeInbox((await makeSession()).cookie);
   const phoneE164 = '+919847099999';
   await makeStoredEnquiry({ phoneE164, receivedAt: at(1) });
@@ -21,8 +21,8 @@ it('rows say how many earlier requests have the same phone number, without spam 
   expect((await inbox.read(last.id)).earlier).toBe(2);
 });
 
-// Regression: the number told an agent how often a colleague's customer had asked.
-it('rows and the open request of an agent count only the requests that the agent may see', async () => {
+// Regression: the count showed an agent how many requests a colleague's customer had sent.
+it('the count of earlier requests leaves out requests that the agent may not see', async () => {
   const agent = await makeSession({ role: 'agent', rights: [] });
   const inbox = makeInbox(agent.cookie);
   const phoneE164 = '+919847088888';

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const ask = () =>
   GET(makeStaffRequest('/api/admin/enquiries/export', { cookie }), { params: Promise.resolve({}) });
 
-it('holds few rows at once, since those of a whole export would stay in memory', async () => {
+it('an export has few rows in memory at once', async () => {
   await makeMany(500);
   const sizes: number[] = [];
   for await (const part of (await open())!) sizes.push(part.length);
@@ -27,7 +27,7 @@ it('holds few rows at once, since those of a whole export would stay in memory',
   expect(Math.max(...sizes)).toBeLessThan(128 * 1024); // each message has 2,000 letters
 });
 
-it('the database connection is released when the client disconnects midway', async () => {
+it('an export releases its database connection when the client disconnects midway', async () => {
   await makeMany(2_000);
   const stream = await open();
   const reader = stream?.getReader();
@@ -37,7 +37,7 @@ it('the database connection is released when the client disconnects midway', asy
   await untilFree();
 });
 
-it('the database connection is released when the request is aborted during a query', async () => {
+it('an export releases its database connection when the request is aborted during a query', async () => {
   await makeMany(500);
   const leaving = new AbortController();
   // Another session locks the table, so that the first statement waits.
@@ -52,14 +52,14 @@ it('the database connection is released when the request is aborted during a que
   holder.release();
 });
 
-it('the database connection is not opened for an aborted request', async () => {
+it('an export opens no database connection for an aborted request', async () => {
   const gone = new AbortController();
   gone.abort();
   await expect(open({}, gone.signal)).rejects.toThrow();
   await untilFree();
 });
 
-it('the database connection is taken back from a stalled download, which the client sees as broken', async () => {
+it('a stalled export loses its database connection, and the client gets an error', async () => {
   await makeMany(2_000);
   const stream = await open({ idleMs: 3_000 }); // long enough for a slow machine
   const reader = stream?.getReader();
@@ -71,7 +71,7 @@ it('the database connection is taken back from a stalled download, which the cli
   await expect(readAll()).rejects.toThrow('idle-in-transaction');
 });
 
-it('the database connection is taken back after the total time limit', async () => {
+it('an export ends with an error after the total time limit and releases its database connection', async () => {
   await makeMany(2_000);
   const reader = (await open({ wholeMs: -1 }))?.getReader();
   await reader?.read();
@@ -79,7 +79,7 @@ it('the database connection is taken back after the total time limit', async () 
   await untilFree();
 });
 
-it('if lost, aborts the download, so that it does not look complete', async () => {
+it('an export that loses its database connection ends with an error, so that it does not look complete', async () => {
   await makeMany(2_000);
   const reader = (await open())?.getReader();
   await reader?.read();
@@ -93,7 +93,7 @@ it('if lost, aborts the download, so that it does not look complete', async () =
   await untilFree();
 });
 
-it('the database connection is one of at most two; a third export is asked to wait', async () => {
+it('a third simultaneous export is refused with 429 until one of the others ends', async () => {
   await makeMany(2_000);
   const [first, second] = [await open(), await open()];
   const refused = await ask();

@@ -34,7 +34,7 @@ async function read(query = '') {
   return { response, text, rows: readCsv(text.slice(1)) };
 }
 
-it('the file holds both kinds of requests, newest first, as an uncached download', async () => {
+it('the export has enquiries and plans, newest first, as an uncached download', async () => {
   await makeStoredEnquiry({
     customerName: 'Old',
     receivedAt: new Date('2026-11-01T10:00:00Z'),
@@ -75,7 +75,7 @@ it('the file holds both kinds of requests, newest first, as an uncached download
   ]);
 });
 
-it('the file has the list’s columns on request, with the Kerala date in its name and rows', async () => {
+it('the export with the layout list has the columns of the inbox, and the Kerala date in its name and rows', async () => {
   await makeStoredEnquiry({
     customerName: '=HYPERLINK("http://evil.example")',
     phone: '+919847012345',
@@ -101,7 +101,7 @@ it('the file has the list’s columns on request, with the Kerala date in its na
   ]);
 });
 
-it('the file has reference, trip, handler, follow-up and source of both kinds in the full layout, in India time', async () => {
+it('the full export has reference, trip, lead owner, follow-up and source of both kinds, in India time', async () => {
   const enquiry = await makeStoredEnquiry({
     customerName: 'Late caller',
     source: 'phone',
@@ -158,7 +158,7 @@ it.each([
   ['?lead=none', ['Fresh', 'Quoted']],
   ['?sort=waiting', ['Fresh']],
   ['?cursor=ignored&limit=1&tab=all', ['Fresh', 'Quoted', 'Called']],
-])('the file has the same requests as the list for %s', async (query, names) => {
+])('the export has the same requests as the inbox for %s', async (query, names) => {
   await makeStoredEnquiry({
     customerName: 'Called',
     status: 'contacted',
@@ -178,7 +178,7 @@ it.each([
   expect(rows.slice(1).map((cells) => cells[1])).toEqual(names);
 });
 
-it('the file holds every row once across many batches, even rows with the same time', async () => {
+it('the export has every row once across many batches, even rows with the same time', async () => {
   await makeMany(1_203);
   await getPool().query(`UPDATE requests SET received_at = '2026-11-01' WHERE reference > 'KT-E5'`);
   for (let count = 0; count < 3; count += 1)
@@ -188,7 +188,7 @@ it('the file holds every row once across many batches, even rows with the same t
   expect(rows).toHaveLength(1_207);
 });
 
-it('the file is a consistent snapshot', async () => {
+it('the export is a consistent snapshot, even if requests are deleted while it runs', async () => {
   await makeMany(1_000);
   const stream = await open();
   const reader = stream?.getReader();
@@ -200,7 +200,7 @@ it('the file is a consistent snapshot', async () => {
   await untilFree();
 });
 
-it('an empty export is a 404 with a message, and is not audited', async () => {
+it('an export without requests returns 404 with a message, and is not audited', async () => {
   await makeStoredEnquiry({ isSpam: true });
   const response = await ask('?layout=list');
   expect(response.status).toBe(404);
@@ -210,13 +210,13 @@ it('an empty export is a 404 with a message, and is not audited', async () => {
 });
 
 it.each(['?layout=other', '?tab=other', '?from=yesterday'])(
-  'invalid parameters are rejected with 422: %s',
+  'the export rejects invalid parameters with 422: %s',
   async (query) => {
     expect((await ask(query)).status).toBe(422);
   },
 );
 
-it('HEAD sends only the headers and holds no connection', async () => {
+it('a HEAD request for the export returns only headers and holds no connection', async () => {
   await makeStoredEnquiry();
   const response = await ask('', 'HEAD');
   expect(response.status).toBe(200);
@@ -225,7 +225,7 @@ it('HEAD sends only the headers and holds no connection', async () => {
   await untilFree();
 });
 
-it('the audit log records who exported what, but not the search text', async () => {
+it('the audit log records who exported which list, but not the search text', async () => {
   await makeStoredEnquiry();
   await read('?layout=list&tab=new&q=asha');
   expect(await listAuditLines()).toEqual([

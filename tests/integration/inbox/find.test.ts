@@ -28,7 +28,7 @@ async function names(query: string): Promise<string[]> {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
-it('both kinds of requests in one list are sorted newest first with their fields, and counted together', async () => {
+it('the inbox lists enquiries and plans newest first with their fields, and counts them together', async () => {
   const owner = await makeStaff();
   await makeStoredEnquiry({
     customerName: 'Form',
@@ -87,7 +87,7 @@ it('both kinds of requests in one list are sorted newest first with their fields
   expect(await names('?source=website')).toEqual(['Form']);
 });
 
-it('page in one order, also within the same moment', async () => {
+it('paging through the inbox keeps one order, even for requests of the same time', async () => {
   for (let index = 0; index < 4; index++) {
     await makeStoredEnquiry({ receivedAt: at(index) });
     await makeStoredItinerary({ receivedAt: at(index), status: index % 2 ? 'quoted' : 'contacted' });
@@ -108,7 +108,7 @@ it('page in one order, also within the same moment', async () => {
   }
 });
 
-it('both kinds of requests in one list include the details of a plan', async () => {
+it('the inbox returns the details of a plan', async () => {
   const { id } = await makeStoredItinerary({
     itineraryData: { title: 'Slow days', itinerary: [{ title: 'Arrive' }, { title: 'Boat' }] },
   });
@@ -137,7 +137,7 @@ it.each([
   '0091 98765 43210',
   '987654',
   '91 98765 43210',
-])('search finds a phone number by %s, however it was written', async (typed) => {
+])('the inbox search finds a phone number by %s, however it is stored', async (typed) => {
   await makeStoredEnquiry({
     customerName: 'Plain',
     phone: '9876543210',
@@ -162,7 +162,7 @@ it.each([
   expect(found.includes('Other')).toBe(typed === '987654');
 });
 
-it('search finds references, plans, and words in any script and case', async () => {
+it('the inbox search finds references, plans, and words in any script and case', async () => {
   await makeStoredEnquiry({
     customerName: 'മീര നായർ',
     reference: 'KT-ABC123',
@@ -171,7 +171,7 @@ it('search finds references, plans, and words in any script and case', async () 
   });
   await makeStoredItinerary({
     customerName: 'ليلى',
-    reference: 'KT-XYZ789', // a random reference may share the prefix
+    reference: 'KT-XYZ789', // a random reference could start with kt-abc
     receivedAt: at(2),
     itineraryData: { title: 'Quiet Backwaters' },
   });
@@ -182,7 +182,7 @@ it('search finds references, plans, and words in any script and case', async () 
   expect(await names('?q=nothing-holds-this')).toEqual([]);
 });
 
-it('search treats %, _, a backslash and SQL as text, and finds a part of a foreign phone number', async () => {
+it('the inbox search treats %, _, a backslash and SQL as text, and finds a part of a foreign phone number', async () => {
   await makeStoredEnquiry({ customerName: 'Ravi 100% Kumar' });
   const foreign = { phone: '+44 20 7946 0958', phoneE164: '+442079460958' };
   await makeStoredEnquiry({ customerName: 'Ravi 1000 Kumar', ...foreign });
@@ -198,7 +198,7 @@ it('search treats %, _, a backslash and SQL as text, and finds a part of a forei
     expect(await names(`?q=${encodeURIComponent(typed)}`)).toEqual(found);
 });
 
-it('search finds only requests of the chosen tab, and returns them in pages', async () => {
+it('the inbox search finds only requests of the chosen tab, and returns them in pages', async () => {
   for (let index = 0; index < 5; index++)
     await makeStoredEnquiry({ customerName: `Kumar ${index}`, receivedAt: at(index) });
   await makeStoredEnquiry({ customerName: 'Kumar spam', isSpam: true });
@@ -208,7 +208,7 @@ it('search finds only requests of the chosen tab, and returns them in pages', as
   expect(await names('?q=kumar&tab=spam')).toEqual(['Kumar spam']);
 });
 
-it('search finds old rows by index, and says when a short search did not reach them', async () => {
+it('the inbox search finds old requests, and says when a two-letter search did not reach them', async () => {
   await makeStoredEnquiry({
     customerName: 'Buried zq',
     visitorMessage: 'An albatross',
@@ -229,7 +229,7 @@ it('search finds old rows by index, and says when a short search did not reach t
 });
 
 describe('filters', () => {
-  it('select by lead owner', async () => {
+  it('the inbox filters by lead owner', async () => {
     const other = await makeStaff();
     await makeStoredEnquiry({ customerName: 'Mine', assigneeId: staffId, receivedAt: at(3) });
     await makeStoredItinerary({ customerName: 'Theirs', assigneeId: other.id, receivedAt: at(2) });
@@ -244,7 +244,7 @@ describe('filters', () => {
     ['couple', [2], 'couple'],
     ['family', [3, 6], 'family'],
     ['group', [7, 20], 'group'],
-  ])('a party of %s is %j people', async (party, heads, groupSize) => {
+  ])('the inbox filter for a party of %s lists parties of %j people', async (party, heads, groupSize) => {
     for (const adultsCount of [1, 2, 3, 6, 7, 20])
       await makeStoredEnquiry({
         customerName: String(adultsCount),
@@ -262,7 +262,7 @@ describe('filters', () => {
     expect((await names(`?party=${party}`)).sort()).toEqual(expected.sort());
   });
 
-  it('select by month of travel', async () => {
+  it('the inbox filters by month of travel', async () => {
     for (const day of ['2027-01-01', '2027-01-31', '2027-02-01', '2026-12-31']) {
       await makeStoredEnquiry({ customerName: day, travelDate: new Date(`${day}T00:00:00Z`) });
     }
@@ -270,7 +270,7 @@ describe('filters', () => {
     expect((await names('?month=2027-01')).sort()).toEqual(['2027-01-01', '2027-01-31']);
   });
 
-  it('list follow-ups due by the end of today in Kerala, the oldest first', async () => {
+  it('the inbox lists follow-ups due by the end of today in Kerala, the oldest first', async () => {
     stopDate();
     const today = getIndiaDate();
     const late = (day: string, clock: string) => new Date(`${day}T${clock}+05:30`);
@@ -284,7 +284,7 @@ describe('filters', () => {
     expect(await names(`?due=1&limit=1&cursor=${body.nextCursor}`)).toEqual(['tonight']);
   });
 
-  it('list requests without a first contact, longest waiting first', async () => {
+  it('the inbox lists requests without a first contact, longest waiting first', async () => {
     await makeStoredEnquiry({ customerName: 'second', receivedAt: at(2) });
     await makeStoredItinerary({ customerName: 'first', receivedAt: at(1) });
     await makeStoredEnquiry({ customerName: 'third', receivedAt: at(3) });
@@ -304,7 +304,7 @@ describe('filters', () => {
     '?month=2027-13',
     '?due=yes',
     '?sort=name',
-  ])('return 422 for %s', async (query) => {
+  ])('the inbox returns 422 for the filter %s', async (query) => {
     const { status, body } = await inbox.list(query);
     expect(status).toBe(422);
     expect(body.field).toBe(/\?(\w+)/.exec(query)?.[1]);

@@ -6,7 +6,7 @@ import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
-it('the search finds what staff and the visitor noted, new or old, but not the words of a sent reply', async () => {
+it('the inbox search finds notes of staff, new or old, but not the text of a sent reply', async () => {
   const inbox = makeInbox((await makeSession()).cookie);
   const names = async (query: string) =>
     (await inbox.list(query)).body.items.map(({ customerName }) => customerName);

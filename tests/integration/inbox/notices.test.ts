@@ -27,7 +27,7 @@ async function findId(reference: unknown): Promise<string> {
   return String(row?.id);
 }
 
-it('the list of notices reports new requests to all, and assigned ones to the new lead owner, for five minutes', async () => {
+it('notices report new requests to all, and assigned ones to the new lead owner, for five minutes', async () => {
   const [meera, arun] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];
   const { reference } = (await sendEnquiry(makeSolvedEnquiry({ package: '1' }))).body;
   const plan = (await sendItinerary(makeSolvedItinerary())).body.reference;
@@ -50,7 +50,7 @@ it('the list of notices reports new requests to all, and assigned ones to the ne
   expect(await read(arun.cookie)).toEqual([]);
 });
 
-it('the list of notices reports a traveller’s answer to a quote to the lead owner, or without one to the author', async () => {
+it('notices report an answer to a quote to the lead owner, or to the author of the quote if there is none', async () => {
   const { id, reference } = await makeStoredEnquiry({ tourId: '1' });
   const writer = await makeSession({ role: 'owner' });
   const [arun, meera] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];
@@ -72,8 +72,8 @@ it('the list of notices reports a traveller’s answer to a quote to the lead ow
   expect(await readOf(writer.cookie)).toEqual([]);
 });
 
-// The oldest 20 were listed: after 25 assignments, a new enquiry was announced to nobody.
-it('requests assigned at the same time cause a single notice, which hides no later notice', async () => {
+// Regression: only the oldest 20 notices were listed, so 25 assignments hid the notice of a new enquiry.
+it('25 requests assigned at once make one notice, which does not hide a later one', async () => {
   const meera = await makeSession();
   const arun = await makeSession({ role: 'agent' });
   const made = await Promise.all(Array.from({ length: 25 }, () => makeStoredEnquiry()));

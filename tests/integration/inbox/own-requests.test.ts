@@ -60,14 +60,14 @@ const toNames = ({ body }: { body: Body }) => body.items.map(({ customerName }) 
 const OWN = ['Mine', 'Nobody’s'];
 
 it.each([
-  ['all', '', OWN],
+  ['all requests', '', OWN],
   ['a search', '?q=asha', OWN],
   ['a search in notes or short text', '?q=as', OWN],
-  ['late ones', '?clock=late', OWN],
-  ['their own', '?assignee=me', ['Mine']],
+  ['late requests', '?clock=late', OWN],
+  ['requests of the agent', '?assignee=me', ['Mine']],
   ['plans', '?source=custom_planner', []],
 ])(
-  'lists of %s contain only own and unassigned requests, and the tabs count only these',
+  'the inbox of an agent lists and counts only own and unassigned requests: %s',
   async (_what, query, names) => {
     const answer = await send(list.GET, { query });
     expect(toNames(answer)).toEqual(names);
@@ -76,11 +76,11 @@ it.each([
   },
 );
 
-it('a filter for a colleague’s requests finds nothing', async () => {
+it('an agent’s filter for a colleague’s requests finds nothing', async () => {
   expect(toNames(await send(list.GET, { query: `?assignee=${colleague.id}` }))).toEqual([]);
 });
 
-it('the counts above the inbox, the list of plans, the export and the earlier requests leave out colleagues’ requests', async () => {
+it('counts of due requests, plans, export and earlier requests leave out colleagues’ requests', async () => {
   expect((await send(dueCount.GET)).body.dueNow).toBe(2);
   expect((await send(work.GET)).body).toMatchObject({ late: 2, mine: 1, unassigned: 1 });
   expect((await send(plans.GET)).body.items).toEqual([]);
@@ -106,45 +106,42 @@ const KEY = randomUUID();
 const ON_ONE: [string, Handler, Sent][] = [
   ['reading it', one.GET, {}],
   ['changing it', one.PATCH, { method: 'PATCH', body: { status: 'contacted', version: 1 } }],
-  ['taking it', one.PATCH, { method: 'PATCH', body: { assigneeId: null, version: 1 } }],
+  ['unassigning it', one.PATCH, { method: 'PATCH', body: { assigneeId: null, version: 1 } }],
   ['correcting it', details.PATCH, { method: 'PATCH', body: { name: 'Asha Nair', version: 1 } }],
-  ['a note', notes.POST, { method: 'POST', body: { text: 'A note', key: KEY } }],
-  ['a contact', contacted.POST, { method: 'POST', body: { channel: 'call' } }],
+  ['adding a note', notes.POST, { method: 'POST', body: { text: 'A note', key: KEY } }],
+  ['recording a contact', contacted.POST, { method: 'POST', body: { channel: 'call' } }],
   ['starting a reply', reply.GET, {}],
-  ['a reply', reply.POST, { method: 'POST', body: { channel: 'whatsapp', body: 'Hello', key: KEY } }],
-  ['its customer', customer.GET, {}],
+  ['sending a reply', reply.POST, { method: 'POST', body: { channel: 'whatsapp', body: 'Hello', key: KEY } }],
+  ['reading its customer', customer.GET, {}],
   [
-    'the card of its customer',
+    'saving the card of its customer',
     customer.PUT,
     { method: 'PUT', body: { birthday: null, notes: '', version: 0 } },
   ],
-  ['merging it', customer.POST, { method: 'POST', body: { otherId: MISSING, decision: 'linked' } }],
-  ['parting it', otherCustomer.DELETE, { method: 'DELETE', otherId: MISSING }],
+  ['linking its customer', customer.POST, { method: 'POST', body: { otherId: MISSING, decision: 'linked' } }],
+  ['unlinking its customer', otherCustomer.DELETE, { method: 'DELETE', otherId: MISSING }],
 ];
 const ON_PLAN: [string, Handler, Sent][] = [
   ['changing it', plan.PATCH, { method: 'PATCH', body: { status: 'quoted', version: 1 } }],
 ];
 
-it.each(ON_ONE)(
-  'with a colleague’s request, %s returns 404 and changes nothing',
-  async (_what, handler, sent) => {
-    const before = await readDatabaseState();
-    expect(await send(handler, { ...sent, id: ids.theirs })).toMatchObject({
-      status: 404,
-      body: { message: 'This does not exist, or no longer.' },
-    });
-    expect(await readDatabaseState()).toEqual(before);
-  },
-);
+it.each(ON_ONE)('a colleague’s request returns 404 and stays unchanged: %s', async (_what, handler, sent) => {
+  const before = await readDatabaseState();
+  expect(await send(handler, { ...sent, id: ids.theirs })).toMatchObject({
+    status: 404,
+    body: { message: 'This does not exist, or no longer.' },
+  });
+  expect(await readDatabaseState()).toEqual(before);
+});
 
-it.each(ON_PLAN)('with a colleague’s plan, %s returns 404', async (_what, handler, sent) => {
+it.each(ON_PLAN)('a colleague’s plan returns 404: %s', async (_what, handler, sent) => {
   expect((await send(handler, { ...sent, id: ids.theirPlan })).status).toBe(404);
 });
 
-/** Handlers that are not tested here, because they need a permission that only owners have, who see all requests. */
+/** Handlers not tested here, because only owners, who see all requests, may call them. */
 const OF_OWNERS = ['DELETE route.ts', 'POST erase/route.ts', 'POST restore/route.ts'];
 
-it('this test covers every handler of one request', async () => {
+it('ON_ONE and ON_PLAN have every handler of one request', async () => {
   for (const [folder, cases] of [
     ['enquiries', ON_ONE],
     ['custom-itineraries', ON_PLAN],
@@ -168,7 +165,7 @@ it('a colleague’s request is not found by its reference either', async () => {
   expect((await send(one.GET, { id: reference })).status).toBe(404);
 });
 
-it('an own request is not merged with one that the agent may not see', async () => {
+it('an agent cannot link a request to one that the agent may not see', async () => {
   const body = { otherId: ids.theirs, decision: 'linked' };
   expect((await send(customer.POST, { method: 'POST', id: ids.mine, body })).status).toBe(404);
   expect(await getPrisma().customerLink.count()).toBe(0);
@@ -190,7 +187,7 @@ it('an agent cannot undo a colleague’s change to a colleague’s request', asy
   expect(await readStatus(ids.theirs)).toBe('contacted');
 });
 
-it('assigning a request to a colleague hides it, with a notice and undo', async () => {
+it('assigning a request to a colleague hides it with a message, and undo shows it again', async () => {
   const body = { assigneeId: colleague.id, version: 1 };
   const answer = await send(one.PATCH, { method: 'PATCH', body, id: ids.mine });
   expect(answer).toMatchObject({
@@ -207,7 +204,7 @@ it('assigning a request to a colleague hides it, with a notice and undo', async 
   expect((await send(one.GET, { id: ids.mine })).status).toBe(200);
 });
 
-it('an added enquiry is assigned to oneself or to nobody, so that it stays visible', async () => {
+it('an agent can assign an added enquiry only to themselves or to nobody, so that it stays visible', async () => {
   const added = { source: 'phone', name: 'Latha', phone: '9847099999' };
   const add = (assigneeId: string | null) =>
     send(list.POST, { method: 'POST', body: { ...added, key: randomUUID(), assigneeId } });

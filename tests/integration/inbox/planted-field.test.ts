@@ -24,7 +24,7 @@ import { readCsv } from '@/tests/unit/inbox/read-csv';
 jest.mock('@/lib/requests/visitor-fields', () => ({
   VISITOR_FIELDS: jest.requireActual<{ PLANTED: object }>('@/tests/support/planted-field').PLANTED,
 }));
-// The column that the field borrows is then set by nothing else.
+// The field of this test uses the column price_conditions, so nothing else may set it.
 jest.mock('@/lib/requests/enquiries/price-snapshot', () => {
   const real = jest.requireActual<typeof prices>('@/lib/requests/enquiries/price-snapshot');
   const toPriceSnapshot: typeof prices.toPriceSnapshot = (...trip) => {
@@ -58,11 +58,11 @@ async function addByStaff() {
 }
 
 it.each([
-  ['an enquiry of the site', () => sendNewEnquiry(TYPED), composeEnquiryMail],
+  ['an enquiry of a visitor', () => sendNewEnquiry(TYPED), composeEnquiryMail],
   ['an enquiry that staff add', addByStaff, composeEnquiryMail],
   ['a plan', () => sendNewPlan(TYPED), composeItineraryMail],
 ])(
-  'a declared field of %s arrives at every place, is corrected, undone and erased',
+  'a declared field of %s is shown, mailed, exported, corrected, undone and erased',
   async (_name, send, compose) => {
     const { id, token } = await send();
     expect(await inbox.read(id)).toMatchObject(TYPED);
@@ -109,14 +109,14 @@ it.each([
 it.each([
   ['an enquiry', (text: string) => sendEnquiry(makeSolvedEnquiry({ priceConditions: text }))],
   ['a plan', (text: string) => sendItinerary(makeSolvedItinerary({ priceConditions: text }))],
-])('a text of %s that is too long is refused, and names its field', async (_name, send) => {
+])('a declared text field of %s rejects a text that is too long', async (_name, send) => {
   expect(await send('x'.repeat(81))).toMatchObject({
     status: 422,
     body: { field: 'priceConditions', message: 'Please shorten “Preferred airline” to 80 characters.' },
   });
 });
 
-it('the interface description names a declared field in requests and answers', () => {
+it('the OpenAPI document has a declared field in requests and responses', () => {
   const document = buildDocument({ brand: 'Kayal Trails', sessionCookie: 'session' }) as unknown as {
     components: { schemas: Record<string, { properties: object; required: string[] }> };
     paths: Record<string, Record<string, { requestBody: object }>>;
@@ -131,7 +131,7 @@ it('the interface description names a declared field in requests and answers', (
     expect(JSON.stringify(operation?.requestBody)).toContain('priceConditions');
 });
 
-it('an entry that does not say how it is erased is no field (a type error)', () => {
+it('a declared field without the property erased is a type error', () => {
   const isNeeded: undefined extends RequestField['erased'] ? false : true = true;
   expect(isNeeded).toBe(true);
 });

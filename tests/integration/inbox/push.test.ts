@@ -44,7 +44,7 @@ const countBrowsers = async () =>
   Number((await selectRows('SELECT count(*) FROM push_subscriptions'))[0]?.count);
 
 type Job = { key: string; payload: { attempt: number }; delay: number };
-/** Empties the queue of pushes and returns them. `delay` is the number of seconds that each was to wait. */
+/** Removes the queued push jobs and returns them; `delay` is the planned wait of each in seconds. */
 async function takeJobs(): Promise<Job[]> {
   const jobs = await selectRows(
     `SELECT jobs.key, payload, extract(epoch FROM jobs.run_at - jobs.created_at)::int AS delay
@@ -80,7 +80,7 @@ async function findId(reference: string): Promise<string> {
   return String(row?.id);
 }
 
-it('the site pushes a new request to every browser whose account may see it, without naming the traveller', async () => {
+it('a new request is pushed to every browser whose account may see it, without the name of the traveller', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const browsers = {
     phone: await switchOn(owner),
@@ -110,7 +110,7 @@ it('the site pushes a new request to every browser whose account may see it, wit
   expect(pushed.path).toMatch(/^\/admin\?enquiry=KT-/);
 });
 
-it('the site pushes assigned requests to the new lead owner only: several as one push, and none that was reassigned since', async () => {
+it('assigned requests are pushed only to the new lead owner, in one push, and not if reassigned since', async () => {
   const [meera, arun] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const reference = await ask();
   const id = await findId(reference);
@@ -132,7 +132,7 @@ it('the site pushes assigned requests to the new lead owner only: several as one
   expect(await deliver(browsers)).toEqual([]);
 });
 
-it('the site does not push an assigned request to an agent who may not see it, nor a request of four hours ago to anybody', async () => {
+it('a request is not pushed to an agent who may not see it, nor to anybody after four hours', async () => {
   const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent', rights: [] })];
   const browsers = { owner: await switchOn(owner), agent: await switchOn(agent) };
   const reference = await ask();
@@ -145,7 +145,7 @@ it('the site does not push an assigned request to an agent who may not see it, n
   expect(await deliver(browsers)).toEqual([]);
 });
 
-it('a push is retried at the time given by the service, and given up after six attempts', async () => {
+it('a failed push is retried at most five times, and at the time the push service gives, if any', async () => {
   const browsers = { owner: await switchOn(await makeSession()) };
   Object.assign(service, { status: 503, retryAfter: '' });
   await ask();
@@ -167,7 +167,7 @@ it('a push is retried at the time given by the service, and given up after six a
   expect(await takeJobs()).toEqual([]);
 });
 
-it.each([404, 410])('the site deletes a browser for which the push service answers %i', async (status) => {
+it.each([404, 410])('a browser subscription is deleted when the push service returns %i', async (status) => {
   await switchOn(await makeSession());
   Object.assign(service, { status });
   await ask();
@@ -175,11 +175,11 @@ it.each([404, 410])('the site deletes a browser for which the push service answe
   expect([service.received.length, await countBrowsers()]).toEqual([1, 0]);
 });
 
-describe('a browser is forgotten when', () => {
+describe('the end of a browser subscription', () => {
   const toStaff = ({ staff, session }: Session) => ({ ...staff, sessionId: session.id }) as unknown as Staff;
   const ends: [string, (session: Session, browser: Browser) => Promise<unknown>][] = [
     [
-      'it is switched off',
+      'pushes are switched off',
       (session, { subscription: { endpoint } }) => call(DELETE, 'DELETE', session, { endpoint }),
     ],
     ['its user signs out', ({ session }) => revokeSession(session.id)],
@@ -194,7 +194,7 @@ describe('a browser is forgotten when', () => {
     ],
     ['the account is deleted', ({ staff }) => getPrisma().staff.delete({ where: { id: staff.id } })],
   ];
-  it.each(ends)('%s', async (_name, end) => {
+  it.each(ends)('a browser subscription is deleted when %s', async (_name, end) => {
     const [session, other] = [await makeSession(), await makeSession()];
     const browser = await switchOn(session);
     await switchOn(other);
@@ -205,14 +205,14 @@ describe('a browser is forgotten when', () => {
     ]);
   });
 
-  it('the other sessions are ended, unless it belongs to the current one', async () => {
+  it('ending the other sessions of an account keeps the browser subscription of the current one', async () => {
     const session = await makeSession();
     await switchOn(session);
     await endOtherSessions(toStaff(session));
     expect(await countBrowsers()).toBe(1);
   });
 
-  it('AUTH_SECRET is changed and AUTH_SECRET_PREVIOUS is not set', async () => {
+  it('a browser subscription is deleted when AUTH_SECRET changes without AUTH_SECRET_PREVIOUS', async () => {
     await switchOn(await makeSession());
     const secret = getEnv().AUTH_SECRET;
     try {
@@ -233,7 +233,7 @@ describe('a browser is forgotten when', () => {
   });
 });
 
-it('a browser moves to the account that signs in with it; an eleventh browser replaces the oldest', async () => {
+it('a browser subscription moves to the account that switches it on; an eleventh replaces the oldest', async () => {
   const [first, second] = [await makeSession(), await makeSession()];
   const browser = await switchOn(first);
   await call(PUT, 'PUT', second, browser.subscription);
@@ -253,14 +253,14 @@ it.each([
     { keys: { p256dh: 'short', auth: 'A'.repeat(22) } },
     'The key of the browser is not valid. Reload the page and switch it on again.',
   ],
-])('the subscription API refuses %j', async (part, message) => {
+])('the API for browser subscriptions refuses %j', async (part, message) => {
   const session = await makeSession();
   const answer = await call(PUT, 'PUT', session, { ...makeBrowser().subscription, ...part });
   expect(answer).toMatchObject({ status: 422, body: { message } });
   expect(await countBrowsers()).toBe(0);
 });
 
-it('a browser with an invalid push key is deleted at the first push, without an error', async () => {
+it('a browser subscription with an invalid push key is deleted at the first push, without an error', async () => {
   const { subscription } = makeBrowser();
   const keys = { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` };
   await call(PUT, 'PUT', await makeSession(), { ...subscription, keys });
@@ -271,7 +271,7 @@ it('a browser with an invalid push key is deleted at the first push, without an 
   expect([service.received.length, await countBrowsers()]).toEqual([0, 0]);
 });
 
-it('the site pushes a comment on a quote and the declining of the quote to the request’s lead owner, each once', async () => {
+it('a comment on a quote and its decline are each pushed once, to the lead owner of the request', async () => {
   const { id, reference } = await makeStoredEnquiry({ tourId: '1' });
   const sent = await sendNew(id);
   const [handler, other] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];

@@ -14,15 +14,15 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 
 /**
- * Answers of the interface, recorded before requests became one table (decision 0010); since then, a removed e-mail address of a
- * plan is null in its history, as that of an enquiry is. RECORD_ANSWERS=1 records them again.
+ * Responses of the API, recorded before requests became one table (decision 0010). Since then, a removed email address is
+ * null in the history of a plan, as in that of an enquiry. RECORD_ANSWERS=1 records the responses again.
  */
 const RECORDED = path.join(import.meta.dirname, 'recorded-answers.json');
 const TRIP = { package: 'kochi-to-kovalam', adults: 2, children: 1, ages: [6], travelDate: '2027-12-20' };
 
 type Answer = [call: string, status: number, body: unknown];
 
-/** Replaces what differs from run to run; the same id or reference keeps the same name. */
+/** Replaces values that differ between runs. Equal ids and references get the same name. */
 function makeNormaliser() {
   const names = new Map<string, string>();
   const toName = (value: string, kind: string) => {
@@ -40,7 +40,7 @@ function makeNormaliser() {
       .replace(/staff-[\da-f]{8}/g, 'account');
 }
 
-it('the interface answers as recorded', async () => {
+it('the API returns the recorded responses', async () => {
   const { staff, cookie } = await makeSession({ role: 'owner' });
   const inbox = makeInbox(cookie);
   const answers: Answer[] = [];

@@ -37,7 +37,7 @@ async function readAll(query: string): Promise<string[]> {
 it.each([
   ['the first pass', PROBED_ROWS],
   ['the second pass', SCANNED_ROWS],
-])('a page lists no plan that is older than the enquiries searched in %s', async (_look, rows) => {
+])('search results stay in date order when one lies beyond %s', async (_look, rows) => {
   await makeStoredEnquiry({ customerName: 'Thomas, asked', receivedAt: day(20) });
   await fillWith(rows, day(21));
   for (const number of [5, 4, 3])

@@ -26,7 +26,7 @@ it('the database folds text exactly as the application does', async () => {
   expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText));
 });
 
-it('the inbox finds a name in each of its spellings, and a number and a reference as they are read aloud', async () => {
+it('the inbox search finds a name, phone number or reference however it is spelled', async () => {
   const inbox = makeInbox((await makeSession()).cookie);
   const names = async (typed: string) =>
     (await inbox.list(`?q=${encodeURIComponent(typed)}`)).body.items.map(({ customerName }) => customerName);

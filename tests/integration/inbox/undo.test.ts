@@ -18,9 +18,9 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (name, make)
     ['a status', { status: 'contacted' }],
     ['spam', { isSpam: true }],
     ['a follow-up', { followUpAt: '2026-12-01' }],
-    ['an owner', { assigneeId: 'somebody' }],
-    ['several at once', { status: 'closed', isSpam: true, assigneeId: null, followUpAt: null }],
-  ])('%s restores the previous value, with its own history line', async (_change, wanted) => {
+    ['a lead owner', { assigneeId: 'somebody' }],
+    ['several fields', { status: 'closed', isSpam: true, assigneeId: null, followUpAt: null }],
+  ])('undoing a change of %s restores the former value and adds a history line', async (_change, wanted) => {
     const [was, somebody] = [await makeStaff(), await makeStaff()];
     const { id } = await make({ assigneeId: was.id, followUpAt: new Date('2026-11-30T03:30:00.123Z') });
     const before = await inbox.read(id);
@@ -42,7 +42,7 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (name, make)
     );
   });
 
-  it('restores a deleted request', async () => {
+  it('undoing a deletion restores the request', async () => {
     const { id } = await make({ status: 'converted' });
     const { body } = await inbox.remove(id);
     expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 1, skipped: 0 });
@@ -51,7 +51,7 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (name, make)
     expect(detail.activity.map(({ kind }) => kind)).toEqual(['undone', 'deleted']);
   });
 
-  it('deletes a restored request again, and only for those who may delete', async () => {
+  it('undoing a restoration deletes the request again, and only for accounts that may delete', async () => {
     const { id } = await make();
     await inbox.remove(id);
     const { body } = await inbox.restore(id);
@@ -61,7 +61,7 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (name, make)
     expect((await inbox.list('?tab=deleted')).body.items.map((item) => item.id)).toContain(id);
   });
 
-  it('keeps a first contact set by another action', async () => {
+  it('undoing a status change keeps a first contact recorded by another action', async () => {
     const { id } = await make();
     const first = (await inbox.contacted(id, { channel: 'whatsapp', outcome: 'wrote' })).body.enquiry
       ?.firstContactAt;
@@ -75,7 +75,7 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (name, make)
     [{ channel: 'whatsapp' }, false],
     [{ channel: 'call' }, false],
   ] as const)(
-    'to contacted: the response-time clock stays stopped if %j was recorded since: %s',
+    'undoing the status contacted leaves the clock stopped after a later contact %j: %s',
     async (contact, isStopped) => {
       const { id } = await make();
       const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
@@ -86,7 +86,7 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (name, make)
     },
   );
 
-  it('to contacted: the response-time clock stays stopped if a quote was sent since', async () => {
+  it('undoing the status contacted leaves the response-time clock stopped if a quote was sent since', async () => {
     const { id } = await make();
     const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
     const { at } = await getPrisma().requestActivity.create({ data: { requestId: id, kind: 'quote-sent' } });
@@ -100,7 +100,7 @@ describe.each(Object.entries(MAKERS))('undoing a change of one %s', (name, make)
   };
 });
 
-it('undoing a bulk change skips what has changed since, and says how many', async () => {
+it('undoing a bulk change skips requests that were changed since, and counts them', async () => {
   const rows = [
     await makeStoredEnquiry(),
     await makeStoredItinerary(),
@@ -121,7 +121,7 @@ it('undoing a bulk change skips what has changed since, and says how many', asyn
   expect((await inbox.read(ids[2] ?? '')).status).toBe('new');
 });
 
-it('undoing a bulk change keeps what a note of the visitor has made due since', async () => {
+it('undoing a bulk change keeps a follow-up that a note of the visitor has set since', async () => {
   const request = await sendNewEnquiry();
   await inbox.change(request.id, { status: 'contacted', version: 1 });
   const { body } = await inbox.bulk({ change: { followUpAt: '2099-12-01' }, ids: [request.id] });
@@ -131,7 +131,7 @@ it('undoing a bulk change keeps what a note of the visitor has made due since', 
   expect((await inbox.read(request.id)).followUpAt).toBe(followUpAt);
 });
 
-it('undoing a bulk change runs once, even if several people press it several times', async () => {
+it('four simultaneous undos of a bulk change undo it once', async () => {
   const ids = [(await makeStoredEnquiry()).id, (await makeStoredItinerary()).id];
   const { body } = await inbox.bulk({ change: { isSpam: true }, ids });
   const answers = await Promise.all(Array.from({ length: 4 }, () => inbox.undo(body.undo)));
@@ -142,7 +142,7 @@ it('undoing a bulk change runs once, even if several people press it several tim
     expect((await inbox.read(id)).activity.map(({ kind }) => kind)).toEqual(['undone', 'spam']);
 });
 
-it('undoing a bulk change loses nothing in a race with another change', async () => {
+it('of an undo and a simultaneous change of the same request, only one is applied', async () => {
   const { id } = await makeStoredEnquiry();
   const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
   const [undone, changed] = await Promise.all([

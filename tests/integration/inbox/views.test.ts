@@ -29,7 +29,7 @@ async function remove(cookie: string, id: string): Promise<number> {
     .status;
 }
 
-it('saved views belong to an account and have unique names; saving under the same name replaces the filters', async () => {
+it('saved views belong to one account; saving a view under a used name replaces its filters', async () => {
   const [one, other] = [(await makeSession()).cookie, (await makeSession({ role: 'agent' })).cookie];
   const due = await save(one, { name: 'Due today', query: '?due=1' });
   await save(one, { name: 'Asha’s', query: 'q=asha' });
@@ -61,7 +61,7 @@ it('saved views are limited to fifty per account', async () => {
   expect((await save(cookie, { name: 'View 7', query: 'tab=new' })).status).toBe(200);
 });
 
-it('a request can be assigned to active accounts only', async () => {
+it('the staff names for assigning a request include only active accounts', async () => {
   const { cookie, staff } = await makeSession({ role: 'agent' });
   const gone = await makeStaff({ username: 'aaa-gone' });
   await getPrisma().staff.update({ where: { id: gone.id }, data: { disabledAt: new Date() } });

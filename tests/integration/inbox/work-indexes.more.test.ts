@@ -20,7 +20,7 @@ let staffId = '';
 
 beforeAll(async () => {
   staffId = (await makeStaff()).id;
-  // Years of handled requests. Some of the newest still wait for an answer. The account has many requests, few of them open.
+  // Years of handled requests. Some of the newest are unanswered. The account has many requests, few of them open.
   const at = "now() - n * interval '30 minutes'";
   await addManyEnquiries(ROWS, {
     received_at: at,
@@ -42,7 +42,7 @@ async function explain(sql: { text: string; values: unknown[] }): Promise<Plan[]
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => list(plan)));
 }
 
-/** How many rows of the requests a statement reads, and whether it scans a whole table. */
+/** Returns how many rows of the table `requests` a statement reads, and its sequential scans. */
 async function measure(sql: { text: string; values: unknown[] }): Promise<{ read: number; scans: string[] }> {
   const nodes = (await explain(sql)).filter((node) => node['Relation Name'] === 'requests');
   expect(nodes.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ it.each([
   ['sort=waiting', 2 * PAGE],
   ['open=1&assignee=me', 2 * PAGE],
   ['open=1&assignee=none', 2 * PAGE],
-])('a page of %s reads only what it shows', async (query, most) => {
+])('the query for a page of %s reads at most %i rows', async (query, most) => {
   const filter = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)));
   const { read, scans } = await measure(toListSql(filter, { id: staffId, role: 'owner', rights: [] }));
   expect(scans).toEqual([]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
-it('lead owner and follow-up are set and cleared, each with a history line of both values', async () => {
+it('setting and clearing lead owner or follow-up adds a history line with the old and new value', async () => {
   const { id } = await makeStoredItinerary();
   const other = await makeStaff();
   const first = await inbox.change(id, { assigneeId: other.id, version: 1 });
@@ -41,7 +41,7 @@ it('lead owner and follow-up are set and cleared, each with a history line of bo
   ]);
 });
 
-it('several changes form one batch', async () => {
+it('several changes of a request in one call have the same batch id', async () => {
   const { id } = await makeStoredEnquiry();
   const { body } = await inbox.change(id, {
     status: 'contacted',
@@ -55,7 +55,7 @@ it('several changes form one batch', async () => {
   expect(new Set(activity.map(({ batchId }) => batchId))).toEqual(new Set([body.undo]));
 });
 
-it('lead owner and follow-up require the lead owner to be an active account', async () => {
+it('the lead owner of a request must be an active account', async () => {
   const { id } = await makeStoredEnquiry();
   const gone = await makeStaff();
   await getPrisma().staff.update({ where: { id: gone.id }, data: { disabledAt: new Date() } });
@@ -68,7 +68,7 @@ it('lead owner and follow-up require the lead owner to be an active account', as
 });
 
 describe('two changes of one enquiry', () => {
-  it('at the same time: one wins, the other gets the current state, one history line is written', async () => {
+  it('of two simultaneous changes of an enquiry, one succeeds and the other gets 409 with the current state', async () => {
     const { id } = await makeStoredEnquiry();
     const answers = await Promise.all([
       inbox.change(id, { status: 'converted', version: 1 }),
@@ -100,7 +100,7 @@ it.each([
   expect(firstContactAt).toBe(isSet ? activity[0]?.at : null);
 });
 
-it('the first contact is set once, by the first answer, not by pressing Call or WhatsApp', async () => {
+it('the first contact is set once, by the first answer, not by a click on Call or WhatsApp', async () => {
   const { id } = await makeStoredItinerary();
   await inbox.contacted(id, { channel: 'call' });
   await inbox.contacted(id, { channel: 'whatsapp' });
@@ -132,7 +132,7 @@ it('the first contact is not recorded for an erased customer', async () => {
   }
 });
 
-it('the first contact keeps status and version, so that a colleague’s change does not conflict', async () => {
+it('recording a contact keeps status and version, so that a colleague’s change does not conflict', async () => {
   const { id } = await makeStoredEnquiry();
   expect((await inbox.contacted(id, { channel: 'email' })).body.enquiry).toMatchObject({
     status: 'new',
@@ -156,7 +156,7 @@ describe('statuses of the two kinds', () => {
 });
 
 describe('notes', () => {
-  it('are in the history with their author, right-to-left and long ones too', async () => {
+  it('notes are in the history with their author, also right-to-left and long ones', async () => {
     const { id } = await makeStoredItinerary();
     for (const text of ['مرحبا بكم', 'x'.repeat(5_000)]) {
       expect(await inbox.note(id, { text, key: randomUUID() })).toMatchObject({
@@ -172,7 +172,7 @@ describe('notes', () => {
     expect(version).toBe(1);
   });
 
-  it('sent ten times simultaneously are stored once', async () => {
+  it('a note sent ten times at once with one idempotency key is stored once', async () => {
     const { id } = await makeStoredEnquiry();
     const note = { text: 'Wants a cook on board.', key: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => inbox.note(id, note)));
@@ -183,8 +183,8 @@ describe('notes', () => {
     expect((await inbox.note(other.id, note)).status).toBe(200);
   });
 
-  // Regression: the key was required, although the published interface does not name it.
-  it('without a key are stored once per request', async () => {
+  // Regression: the idempotency key was required, although the published API does not mention it.
+  it('a note sent twice without an idempotency key is stored twice', async () => {
     const { id } = await makeStoredEnquiry();
     for (let count = 0; count < 2; count += 1)
       expect((await inbox.note(id, { text: 'Called twice.' })).status).toBe(200);
@@ -196,7 +196,7 @@ describe('notes', () => {
     ['that are too long', { text: 'x'.repeat(5_001) }],
     ['with an invalid idempotency key', { text: 'a', key: 'no-key' }],
     ['without any field', {}],
-  ])('%s are rejected', async (_what, body) => {
+  ])('notes %s are rejected', async (_what, body) => {
     const { id } = await makeStoredEnquiry();
     expect((await inbox.note(id, { key: randomUUID(), ...body })).status).toBe(422);
     expect((await inbox.note(MISSING, { text: 'a', key: randomUUID() })).status).toBe(404);
