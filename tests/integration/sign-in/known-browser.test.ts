@@ -48,10 +48,10 @@ it('a known browser has its own limit of five guesses', async () => {
 });
 
 it.each([
-  ['with an address at that address', 'own@trails.example', 'own@trails.example'],
-  ['without one at the office', null, 'hello@kayaltrails.example'],
+  ['its email address', 'own@trails.example', 'own@trails.example'],
+  ['the office if it has no email address', null, 'hello@kayaltrails.example'],
 ])(
-  'a person %s gets one mail a day about failed sign-ins that have locked the account',
+  'one mail a day about failed sign-ins that have locked an account goes to %s',
   async (_what, email, isNotified) => {
     const staff = await makeStaff();
     await getPrisma().staff.update({ where: { id: staff.id }, data: { email } });
