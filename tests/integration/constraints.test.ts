@@ -122,7 +122,7 @@ describe('CHECK constraints', () => {
     await expect(insertRow(table)).resolves.toBeDefined();
   });
 
-  it.each(REFUSED)('the CHECK constraint %s rejects a row of %s with %j', async (constraint, table, changes) => {
+  it.each(REFUSED)('the constraint %s rejects a row of %s with %j', async (constraint, table, changes) => {
     await expect(insertRow(table, changes)).rejects.toMatchObject({ code: '23514', constraint });
   });
 

@@ -78,7 +78,7 @@ describe('the specified tables of enquiries and planner requests', () => {
     expect(rows.map(({ name }) => name)).toEqual(columns);
   });
 
-  it.each(Object.entries(VIEWS))('the view %s shows the stored values of its requests', async (view, columns) => {
+  it.each(Object.entries(VIEWS))('the view %s shows the values of its requests', async (view, columns) => {
     const stored = await insertRow(view, {
       ...{
         title: 'Heart of Kochi',

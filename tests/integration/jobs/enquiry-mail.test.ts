@@ -32,7 +32,7 @@ const listMails = (reference: string) =>
     .filter((name) => name.includes(reference))
     .sort();
 
-/** The mail as text: raw headers, and both bodies with soft line breaks removed. */
+/** Returns the mail as text: raw headers, and both bodies with soft line breaks removed. */
 function readMail(name: string): string {
   const [headers = '', ...bodies] = readFileSync(path.join(folder, 'mails', name), 'utf8').split('\r\n\r\n');
   return [headers, ...bodies.map((body) => body.replace(/=\r\n/g, ''))].join('\r\n\r\n');

@@ -128,7 +128,7 @@ describe.each(NAMES)('a customer with a name %s', (_what, name) => {
       expect(mail.header('auto-submitted')).toBe('auto-generated');
       expect([...mail.headers.keys()]).not.toContain('bcc');
       for (const values of mail.headers.values()) expect(values).toHaveLength(1);
-      // Visitors' email addresses are unverified, so mails to them contain no words of the visitor and no foreign links.
+      // Mails to visitors, whose addresses are unverified, contain no words of the visitor and no foreign links.
       expect(mail.text.includes(name)).toBe(!kind.endsWith('-visitor'));
       expect(mail.text).toContain('https://trails.example/');
       expect(mail.text).toContain('Marine Drive, Ernakulam');

@@ -110,7 +110,7 @@ describe('the counts', () => {
     ['of a mailbox', { to: 'Anju.Menon@gmail.com' }, 5, 'recipient'],
     ['of a phone number', { phone: '+91 98470 11111' }, 5, 'phone'],
     ['of a network', { clientAddress: '2001:db8:1:2:3::4' }, 30, 'sender'],
-    ['of all', {}, 300, 'all'],
+    ['of all mails', {}, 300, 'all'],
   ])('the mail counts %s defer a mail after the hourly limit', async (_what, same, perHour, limit) => {
     for (let n = 1; n <= perHour; n += 1) expect(await take(n, same)).toEqual({ kind: 'clear' });
     expect(await take(perHour + 1, same)).toMatchObject({
@@ -162,4 +162,4 @@ it.each([
   ['A.sha+x@googlemail.com', 'asha@gmail.com'],
   ['a.sha@example.com', 'a.sha@example.com'],
   ['asha@BÜCHER.example', 'asha@xn--bcher-kva.example'],
-])('the email address %s counts as the mailbox %s', (address, mailbox) => expect(toMailbox(address)).toBe(mailbox));
+])('the address %s counts as the mailbox %s', (address, mailbox) => expect(toMailbox(address)).toBe(mailbox));

@@ -118,7 +118,7 @@ it('a permanently rejected mail fails at once, stores no text of the server, and
 
   smtp.refuse(null);
   await runJobs();
-  expect(smtp.received).toEqual([]); // no retry yet
+  expect(smtp.received).toEqual([]); // staff have not retried the mails yet
   expect(await retryFailedMails(await makeStaffId())).toBe(6);
   await runJobs();
   expect(readIds().sort()).toEqual([...expected].sort());
@@ -214,7 +214,7 @@ it('a mail whose delivery a crash left unrecorded is sent again under the same M
   expect(new Set(readIds()).size).toBe(1);
 });
 
-it.each([[null], [''], ['   ']])('a request with the email address %j sends only the staff mail, without Reply-To', async (email) => {
+it.each([[null], [''], ['   ']])('no mail goes to a visitor with the email address %j', async (email) => {
   const { body } = await sendEnquiry(makeSolvedEnquiry());
   const [row] = await selectRows('UPDATE requests SET email = $2 WHERE reference = $1 RETURNING id', [
     body.reference,

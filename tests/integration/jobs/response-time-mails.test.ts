@@ -220,7 +220,7 @@ describe('a server that was down at 07:30', () => {
   it('a server that was down at 07:30 queues the missed digest once, and only before noon', async () => {
     await getPool().query('DELETE FROM graphile_worker._private_known_crontabs');
     const at = (text: string) => startAt(new Date(`2026-11-${text}+05:30`));
-    expect(await at('21T20:00:00')).toBe(0); // the very first start
+    expect(await at('21T20:00:00')).toBe(0); // the first start has missed no run
     expect(await at('22T07:00:00')).toBe(0);
     expect(await at('22T09:10:00')).toBe(1);
     expect(await at('22T09:40:00')).toBe(0);
@@ -263,8 +263,12 @@ describe('the warning', () => {
     ['is queued a millisecond later', { receivedAt: new Date(hoursBefore(20, NOW).getTime() - 1) }, 1],
     ['is queued with a millisecond left', { receivedAt: new Date(hoursBefore(24, NOW).getTime() + 1) }, 1],
     ['is not queued after the deadline', { receivedAt: hoursBefore(24, NOW) }, 0],
-    ['is not queued at half of a promise of six hours', { receivedAt: hoursBefore(3, NOW), termsVersion: 1 }, 0],
-    ['is queued after half of a promise of six hours', { receivedAt: new Date(hoursBefore(3, NOW).getTime() - 1), termsVersion: 1 }, 1],
+    ['is not queued at half of a promise of 6 h', { receivedAt: hoursBefore(3, NOW), termsVersion: 1 }, 0],
+    [
+      'is queued after half of a promise of 6 h',
+      { receivedAt: new Date(hoursBefore(3, NOW).getTime() - 1), termsVersion: 1 },
+      1,
+    ],
     ['is not queued for spam', { receivedAt: hoursBefore(21, NOW), isSpam: true }, 0],
     ['is not queued for a deleted request', { receivedAt: hoursBefore(21, NOW), deletedAt: NOW }, 0],
     ['is not queued for an erased request', { receivedAt: hoursBefore(21, NOW), erasedAt: NOW }, 0],

@@ -88,7 +88,7 @@ it('the event stream reports inserts, updates and deletes of another connection'
   expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'delete' } });
 });
 
-it('the event stream covers planner requests, packages and reviews', async () => {
+it('the event stream reports changes of planner requests, packages and reviews', async () => {
   const events = await follow();
   const { id } = await makeStoredItinerary();
   expect(await events.next()).toEqual({ event: 'itinerary', data: { ids: [id], op: 'insert' } });

@@ -53,7 +53,7 @@ it('the inbox API adds requests as documented', async () => {
   expect((await call(`POST ${list}/asked-before`, { body: { phone: '9847012345' } })).status).toBe(200);
 });
 
-it('the inbox API adds notes and deletes and restores a request as documented', async () => {
+it('the inbox API adds a note to a request, deletes it and restores it as documented', async () => {
   const { call } = await makeCaller();
   const { id } = await makeStoredEnquiry();
   const one = '/api/admin/enquiries/{id}';
@@ -146,7 +146,7 @@ it('the staff API of drafts, versions, imports, prices and pictures responds as 
   expect((await call('POST /api/admin/prices/undo', undo)).status).toBe(200);
 });
 
-it('the staff API of settings saves them and refuses a stale version as documented', async () => {
+it('the settings APIs accept unchanged settings and refuse a stale version as documented', async () => {
   const { call } = await makeCaller();
   const SETTINGS = ['child-prices', 'peak-prices', 'company', 'quotes/settings'];
   for (const path of SETTINGS.map((name) => `/api/admin/${name}`)) {

@@ -27,7 +27,7 @@ const NAMES: [string, string][] = [
   ['Vietnamese', 'Nguy\u1EC5n Th\u1ECB H\u1ED3ng'],
   ['Turkish', '\u0130brahim Ak\u0131n\u011Flu'],
 ];
-/** A name in Devanagari, whose font has few Latin letters, for the same text. */
+/** A name in Devanagari, whose font has few Latin letters. It is added to the same text. */
 const DEVANAGARI = '\u0930\u093E\u0927\u093E';
 const SIGNS: [string, string][] = [
   ['two kinds of arrow', '\u21C4\u2190'],
@@ -73,9 +73,7 @@ describe('the PDF of a quote', () => {
     const token = new URL(sent.body.item!.link).pathname.split('/').at(-1)!;
     text = await read(getQuotePdf, { token });
   });
-  it.each(NAMES)('the PDF of a quote contains every letter of a name in %s', (_script, name) =>
-    expectFound(text, name),
-  );
+  it.each(NAMES)('the PDF of a quote has the whole name in %s', (_script, name) => expectFound(text, name));
   it.each(SIGNS)('the PDF of a quote contains %s', (_sign, signs) => expectFound(text, signs));
 });
 
@@ -95,12 +93,12 @@ describe('the PDF of a package', () => {
     await startPackages();
     text = await read(getPackagePdf, { id: '5' });
   });
-  it.each(NAMES)('the PDF of a package contains every letter of a name in %s', (_script, name) => expectFound(text, name));
+  it.each(NAMES)('the PDF of a package has the whole name in %s', (_script, name) => expectFound(text, name));
   it.each(SIGNS)('the PDF of a package contains %s', (_sign, signs) => expectFound(text, signs));
 });
 
 it.each(NAMES.filter(([script]) => ['Tamil', 'Bengali', 'Cyrillic', 'Arabic'].includes(script)))(
-  'the PDF of a plan contains every letter of an agency name in %s',
+  'the PDF of a plan has the whole agency name in %s',
   async (_script, name) => {
     await startCompany();
     const { cookie } = await makeSession();

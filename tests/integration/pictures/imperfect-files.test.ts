@@ -46,7 +46,7 @@ const makeJpeg = () => makePhoto().jpeg({ quality: 60 }).toBuffer();
 const insert = (file: Buffer, at: number, bytes: Buffer | readonly number[]) =>
   Buffer.concat([file.subarray(0, at), Buffer.from(bytes), file.subarray(at)]);
 
-/** The position of the first marker with this code. */
+/** Returns the position of the first marker with this code. */
 const findMarker = (file: Buffer, code: number) => file.indexOf(Buffer.from([0xff, code]));
 
 function withBytes(file: Buffer, at: number, ...bytes: number[]): Buffer {

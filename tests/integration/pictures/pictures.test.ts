@@ -108,7 +108,7 @@ it('the picture API stores an upload as files of several widths, a row, an audit
   expect(again.body.name).toBe('morning-in-munnar-2');
 });
 
-// Regression: the response was 503 ("try again in a minute") although the picture was stored, so a retry stored a second one.
+// Regression: the response was 503 although the picture was stored, so a retry stored a second one.
 it('an upload that was stored returns 201, even if the picture cannot be read back', async () => {
   const form = { body: await makeJpeg(), fileName: 'read-once.jpg' };
   const answer = await loseDatabaseAfter('INSERT INTO pictures', () => upload(form));

@@ -213,7 +213,7 @@ describe('a validation error', () => {
     ['invalid JSON', '{', 400, 'application/json'],
     ['another content type', '{}', 415, 'text/plain'],
     ['a body that is too large', JSON.stringify({ name: 'x'.repeat(33_000) }), 413, 'application/json'],
-  ])('the planner API rejects an HTTP request with its own status: %s', async (_what, body, status, type) => {
+  ])('the planner API rejects a request with %s', async (_what, body, status, type) => {
     const request = makeJsonRequest('/api/custom-itineraries', body, { 'Content-Type': type });
     expect((await POST(request)).status).toBe(status);
   });

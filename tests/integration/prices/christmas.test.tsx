@@ -131,7 +131,7 @@ it.each<[string, string, Trip, number]>([
   ['a couple', '1', COUPLE, 34_000],
   ['a family', '1', FAMILY, 51_000],
   ['one person, with the single supplement', '1', ALONE, 21_000],
-])('the total of Christmas week for %s is the same in every place that shows it', async (_, id, trip, total) => {
+])('the Christmas total for %s is the same in every place that shows it', async (_, id, trip, total) => {
   expect(await readTotals(id, trip)).toEqual({
     total,
     api: total,

@@ -68,7 +68,7 @@ it('an enquiry stores the price book for its travel date, a plan the one for tod
   ).toEqual([{ price_book_id: book.id }]);
 });
 
-// Regression: it raised the version, so that a colleague's open dialog was stale, and wrote an empty audit entry.
+// Regression: such a save raised the version, so that a colleague's dialog was stale, and wrote an audit entry.
 it('a price book saved without a difference keeps its version and has no audit entry', async () => {
   const { staff, changeBook, read } = await makePriceClient();
   const { name, from, version } = (await read(next.id)).book;
@@ -108,7 +108,7 @@ it('overlapping price books are refused; the date between two adjacent price boo
   await changeBook(next.id, { from: START, version: book.version + 1 });
 });
 
-it('deleting a future price book extends the one before it; price books of requests cannot be deleted', async () => {
+it('a future price book can be deleted, which extends the one before it, unless requests were priced by it', async () => {
   const { addBook, deleteBook, listBooks, read, save } = await makePriceClient();
   const { body } = await addBook({ name: 'By mistake', from: addPlainDays(START, 200) });
   const { id, version } = body.item!;
@@ -123,7 +123,7 @@ it('deleting a future price book extends the one before it; price books of reque
   const { book } = await read(next.id);
   expect(book.to).toBeNull();
   const refused = { status: 422, body: { message: expect.stringMatching(/cannot be deleted/) } };
-  expect(await deleteBook(book.id, book.version)).toMatchObject(refused); // enquiries were priced by it
+  expect(await deleteBook(book.id, book.version)).toMatchObject(refused); // enquiries were priced by this price book
   const { book: current } = await read();
   expect(await deleteBook(current.id, current.version)).toMatchObject(refused);
 });
@@ -159,7 +159,7 @@ it('a price book that begins today takes effect once and refreshes the pages', a
   );
   expect(await readTourPrices('pt-1')).toEqual(old);
   const raised = Math.round(((old.price ?? 0) * 1.1) / 10) * 10;
-  // Visitors read its prices from midnight on, before the job has copied them.
+  // Visitors see the new prices from midnight on, before the job has copied them.
   expect(await getPackage('pt-1')).toMatchObject({ price: raised, book: next.id, laterPrices: [] });
   await Promise.all([projectPrices(), projectPrices()]);
   const { version } = (await selectRows(`SELECT version FROM tours WHERE id = 'pt-1'`))[0] ?? {};

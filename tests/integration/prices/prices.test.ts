@@ -97,8 +97,13 @@ it.each<[string, (line: { prices: Record<string, number | null> }) => object, st
     'originalPrice',
     /must be higher/,
   ],
-  ['the price of one season only', () => ({ field: 'onSeasonPrice', value: null }), 'onSeasonPrice', /both season prices/],
-  ['season prices together with prices by party', () => ({ field: 'sixPersonsPrice', value: 900 }), 'sixPersonsPrice', /not both/],
+  [
+    'one season price',
+    () => ({ field: 'onSeasonPrice', value: null }),
+    'onSeasonPrice',
+    /both season prices/,
+  ],
+  ['both kinds of price', () => ({ field: 'sixPersonsPrice', value: 900 }), 'sixPersonsPrice', /not both/],
   [
     'a headline price that differs from the off-season price',
     () => ({ field: 'price', value: 900 }),
@@ -106,7 +111,7 @@ it.each<[string, (line: { prices: Record<string, number | null> }) => object, st
     /off-season price/,
   ],
   ['half a rupee', () => ({ field: 'onSeasonPrice', value: 10.5 }), 'onSeasonPrice', /whole rupees/],
-])('saving prices refuses %s with the title of the package, and writes nothing', async (_what, toCell, field, rule) => {
+])('saving prices refuses %s and writes nothing', async (_what, toCell, field, rule) => {
   const { save, read, book, one, sheet } = await begin();
   const good = { id: '2', field: 'originalPrice', value: 900_000 };
   const answer = await save({ book, changes: [good, { id: '1', ...toCell(one) }] });

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(WRITERS))('%s', (_name, { handler, method, needs, prepare }) => {
-  it.each(HOLDERS)('a price write by %s succeeds only with the rights that it needs', async (_who, { role, rights }) => {
+  it.each(HOLDERS)('a price write by %s requires the rights for it', async (_who, { role, rights }) => {
     const call = await prepare(await addPackage());
     const { cookie, staff } = await makeSession({ role, rights });
     const before = await readState();

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(forgetLimits);
 
 let persons = 0;
-/** A visitor whose name, email address and texts occur nowhere else in the database. */
+/** Makes a visitor whose name, email address and texts occur nowhere else in the database. */
 function makePerson() {
   const mark = `q${(persons += 1)}zx`;
   const digits = `9${String(800_000_000 + persons * 7_919)}`;
@@ -83,7 +83,7 @@ async function makeWeekOldRequest(send: (typeof KINDS)[number][1]) {
   };
 }
 
-/** The stored counts of the inbox, and the same counts computed from the rows. */
+/** Returns the stored counts of the inbox, and the same counts computed from the rows. */
 async function readCounts() {
   const rows = await selectRows(
     'SELECT source, status, is_spam, sum(n)::int AS n FROM inbox_counts GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3',

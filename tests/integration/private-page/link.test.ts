@@ -201,7 +201,7 @@ describe('the page', () => {
   it.each([
     ['an enquiry', sendNewEnquiry, 'Your enquiry'],
     ['a plan', sendNewPlan, 'Your trip plan'],
-  ])('the private page of %s is complete in its HTML, without a style attribute', async (_name, send, eyebrow) => {
+  ])('the private page of %s is complete HTML without style attributes', async (_name, send, eyebrow) => {
     const { token, reference } = await send();
     const html = await render(token);
     for (const text of [

@@ -50,7 +50,7 @@ describe('another party', () => {
     expect([before.package_price, row.package_price]).toEqual([11_500, 14_000]);
   });
 
-  it('the stored ages of children are kept for another date, and deleted for another number of children', async () => {
+  it('changing the travel date keeps the ages of the children, changing their number deletes the ages', async () => {
     const children = { children: 1, ages: [9] };
     const request = await sendNewEnquiry({ package: 'heart-of-kerala', adults: 4, ...children });
     await act(request.token, 'date', { travelDate: '2027-02-24' });

@@ -101,15 +101,12 @@ it.each([
   ['no option', { option: '' }, 'option'],
   ['a short hash', { hash: 'abc' }, 'hash'],
   ['a text as number', { number: '1' }, 'number'],
-])(
-  'an acceptance with %s is refused with a message, and nothing is stored',
-  async (_what, change, field) => {
-    const body = { ...toAcceptance(sent, await readHash()), ...change };
-    const answer = await callByLink(sent.token, 'accept', body);
-    expect(answer).toMatchObject({ status: 422, body: { field, message: expect.stringMatching(/\.$/) } });
-    expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'open', acceptance: null });
-  },
-);
+])('an acceptance with %s is refused with a message, and nothing is stored', async (_what, change, field) => {
+  const body = { ...toAcceptance(sent, await readHash()), ...change };
+  const answer = await callByLink(sent.token, 'accept', body);
+  expect(answer).toMatchObject({ status: 422, body: { field, message: expect.stringMatching(/\.$/) } });
+  expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'open', acceptance: null });
+});
 
 it('an offer of a closed request promises no call until it is accepted, which makes the request due', async () => {
   await selectRows("UPDATE requests SET status = 'closed', follow_up_at = NULL WHERE id = $1", [requestId]);

@@ -19,7 +19,7 @@ import { callAs, callByLink, complete, sendNew, toAcceptance } from './quote-cal
 import { withoutIds } from './secrets';
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
-/** Costs that occur nowhere else. */
+/** Costs that occur nowhere else in a response. */
 const SECRETS = /7919|7,919|3571|3,571|1357/;
 
 beforeEach(forgetLimits);

@@ -128,7 +128,7 @@ describe('the lowest markup holds against the rate book, whatever was typed', ()
   it.each([
     ['no right', ['all-requests']],
     ['the right to costs', ['all-requests', 'margins']],
-  ] as const)('an agent with %s cannot send a quote with costs of one rupee, an owner can', async (_name, rights) => {
+  ] as const)('an agent with %s cannot send a quote below costs, an owner can', async (_name, rights) => {
     const { cookie } = await makeSession({ role: 'agent', rights: [...rights] });
     const mine = await read(cookie);
     const { revision, findings } = await save(cookie, mine, forOneRupee(mine.draft.options));

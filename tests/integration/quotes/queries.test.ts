@@ -48,6 +48,6 @@ it.each([
     'Give the number of adults as a whole number from 1 to 60.',
   ],
   ['/lines?kind=x&from=2027-01-01&adults=2', listLines, 'Choose vehicle or activity.'],
-])('the invalid quote query %s is refused with a message that says which values are valid', async (query, handler, message) => {
+])('the quote query %s is refused with the valid values', async (query, handler, message) => {
   expect(await get(handler, query)).toMatchObject({ status: 422, body: { message } });
 });

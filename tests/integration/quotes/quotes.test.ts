@@ -72,7 +72,7 @@ it('a quote starts from the package of the enquiry, for its party and day', asyn
   expect(customerName).not.toBe('');
 });
 
-it('a repeated idempotency key makes one quote', async () => {
+it('creating a quote twice with one idempotency key creates it once', async () => {
   const key = randomUUID();
   const [first, second] = [await staff.create({ requestId, key }), await staff.create({ requestId, key })];
   expect(second.body.item!.id).toBe(first.body.item!.id);

@@ -211,7 +211,7 @@ it('a quote that is stored while its request is erased is erased too', async () 
   expect(await selectRows('SELECT 1 FROM quotes WHERE request_id = $1', [request.id])).toEqual([]);
 });
 
-it('the personal data of a quote is hidden with a deleted request and deleted with a purged one, unsent mails included', async () => {
+it('a quote is hidden when its request is deleted, and deleted with unsent mails when the request is purged', async () => {
   await queueMail(`enquiry:${request.id}:quote:${sent.item.id}:accepted:1`, 60);
   await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [request.id]);
   expect(await getQuoteByToken(sent.token)).toBeNull();

@@ -18,7 +18,7 @@ export const PERCENTS = { option: 117.9371, usual: 183.7 };
 /** Names of fields that only staff get. */
 export const SECRET_FIELDS = /unitCost|markupPercent|isTyped|lowestMarkup|marginPercent|"costs?"/;
 
-/** Returns all secret amounts: those above, the other costs of the draft, and derived costs, markups, profits and margins. */
+/** Returns all secret amounts: those above, all costs of the draft, and derived markups, profits and margins. */
 export function listSecrets({ options }: QuoteDraft, settings: MoneySettings): number[] {
   const written = options.flatMap(({ stays, lines, extras }) => [
     ...stays.map(({ cost }) => cost ?? 0),

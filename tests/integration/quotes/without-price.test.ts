@@ -147,7 +147,7 @@ it('a withdrawn plan is not on the private page', async () => {
   expect((await getRequestByToken(request.token))?.suggestions).toEqual([]);
 });
 
-it('a plan without days is not sent: the error is at the field of the days', async () => {
+it('a plan without days is refused with an error for the field days', async () => {
   const { id, draft, revision } = await startLonger();
   const { body } = await staff.save(id, { days: [], was: draft, revision });
   expect(await sendPlan(body.item!)).toMatchObject({ status: 422, body: { field: 'days' } });

@@ -97,13 +97,13 @@ describe('a supplier that is refused', () => {
   const twice = [makeLine(item!.id), makeLine(item!.id, { from: '2027-03-31', to: '2027-04-30' })];
   it.each<[string, object, string, string]>([
     [
-      'two lines for a night',
+      'two rate lines for one night',
       { items: [item], lines: twice },
       'lines.1.from',
       'Deluxe room, CP: two lines fit 31 Mar 2027. Change the days of one.',
     ],
     [
-      'a line of no item',
+      'a rate line without an item',
       { lines: [makeLine(randomUUID())] },
       'lines.0.itemId',
       'This line has no item of the supplier.',
@@ -134,14 +134,14 @@ describe('a supplier that is refused', () => {
       'The age for children is no lower than that of free children.',
     ],
     ['an unknown kind', { kind: 'castle' }, 'kind', 'Choose the kind of supplier.'],
-  ])('a supplier is refused with a message, and not stored, for %s', async (_story, changes, field, message) => {
+  ])('a supplier with %s is refused and not stored', async (_story, changes, field, message) => {
     const owner = await signIn();
     const { status, body } = await owner.create(makeSheet(changes));
     expect([status, body.field, body.message]).toEqual([422, field, message]);
     expect(await readAudit(owner.staff.id)).toEqual([]);
   });
 
-  it('a supplier is refused for the name of another in the same place, and for the id of its item', async () => {
+  it('a supplier with the name of another in the same place, or with the id of its item, is refused', async () => {
     const owner = await signIn();
     const sheet = makeSheet();
     await owner.create(sheet);

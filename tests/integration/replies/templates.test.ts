@@ -85,7 +85,7 @@ it('the template API accepts one of ten changes of the same version; the others 
   expect((await templates.remove(id, { version: 1 })).status).toBe(409);
 });
 
-// Regression: a retry after a lost response was refused because somebody else had changed the template.
+// Regression: a retry after a lost response was refused as a conflict with another person.
 it('the same change of a template sent again is no conflict, and is written once', async () => {
   const { staff, templates } = await signIn();
   const id = (await templates.add(TEXT)).body.id ?? '';

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const NOW = new Date('2026-11-22T19:40:00.000Z');
 const DAY = 86_400_000;
-/** The time this many days before the run, plus `younger` milliseconds. */
+/** Returns the time this many days before the run, plus `younger` milliseconds. */
 const daysAgo = (days: number, younger = 0) => new Date(NOW.getTime() - days * DAY + younger);
 const SEVEN_YEARS = new Date('2019-11-22T19:40:00.000Z');
 const later = (at: Date) => new Date(at.getTime() + 1);

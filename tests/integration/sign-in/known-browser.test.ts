@@ -19,7 +19,7 @@ async function lockOut(username: string): Promise<void> {
     expect((await signInBy({ username, password: 'wrong' }, `203.0.113.${guess}`)).status).toBe(401);
 }
 
-it('a browser gets a signed cookie for 180 days, for the sign-in path only', () => {
+it('the cookie of a known browser is signed, lasts 180 days and is for the sign-in path only', () => {
   expect(makeKnownBrowserCookie('asha')).toMatch(
     /^known-browser-[\w-]{8}=[\w-]{22}\.[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
   );

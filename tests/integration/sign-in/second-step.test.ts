@@ -29,7 +29,7 @@ async function makePerson() {
   return { staff, ...secondStep, address, right, tryCode };
 }
 
-/** A code different from the three currently valid ones. */
+/** Returns a code other than the three that are valid now. */
 function makeWrongCode(secret: string): string {
   const good = [-1, 0, 1].map((steps) => showCode(secret, steps));
   return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) ?? '444444';

@@ -45,7 +45,7 @@ describe('sign-in', () => {
     { form: true, json: true, status: 200 },
     { form: false, json: false, status: 200 },
     { form: true, json: false, status: 302 },
-  ])('the right password opens a session (form body: $form, json field: $json)', async ({ form, json, status }) => {
+  ])('the right password opens a session (form: $form, json: $json)', async ({ form, json, status }) => {
     const staff = await makeStaff();
     const response = await attempt({
       username: staff.username.toUpperCase(),

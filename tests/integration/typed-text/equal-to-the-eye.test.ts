@@ -93,7 +93,7 @@ describe('names that look the same', () => {
     ['a narrow non-breaking space', 'Lake\u202FView Cottage'],
     ['a soft hyphen', 'Lake View Cot\u00ADtage'],
     ['a left-to-right mark behind it', 'Lake View Cottage\u200E'],
-  ])('an imported file whose room names look the same creates one room in spite of %s', async (_what, other) => {
+  ])('an import of room names that look the same stores one room in spite of %s', async (_what, other) => {
     const owner = await signIn();
     const supplier = `Inn ${randomUUID()}`;
     const row = (room: string, days: string) =>
