@@ -49,7 +49,7 @@ test('an owner edits a price by keyboard, changes it by 5 % after a preview, and
   await page.getByRole('button', { name: 'Change many' }).click();
   const dialog = page.getByRole('dialog');
   for (const field of ['Shown price', 'Off season', 'On season', '2 people', '4 people', '6 people']) {
-    await dialog.getByRole('checkbox', { name: field }).uncheck();
+    await dialog.getByRole('checkbox', { name: field, exact: true }).uncheck();
   }
   await dialog.getByRole('textbox', { name: 'Percent' }).fill('5');
   await dialog.getByLabel('Round to').selectOption('50');

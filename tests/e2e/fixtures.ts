@@ -120,7 +120,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       const expected =
         /Failed to load resource: (net::ERR_INTERNET_DISCONNECTED|the server responded with a status of (401|404|409|415|422|429|503))/;
-      const isOffline = goesOffline && message.text() === 'Failed to load resource: net::ERR_FAILED';
+      const isOffline =
+        goesOffline && /^Failed to load resource: net::ERR_(FAILED|CONNECTION_REFUSED)$/.test(message.text());
       if (message.type() === 'error' && !expected.test(message.text()) && !isOffline)
         complain(message.text());
     });

@@ -1,6 +1,6 @@
 import { getPrisma } from '@/lib/platform/db';
 import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/company/reviews/fallback';
-import { getHomeReviews, listReviews, listTripReviews } from '@/lib/company/reviews/queries';
+import { getHomeReviews, getReviewStats, listReviews, listTripReviews } from '@/lib/company/reviews/queries';
 import { toReviewRow } from '@/prisma/seed';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
@@ -63,6 +63,7 @@ describe('getHomeReviews', () => {
     const home = await getHomeReviews();
     expect(home.reviews.map(({ date }) => date)).toEqual(newestDates.slice(0, 6));
     expect(home.stats.totalReviews).toBe(sampleReviews.length);
+    expect(home.stats).toEqual(await getReviewStats());
     expect(home.isFallback).toBe(false);
   });
 

@@ -1,6 +1,3 @@
-/** Maximum number of cells per request, so that its body stays below the size limit. */
-export const MAX_CELLS = 350;
-
 /** The price fields of a line in the order of the grid's columns. */
 export const PRICE_FIELDS = [
   'price',
@@ -11,6 +8,8 @@ export const PRICE_FIELDS = [
   'fourPersonsPrice',
   'sixPersonsPrice',
 ] as const;
+/** Maximum number of cells per request, fifty packages, so that its body stays below the size limit. */
+export const MAX_CELLS = 50 * PRICE_FIELDS.length;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
 /** The columns' headings. */

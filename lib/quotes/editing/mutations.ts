@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordAudit, type AuditEvent } from '../../staff/audit/mutations';
-import { getPrisma, runSql, toJson, transact, withDatabase } from '../../platform/db';
+import { getPrisma, runSql, toJson, transact } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
 import { getIndiaDate } from '../../platform/format/dates';
 import { toFollowUpMoment } from '../../requests/response-time/clock';
@@ -34,9 +34,7 @@ export async function createQuote({ draft, ...quote }: NewQuote): Promise<string
 
 /** The quote that is stored under an idempotency key, and its request. */
 export function findQuoteByKey(key: string): Promise<{ id: string; requestId: string } | null> {
-  return withDatabase(() =>
-    getPrisma().quote.findUnique({ where: { key }, select: { id: true, requestId: true } }),
-  );
+  return getPrisma().quote.findUnique({ where: { key }, select: { id: true, requestId: true } });
 }
 
 type Saved = { id: string; revision: number; draft: StoredDraft } & Partial<{
@@ -47,7 +45,7 @@ type Saved = { id: string; revision: number; draft: StoredDraft } & Partial<{
 /** Replaces a draft, and the total and the mark of one that was not sent yet; false when the revision is stale. */
 export async function updateDraft({ id, revision, draft, ...figures }: Saved): Promise<boolean> {
   const data = { ...figures, draft: toJson(draft), revision: { increment: 1 } };
-  const { count } = await withDatabase(() => getPrisma().quote.updateMany({ where: { id, revision }, data }));
+  const { count } = await getPrisma().quote.updateMany({ where: { id, revision }, data });
   return count === 1;
 }
 
@@ -102,12 +100,10 @@ export async function storeVersion(version: NewVersion): Promise<'sent' | 'confl
  * Looks up a sent version by its idempotency key: its channel, and the draft's current revision; null if there is none.
  */
 export async function findSending(quoteId: string, key: string) {
-  const version = await withDatabase(() =>
-    getPrisma().quoteVersion.findUnique({
-      where: { quoteId_key: { quoteId, key } },
-      select: { channel: true, quote: { select: { revision: true } } },
-    }),
-  );
+  const version = await getPrisma().quoteVersion.findUnique({
+    where: { quoteId_key: { quoteId, key } },
+    select: { channel: true, quote: { select: { revision: true } } },
+  });
   return version && { channel: version.channel, revision: version.quote.revision };
 }
 

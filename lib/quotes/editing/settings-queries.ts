@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { quoteSettingsSchema } from './schema';
 import type { QuoteSettings } from './types';
 
@@ -14,7 +14,7 @@ const FIRST_SETTINGS: QuoteSettings = {
 
 /** The settings of all quotes, with their version; the defaults if the stored settings are invalid in this release. */
 export async function readQuoteSettings(): Promise<{ settings: QuoteSettings; version: number }> {
-  const stored = await withDatabase(() => getPrisma().quoteSettings.findFirst());
+  const stored = await getPrisma().quoteSettings.findFirst();
   const settings = quoteSettingsSchema.safeParse(stored?.settings).data ?? FIRST_SETTINGS;
   return { settings, version: stored?.version ?? 1 };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import type { Prisma } from '../../generated/prisma/client';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { addPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { isSameText } from '../../platform/format/fold-text';
 import { SHEET_KINDS } from './choices';
@@ -29,15 +29,13 @@ import type {
 /** All suppliers by place and name, archived ones last. */
 export async function listSuppliers(): Promise<SupplierSummary[]> {
   await requireStaff('costs:read');
-  const [suppliers, counts] = await withDatabase(() =>
-    Promise.all([
-      getPrisma().supplier.findMany({
-        select: { ...SUMMARY, archivedAt: true, items: { select: { id: true } } },
-        orderBy: [{ place: 'asc' }, { name: 'asc' }, { id: 'asc' }],
-      }),
-      getPrisma().rateLine.groupBy({ by: 'itemId', _count: true, _max: { toDay: true } }),
-    ]),
-  );
+  const [suppliers, counts] = await Promise.all([
+    getPrisma().supplier.findMany({
+      select: { ...SUMMARY, archivedAt: true, items: { select: { id: true } } },
+      orderBy: [{ place: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+    }),
+    getPrisma().rateLine.groupBy({ by: 'itemId', _count: true, _max: { toDay: true } }),
+  ]);
   const byItem = new Map(counts.map((count) => [count.itemId, count]));
   return suppliers
     .map(({ archivedAt, items, ...supplier }) => {
@@ -151,9 +149,7 @@ async function findByDay(kind: SheetKind, day: PlainDate, place = '') {
 /** Suppliers in use, in one place, however it is spelled, or in all. */
 async function findPlace(place: string): Promise<Prisma.SupplierWhereInput> {
   if (place === '') return { archivedAt: null };
-  const known = await withDatabase(() =>
-    getPrisma().supplier.findMany({ distinct: 'place', select: { place: true } }),
-  );
+  const known = await getPrisma().supplier.findMany({ distinct: 'place', select: { place: true } });
   const spellings = known.map((one) => one.place).filter((other) => isSameText(other, place));
   return { archivedAt: null, place: { in: spellings } };
 }
@@ -182,22 +178,20 @@ async function readSheets(where: Prisma.SupplierWhereInput = {}, span?: Span): P
   const inSpan = span
     ? { fromDay: { lt: new Date(addPlainDays(span.from, span.nights)) }, toDay: { gte: new Date(span.from) } }
     : {};
-  const rows = await withDatabase(() =>
-    getPrisma().supplier.findMany({
-      where,
-      omit: { createdAt: true, updatedAt: true, updatedById: true },
-      include: {
-        items: {
-          orderBy: [{ name: 'asc' }, { id: 'asc' }],
-          include: {
-            lines: { where: inSpan, orderBy: [{ mealPlan: 'asc' }, { fromDay: 'asc' }, { id: 'asc' }] },
-          },
+  const rows = await getPrisma().supplier.findMany({
+    where,
+    omit: { createdAt: true, updatedAt: true, updatedById: true },
+    include: {
+      items: {
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+        include: {
+          lines: { where: inSpan, orderBy: [{ mealPlan: 'asc' }, { fromDay: 'asc' }, { id: 'asc' }] },
         },
-        supplements: { where: inSpan, orderBy: [{ fromDay: 'asc' }, { name: 'asc' }, { id: 'asc' }] },
       },
-      orderBy: [{ place: 'asc' }, { name: 'asc' }, { id: 'asc' }],
-    }),
-  );
+      supplements: { where: inSpan, orderBy: [{ fromDay: 'asc' }, { name: 'asc' }, { id: 'asc' }] },
+    },
+    orderBy: [{ place: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+  });
   return rows.map(({ items, supplements, archivedAt, ...supplier }) => ({
     supplier: { ...supplier, isArchived: archivedAt !== null } as Supplier,
     items: items.map(({ lines: _lines, ...item }) => item),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, runSql } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
 import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { AcceptChannel, StoredComment } from './types';
@@ -160,5 +160,5 @@ export async function storeWithdrawal(id: string, number: number, staffId: strin
 /** Hides a withdrawn version and those before it from the link. */
 export async function storeHiding(id: string, number: number): Promise<void> {
   const where = { id, latest: number, state: 'withdrawn' };
-  await withDatabase(() => getPrisma().quote.updateMany({ where, data: { hiddenTo: number } }));
+  await getPrisma().quote.updateMany({ where, data: { hiddenTo: number } });
 }

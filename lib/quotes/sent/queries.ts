@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../../generated/prisma/client';
 import { getTermsOfRequest } from '../../company/terms/queries';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { PRESENT } from '../../requests/inbox/visible-sql';
@@ -26,7 +26,7 @@ const LINK = { id: true, linkHash: true, linkNumber: true } as const;
 /** True for the link of a quote that can be read. */
 export async function hasQuote(token: string): Promise<boolean> {
   if (!isStatusToken(token)) return false;
-  const count = await withDatabase(() => getPrisma().quote.count({ where: toReadable(token) }));
+  const count = await getPrisma().quote.count({ where: toReadable(token) });
   return count === 1;
 }
 
@@ -91,12 +91,10 @@ export async function getQuoteByToken(
 
 /** True for a version that staff have hidden; the latest one if `number` is null. */
 export async function isHiddenVersion(token: string, number: number | null): Promise<boolean> {
-  const quote = await withDatabase(() =>
-    getPrisma().quote.findFirst({
-      where: toReadable(token),
-      select: { latest: true, hiddenTo: true },
-    }),
-  );
+  const quote = await getPrisma().quote.findFirst({
+    where: toReadable(token),
+    select: { latest: true, hiddenTo: true },
+  });
   const shown = isNumber(number) ? (number ?? quote?.latest ?? 0) : 0;
   return quote !== null && shown >= 1 && shown <= quote.hiddenTo;
 }
@@ -110,18 +108,16 @@ export const COMMENTS = `
 
 /** The sent versions of the quotes of a request, oldest first, without those that staff have hidden. */
 async function listVersions(requestId: string) {
-  const rows = await withDatabase(() =>
-    getPrisma().quoteVersion.findMany({
-      where: { quote: { requestId } },
-      select: {
-        number: true,
-        content: true,
-        createdAt: true,
-        quote: { select: { ...LINK, state: true, latest: true, hiddenTo: true, total: true } },
-      },
-      orderBy: { createdAt: 'asc' },
-    }),
-  );
+  const rows = await getPrisma().quoteVersion.findMany({
+    where: { quote: { requestId } },
+    select: {
+      number: true,
+      content: true,
+      createdAt: true,
+      quote: { select: { ...LINK, state: true, latest: true, hiddenTo: true, total: true } },
+    },
+    orderBy: { createdAt: 'asc' },
+  });
   return rows.flatMap(({ number, content: stored, createdAt: sentAt, quote: { hiddenTo, ...quote } }) => {
     if (number <= hiddenTo) return [];
     const content = stored as unknown as QuoteContent;
@@ -162,9 +158,7 @@ export async function listSuggestions(requestId: string) {
 
 /** True once a version of an offer for the request was accepted, also if a newer one has replaced it. */
 export async function hasAcceptance(requestId: string): Promise<boolean> {
-  const count = await withDatabase(() =>
-    getPrisma().quoteAcceptance.count({ where: { quote: { requestId } } }),
-  );
+  const count = await getPrisma().quoteAcceptance.count({ where: { quote: { requestId } } });
   return count > 0;
 }
 
@@ -197,13 +191,11 @@ export async function findOfferById(id: string): Promise<OfferState | null> {
 
 async function findState(where: Prisma.QuoteWhereInput): Promise<OfferState | null> {
   const latest = { orderBy: { number: 'desc' }, take: 1, omit: { costs: true } } as const;
-  const quote = await withDatabase(() =>
-    getPrisma().quote.findFirst({
-      where,
-      omit: { draft: true },
-      include: { versions: { ...latest, include: { acceptance: true } } },
-    }),
-  );
+  const quote = await getPrisma().quote.findFirst({
+    where,
+    omit: { draft: true },
+    include: { versions: { ...latest, include: { acceptance: true } } },
+  });
   const version = quote?.versions[0];
   if (!version) return null;
   const { acceptance } = version;
@@ -223,12 +215,10 @@ async function findState(where: Prisma.QuoteWhereInput): Promise<OfferState | nu
 
 /** A traveller's comment on a quote, by its key; null if none is stored. */
 export async function findComment(id: string, key: string): Promise<StoredComment | null> {
-  const line = await withDatabase(() =>
-    getPrisma().requestActivity.findFirst({
-      where: { kind: 'quote-comment', batchId: key, request: { quotes: { some: { id } } } },
-      select: { note: true, after: true },
-    }),
-  );
+  const line = await getPrisma().requestActivity.findFirst({
+    where: { kind: 'quote-comment', batchId: key, request: { quotes: { some: { id } } } },
+    select: { note: true, after: true },
+  });
   if (!line) return null;
   const { number, day } = line.after as Pick<StoredComment, 'number' | 'day'>;
   return { number, day, text: line.note ?? '' };
@@ -237,9 +227,7 @@ export async function findComment(id: string, key: string): Promise<StoredCommen
 /** True if a version of a quote has this day. */
 export async function hasDay(quoteId: string, number: number, day: string): Promise<boolean> {
   const content = { path: ['days'], array_contains: [{ id: day }] };
-  const count = await withDatabase(() =>
-    getPrisma().quoteVersion.count({ where: { quoteId, number, content } }),
-  );
+  const count = await getPrisma().quoteVersion.count({ where: { quoteId, number, content } });
   return count === 1;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { toE164 } from '../enquiries/phone-number';
 import { Prisma } from '../../generated/prisma/client';
 import { toVisibleCondition } from '../inbox/visible-sql';
@@ -19,10 +19,8 @@ export async function listEarlierRequests(contact: {
   if (!phone && !email) return [];
   // SQL by hand: the index is on lower(email), which the typed client cannot compare.
   const isSame = Prisma.sql`deleted_at IS NULL AND (phone_e164 = ${phone}::text OR (email <> '' AND lower(email) = ${email})) AND ${isVisible}`;
-  const rows = await withDatabase(
-    () => getPrisma().$queryRaw<(Omit<EarlierRequest, 'receivedAt'> & { receivedAt: Date })[]>`
+  const rows = await getPrisma().$queryRaw<(Omit<EarlierRequest, 'receivedAt'> & { receivedAt: Date })[]>`
       SELECT id::text AS id, reference, customer_name AS "customerName", title, status, received_at AS "receivedAt"
-      FROM requests AS r WHERE ${isSame} ORDER BY received_at DESC LIMIT ${MOST_SHOWN}`,
-  );
+      FROM requests AS r WHERE ${isSame} ORDER BY received_at DESC LIMIT ${MOST_SHOWN}`;
   return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }));
 }

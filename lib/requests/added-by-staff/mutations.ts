@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma } from '../../generated/prisma/client';
-import { getConstraint, getPrisma, isUniqueViolation, transact, withDatabase } from '../../platform/db';
+import { getConstraint, getPrisma, isUniqueViolation, transact } from '../../platform/db';
 import type { PriceSnapshot } from '../enquiries/price-snapshot';
 import { AppError } from '../../platform/errors';
 import type { PlainDate } from '../../platform/format/dates';
@@ -45,12 +45,10 @@ export async function storeAdded(added: NewAdded, staffId: string): Promise<Adde
 }
 
 async function findSame({ key, requestHash }: NewAdded): Promise<AddedResult> {
-  const known = await withDatabase(() =>
-    getPrisma().request.findUnique({
-      where: { idempotencyKey_kind: { idempotencyKey: key, kind: 'enquiry' } },
-      select: { id: true, requestHash: true, deletedAt: true },
-    }),
-  );
+  const known = await getPrisma().request.findUnique({
+    where: { idempotencyKey_kind: { idempotencyKey: key, kind: 'enquiry' } },
+    select: { id: true, requestHash: true, deletedAt: true },
+  });
   if (known?.requestHash !== requestHash) throw new AppError('KEY_REUSED');
   if (known.deletedAt) throw new AppError('NOT_FOUND');
   return { id: known.id, isNew: false };

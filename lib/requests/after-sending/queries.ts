@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import { summariseGroup } from '../../packages/group-choice/queries';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { formatPlace } from '../../platform/visitor-location/place';
 import { listFieldFacts, pickFields } from '../derived-fields';
 import type { RequestKind } from '../kinds';
@@ -11,12 +11,10 @@ import { readWithdrawal, STATUS_HISTORY } from './withdrawal';
 
 /** The row of a request for its mails, and what both kinds tell; null when it is deleted, erased or spam. */
 export async function findForMail(id: string, kind: RequestKind) {
-  const row = await withDatabase(() =>
-    getPrisma().request.findFirst({
-      where: { id, kind, deletedAt: null, erasedAt: null, isSpam: false },
-      include: { activity: STATUS_HISTORY },
-    }),
-  );
+  const row = await getPrisma().request.findFirst({
+    where: { id, kind, deletedAt: null, erasedAt: null, isSpam: false },
+    include: { activity: STATUS_HISTORY },
+  });
   if (!row) return null;
   const { reference, phone, phoneE164, ipAddress, idempotencyKey, statusTokenHash } = row;
   const shared: RequestForMail & { updatedAt: string; isWithdrawn: boolean } = {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { parseChosenExtras } from '../../packages/model/itinerary';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { toPlainDate } from '../../platform/format/dates';
 import { pickFields } from '../derived-fields';
 import type { Correctable } from './types';
 
 /** The facts of a request that staff can correct; null when it is missing or deleted. */
 export async function findCorrectable(id: string): Promise<Correctable | null> {
-  const found = await withDatabase(() => getPrisma().request.findFirst({ where: { id, deletedAt: null } }));
+  const found = await getPrisma().request.findFirst({ where: { id, deletedAt: null } });
   if (!found) return null;
   const head = { version: found.version, isErased: found.erasedAt !== null };
   const { customerName, email, phone, phoneE164 } = found;

@@ -99,9 +99,7 @@ export async function requireRequest(key: string): Promise<InboxDetail> {
 /** The request with a reference; null when missing or deleted. */
 export async function getRequestByReference(reference: string): Promise<InboxDetail | null> {
   await requireStaff('enquiries:read');
-  const row = await withDatabase(() =>
-    getPrisma().request.findUnique({ where: { reference }, select: { id: true } }),
-  );
+  const row = await getPrisma().request.findUnique({ where: { reference }, select: { id: true } });
   return row && getRequest(row.id);
 }
 
@@ -110,43 +108,39 @@ export async function requireVisible(ids: readonly string[]): Promise<void> {
   const staff = await requireStaff('enquiries:read');
   if (!isLimited(staff)) return;
   const wanted = [...new Set(ids)];
-  const found = await withDatabase(() =>
-    getPrisma().request.count({ where: { id: { in: wanted }, ...toVisible(staff) } }),
-  );
+  const found = await getPrisma().request.count({ where: { id: { in: wanted }, ...toVisible(staff) } });
   if (found !== wanted.length) throw new AppError('NOT_FOUND');
 }
 
 /** Planner requests, newest first, without spam. */
 export async function listItineraryRequests(): Promise<ItineraryRequest[]> {
   const staff = await requireStaff('itineraries:read');
-  const rows = await withDatabase(() =>
-    getPrisma().request.findMany({
-      where: { kind: 'itinerary', deletedAt: null, isSpam: false, ...toVisible(staff) },
-      select: {
-        id: true,
-        reference: true,
-        customerName: true,
-        email: true,
-        phone: true,
-        phoneE164: true,
-        title: true,
-        experiences: true,
-        vibe: true,
-        comfortLevel: true,
-        duration: true,
-        groupSize: true,
-        estimatedCostMin: true,
-        estimatedCostMax: true,
-        source: true,
-        status: true,
-        suspicion: true,
-        receivedAt: true,
-        version: true,
-      },
-      orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
-      take: MOST_PLANS,
-    }),
-  );
+  const rows = await getPrisma().request.findMany({
+    where: { kind: 'itinerary', deletedAt: null, isSpam: false, ...toVisible(staff) },
+    select: {
+      id: true,
+      reference: true,
+      customerName: true,
+      email: true,
+      phone: true,
+      phoneE164: true,
+      title: true,
+      experiences: true,
+      vibe: true,
+      comfortLevel: true,
+      duration: true,
+      groupSize: true,
+      estimatedCostMin: true,
+      estimatedCostMax: true,
+      source: true,
+      status: true,
+      suspicion: true,
+      receivedAt: true,
+      version: true,
+    },
+    orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
+    take: MOST_PLANS,
+  });
   return rows.map(({ receivedAt, ...row }) => {
     const item = { ...row, email: row.email ?? '', createdAt: receivedAt.toISOString() };
     return { ...item, status: toRequestStatus(row.status) } as ItineraryRequest;
@@ -156,26 +150,22 @@ export async function listItineraryRequests(): Promise<ItineraryRequest[]> {
 /** The accounts that a request can be assigned to. */
 export async function listStaffNames(): Promise<StaffName[]> {
   await requireStaff('enquiries:read');
-  const rows = await withDatabase(() =>
-    getPrisma().staff.findMany({
-      where: { disabledAt: null },
-      orderBy: [{ displayName: 'asc' }, { username: 'asc' }],
-      select: { id: true, username: true, displayName: true },
-    }),
-  );
+  const rows = await getPrisma().staff.findMany({
+    where: { disabledAt: null },
+    orderBy: [{ displayName: 'asc' }, { username: 'asc' }],
+    select: { id: true, username: true, displayName: true },
+  });
   return rows.map(({ displayName: name, ...row }) => ({ ...row, name }));
 }
 
 /** The account's saved views, by name. */
 export async function listSavedViews(): Promise<SavedViewItem[]> {
   const { id: staffId } = await requireStaff('enquiries:read');
-  return withDatabase(() =>
-    getPrisma().savedView.findMany({
-      where: { staffId },
-      orderBy: { name: 'asc' },
-      select: { id: true, name: true, query: true },
-    }),
-  );
+  return getPrisma().savedView.findMany({
+    where: { staffId },
+    orderBy: { name: 'asc' },
+    select: { id: true, name: true, query: true },
+  });
 }
 
 /** Reads the rows of a page. `isBounded`: only the newest requests were searched (text too short for the index). */

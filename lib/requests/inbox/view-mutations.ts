@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, transact, withDatabase } from '../../platform/db';
+import { getPrisma, transact } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { MOST_VIEWS } from './schema';
 import type { SavedViewItem } from './types';
@@ -23,6 +23,6 @@ export function saveView(staffId: string, view: { name: string; query: string })
 
 /** Deletes a saved view. Throws NOT_FOUND when it does not belong to the account. */
 export async function deleteView(staffId: string, id: string): Promise<void> {
-  const { count } = await withDatabase(() => getPrisma().savedView.deleteMany({ where: { id, staffId } }));
+  const { count } = await getPrisma().savedView.deleteMany({ where: { id, staffId } });
   if (count === 0) throw new AppError('NOT_FOUND');
 }

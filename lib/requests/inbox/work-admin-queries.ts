@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
 import { getResponseSummary } from '../response-time/admin-queries';
 import { MOST_DUE } from '../response-time/types';
@@ -29,9 +29,7 @@ export async function getWorkSummary(): Promise<WorkSummary> {
 /** Requests to act on now: the number of rows that the inbox lists with `clock=now`. */
 export async function countDueNow(): Promise<number> {
   const staff = await requireStaff('enquiries:read');
-  const [counted] = await withDatabase(() =>
-    getPrisma().$queryRaw<{ n: number }[]>(toCountSql(COUNTED.dueNow, staff, MOST_DUE)),
-  );
+  const [counted] = await getPrisma().$queryRaw<{ n: number }[]>(toCountSql(COUNTED.dueNow, staff, MOST_DUE));
   if (!counted) throw new Error('inbox: the count of due requests returned no row');
   return counted.n;
 }
@@ -41,7 +39,7 @@ async function countWork(viewer: Viewer): Promise<WorkCounts> {
   const counts = Object.entries(COUNTED).map(
     ([name, filter]) => Prisma.sql`(${toCountSql(filter, viewer, MOST_DUE)}) AS ${Prisma.raw(`"${name}"`)}`,
   );
-  const [work] = await withDatabase(() => getPrisma().$queryRaw<WorkCounts[]>`SELECT ${Prisma.join(counts)}`);
+  const [work] = await getPrisma().$queryRaw<WorkCounts[]>`SELECT ${Prisma.join(counts)}`;
   if (!work) throw new Error('inbox: the work counts returned no row');
   return work;
 }

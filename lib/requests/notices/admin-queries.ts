@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { toVisibleCondition } from '../inbox/visible-sql';
 import type { RequestNotice } from './types';
 import { QUOTE_NOTICES, toNoticePath, toNoticeTitle } from './words';
@@ -18,8 +18,7 @@ type Row = Omit<RequestNotice, 'at' | 'title' | 'path'> & { at: Date; count: num
 export async function listNotices(): Promise<RequestNotice[]> {
   const staff = await requireStaff('enquiries:read');
   const { id } = staff;
-  const rows = await withDatabase(
-    () => getPrisma().$queryRaw<Row[]>`
+  const rows = await getPrisma().$queryRaw<Row[]>`
       WITH recent AS (
         SELECT *, COALESCE(CASE WHEN kind = 'assigned' THEN batch_id::text END, id::text) AS act FROM request_activity
         WHERE id > (SELECT max(id) - ${LINES}::int FROM request_activity) AND at > now() - interval '5 minutes'
@@ -32,8 +31,7 @@ export async function listNotices(): Promise<RequestNotice[]> {
         AND ${toVisibleCondition(staff)}
       LEFT JOIN quotes AS q ON q.id = (recent.after ->> 'quote')::uuid
       WHERE recent.kind IN ('created', 'assigned') OR COALESCE(r.assignee_id, q.staff_id, ${id}::uuid) = ${id}::uuid
-      GROUP BY recent.kind, recent.act ORDER BY min(recent.id) DESC LIMIT ${MOST}`,
-  );
+      GROUP BY recent.kind, recent.act ORDER BY min(recent.id) DESC LIMIT ${MOST}`;
   return rows.reverse().map(({ at, count, ...row }) => ({
     ...row,
     ...(count > 1 && { trip: '' }),

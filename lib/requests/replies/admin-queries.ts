@@ -1,7 +1,7 @@
 import 'server-only';
 import { toCustomerName } from '../../staff/accounts/customer-name';
 import { requireStaff, type Staff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { hasMailServer } from '../../platform/env';
 import type { Terms } from '../../company/terms/cancellation';
 import { getTermsOfRequest } from '../../company/terms/queries';
@@ -16,22 +16,20 @@ import { toReplyValues, type ReplyFacts } from './values';
 /** All templates, in display order. */
 export async function listTemplates(): Promise<ReplyTemplateItem[]> {
   await requireStaff('enquiries:read');
-  const rows = await withDatabase(() =>
-    getPrisma().replyTemplate.findMany({
-      where: { deletedAt: null },
-      orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
-      select: {
-        id: true,
-        name: true,
-        language: true,
-        subject: true,
-        body: true,
-        version: true,
-        updatedAt: true,
-        updatedBy: { select: { username: true } },
-      },
-    }),
-  );
+  const rows = await getPrisma().replyTemplate.findMany({
+    where: { deletedAt: null },
+    orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      name: true,
+      language: true,
+      subject: true,
+      body: true,
+      version: true,
+      updatedAt: true,
+      updatedBy: { select: { username: true } },
+    },
+  });
   return rows.map(({ updatedAt, updatedBy, language, ...row }) => ({
     ...row,
     language: language as ReplyLanguage,
@@ -73,7 +71,7 @@ function toValues(
  */
 async function readOwn({ id }: InboxDetail): Promise<{ statusLink: string; terms: Terms }> {
   const select = { kind: true, idempotencyKey: true, statusTokenHash: true, termsVersion: true } as const;
-  const row = await withDatabase(() => getPrisma().request.findUniqueOrThrow({ where: { id }, select }));
+  const row = await getPrisma().request.findUniqueOrThrow({ where: { id }, select });
   return {
     statusLink: toStatusUrl(row.kind, row),
     terms: await getTermsOfRequest(row.termsVersion),

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordAudit, saveVersioned } from '../../staff/audit/mutations';
 import { createOnce } from '../../platform/creations/mutations';
 import type { Creation } from '../../platform/creations/read';
-import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { getPrisma, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { SEND_MAIL } from '../../platform/job-names';
 import type { NewTemplate, Reply, TemplatePatch } from './schema';
@@ -56,7 +56,7 @@ export async function deleteTemplate(id: string, version: number, staffId: strin
 
 async function hasTemplate(template: Partial<TemplatePatch> & { id: string }): Promise<boolean> {
   const where = { ...template, deletedAt: null };
-  return (await withDatabase(() => getPrisma().replyTemplate.count({ where }))) > 0;
+  return (await getPrisma().replyTemplate.count({ where })) > 0;
 }
 
 type Target = { id: string; staffId: string };
@@ -99,12 +99,10 @@ async function requireSameReply(
   requestId: string,
   { key: batchId, body, after }: { key: string; body: string; after: object },
 ): Promise<void> {
-  const known = await withDatabase(() =>
-    getPrisma().requestActivity.findFirst({
-      where: { kind: 'reply', batchId, requestId },
-      select: { note: true, after: true },
-    }),
-  );
+  const known = await getPrisma().requestActivity.findFirst({
+    where: { kind: 'reply', batchId, requestId },
+    select: { note: true, after: true },
+  });
   if (!known) throw new AppError('NOT_FOUND');
   if (!isDeepStrictEqual(known, { note: body, after })) throw new AppError('KEY_REUSED');
 }

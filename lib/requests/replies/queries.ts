@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { toCustomerName } from '../../staff/accounts/customer-name';
 import type { ReplyLanguage } from '../languages';
 import type { ReplyTemplateItem } from './types';
@@ -18,18 +18,16 @@ export type ReplyForMail = {
 
 /** A reply by the id of its history entry; null when the entry, its request or the email address is missing. */
 export async function getReplyForMail(requestId: string, lineId: string): Promise<ReplyForMail | null> {
-  const line = await withDatabase(() =>
-    getPrisma().requestActivity.findFirst({
-      where: { id: BigInt(lineId), kind: 'reply', requestId },
-      select: {
-        at: true,
-        note: true,
-        after: true,
-        request: { select: { reference: true, customerName: true, email: true, deletedAt: true } },
-        staff: { select: { username: true, displayName: true } },
-      },
-    }),
-  );
+  const line = await getPrisma().requestActivity.findFirst({
+    where: { id: BigInt(lineId), kind: 'reply', requestId },
+    select: {
+      at: true,
+      note: true,
+      after: true,
+      request: { select: { reference: true, customerName: true, email: true, deletedAt: true } },
+      staff: { select: { username: true, displayName: true } },
+    },
+  });
   const request = line?.request;
   if (!line?.note || !request?.email || request.deletedAt) return null;
   const subject = (line.after as { subject?: unknown } | null)?.subject;
@@ -51,13 +49,11 @@ type OfferTemplate = Pick<ReplyTemplateItem, 'language' | 'subject' | 'body'>;
  * English; null if there is none. Mail jobs use it too, so it needs no session.
  */
 export async function findOfferTemplate(language: ReplyLanguage): Promise<OfferTemplate | null> {
-  const templates = await withDatabase(() =>
-    getPrisma().replyTemplate.findMany({
-      where: { deletedAt: null, language: { in: [language, 'en'] }, body: { contains: '{offerLink}' } },
-      orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
-      select: { language: true, subject: true, body: true },
-    }),
-  );
+  const templates = await getPrisma().replyTemplate.findMany({
+    where: { deletedAt: null, language: { in: [language, 'en'] }, body: { contains: '{offerLink}' } },
+    orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    select: { language: true, subject: true, body: true },
+  });
   const found = templates.find((template) => template.language === language) ?? templates[0];
   return (found as OfferTemplate | undefined) ?? null;
 }

@@ -57,18 +57,16 @@ export async function listDigestRequests(day: PlainDate): Promise<DueRequest[]> 
  * session.
  */
 export async function getRequestToWarnOf(id: string): Promise<RequestToWarnOf | null> {
-  const row = await withDatabase(() =>
-    getPrisma().request.findFirst({
-      where: { ...FOUND, ...AWAITS, id },
-      select: {
-        ...DUE,
-        email: true,
-        phone: true,
-        phoneE164: true,
-        assignee: { select: { id: true, displayName: true, email: true, disabledAt: true } },
-      },
-    }),
-  );
+  const row = await getPrisma().request.findFirst({
+    where: { ...FOUND, ...AWAITS, id },
+    select: {
+      ...DUE,
+      email: true,
+      phone: true,
+      phoneE164: true,
+      assignee: { select: { id: true, displayName: true, email: true, disabledAt: true } },
+    },
+  });
   if (!row) return null;
   const { email, phone, phoneE164, assignee, ...request } = row;
   return { ...toRequest(request), email, phone, phoneE164, owner: assignee && toOwner(assignee) };
@@ -76,13 +74,11 @@ export async function getRequestToWarnOf(id: string): Promise<RequestToWarnOf | 
 
 /** The active accounts with an email address. For jobs, so it needs no session. */
 export async function listMailableStaff(): Promise<Mailable[]> {
-  const rows = await withDatabase(() =>
-    getPrisma().staff.findMany({
-      where: { disabledAt: null, email: { not: null } },
-      orderBy: { displayName: 'asc' },
-      select: { id: true, displayName: true, email: true, role: true, rights: true },
-    }),
-  );
+  const rows = await getPrisma().staff.findMany({
+    where: { disabledAt: null, email: { not: null } },
+    orderBy: { displayName: 'asc' },
+    select: { id: true, displayName: true, email: true, role: true, rights: true },
+  });
   return rows.flatMap(({ id, displayName: name, email, ...row }) => {
     if (!email?.trim()) return [];
     const holder = { role: toRole(row.role), rights: toRights(row.rights) };

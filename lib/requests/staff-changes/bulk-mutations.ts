@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
+import { getPrisma, runBulkSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { toChangeSql, type Change } from './change-sql';
@@ -64,7 +64,7 @@ async function countFound(filter: InboxFilter, viewer: Viewer): Promise<number> 
   }
   // SQL by hand: the filters of the list.
   const count = toCountSql(filter, viewer, MOST_COUNTED + 1);
-  const [row] = await withDatabase(() => getPrisma().$queryRaw<{ n: number }[]>(count));
+  const [row] = await getPrisma().$queryRaw<{ n: number }[]>(count);
   const found = row?.n ?? 0;
   if (found <= MOST_CHANGED) return found;
   const many = found > MOST_COUNTED ? `more than ${MOST_COUNTED}` : String(found);

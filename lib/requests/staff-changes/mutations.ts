@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { toChangeSql, type Change, type ChangeAuthor } from './change-sql';
@@ -88,17 +88,13 @@ export async function restoreRequest({ id, staffId }: Target): Promise<{ batchId
 }
 
 async function writeChange(where: Prisma.Sql, change: Change, author: ChangeAuthor): Promise<string[]> {
-  const rows = await withDatabase(() =>
-    getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(where, change, author)),
-  );
+  const rows = await getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(where, change, author));
   return rows.map(({ id }) => id);
 }
 
 /** Throws INVALID unless the id belongs to an active account. */
 export async function requireAssignee(assigneeId: string): Promise<void> {
-  const isKnown = await withDatabase(() =>
-    getPrisma().staff.count({ where: { id: assigneeId, disabledAt: null } }),
-  );
+  const isKnown = await getPrisma().staff.count({ where: { id: assigneeId, disabledAt: null } });
   if (!isKnown) {
     throw new AppError('INVALID', {
       message: 'This person has no account here any more.',
@@ -109,7 +105,7 @@ export async function requireAssignee(assigneeId: string): Promise<void> {
 
 async function requireHead(id: string): Promise<Head> {
   const select = { kind: true, version: true, status: true, deletedAt: true } as const;
-  const head = await withDatabase(() => getPrisma().request.findUnique({ where: { id }, select }));
+  const head = await getPrisma().request.findUnique({ where: { id }, select });
   if (!head) throw new AppError('NOT_FOUND');
   return head;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { getPrisma, transact, withDatabase } from '../../platform/db';
+import { getPrisma, transact } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { Target } from './mutations';
 import type { Contact, noteSchema } from '../inbox/schema';
@@ -23,12 +23,10 @@ export async function addNote(
 }
 
 async function requireSameNote(id: string, { text, key }: { text: string; key: string }): Promise<void> {
-  const known = await withDatabase(() =>
-    getPrisma().requestActivity.findFirst({
-      where: { kind: { in: ['note', 'reply'] }, batchId: key, requestId: id },
-      select: { kind: true, note: true },
-    }),
-  );
+  const known = await getPrisma().requestActivity.findFirst({
+    where: { kind: { in: ['note', 'reply'] }, batchId: key, requestId: id },
+    select: { kind: true, note: true },
+  });
   if (!known) throw new AppError('NOT_FOUND');
   if (known.kind !== 'note' || known.note !== text) throw new AppError('KEY_REUSED');
 }
@@ -43,15 +41,13 @@ export async function markContacted({ id, staffId }: Target, contact: Contact): 
   const stopsClock = channel === 'email' || outcome === 'reached' || outcome === 'wrote';
   const after = JSON.stringify(contact);
   // SQL by hand: one statement, with the first contact by the database's clock if there was none.
-  const written = await withDatabase(
-    () => getPrisma().$executeRaw`
+  const written = await getPrisma().$executeRaw`
       WITH touched AS (
         UPDATE requests SET updated_at = now(),
           first_contact_at = CASE WHEN ${stopsClock} THEN COALESCE(first_contact_at, now()) ELSE first_contact_at END
         WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL RETURNING id
       )
       INSERT INTO request_activity (request_id, staff_id, kind, after)
-      SELECT id, ${staffId}::uuid, 'contacted', ${after}::jsonb FROM touched`,
-  );
+      SELECT id, ${staffId}::uuid, 'contacted', ${after}::jsonb FROM touched`;
   if (written === 0) throw new AppError('NOT_FOUND');
 }

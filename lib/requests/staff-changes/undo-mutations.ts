@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, runBulkSql, withDatabase } from '../../platform/db';
+import { getPrisma, runBulkSql } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
 import { NON_BLOCKING_KINDS, UNDOABLE_KINDS } from './undo-rules';
 import { CURRENT_VALUES, toAssignments } from './correction-sql';
@@ -28,8 +28,7 @@ const NON_BLOCKING = Prisma.sql`(${Prisma.join([...NON_BLOCKING_KINDS])})`;
  * (DUE_NOW).
  */
 export async function readBatch(batchId: string): Promise<Batch | null> {
-  const rows = await withDatabase(
-    () => getPrisma().$queryRaw<BatchRow[]>`
+  const rows = await getPrisma().$queryRaw<BatchRow[]>`
       WITH batch AS (
         SELECT request_id, max(id) AS last_line, bool_or(kind IN ('deleted', 'restored')) AS has_deletion,
           bool_or(kind = 'follow-up') AS has_follow_up, max(after->>'followUpAt')::timestamptz AS follow_up_at,
@@ -42,8 +41,7 @@ export async function readBatch(batchId: string): Promise<Batch | null> {
           SELECT 1 FROM request_activity AS later WHERE later.request_id = batch.request_id
           AND later.id > batch.last_line AND later.kind NOT IN ${NON_BLOCKING}
         ) AND (NOT batch.has_follow_up OR r.follow_up_at IS NOT DISTINCT FROM batch.follow_up_at) AS "isFree"
-      FROM batch JOIN requests AS r ON r.id = batch.request_id`,
-  );
+      FROM batch JOIN requests AS r ON r.id = batch.request_id`;
   const [first] = rows;
   const hasDeletion = rows.some((row) => row.hasDeletion);
   return first ? { rows, staffId: first.staffId, hasDeletion } : null;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { getPromisedHours } from '../response-time/clock';
 import type { RequestKind } from '../kinds';
 import type { KnownRequest } from './types';
@@ -9,18 +9,16 @@ export async function findRequestByKey(
   kind: RequestKind,
   idempotencyKey: string,
 ): Promise<KnownRequest | null> {
-  const found = await withDatabase(() =>
-    getPrisma().request.findUnique({
-      where: { idempotencyKey_kind: { idempotencyKey, kind } },
-      select: {
-        reference: true,
-        requestHash: true,
-        idempotencyKey: true,
-        statusTokenHash: true,
-        receivedAt: true,
-        dueAt: true,
-      },
-    }),
-  );
+  const found = await getPrisma().request.findUnique({
+    where: { idempotencyKey_kind: { idempotencyKey, kind } },
+    select: {
+      reference: true,
+      requestHash: true,
+      idempotencyKey: true,
+      statusTokenHash: true,
+      receivedAt: true,
+      dueAt: true,
+    },
+  });
   return found && { ...found, callbackHours: getPromisedHours(found.receivedAt, found.dueAt) };
 }

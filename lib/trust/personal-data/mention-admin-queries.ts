@@ -55,7 +55,9 @@ const toTexts = (json: string) =>
   `(SELECT string_agg(part #>> '{}', ' ') FROM jsonb_path_query(${json}, 'strict $.**') AS part WHERE jsonb_typeof(part) = 'string')`;
 
 const HISTORY_FIELDS = `('closeNote', 'customerNotes', 'customerName', 'email', 'phone', 'phoneE164', ${TEXT_NAMES.map((name) => `'${name}'`).join(', ')})`;
-const REQUEST_TEXTS = ['close_note', ...TEXT_NAMES.map((name) => FIELDS[name].column)].join(', ');
+const REQUEST_TEXTS = ['close_note', ...TEXT_NAMES.map((name) => FIELDS[name].column)]
+  .map((column) => `NULLIF(${column}, '')`)
+  .join(', ');
 
 const FIND = `
 WITH texts (kind, request_id, place, text) AS (

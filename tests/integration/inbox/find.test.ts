@@ -182,14 +182,16 @@ it('search finds references, plans, and words in any script and case', async () 
   expect(await names('?q=nothing-holds-this')).toEqual([]);
 });
 
-it('search treats %, _, a backslash and SQL as text', async () => {
+it('search treats %, _, a backslash and SQL as text, and finds a part of a foreign phone number', async () => {
   await makeStoredEnquiry({ customerName: 'Ravi 100% Kumar' });
-  await makeStoredEnquiry({ customerName: 'Ravi 1000 Kumar' });
+  const foreign = { phone: '+44 20 7946 0958', phoneE164: '+442079460958' };
+  await makeStoredEnquiry({ customerName: 'Ravi 1000 Kumar', ...foreign });
   await makeStoredEnquiry({ customerName: 'back\\slash', title: 'Heart_of Kerala' });
   for (const [typed, found] of [
     ['100%', ['Ravi 100% Kumar']],
     ['heart_OF', ['back\\slash']],
     ['heart_ok', []],
+    ['(20) 7946-0958', ['Ravi 1000 Kumar']],
     ['k\\s', ['back\\slash']],
     ["'; DROP TABLE enquiries; --", []],
   ] as const)

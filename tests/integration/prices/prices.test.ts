@@ -2,6 +2,7 @@ import * as tour from '@/app/api/admin/tours/[id]/route';
 import * as tours from '@/app/api/admin/tours/route';
 import { getPool } from '@/lib/platform/db';
 import { startPackages } from '@/lib/packages/catalogue/queries';
+import { PRICE_FIELDS } from '@/lib/packages/price-books/fields';
 import type { AdminPackage } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/support/catalogue';
 import { expirations, recordExpirations } from '@/tests/support/expired-pages';
@@ -209,3 +210,21 @@ it('agents can read but not write prices; an unknown package or price book is re
   expect(await owner.save({ book: book.id, ids: ['1'], field: 'price' })).toMatchObject({ status: 422 });
   expect(await owner.undo('7d9f0a43-6c1e-4b43-a3b8-0f4d0a6f0a11')).toMatchObject({ status: 404 });
 });
+
+it.each(['kayal_package_content', 'kayal_project_prices', 'kayal_tours_to_lines', 'kayal_lines_to_tours'])(
+  'the database function %s names each price column as often as the others',
+  async (name) => {
+    const { rows } = await getPool().query<{ text: string }>(
+      'SELECT pg_get_functiondef($1::regproc) AS text',
+      [name],
+    );
+    const words = rows[0]!.text.match(/\w+/gu)!;
+    const counts = PRICE_FIELDS.map((field) => {
+      const column = field.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+      return [field, words.filter((word) => word === column).length];
+    });
+    const [[, most]] = counts.toSorted(([, a], [, b]) => Number(b) - Number(a)) as [[string, number]];
+    expect(most).toBeGreaterThan(0);
+    expect(counts).toEqual(PRICE_FIELDS.map((field) => [field, most]));
+  },
+);

@@ -15,6 +15,7 @@ it.each<[Partial<InboxDetail>, Change, string[]]>([
     { assigneeId: 'a' },
     ['Handled by: -, nobody, arun', 'Follow-up: none, 1 Dec 2026, 9 am, -'],
   ],
+  [{}, { isSpam: true }, ['Spam: -, no, yes']],
   [{}, { followUpAt: '2026-12-01' }, ['Follow-up: -, none, 1 Dec 2026, 9 am']],
   [{}, { closing: { reason: 'dates', note: '' } }, ['Why closed: -, not given, Dates not possible']],
 ])('of their change %j and mine %j, the old, new and wanted values are %j', (theirs, mine, expected) => {
