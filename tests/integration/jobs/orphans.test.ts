@@ -25,7 +25,7 @@ async function readJobs(): Promise<{ id: string; locked_by: string | null; attem
   ).rows;
 }
 
-it('the watch for orphaned jobs releases a job whose worker lost its connection, but no job in progress', async () => {
+it('the watch for orphaned jobs releases a job lost with a connection before its start, not one in progress', async () => {
   const [worked, lost, foreign] = [
     await addLocked('our-pool'),
     await addLocked('our-pool'),
@@ -53,7 +53,7 @@ it('the watch for orphaned jobs does not confuse an attempt with an earlier atte
   await until(async () => (await readJobs())[0]?.locked_by === null);
 });
 
-it('after a fatal error of a pool, the watch releases its finished jobs at once and running ones when they end', async () => {
+it('after a fatal pool error, the watch for orphaned jobs releases finished jobs, and running ones when they end', async () => {
   await getPool().query('DELETE FROM graphile_worker._private_jobs');
   const [done, running] = [await addLocked('our-pool'), await addLocked('our-pool')];
   const events = new EventEmitter();

@@ -212,7 +212,7 @@ it('agents can read but not write prices; an unknown package or price book is re
 });
 
 it.each(['kayal_package_content', 'kayal_project_prices', 'kayal_tours_to_lines', 'kayal_lines_to_tours'])(
-  'the database function %s names each price column as often as the others',
+  'the database function %s contains each price column equally often',
   async (name) => {
     const { rows } = await getPool().query<{ text: string }>(
       'SELECT pg_get_functiondef($1::regproc) AS text',
