@@ -122,11 +122,11 @@ describe('CHECK constraints', () => {
     await expect(insertRow(table)).resolves.toBeDefined();
   });
 
-  it.each(REFUSED)('the constraint %s rejects a row of %s: %j', async (constraint, table, changes) => {
+  it.each(REFUSED)('the constraint %s rejects a row of %s with %j', async (constraint, table, changes) => {
     await expect(insertRow(table, changes)).rejects.toMatchObject({ code: '23514', constraint });
   });
 
-  it('a CHECK constraint rejects an unknown kind of activity', async () => {
+  it('the CHECK constraints reject an activity of an unknown kind', async () => {
     const { id } = await insertRow('enquiries');
     const add = (kind: string) =>
       getPool().query('INSERT INTO request_activity (request_id, kind) VALUES ($1, $2)', [id, kind]);
@@ -137,7 +137,7 @@ describe('CHECK constraints', () => {
     await expect(add('note')).resolves.toMatchObject({ rowCount: 1 });
   });
 
-  it('a CHECK constraint rejects a note that is too long', async () => {
+  it('the CHECK constraints reject a note that is too long', async () => {
     const { id } = await insertRow('custom_itineraries');
     const add = (note: string) =>
       getPool().query(`INSERT INTO request_activity (request_id, kind, note) VALUES ($1, 'note', $2)`, [
@@ -149,7 +149,7 @@ describe('CHECK constraints', () => {
     await expect(add('x')).resolves.toMatchObject({ rowCount: 1 });
   });
 
-  it('REFUSED has a row for every CHECK constraint', async () => {
+  it('every CHECK constraint is violated by a row of this test', async () => {
     const ofActivity = ['kind_known', 'note_size'].map((rule) => `request_activity_${rule}`);
     const tried = new Set([...REFUSED.map(([constraint]) => constraint), ...ofActivity]);
     const tables = [...new Set(Object.keys(GOOD_ROWS).map(toTable)), 'request_activity'];
@@ -173,7 +173,7 @@ describe('CHECK constraints', () => {
     ['custom_itineraries', 'comfort_level', ['luxury', 'comfort', 'budget']],
     ['custom_itineraries', 'group_size', ['solo', 'couple', 'family', 'group']],
     ['custom_itineraries', 'duration', [3, 10]],
-  ])('the column %s.%s accepts %j', async (table, column, values) => {
+  ])('the column %s.%s accepts each of %j', async (table, column, values) => {
     for (const value of values)
       await expect(insertRow(table, { [column]: value })).resolves.toMatchObject({ [column]: value });
   });

@@ -12,13 +12,13 @@ describe.each(FORMS)('%s', (_form, send, make) => {
   it.each([
     ['missing', { noticeVersion: 5 }],
     ['wrong', { noticeVersion: 5, captchaToken: 'x', captchaAnswer: 'y' }],
-  ])('a form rejects a notice version that is not text, with a %s captcha', async (_captcha, overrides) => {
+  ])('a form refuses a notice version that is a number, with a %s captcha', async (_captcha, overrides) => {
     const { status, body } = await send({ ...make(), ...overrides });
     expect(status).toBe(422);
     expect(body.message).toMatch(/noticeVersion|answer|security/i);
   });
 
-  it('a public form never returns 5xx, whatever a field contains', async () => {
+  it('a public form never returns 5xx, whatever its fields contain', async () => {
     const fields = Object.keys({
       ...make(),
       noticeVersion: '',

@@ -35,7 +35,7 @@ type Prices = {
   single?: number;
 };
 
-/** Without price books, prices of children and peak prices, which have tests of their own. */
+/** Removes price books, child prices and peak prices, which have tests of their own. */
 function withoutBooks<T extends Prices>(entry: T) {
   expect(entry.laterPrices).toEqual([]);
   expect(entry).toMatchObject({ childBands: USUAL_BANDS, peaks: [], single: 0 });
@@ -70,7 +70,7 @@ it('listPackages skips inactive packages', async () => {
   expect(listed).toHaveLength(20);
 });
 
-it('listPackages returns an empty list without packages', async () => {
+it('listPackages returns an empty list when there are no packages', async () => {
   await getPrisma().tour.deleteMany();
   expect(await listPackages()).toEqual([]);
 });
@@ -96,14 +96,14 @@ it('listPackages returns every package, without the fields that only the package
   expect((await listPackages()).map(withoutBooks)).toEqual(summaries);
 });
 
-it('listPackageDetails returns each package as written, field by field', async () => {
+it('listPackageDetails returns every field of each package as it was stored', async () => {
   const stored = await listPackageDetails(null);
   const rest = stored.map((entry) => ({ ...withoutBooks(entry), updatedAt: '' }));
   expect(rest).toEqual(CATALOGUE_DETAILS.map((entry) => ({ ...entry, updatedAt: '' })));
   for (const { updatedAt } of stored) expect(new Date(updatedAt).toISOString()).toBe(updatedAt);
 });
 
-it('getPackage finds one without a slug by its id', async () => {
+it('getPackage finds a package without a slug by its id', async () => {
   await getPrisma().tour.update({ where: { id: '5' }, data: { slug: null } });
   expect(await getPackage('5')).toMatchObject({ id: '5', slug: null });
 });
@@ -114,7 +114,7 @@ it('getPackage throws on an invalid itinerary', async () => {
 });
 
 it.each(['hm-1', 'kerala-honeymoon-hills-and-houseboat'])(
-  'findPackagePath finds the path for %s',
+  'findPackagePath finds the path of the package %s',
   async (key) => {
     expect(await findPackagePath(key)).toEqual({
       path: '/honeymoon-packages/kerala-honeymoon-hills-and-houseboat',
@@ -123,13 +123,13 @@ it.each(['hm-1', 'kerala-honeymoon-hills-and-houseboat'])(
   },
 );
 
-it('findPackagePath returns null for an inactive package and for other text', async () => {
+it('findPackagePath returns null for an inactive package and for unknown text', async () => {
   await deactivate('1');
   for (const key of ['1', 'heart-of-kerala', 'no-such-trip', 'null'])
     expect(await findPackagePath(key)).toBeNull();
 });
 
-it('listRenamed names the current slug of an active package by each former one and by its id', async () => {
+it('listRenamed maps each former slug and the id of an active package to its current slug', async () => {
   await getPrisma().slugRedirect.createMany({
     data: [
       { oldSlug: 'kerala-heartland', tourId: '1' },
@@ -139,7 +139,7 @@ it('listRenamed names the current slug of an active package by each former one a
   await deactivate('3');
   await getPrisma().tour.update({ where: { id: '5' }, data: { slug: null } });
   const renamed = await listRenamed();
-  // Regression: a package that got its first slug was "not offered any more" in the lists that had its id.
+  // Regression: lists with the id of a package showed it as "not offered any more" once it had a slug.
   expect(renamed).toMatchObject({ 'kerala-heartland': 'heart-of-kerala', 1: 'heart-of-kerala' });
   for (const key of ['gone-trip', '3', '5']) expect(renamed).not.toHaveProperty(key);
 });

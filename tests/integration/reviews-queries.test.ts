@@ -19,7 +19,7 @@ async function deactivate(where: { rating?: number; date?: Date }): Promise<void
   await getPrisma().review.updateMany({ where, data: { isActive: false } });
 }
 
-it('listReviews skips inactive ones and fills up with the next', async () => {
+it('listReviews skips inactive reviews and returns the next ones instead', async () => {
   await deactivate({ date: new Date(`${newestDates[0]}T00:00:00Z`) });
   expect((await listReviews()).map(({ date }) => date)).toEqual(newestDates.slice(1, 7));
 });
@@ -35,7 +35,7 @@ it('listReviews returns only the public fields, with a plain date', async () => 
   });
 });
 
-it('listTripReviews returns the three newest of one trip, and says that they are samples', async () => {
+it('listTripReviews returns the three newest reviews of one trip, marked as samples', async () => {
   const own = sampleReviews.filter(({ tourId }) => tourId === 'pt-4').map(({ date }) => date);
   const [review] = sampleReviews;
   await getPrisma().review.createMany({
@@ -47,7 +47,7 @@ it('listTripReviews returns the three newest of one trip, and says that they are
   expect(await listTripReviews('none')).toEqual([]);
 });
 
-it('listTripReviews returns no hidden ones, and none at all when the database is unreachable', async () => {
+it('listTripReviews returns no hidden reviews, and none when the database is unreachable', async () => {
   await getPrisma().review.updateMany({ where: { tourId: 'hm-1' }, data: { isActive: false } });
   expect(await listTripReviews('hm-1')).toEqual([]);
   await withUnreachableDatabase(async () => {
@@ -59,7 +59,7 @@ it('listTripReviews returns no hidden ones, and none at all when the database is
 describe('getHomeReviews', () => {
   const FALLBACK = { reviews: FALLBACK_REVIEWS.slice(0, 6), stats: FALLBACK_STATS, isFallback: true };
 
-  it('getHomeReviews returns six from the database with the figures of all', async () => {
+  it('getHomeReviews returns six reviews from the database and the statistics of all reviews', async () => {
     const home = await getHomeReviews();
     expect(home.reviews.map(({ date }) => date)).toEqual(newestDates.slice(0, 6));
     expect(home.stats.totalReviews).toBe(sampleReviews.length);
@@ -67,17 +67,17 @@ describe('getHomeReviews', () => {
     expect(home.isFallback).toBe(false);
   });
 
-  it('getHomeReviews falls back to the six newest built-in reviews when there are none', async () => {
+  it('getHomeReviews falls back to the six newest built-in reviews when the database has none', async () => {
     await getPrisma().review.deleteMany();
     expect(await getHomeReviews()).toEqual(FALLBACK);
   });
 
-  it('getHomeReviews falls back when no review is active', async () => {
+  it('getHomeReviews falls back to the built-in reviews when no review is active', async () => {
     await getPrisma().review.updateMany({ data: { isActive: false } });
     expect(await getHomeReviews()).toEqual(FALLBACK);
   });
 
-  it('getHomeReviews falls back when the database is unreachable', async () => {
+  it('getHomeReviews falls back to the built-in reviews when the database is unreachable', async () => {
     await withUnreachableDatabase(async () => {
       const queries = await import('@/lib/company/reviews/queries');
       await expect(queries.listReviews()).rejects.toMatchObject({ code: 'UNAVAILABLE' });

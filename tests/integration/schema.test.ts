@@ -7,7 +7,7 @@ describe('columns', () => {
     ['tours', 'id slug category is_active created_at review_count group_size'],
     ['reviews', 'id customer_name review_text rating date location verified source is_active'],
     ['review_stats', 'avg_rating total_reviews'],
-  ])('%s has %s', async (table, names) => {
+  ])('the table or view %s has the columns %s', async (table, names) => {
     const { rows } = await getPool().query<{ name: string }>(
       'SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema AND table_name = $1',
       [table],
@@ -21,7 +21,7 @@ describe('columns', () => {
     ['enquiries', 'enquiry_date', 'timestamp with time zone'],
     ['custom_itineraries', 'experiences', 'ARRAY'],
     ['custom_itineraries', 'itinerary_data', 'jsonb'],
-  ])('%s.%s is a %s', async (table, column, type) => {
+  ])('the column %s.%s has the type %s', async (table, column, type) => {
     const { rows } = await getPool().query<{ type: string }>(
       'SELECT data_type AS type FROM information_schema.columns WHERE table_name = $1 AND column_name = $2',
       [table, column],
@@ -29,7 +29,7 @@ describe('columns', () => {
     expect(rows).toEqual([{ type }]);
   });
 
-  it('keeps the travel date in any connection time zone', async () => {
+  it('a travel date is the same in every time zone of the connection', async () => {
     const { id } = await insertRow('enquiries', { travel_date: '2027-01-01' });
     const client = await getPool().connect();
     try {
@@ -55,7 +55,7 @@ describe('columns', () => {
     expect(await insertRow('custom_itineraries')).toMatchObject({ status: 'new', source: 'custom_planner' });
   });
 
-  it('allows an enquiry without an e-mail address, as the staff area expects', async () => {
+  it('an enquiry can be stored without an e-mail address', async () => {
     await expect(insertRow('enquiries', { email: null })).resolves.toMatchObject({ email: null });
   });
 });
@@ -70,7 +70,7 @@ describe('the specified tables of enquiries and planner requests', () => {
       estimated_cost_min estimated_cost_max user_agent source status created_at`.split(/\s+/),
   };
 
-  it.each(Object.entries(VIEWS))('%s has exactly the specified columns', async (view, columns) => {
+  it.each(Object.entries(VIEWS))('the view %s has exactly the specified columns', async (view, columns) => {
     const { rows } = await getPool().query<{ name: string }>(
       'SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 ORDER BY ordinal_position',
       [view],
@@ -78,7 +78,7 @@ describe('the specified tables of enquiries and planner requests', () => {
     expect(rows.map(({ name }) => name)).toEqual(columns);
   });
 
-  it.each(Object.entries(VIEWS))('%s shows what its requests store', async (view, columns) => {
+  it.each(Object.entries(VIEWS))('the view %s shows the values of its requests', async (view, columns) => {
     const stored = await insertRow(view, {
       ...{
         title: 'Heart of Kochi',
@@ -104,7 +104,7 @@ describe('the specified tables of enquiries and planner requests', () => {
     expect(rows).toEqual([expected]);
   });
 
-  it('each shows only its own kind, without what staff have deleted', async () => {
+  it('the views show only requests of their own kind that staff have not deleted', async () => {
     const ids = [
       (await insertRow('enquiries')).id,
       (await insertRow('custom_itineraries')).id,
@@ -128,17 +128,17 @@ describe('unique columns', () => {
     ['custom_itineraries', 'status_token_hash', 'same too'],
     ['tours', 'slug', 'the-same-slug'],
     ['staff', 'username', 'somebody'],
-  ])('%s.%s is unique', async (table, column, value) => {
+  ])('the column %s.%s is unique', async (table, column, value) => {
     await insertRow(table, { [column]: value });
     await expect(insertRow(table, { [column]: value })).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('allows any number of packages without a slug', async () => {
+  it('any number of packages can be stored without a slug', async () => {
     await insertRow('tours', { slug: null });
     await expect(insertRow('tours', { slug: null })).resolves.toBeDefined();
   });
 
-  it('keeps an enquiry and its title when its package is removed', async () => {
+  it('an enquiry and its title are kept when its package is deleted', async () => {
     const tour = await insertRow('tours');
     const enquiry = await insertRow('enquiries', { tour_id: tour.id, title: tour.title });
     await getPool().query('DELETE FROM tours WHERE id = $1', [tour.id]);
@@ -148,7 +148,7 @@ describe('unique columns', () => {
     expect(rows).toEqual([{ tour_id: null, tour_title: tour.title }]);
   });
 
-  it('rejects an enquiry for an unknown package', async () => {
+  it('an enquiry for an unknown package is rejected', async () => {
     await expect(insertRow('enquiries', { tour_id: 'no-such-package' })).rejects.toMatchObject({
       code: '23503',
     });
@@ -161,7 +161,7 @@ describe('review_stats', () => {
 
   beforeEach(() => getPool().query('DELETE FROM reviews'));
 
-  it('the view has one row even without reviews', async () => {
+  it('the view review_stats has one row even without reviews', async () => {
     expect(await readStats()).toEqual([{ avg: '0.0', total: 0 }]);
   });
 
@@ -170,12 +170,12 @@ describe('review_stats', () => {
     [[5, 5, 4], '4.7', 3],
     [[5, 5, 5, 4], '4.8', 4],
     [[1], '1.0', 1],
-  ])('averages %j to %s', async (ratings, avg, total) => {
+  ])('the view review_stats averages the ratings %j to %s', async (ratings, avg, total) => {
     for (const rating of ratings) await insertRow('reviews', { rating });
     expect(await readStats()).toEqual([{ avg, total }]);
   });
 
-  it('counts active reviews only', async () => {
+  it('the view review_stats counts only active reviews', async () => {
     await insertRow('reviews', { rating: 5 });
     await insertRow('reviews', { rating: 1, is_active: false });
     expect(await readStats()).toEqual([{ avg: '5.0', total: 1 }]);

@@ -32,7 +32,7 @@ const listMails = (reference: string) =>
     .filter((name) => name.includes(reference))
     .sort();
 
-/** The mail as text: raw headers, and both bodies with soft line breaks removed. */
+/** Returns the mail as text: raw headers, and both bodies with soft line breaks removed. */
 function readMail(name: string): string {
   const [headers = '', ...bodies] = readFileSync(path.join(folder, 'mails', name), 'utf8').split('\r\n\r\n');
   return [headers, ...bodies.map((body) => body.replace(/=\r\n/g, ''))].join('\r\n\r\n');
@@ -50,7 +50,7 @@ const hasNoJobs = async (): Promise<boolean> =>
   (await getPool().query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'"))
     .rowCount === 0;
 
-it('the job queue sends two mails for a stored enquiry, also one stored before it started', async () => {
+it('the job queue sends two mails for each enquiry, also for one stored before the queue started', async () => {
   const before = await submit();
   const jobs = startJobs();
   try {
@@ -67,7 +67,7 @@ it('the job queue survives the loss of all its connections', async () => {
   try {
     const first = await submit();
     await until(() => listMails(first.reference).length === 2);
-    await until(hasNoJobs); // a job that is being completed would first wait for its worker's retries
+    await until(hasNoJobs); // else a worker may lose its connection while completing a job
     // Close only the connections of the job queue, not those of the forms, and wait until they are closed.
     const { rows } = await getPool().query<{ gone: boolean }>(
       `SELECT pg_terminate_backend(pid, 15000) AS gone FROM pg_stat_activity
@@ -81,7 +81,7 @@ it('the job queue survives the loss of all its connections', async () => {
   }
 });
 
-it('the job queue stops while it cannot connect', async () => {
+it('the job queue can be stopped while it cannot connect to the database', async () => {
   const { getEnv } = await import('@/lib/platform/env');
   const url = getEnv().DATABASE_URL;
   (getEnv() as { DATABASE_URL: string }).DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
@@ -92,7 +92,7 @@ it('the job queue stops while it cannot connect', async () => {
   }
 });
 
-it('the job queue releases the job that a dead worker has kept locked too long, and no others', async () => {
+it('the job queue releases a job locked for three minutes, but no newer lock of the same or another worker', async () => {
   await getPool().query('DELETE FROM graphile_worker._private_jobs'); // the previous test may have left locked jobs
   await submit();
   const lock = (worker: string, age: string) =>
@@ -103,7 +103,7 @@ it('the job queue releases the job that a dead worker has kept locked too long, 
     );
   await lock('dead', '3 minutes');
   await lock('alive', '10 seconds');
-  // All jobs of a process are locked by the same pool: one that hangs must not release the others.
+  // All jobs of a process are locked under one name: releasing a stuck job must not release the newer ones.
   await getPool().query("SELECT graphile_worker.add_job('apply_retention')");
   await lock('dead', '10 seconds');
   await releaseStuckJobs();
@@ -118,7 +118,7 @@ describe('the mails', () => {
     for (const kind of ['staff', 'visitor']) await sendMailOf(`enquiry:${enquiry.id}:${kind}`);
   };
 
-  it('the mails go to staff, with the visitor as Reply-To, and to the visitor, with the private link', async () => {
+  it('an enquiry sends a mail to staff, with Reply-To the visitor, and one to the visitor, with the private link', async () => {
     const enquiry = await submit({ name: 'Zoë <b>Menon</b>', message: '<script>alert(1)</script> & more' });
     await send(enquiry);
     const [staff, visitor] = listMails(enquiry.reference).map(readMail) as [string, string];
@@ -143,7 +143,7 @@ describe('the mails', () => {
     );
   });
 
-  it('sent twice are the same files', async () => {
+  it('sending the mails of an enquiry twice writes no more files', async () => {
     const enquiry = await submit();
     await send(enquiry);
     const first = listMails(enquiry.reference);
@@ -152,7 +152,7 @@ describe('the mails', () => {
     expect(first).toHaveLength(2);
   });
 
-  it('the mails are not sent for requests deleted or marked as spam in the meantime', async () => {
+  it('no mails are sent for an enquiry that was deleted or marked as spam in the meantime', async () => {
     const [deleted, spam] = [await submit(), await submit()];
     await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [deleted.id]);
     await getPool().query('UPDATE requests SET is_spam = true WHERE id = $1', [spam.id]);

@@ -29,7 +29,7 @@ async function submit(send: () => ReturnType<typeof sendEnquiry>) {
 }
 const submitEnquiry = () => submit(() => sendEnquiry(makeSolvedEnquiry({ name: 'നോര്‍ Erased' })));
 
-it('erasing removes rows, jobs and files of a request, and digests naming it, but no others', async () => {
+it('erasing a request deletes its mail rows, jobs and files and the digests that mention it, but no others', async () => {
   const erased = await submitEnquiry();
   const other = await submitEnquiry();
   const plan = await submit(() => sendItinerary(makeSolvedItinerary()));
@@ -64,7 +64,7 @@ it('erasing removes rows, jobs and files of a request, and digests naming it, bu
   }
 });
 
-it('a mail composed during the erasure deletes its own file', async () => {
+it('the file of a mail that is written while its request is erased is deleted', async () => {
   const { id, reference } = await submitEnquiry();
   const { writeMailFile } = jest.requireActual<typeof files>('@/lib/mail/files');
   const isErased = jest.fn();
@@ -74,12 +74,12 @@ it('a mail composed during the erasure deletes its own file', async () => {
     isErased(listFiles().some((name) => name.includes(reference)));
   });
   await sendMailOf(`enquiry:${id}:visitor`);
-  expect(isErased).toHaveBeenCalledWith(true); // written after the erasure
+  expect(isErased).toHaveBeenCalledWith(true); // the file was written after the erasure
   expect(listFiles().filter((name) => name.includes(reference))).toEqual([]);
   expect(await readMailRows(`%${id}%`)).toEqual([]);
 });
 
-it('an erased request never gets a mail again', async () => {
+it('no mail is sent for an erased request', async () => {
   const { id, reference } = await submitEnquiry();
   await getPrisma().request.update({ where: { id }, data: { erasedAt: new Date() } });
   await runJobs();
@@ -87,7 +87,7 @@ it('an erased request never gets a mail again', async () => {
   expect(await countRows("graphile_worker.jobs WHERE key LIKE '%:visitor'")).toBe(0);
 });
 
-it('the deletion of mails does nothing without a mail folder', async () => {
+it('deleting the mails of a request does nothing if there is no mail folder', async () => {
   rmSync(path.join(folder, 'mails'), { recursive: true });
   await expect(deleteMailsOf([], 'KT-NONE')).resolves.toBeUndefined();
 });

@@ -13,7 +13,7 @@ import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeStaff } from '@/tests/support/staff';
 import { forgetLimits } from '@/tests/support/limits';
 
-// Every kind of mail, sent to a real server by the real queue and parsed back.
+// Sends every kind of mail through the real queue to a real SMTP server and parses what arrives.
 let smtp: Smtp;
 beforeAll(async () => {
   smtp = await startSmtp();
@@ -38,7 +38,7 @@ const NAMES = [
 type Sent = { to: string[]; mail: ParsedMail };
 
 /**
- * Sends an enquiry and a plan and moves time forward until warning and digest are sent. Returns all six mails by kind.
+ * Sends an enquiry and a plan and moves time forward until warnings and digest are sent. Returns the mails by kind.
  */
 async function sendEverything(name: string): Promise<Record<string, Sent>> {
   await forgetLimits();
@@ -105,13 +105,13 @@ describe.each(NAMES)('a customer with a name %s', (_what, name) => {
     mails = await sendEverything(name);
   });
 
-  it('causes each kind of mail once', () => {
+  it('an enquiry and a plan cause each kind of mail once', () => {
     expect(Object.keys(mails).sort()).toEqual(Object.keys(KINDS).sort());
     expect(smtp.received).toHaveLength(7);
   });
 
   it.each(Object.entries(KINDS))(
-    '%s has the right headers and two complete bodies',
+    'the mail of kind %s has the right headers and complete text and HTML bodies',
     (kind, { to, subject, replyTo }) => {
       const { to: reached, mail } = mails[kind] as Sent;
       expect(reached).toEqual([to]);
@@ -128,14 +128,14 @@ describe.each(NAMES)('a customer with a name %s', (_what, name) => {
       expect(mail.header('auto-submitted')).toBe('auto-generated');
       expect([...mail.headers.keys()]).not.toContain('bcc');
       for (const values of mail.headers.values()) expect(values).toHaveLength(1);
-      // Visitors' email addresses are unverified, so mails to them contain no words of the visitor and no foreign links.
+      // Mails to visitors, whose addresses are unverified, contain no words of the visitor and no foreign links.
       expect(mail.text.includes(name)).toBe(!kind.endsWith('-visitor'));
       expect(mail.text).toContain('https://trails.example/');
       expect(mail.text).toContain('Marine Drive, Ernakulam');
       expect(mail.text).toMatch(/\b(You get this|This mail)/);
       expect(mail.html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
       expect(mail.html).not.toMatch(/<script|<bdo/);
-      // The only picture is that of the trip, from this site and the same for everybody.
+      // The only picture is that of the trip; its URL is on this site and the same for everybody.
       const pictures = [...mail.html.matchAll(/ src="([^"]+)"/g)].map(([, url]) => url);
       expect(pictures).toEqual(kind === 'enquiry-visitor' ? [expect.stringMatching(OWN_PICTURE)] : []);
       for (const [, url] of mail.html.matchAll(/href="([^"]+)"/g))
@@ -151,7 +151,7 @@ it.each([
     /^Choose a new password for the staff area of Kayal Trails$/,
     'https://trails.example/admin/reset/',
   ],
-])('the link of an %s arrives intact', async (kind, subject, link) => {
+])('the account link in a mail of kind %s arrives unchanged', async (kind, subject, link) => {
   await getPool().query('DELETE FROM mails');
   smtp.received.length = 0;
   const { id: staffId } = await makeStaff({ username: `meera-${kind}` });

@@ -68,7 +68,7 @@ it('200 enquiries for one email address from 200 networks send five mails in an 
   expect(await selectRows('SELECT count(*)::int AS n FROM requests')).toEqual([{ n: 200 }]);
 });
 
-it('a held mail stays held until staff send it, even if all failed ones are retried', async () => {
+it('a held mail stays held until staff send it, even if staff retry all failed mails', async () => {
   await floodVictim(11);
   await letHoursPass(2);
   expect(smtp.received).toHaveLength(10);
@@ -110,8 +110,8 @@ describe('the counts', () => {
     ['of a mailbox', { to: 'Anju.Menon@gmail.com' }, 5, 'recipient'],
     ['of a phone number', { phone: '+91 98470 11111' }, 5, 'phone'],
     ['of a network', { clientAddress: '2001:db8:1:2:3::4' }, 30, 'sender'],
-    ['of all', {}, 300, 'all'],
-  ])('%s defer the mail after the hourly limit', async (_what, same, perHour, limit) => {
+    ['of all mails', {}, 300, 'all'],
+  ])('the mail counts %s defer a mail after the hourly limit', async (_what, same, perHour, limit) => {
     for (let n = 1; n <= perHour; n += 1) expect(await take(n, same)).toEqual({ kind: 'clear' });
     expect(await take(perHour + 1, same)).toMatchObject({
       kind: 'later',
@@ -120,13 +120,13 @@ describe('the counts', () => {
     });
   });
 
-  it('a rejected mail is not counted, so that a flood to one email address does not use up the other limits', async () => {
+  it('mails over the limit of one email address do not use up the other limits', async () => {
     const same = { clientAddress: '192.0.2.7' };
     for (let n = 1; n <= 60; n += 1) await take(n, { ...same, to: VICTIM });
     for (let n = 1; n <= 25; n += 1) expect(await take(n, same)).toEqual({ kind: 'clear' });
   });
 
-  it('the counts are shared by two processes', async () => {
+  it('the mail counts are shared by two processes', async () => {
     for (let n = 1; n <= 5; n += 1) await take(n, { to: VICTIM });
     await jest.isolateModulesAsync(async () => {
       const other = await import('@/lib/mail/limits');
@@ -136,7 +136,7 @@ describe('the counts', () => {
     });
   });
 
-  it('the counts are stored without the email addresses, phone numbers and IP addresses', async () => {
+  it('the mail counts are stored without the email addresses, phone numbers and IP addresses', async () => {
     await take(1, { to: VICTIM, phone: '9847011111', clientAddress: '192.0.2.7' });
     const stored = JSON.stringify(await selectRows('SELECT * FROM rate_limits'));
     expect(stored).toContain('mail-recipient-day:');
@@ -144,7 +144,7 @@ describe('the counts', () => {
   });
 });
 
-it('a counter continues in memory while the database is unavailable', async () => {
+it('a rate counter continues in memory while the database is unavailable', async () => {
   const counter = createCounter({ name: 'outage', points: 2, seconds: 60 });
   await withUnreachableDatabase(async () => {
     const { createCounter: createAlone } = await import('@/lib/platform/rate-limits/mutations');

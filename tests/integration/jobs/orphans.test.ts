@@ -6,7 +6,7 @@ import { until } from '@/tests/support/until';
 
 const worker = { workerPool: { id: 'our-pool' } };
 
-/** Adds a job that a pool of workers has locked, with its first attempt. */
+/** Adds a job that this pool of workers has locked for its first attempt. */
 async function addLocked(pool: string): Promise<string> {
   const { rows } = await getPool().query<{ id: string }>(
     "SELECT id FROM graphile_worker.add_job('some-task')",
@@ -25,7 +25,7 @@ async function readJobs(): Promise<{ id: string; locked_by: string | null; attem
   ).rows;
 }
 
-it('the watch for orphaned jobs releases a job whose assignment was lost with the connection, and no job in progress', async () => {
+it('the watch for orphaned jobs releases a job lost with a connection before its start, not one in progress', async () => {
   const [worked, lost, foreign] = [
     await addLocked('our-pool'),
     await addLocked('our-pool'),
@@ -53,7 +53,7 @@ it('the watch for orphaned jobs does not confuse an attempt with an earlier atte
   await until(async () => (await readJobs())[0]?.locked_by === null);
 });
 
-it('the watch for orphaned jobs releases jobs whose result stopped workers could not record, and a running one only after its task has ended', async () => {
+it('after a fatal pool error, the watch for orphaned jobs releases finished jobs, and running ones when they end', async () => {
   await getPool().query('DELETE FROM graphile_worker._private_jobs');
   const [done, running] = [await addLocked('our-pool'), await addLocked('our-pool')];
   const events = new EventEmitter();

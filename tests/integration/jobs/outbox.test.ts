@@ -31,7 +31,7 @@ const readIds = () => smtp.received.map(({ content }) => parseMail(content).head
 const countJobs = async () =>
   Number((await selectRows('SELECT count(*) FROM graphile_worker.jobs'))[0]?.count);
 
-/** Two enquiries and a plan: six mails. Returns their Message-IDs. */
+/** Submits two enquiries and a plan. Returns the Message-IDs of their six mails. */
 async function submitThree(): Promise<string[]> {
   const answers = [
     await sendEnquiry(makeSolvedEnquiry()),
@@ -105,7 +105,7 @@ it.each([
   60_000, // seventy connections to a real server take long
 );
 
-it('a permanent rejection fails immediately, stores no server text, and is sent after a retry', async () => {
+it('a permanently rejected mail fails at once, stores no text of the server, and is sent when staff retry it', async () => {
   smtp.refuse({ code: 550, at: 'recipient' });
   const expected = await submitThree();
   await runJobs();
@@ -118,14 +118,14 @@ it('a permanent rejection fails immediately, stores no server text, and is sent 
 
   smtp.refuse(null);
   await runJobs();
-  expect(smtp.received).toEqual([]); // no retry yet
+  expect(smtp.received).toEqual([]); // staff have not retried the mails yet
   expect(await retryFailedMails(await makeStaffId())).toBe(6);
   await runJobs();
   expect(readIds().sort()).toEqual([...expected].sort());
   expect(await retryFailedMails(await makeStaffId())).toBe(0);
 });
 
-it('a permanent rejection is not attempted twice for a duplicate job', async () => {
+it('a duplicate job does not attempt a permanently rejected mail again', async () => {
   smtp.refuse({ code: 550, at: 'recipient' });
   await submitThree();
   await runJobs();
@@ -135,7 +135,7 @@ it('a permanent rejection is not attempted twice for a duplicate job', async () 
   expect(smtp.received).toEqual([]);
 });
 
-it('retrying one mail brings a waiting one forward and refuses a sent one', async () => {
+it('retrying a waiting mail sends it at once, and retrying a sent mail is refused', async () => {
   smtp.refuse({ code: 450, at: 'recipient' });
   await submitThree();
   await runJobs();
@@ -151,12 +151,12 @@ it('retrying one mail brings a waiting one forward and refuses a sent one', asyn
   });
 });
 
-it('retrying one mail returns 404 for an unknown mail', async () => {
+it('retrying an unknown mail is refused as not found', async () => {
   const retried = retryMail('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', await makeStaffId());
   await expect(retried).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('the outbox gives up a mail after three days, with the reason', async () => {
+it('the outbox gives up on a mail after three days and stores the reason', async () => {
   smtp.refuse({ code: 450, at: 'recipient' });
   await submitThree();
   const [row] = await selectRows(
@@ -175,7 +175,7 @@ it('the outbox gives up a mail after three days, with the reason', async () => {
   expect(await countJobs()).toBe(0);
 });
 
-it('share the work: each mail is sent once', async () => {
+it('two workers that run at the same time send each mail once', async () => {
   const expected = await submitThree();
   await Promise.all([runJobs(), runJobs()]);
   expect(readIds().sort()).toEqual([...expected].sort());
@@ -201,7 +201,7 @@ it('two workers never send one mail at the same time; the second job checks agai
   expect(await countJobs()).toBe(0);
 });
 
-it('a crash before recording a delivery sends it again under the same Message-ID', async () => {
+it('a mail whose delivery a crash left unrecorded is sent again under the same Message-ID', async () => {
   await submitThree();
   const [row] = await selectRows(
     "SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%:visitor' LIMIT 1",
@@ -214,7 +214,7 @@ it('a crash before recording a delivery sends it again under the same Message-ID
   expect(new Set(readIds()).size).toBe(1);
 });
 
-it.each([[null], [''], ['   ']])('no recipient sends no mail: %j', async (email) => {
+it.each([[null], [''], ['   ']])('no mail goes to a visitor with the email address %j', async (email) => {
   const { body } = await sendEnquiry(makeSolvedEnquiry());
   const [row] = await selectRows('UPDATE requests SET email = $2 WHERE reference = $1 RETURNING id', [
     body.reference,
@@ -225,7 +225,7 @@ it.each([[null], [''], ['   ']])('no recipient sends no mail: %j', async (email)
   expect(parseMail(smtp.received[0]?.content ?? '').headers.has('reply-to')).toBe(false);
 });
 
-it('no recipient deletes the row of a mail whose request no longer exists', async () => {
+it('the outbox deletes the row of a mail whose request no longer exists', async () => {
   const { key } = await makeStoredMail();
   await sendMailOf(key);
   expect(await readMailRows()).toEqual([]);

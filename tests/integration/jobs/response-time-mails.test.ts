@@ -14,7 +14,7 @@ import { parseMail } from '@/tests/support/parse-mail';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-// A Sunday in Kerala; the database clock is not used.
+// 07:30 on a Sunday in Kerala. The tests pass this time; the database clock is not used.
 const MORNING = new Date('2026-11-22T02:00:00Z');
 const hoursBefore = (hours: number, from = MORNING) => new Date(from.getTime() - hours * 3_600_000);
 
@@ -43,7 +43,7 @@ async function makePerson(email: string | null, disabled = false) {
   });
 }
 
-it('the morning digest goes to each account with an email address, and lists its own and the unassigned requests', async () => {
+it('each account with an email address gets a morning digest of its own and the unassigned requests', async () => {
   const meera = await makePerson('meera@trails.example');
   const ravi = await makePerson('ravi@trails.example');
   const left = await makePerson('left@trails.example', true);
@@ -83,7 +83,7 @@ it('the morning digest goes to the office when no account has an email address',
   expect(readReceived().map(({ to }) => to)).toEqual(['desk@trails.example']);
 });
 
-it('the morning digest is not sent when nothing waits: spam, deleted, erased, answered and later requests do not count', async () => {
+it('no morning digest is sent when all requests are spam, deleted, erased, answered or later', async () => {
   await makePerson('meera@trails.example');
   const enquiryDate = hoursBefore(30);
   await makeStoredEnquiry({ receivedAt: enquiryDate, isSpam: true });
@@ -132,7 +132,7 @@ it('the morning digest is skipped when all requests were handled before sending'
 describe('the records section of the digest', () => {
   afterEach(() => getPool().query('DELETE FROM checks'));
 
-  it('the records section of the digest contains the head of the audit log, to be kept outside the database', async () => {
+  it('the records section of the digest contains the head of the audit log, as a copy outside the database', async () => {
     await recordAudit({ staffId: null, action: 'export', target: 'list' });
     await sealAudit();
     await checkRecords();
@@ -217,10 +217,10 @@ describe('a server that was down at 07:30', () => {
     return rowCount ?? 0;
   }
 
-  it('a server that was down at 07:30 catches up once, and only in the morning', async () => {
+  it('a server that was down at 07:30 queues the missed digest once, and only before noon', async () => {
     await getPool().query('DELETE FROM graphile_worker._private_known_crontabs');
     const at = (text: string) => startAt(new Date(`2026-11-${text}+05:30`));
-    expect(await at('21T20:00:00')).toBe(0); // the very first start
+    expect(await at('21T20:00:00')).toBe(0); // the first start has missed no run
     expect(await at('22T07:00:00')).toBe(0);
     expect(await at('22T09:10:00')).toBe(1);
     expect(await at('22T09:40:00')).toBe(0);
@@ -232,7 +232,7 @@ describe('a server that was down at 07:30', () => {
 describe('the warning', () => {
   const NOW = new Date('2026-11-21T18:45:00Z'); // 00:15 in Kerala
 
-  it('the warning is sent once per request with less than four hours left, to its lead owner or the team', async () => {
+  it('the response-time warning is sent once per request with less than four hours left, to its lead owner or the team', async () => {
     const meera = await makePerson('meera@trails.example');
     const silent = await makePerson(null);
     const enquiryDate = hoursBefore(21, NOW);
@@ -259,18 +259,22 @@ describe('the warning', () => {
   });
 
   it.each([
-    ['with four hours left', { receivedAt: hoursBefore(20, NOW) }, 0],
-    ['a millisecond later', { receivedAt: new Date(hoursBefore(20, NOW).getTime() - 1) }, 1],
-    ['with a millisecond left', { receivedAt: new Date(hoursBefore(24, NOW).getTime() + 1) }, 1],
-    ['after the deadline', { receivedAt: hoursBefore(24, NOW) }, 0],
-    ['half way to a promise of six hours', { receivedAt: hoursBefore(3, NOW), termsVersion: 1 }, 0],
-    ['after that half', { receivedAt: new Date(hoursBefore(3, NOW).getTime() - 1), termsVersion: 1 }, 1],
-    ['for spam', { receivedAt: hoursBefore(21, NOW), isSpam: true }, 0],
-    ['for a deleted request', { receivedAt: hoursBefore(21, NOW), deletedAt: NOW }, 0],
-    ['for an erased request', { receivedAt: hoursBefore(21, NOW), erasedAt: NOW }, 0],
-    ['after contact', { receivedAt: hoursBefore(21, NOW), firstContactAt: NOW }, 0],
-    ['for a closed request', { receivedAt: hoursBefore(21, NOW), status: 'closed' }, 0],
-  ])('%s', async (_what, fields, expected) => {
+    ['is not queued with four hours left', { receivedAt: hoursBefore(20, NOW) }, 0],
+    ['is queued a millisecond later', { receivedAt: new Date(hoursBefore(20, NOW).getTime() - 1) }, 1],
+    ['is queued with a millisecond left', { receivedAt: new Date(hoursBefore(24, NOW).getTime() + 1) }, 1],
+    ['is not queued after the deadline', { receivedAt: hoursBefore(24, NOW) }, 0],
+    ['is not queued at half of a promise of 6 h', { receivedAt: hoursBefore(3, NOW), termsVersion: 1 }, 0],
+    [
+      'is queued after half of a promise of 6 h',
+      { receivedAt: new Date(hoursBefore(3, NOW).getTime() - 1), termsVersion: 1 },
+      1,
+    ],
+    ['is not queued for spam', { receivedAt: hoursBefore(21, NOW), isSpam: true }, 0],
+    ['is not queued for a deleted request', { receivedAt: hoursBefore(21, NOW), deletedAt: NOW }, 0],
+    ['is not queued for an erased request', { receivedAt: hoursBefore(21, NOW), erasedAt: NOW }, 0],
+    ['is not queued after contact', { receivedAt: hoursBefore(21, NOW), firstContactAt: NOW }, 0],
+    ['is not queued for a closed request', { receivedAt: hoursBefore(21, NOW), status: 'closed' }, 0],
+  ])('the response-time warning %s', async (_what, fields, expected) => {
     await getPool().query(
       `INSERT INTO legal_texts (kind, version, content, holds_from) VALUES ('figures', 1, '{"callbackHours":6}', '2099-01-01')
        ON CONFLICT DO NOTHING`,
@@ -279,7 +283,7 @@ describe('the warning', () => {
     expect(await queueWarnings(NOW)).toBe(expected);
   });
 
-  it('the warning is not sent when somebody responded first', async () => {
+  it('the response-time warning is not sent when somebody responded first', async () => {
     const { id } = await makeStoredEnquiry({ receivedAt: hoursBefore(21, NOW) });
     await queueWarnings(NOW);
     await getPrisma().request.update({ where: { id }, data: { firstContactAt: NOW, status: 'contacted' } });

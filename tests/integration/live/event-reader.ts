@@ -7,7 +7,7 @@ export function readEvents(stream: ReadableStream<Uint8Array>) {
   let rest = '';
   let heartbeats = 0;
 
-  /** The next event; null at the end of the stream. */
+  /** Returns the next event, or null at the end of the stream. */
   async function next(): Promise<StreamEvent | null> {
     for (;;) {
       const end = rest.indexOf('\n\n');
@@ -30,7 +30,7 @@ export function readEvents(stream: ReadableStream<Uint8Array>) {
     get heartbeats() {
       return heartbeats;
     },
-    /** The next event with this name. Events before it are discarded. */
+    /** Returns the next event with this name and discards the events before it. */
     async until(name: string): Promise<StreamEvent> {
       for (;;) {
         const event = await next();

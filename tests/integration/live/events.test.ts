@@ -56,7 +56,7 @@ async function follow() {
 async function signIn(fields: Parameters<typeof makeSession>[0] = {}) {
   const session = await makeSession(fields);
   const staff = await findStaffBySession({ sub: session.staff.id, sid: session.session.id });
-  if (!staff) throw new Error('the session does not stand');
+  if (!staff) throw new Error('the session is not valid');
   return { ...session, staff };
 }
 
@@ -71,14 +71,14 @@ const endListener = () =>
   elsewhere.query(`SELECT pg_terminate_backend(pid, 15000) FROM pg_stat_activity
     WHERE application_name = 'kayal-live' AND datname = current_database()`);
 
-it('the stream requires a session, and is not cached, compressed or buffered by proxies', async () => {
+it('the event stream is not cached, compressed or buffered by proxies', async () => {
   const { response } = await connect((await makeSession()).cookie);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform');
   expect(response.headers.get('x-accel-buffering')).toBe('no');
 });
 
-it('the stream reports inserts, updates and deletes of another connection', async () => {
+it('the event stream reports inserts, updates and deletes of another connection', async () => {
   const events = await follow();
   const { id } = await makeStoredEnquiry();
   expect(await events.until('enquiry')).toEqual({ event: 'enquiry', data: { ids: [id], op: 'insert' } });
@@ -88,7 +88,7 @@ it('the stream reports inserts, updates and deletes of another connection', asyn
   expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'delete' } });
 });
 
-it('the stream covers planner requests, packages and reviews', async () => {
+it('the event stream reports changes of planner requests, packages and reviews', async () => {
   const events = await follow();
   const { id } = await makeStoredItinerary();
   expect(await events.next()).toEqual({ event: 'itinerary', data: { ids: [id], op: 'insert' } });
@@ -99,7 +99,7 @@ it('the stream covers planner requests, packages and reviews', async () => {
   expect(await events.next()).toEqual({ event: 'review', data: { ids: [rows[0]?.id], op: 'update' } });
 });
 
-it('the stream reports notes too, which change no row of the lists', async () => {
+it('the event stream reports a new note, although no row of the lists changes', async () => {
   const { id } = await makeStoredEnquiry();
   const events = await follow();
   await elsewhere.query(
@@ -109,7 +109,7 @@ it('the stream reports notes too, which change no row of the lists', async () =>
   expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'update' } });
 });
 
-it('caps the ids of one statement at 51', async () => {
+it('the event stream reports at most 51 ids per statement', async () => {
   const events = await follow();
   await elsewhere.query(`INSERT INTO requests (reference, customer_name, phone, adults_count, children_count, travel_date, idempotency_key, request_hash, status_token_hash)
       SELECT 'KT-M' || n, 'Many', '9847012345', 2, 0, '2027-01-15', gen_random_uuid(), 'x', 'm' || n FROM generate_series(1, 60) AS n`);
@@ -117,7 +117,7 @@ it('caps the ids of one statement at 51', async () => {
   expect(data.ids).toHaveLength(51);
 });
 
-it('the stream ignores malformed notifications', async () => {
+it('the event stream ignores malformed notifications', async () => {
   const events = await follow();
   for (const payload of ['', 'nonsense', '{"event":"other","ids":[],"op":"insert"}', '{"event":"tour"}'])
     await elsewhere.query(`SELECT pg_notify('kayal_changes', $1)`, [payload]);
@@ -125,14 +125,14 @@ it('the stream ignores malformed notifications', async () => {
   expect(await events.next()).toMatchObject({ event: 'tour' });
 });
 
-it('the stream still reaches the other clients after one has disconnected', async () => {
+it('the event stream still reaches the other clients after one has disconnected', async () => {
   const [first, second] = [await follow(), await follow()];
   await first.leave();
   await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
   expect(await second.next()).toMatchObject({ event: 'tour' });
 });
 
-it('a lost connection is reported and restored, and clients are asked to reload', async () => {
+it('the event stream reports a lost database connection, restores it and tells clients to reload', async () => {
   const events = await follow();
   await endListener();
   expect(await events.next()).toEqual({ event: 'lost', data: {} });
@@ -141,7 +141,7 @@ it('a lost connection is reported and restored, and clients are asked to reload'
   expect(await events.next()).toMatchObject({ event: 'tour' });
 });
 
-it('a lost connection leaves one listener', async () => {
+it('after a lost database connection there is still exactly one listener', async () => {
   const events = await follow();
   for (let turn = 0; turn < 2; turn += 1) {
     await endListener();
@@ -170,7 +170,7 @@ describe('the session', () => {
       (who: Awaited<ReturnType<typeof signIn>>) =>
         getPrisma().staff.update({ where: { id: who.staff.id }, data: { sessionVersion: { increment: 1 } } }),
     ],
-  ])('a session that %s ends the stream at the next heartbeat', async (_name, close) => {
+  ])('a session that %s ends its event stream at the next heartbeat', async (_name, close) => {
     const who = await signIn();
     const events = watch(who.staff);
     await events.until('ready');
@@ -180,7 +180,7 @@ describe('the session', () => {
     expect(events.heartbeats).toBeGreaterThan(0);
   });
 
-  it('an expiring session ends the stream at once, between two heartbeats', async () => {
+  it('an expiring session ends its event stream at once, between two heartbeats', async () => {
     const { staff } = await signIn();
     const expiresAt = new Date(Date.now() + 50).toISOString();
     const events = readEvents(openLiveStream({ ...staff, expiresAt }, new AbortController().signal, 60_000));
@@ -188,7 +188,7 @@ describe('the session', () => {
     expect(await events.next()).toBeNull();
   });
 
-  it('a valid session keeps the stream open over many heartbeats', async () => {
+  it('a valid session keeps its event stream open over many heartbeats', async () => {
     const { staff } = await signIn();
     const events = watch(staff);
     await events.until('ready');
@@ -204,7 +204,7 @@ describe('the session', () => {
 });
 
 describe('limits', () => {
-  it('caps the streams of one account, and frees a slot when one ends', async () => {
+  it('an account can open a limited number of event streams, and a new one after it closes one', async () => {
     const { cookie } = await makeSession();
     const streams = [];
     for (let count = 0; count < MAX_STREAMS; count += 1) streams.push((await connect(cookie)).events);
@@ -219,7 +219,7 @@ describe('limits', () => {
     expect((await connect((await makeSession()).cookie)).response.status).toBe(200);
   });
 
-  it('disconnects a client with too much unread, and nobody else', async () => {
+  it('the event stream disconnects a client that reads too slowly, but no other client', async () => {
     const { staff } = await signIn();
     const slow = openLiveStream(staff, new AbortController().signal).getReader();
     const quick = await follow();
@@ -236,7 +236,7 @@ describe('limits', () => {
     await expect(readAll()).rejects.toThrow('too slow');
   });
 
-  it('frees everything when the client left before the start or later', async () => {
+  it('the event stream ends when its client disconnects, before or after the start', async () => {
     const { staff } = await signIn();
     const gone = new AbortController();
     gone.abort();
@@ -248,14 +248,14 @@ describe('limits', () => {
     expect(await events.next()).toBeNull();
   });
 
-  it('ends on shutdown, and a later client gets a new listener', async () => {
+  it('the event stream ends on shutdown, and a later client gets a new listener', async () => {
     const events = await follow();
     await getHub().stop();
     expect(await events.next()).toBeNull();
     await follow();
   });
 
-  it('sends no body to HEAD', async () => {
+  it('the event stream responds to HEAD without a body', async () => {
     const { cookie } = await makeSession();
     const request = makeStaffRequest('/api/admin/events', { cookie, method: 'HEAD' });
     const response = await GET(request, { params: Promise.resolve({}) });

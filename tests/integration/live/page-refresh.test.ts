@@ -33,7 +33,7 @@ async function startAll(): Promise<void> {
   loaded.splice(0);
 }
 
-/** Starts the listener and waits until it has read everything. */
+/** Starts the listener and waits until it has read every snapshot. */
 async function listen(): Promise<void> {
   stop = refreshPagesOnChange();
   await until(() => NAMES.every((name) => count(name) === 1));
@@ -53,7 +53,7 @@ const findListener = async () => {
   return Number(rows[0]?.pid);
 };
 
-it('a burst of changes by SQL causes one refresh, and no other snapshot is read again', async () => {
+it('several changes by SQL refresh the pages once, and only the changed snapshot is read again', async () => {
   await listen();
   // One transaction, because a slow machine may need longer than the debounce between two commits.
   await sql(`BEGIN; UPDATE tours SET title = title || '!' WHERE id = '1';
@@ -65,7 +65,7 @@ it('a burst of changes by SQL causes one refresh, and no other snapshot is read 
   expect(loaded).toEqual(['packages', 'reviews']);
 });
 
-it('the listener expires nothing for a change that this process has already shown', async () => {
+it('the page listener expires no pages for a change that this process has already shown', async () => {
   await listen();
   await sql(`UPDATE tours SET title = title || '+' WHERE id = '1'`);
   await renewPages('packages');
@@ -76,7 +76,7 @@ it('the listener expires nothing for a change that this process has already show
   expect(changed).toEqual(['packages', 'pictures']);
 });
 
-it('the listener finds a change made while it was disconnected', async () => {
+it('the page listener finds a change made while it was disconnected', async () => {
   await listen();
   const pid = await findListener();
   // Disconnect and change while the table is locked, so that the listener reads the table only after the change.
@@ -86,7 +86,7 @@ it('the listener finds a change made while it was disconnected', async () => {
   expect(changed).toEqual(['reviews']);
 });
 
-it('the listener expires nothing after a lost connection without changes', async () => {
+it('the page listener expires no pages after a lost connection without changes', async () => {
   await listen();
   const back = new Promise<void>((resolve) => {
     getHub().subscribe(({ event }) => event === 'resync' && resolve());
@@ -99,14 +99,14 @@ it('the listener expires nothing after a lost connection without changes', async
   expect(changed).toEqual(['packages']);
 });
 
-it('the listener finds a change made before it connected', async () => {
+it('the page listener finds a change made before it connected', async () => {
   await sql(`INSERT INTO pictures (name, alt) VALUES ('kochi', 'Fishing nets')`);
   await listen();
   await until(() => changed.length === 1);
   expect(changed).toEqual(['pictures']);
 });
 
-it('the listener repeats a failed read without another change', async () => {
+it('the page listener repeats a failed read without another change', async () => {
   await listen();
   failures = 1;
   await sql(`UPDATE tours SET title = title || '.' WHERE id = '1'`);
@@ -114,7 +114,7 @@ it('the listener repeats a failed read without another change', async () => {
   expect(loaded).toEqual(['packages', 'packages']);
 });
 
-it('a write whose change cannot be shown at once does not fail', async () => {
+it('a write does not fail when the pages cannot be refreshed at once', async () => {
   await listen();
   failures = 1;
   await expect(renewPages('packages')).resolves.toBeUndefined();

@@ -18,7 +18,7 @@ const document = buildDocument({ brand: 'Kayal Trails', sessionCookie: 'session'
 const RUNS = 12;
 /** Operations that never end, or that end the session. */
 const LEFT_OUT = ['watchChanges', 'signOut'];
-/** Values that exist, by the name of the path parameter. */
+/** Values to try for a path parameter, by its name. */
 const KNOWN: Record<string, string[]> = {
   id: ['1', 'heart-of-kerala', 'draft', 'no id'],
   number: ['1', '99'],
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const role of ['owner', 'agent'] as const) cookies[role] = (await makeSession({ role })).cookie;
 });
 
-/** Requests as the document describes them, half of them broken in one place. */
+/** Generates requests as the document describes them, about half of them with an invalid part. */
 function requestsOf({ path, method, permission }: Operation): fc.Arbitrary<Sent> {
   const { parameters = [], requestBody }: Described = document.paths[path]?.[method] ?? {};
   const schemas = document.components.schemas;

@@ -46,7 +46,7 @@ const FORMS = [
 ] as const;
 
 describe.each(FORMS)('%s', (name, makeBody) => {
-  it('responds as documented to a new, a repeated and a conflicting request', async () => {
+  it('a public form responds as documented to a new, a repeated and a conflicting request', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = makeBody();
     const answers = [await ask(name, { body, headers }), await ask(name, { body, headers })];
@@ -61,11 +61,11 @@ describe.each(FORMS)('%s', (name, makeBody) => {
     [415, { body: {}, headers: { 'content-type': 'text/plain' } }],
     [422, { body: {} }],
     [422, { body: {}, headers: { 'idempotency-key': 'one' } }],
-  ])('returns %i as documented', async (status, sent) => {
+  ])('a public form returns %i as documented', async (status, sent) => {
     expect((await ask(name, sent)).status).toBe(status);
   });
 
-  it('returns 429 as documented', async () => {
+  it('a public form returns 429 as documented', async () => {
     const headers = { 'x-kayal-client-address': `198.51.100.${name.length}` };
     const statuses = new Set<number>();
     for (let turn = 0; turn < 80 && !statuses.has(429); turn += 1) {
@@ -112,7 +112,7 @@ it('signing in responds as documented to valid, invalid and missing credentials 
   expect((await ask(signIn, { cookie, headers, body: form })).status).toBe(302);
 });
 
-it('signing in signs out as documented', async () => {
+it('signing out without a CSRF token returns 403 as documented', async () => {
   const { username } = await makeStaff();
   const { cookie } = await signInBy({ username, password: TEST_PASSWORD });
   expect((await ask('POST /api/auth/signout', { cookie, body: { json: 'true' } })).status).toBe(403);

@@ -13,7 +13,7 @@ const QUOTE = `${QUOTES}/{id}`;
 const OFFER = '/api/quotes/{token}';
 const firstDay = addPlainDays(getIndiaDate(), 60);
 
-it('quotes respond as documented, from the draft to the answer of the traveller', async () => {
+it('the quote API responds as documented, from the draft to the acceptance by the traveller', async () => {
   const { cookie } = await makeSession({ role: 'owner' });
   const call = (name: string, sent: Sent = {}) => ask(name, { ...sent, cookie });
   const requestId = (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(firstDay) })).id;

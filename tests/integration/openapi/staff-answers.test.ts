@@ -4,14 +4,14 @@ import { ask, type CheckedResponse, type Sent } from '@/tests/support/described'
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-/** Sends a request with the session of a signed-in account. */
+/** Creates an account with a session, and a function that sends requests with this session. */
 async function makeCaller(role: 'owner' | 'agent' = 'owner') {
   const { cookie, staff } = await makeSession({ role });
   const call = (name: string, sent: Sent = {}): Promise<CheckedResponse> => ask(name, { ...sent, cookie });
   return { staff, call };
 }
 
-it('requests are read as documented', async () => {
+it('the inbox API returns requests as documented', async () => {
   const { call } = await makeCaller();
   const [enquiry, plan] = [await makeStoredEnquiry(), await makeStoredItinerary()];
   const params = { id: enquiry.id };
@@ -28,7 +28,7 @@ it('requests are read as documented', async () => {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-it('requests are changed and rejected as documented', async () => {
+it('the inbox API changes a request and refuses stale and invalid changes as documented', async () => {
   const { call, staff } = await makeCaller();
   const { id } = await makeStoredEnquiry();
   const sent = (body: object): Sent => ({ params: { id }, body });
@@ -43,7 +43,7 @@ it('requests are changed and rejected as documented', async () => {
   expect((await call('PATCH /api/admin/custom-itineraries/{id}', quoted)).status).toBe(409);
 });
 
-it('requests are added as documented', async () => {
+it('the inbox API adds requests as documented', async () => {
   const { call } = await makeCaller('agent');
   const list = '/api/admin/enquiries';
   const body = { source: 'phone', name: 'Asha', phone: '98470 12345', key: randomUUID() };
@@ -53,7 +53,7 @@ it('requests are added as documented', async () => {
   expect((await call(`POST ${list}/asked-before`, { body: { phone: '9847012345' } })).status).toBe(200);
 });
 
-it('requests are noted, deleted and restored as documented', async () => {
+it('the inbox API adds a note to a request, deletes it and restores it as documented', async () => {
   const { call } = await makeCaller();
   const { id } = await makeStoredEnquiry();
   const one = '/api/admin/enquiries/{id}';
@@ -72,7 +72,7 @@ it('requests are noted, deleted and restored as documented', async () => {
     expect([name, (await call(name, sent)).status]).toEqual([name, status]);
 });
 
-it('requests reject strangers, other sites and agents as documented', async () => {
+it('the inbox API refuses strangers, other sites and agents as documented', async () => {
   const { call } = await makeCaller('agent');
   const params = { id: (await makeStoredEnquiry()).id };
   expect((await ask('GET /api/admin/enquiries')).status).toBe(401);
@@ -86,7 +86,7 @@ const CATALOGUE = [
   ['reviews', makeReviewBody, 'customerName'],
 ] as const;
 
-it.each(CATALOGUE)('%s respond as documented', async (kind, makeBody, field) => {
+it.each(CATALOGUE)('the staff API of %s responds as documented', async (kind, makeBody, field) => {
   const { call } = await makeCaller();
   const list = `/api/admin/${kind}`;
   const added = await call(`POST ${list}`, { body: makeBody() });
@@ -104,7 +104,7 @@ it.each(CATALOGUE)('%s respond as documented', async (kind, makeBody, field) => 
     expect([name, (await call(name, sent)).status]).toEqual([name, status]);
 });
 
-it('content responds as documented', async () => {
+it('the staff API of drafts, versions, imports, prices and pictures responds as documented', async () => {
   const { call } = await makeCaller();
   const tours = '/api/admin/tours';
   const drafted = await call(`POST ${tours}/drafts`, { body: { title: 'Hills of Vagamon' } });
@@ -146,7 +146,7 @@ it('content responds as documented', async () => {
   expect((await call('POST /api/admin/prices/undo', undo)).status).toBe(200);
 });
 
-it('settings are saved as documented', async () => {
+it('the settings APIs accept unchanged settings and refuse a stale version as documented', async () => {
   const { call } = await makeCaller();
   const SETTINGS = ['child-prices', 'peak-prices', 'company', 'quotes/settings'];
   for (const path of SETTINGS.map((name) => `/api/admin/${name}`)) {

@@ -12,7 +12,7 @@ const { id, slug, title } = makePackage('2');
 const KEYS = [id, slug ?? ''];
 const date = addPlainDays(getIndiaDate(), 60);
 
-/** The output of every public read that names packages. */
+/** Returns the public API responses and the sitemap, which list packages. */
 async function readPublic(): Promise<string> {
   const answers = [
     await ask('GET /api/tours'),
@@ -23,7 +23,7 @@ async function readPublic(): Promise<string> {
 
 const openPreview = () => PackagePreviewPage({ params: Promise.resolve({ id }) });
 
-it('a package is found until it is hidden, and then by no public read', async () => {
+it('a hidden package is missing from the public API, search, sitemap, PDFs and pages', async () => {
   for (const key of KEYS) expect(await readPublic()).toContain(`${key}"`);
   await getPrisma().tour.update({ where: { id }, data: { isActive: false } });
   const after = await readPublic();
@@ -39,7 +39,7 @@ it('a package is found until it is hidden, and then by no public read', async ()
   }
 });
 
-it('the preview of a hidden package or a draft is for staff only', async () => {
+it('the preview of a hidden package is for staff only', async () => {
   setRequestCookies('');
   await expect(openPreview()).rejects.toMatchObject({
     digest: expect.stringMatching(/^NEXT_REDIRECT;.*;\/admin;/),

@@ -19,14 +19,14 @@ async function renderKey(packageKey: string): Promise<string> {
   return renderToStaticMarkup(await PackageScreen({ packageKey }));
 }
 
-it.each(PREFIXES)('/%s shows any package by its slug', async (collection) => {
+it.each(PREFIXES)('the path /%s shows any package by its slug', async (collection) => {
   const element = await CollectionPackagePage({
     params: Promise.resolve({ collection, slug: 'kochi-to-kovalam' }),
   });
   expect(element.props).toEqual({ packageKey: 'kochi-to-kovalam' });
 });
 
-it('a package page rejects an unknown prefix', async () => {
+it('a package page returns not found for an unknown path prefix', async () => {
   const params = Promise.resolve({ collection: 'blog', slug: 'kochi-to-kovalam' });
   await expect(CollectionPackagePage({ params })).rejects.toEqual(NOT_FOUND);
 });

@@ -27,14 +27,14 @@ const NAMES: [string, string][] = [
   ['Vietnamese', 'Nguy\u1EC5n Th\u1ECB H\u1ED3ng'],
   ['Turkish', '\u0130brahim Ak\u0131n\u011Flu'],
 ];
-/** The same text has a name in Devanagari, whose font has few Latin letters. */
+/** A name in Devanagari, whose font has few Latin letters. It is added to the same text. */
 const DEVANAGARI = '\u0930\u093E\u0927\u093E';
 const SIGNS: [string, string][] = [
   ['two kinds of arrow', '\u21C4\u2190'],
   ['an empty and a full star', '\u2606\u2605'],
 ];
 
-/** Letters without spaces, in one form; Arabic may be read from left to right. */
+/** Normalizes letters and removes spaces. Arabic may come out of a PDF in reverse order (expectFound). */
 const toLetters = (text: string) => text.normalize('NFKC').replace(/[\s\u200B-\u200F]/gu, '');
 function expectFound(text: string, name: string): void {
   const letters = toLetters(name);
@@ -54,7 +54,7 @@ async function read(handler: typeof getPackagePdf | typeof getPlanPdf | typeof g
   return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
 }
 
-describe('the document of an offer', () => {
+describe('the PDF of a quote', () => {
   let text = '';
   beforeAll(async () => {
     const { id: requestId } = await makeStoredEnquiry({ tourId: '1' });
@@ -73,10 +73,8 @@ describe('the document of an offer', () => {
     const token = new URL(sent.body.item!.link).pathname.split('/').at(-1)!;
     text = await read(getQuotePdf, { token });
   });
-  it.each(NAMES)('the document of an offer has a name in %s whole', (_script, name) =>
-    expectFound(text, name),
-  );
-  it.each(SIGNS)('the document of an offer has %s', (_sign, signs) => expectFound(text, signs));
+  it.each(NAMES)('the PDF of a quote has the whole name in %s', (_script, name) => expectFound(text, name));
+  it.each(SIGNS)('the PDF of a quote contains %s', (_sign, signs) => expectFound(text, signs));
 });
 
 describe('the PDF of a package', () => {
@@ -95,12 +93,12 @@ describe('the PDF of a package', () => {
     await startPackages();
     text = await read(getPackagePdf, { id: '5' });
   });
-  it.each(NAMES)('the PDF of a package has a name in %s whole', (_script, name) => expectFound(text, name));
-  it.each(SIGNS)('the PDF of a package has %s', (_sign, signs) => expectFound(text, signs));
+  it.each(NAMES)('the PDF of a package has the whole name in %s', (_script, name) => expectFound(text, name));
+  it.each(SIGNS)('the PDF of a package contains %s', (_sign, signs) => expectFound(text, signs));
 });
 
 it.each(NAMES.filter(([script]) => ['Tamil', 'Bengali', 'Cyrillic', 'Arabic'].includes(script)))(
-  'the PDF of a plan has the name of the agency in %s whole',
+  'the PDF of a plan has the whole agency name in %s',
   async (_script, name) => {
     await startCompany();
     const { cookie } = await makeSession();

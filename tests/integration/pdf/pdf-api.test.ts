@@ -55,14 +55,14 @@ it.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
   },
 );
 
-it('a former slug redirects to the PDF under the current one, with the query', async () => {
+it('the PDF API redirects from a former slug to the current one and keeps the query', async () => {
   await getPrisma().tour.update({ where: { id: '5' }, data: { slug: 'quiet-wayanad' } });
   const query = `?date=${DATE}&adults=2`;
   const { status, headers } = await ask(PACKAGE_PDF, { params: { id: 'wandering-wayanad' }, query });
   expect([status, headers.get('location')]).toEqual([308, `/api/packages/quiet-wayanad/pdf${query}`]);
 });
 
-it('a PDF has the total of the trip, and the date in its file name', async () => {
+it('a PDF for a date and party has their total, and the date in its file name', async () => {
   const response = await fetchPackage('heart-of-kerala', `?date=${DATE}&adults=4&children=4,9`);
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="heart-of-kerala-${DATE}.pdf"`,
@@ -86,7 +86,7 @@ it.each([
   [{ date: getIndiaDate(), adults: '2' }, 'date', 'Travel date must be at least one day in the future.'],
   [{ date: DATE, adults: '21' }, 'adults', expect.stringMatching(/^Please enter 1 to 20 adults/)],
   [{ date: DATE, adults: '2', children: '11' }, 'children', expect.stringMatching(/^Please enter 0 to 10/)],
-])('the PDF API refuses %j with a sentence', async (query, field, message) => {
+])('the PDF API refuses the query %j and says what is wrong', async (query, field, message) => {
   const sent = { params: { id: '1' }, query: `?${new URLSearchParams(query as Record<string, string>)}` };
   expect(await ask(PACKAGE_PDF, sent)).toMatchObject({ status: 422, body: { field, message } });
 });

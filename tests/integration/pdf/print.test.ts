@@ -18,7 +18,7 @@ const page = {
   terms: BUILT_IN_TERMS,
 };
 
-/** A PDF whose words differ with the day on which it is made. */
+/** Returns the content of a PDF, which differs for each day. */
 const makePdf = (today: string) => toPackagePdf(makePackage('1'), null, { ...page, today });
 const toDay = (at: number) =>
   `20${String(30 + Math.floor(at / 28))}-02-${String((at % 28) + 1).padStart(2, '0')}`;
@@ -41,7 +41,7 @@ it('the PDF printer draws the same content once, with its picture', async () => 
   expect(mockDraw).toHaveBeenCalledTimes(2);
 });
 
-it('the PDF printer limits new documents per IP address, but not repeated reads', async () => {
+it('the PDF printer limits new documents per IP address, but not documents drawn before', async () => {
   for (let at = 0; at < 60; at += 1) await printPdf(makePdf(toDay(at)), '192.0.2.1');
   const refused = printPdf(makePdf(toDay(60)), '192.0.2.1');
   await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY' });
@@ -65,7 +65,7 @@ it('the PDF printer limits new documents per minute across all IP addresses and 
   expect(mockDraw).toHaveBeenCalledTimes(120);
 });
 
-it('the PDF printer draws one at a time, and refuses further ones when too many wait', async () => {
+it('the PDF printer draws one document at a time, and refuses more when too many wait', async () => {
   let finish: (file: Buffer) => void = () => undefined;
   mockDraw.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const results = Array.from({ length: 62 }, (_, at) => printPdf(makePdf(toDay(at)), `192.0.2.${at}`));
@@ -78,7 +78,7 @@ it('the PDF printer draws one at a time, and refuses further ones when too many 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(61);
 });
 
-it('the PDF printer keeps only the latest documents', async () => {
+it('the PDF printer caches only the latest documents', async () => {
   for (let at = 0; at < 41; at += 1) await printPdf(makePdf(toDay(at)), `192.0.2.${at}`);
   await printPdf(makePdf(toDay(40)), '192.0.2.1');
   expect(mockDraw).toHaveBeenCalledTimes(41);

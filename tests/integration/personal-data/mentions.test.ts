@@ -43,12 +43,12 @@ it.each([
   expect(await find(cookie, contact)).toEqual([{ kind: 'note', reference, place: '', text: note }]);
 });
 
-it('the search for mentions does not find another number, or a name of fewer than five letters', async () => {
+it('the search for mentions does not find another phone number, or a name of fewer than five letters', async () => {
   await noteOnAnother('Ask Anu at 98470 66667 first.');
   expect(await find(cookie, '98470 77777', 'Anu')).toEqual([]);
 });
 
-it('the search for mentions finds everything that staff wrote about the person with the request of somebody else', async () => {
+it('the search for mentions finds what staff wrote about the person in requests of other people', async () => {
   const { id, reference } = await makeStoredEnquiry({
     ...OTHER,
     status: 'closed',
@@ -82,7 +82,7 @@ it('the search for mentions finds everything that staff wrote about the person w
   await sql('DELETE FROM requests WHERE id = $1', [id]);
 });
 
-it('the search for mentions finds reviews, our answers, review links, saved views and audit texts', async () => {
+it('the search for mentions finds reviews, replies to reviews, review links, saved views and audit texts', async () => {
   await sql(
     `INSERT INTO reviews (customer_name, review_text, rating, date, location, source, answer)
      VALUES ('Noor Ali', 'A quiet houseboat.', 5, '2026-10-01', 'Thrissur', 'direct', $1), ($2, 'Fine.', 5, '2026-10-01', 'Kochi', 'direct', '')`,
@@ -102,14 +102,14 @@ it('the search for mentions finds reviews, our answers, review links, saved view
   ]);
 });
 
-it('the search for mentions shows the part of a long text around what was found', async () => {
+it('the search for mentions shows only the part of a long text around the match', async () => {
   await noteOnAnother(`${'x'.repeat(4_000)} Leela Thampi ${'y'.repeat(900)}`);
   const [mention] = await find(cookie, 'leela@nowhere.example', 'Leela Thampi');
   expect(mention?.text).toHaveLength(280);
   expect(mention?.text).toContain('Leela Thampi');
 });
 
-it('the search for mentions leaves out the requests of the person', async () => {
+it('the search for mentions leaves out the requests of the person who is searched for', async () => {
   const { id } = await makeStoredEnquiry({
     ...OTHER,
     email: 'own@self.example',

@@ -121,7 +121,7 @@ it('the personal data tool finds, copies and erases a person whose data is in ev
   await runJobs();
   await passTime(3_600);
   await runJobs();
-  // What staff wrote elsewhere is listed for an owner (mentions.test.ts).
+  // Texts of staff in other rows remain: the tool lists them for an owner (mentions.test.ts).
   expect(await findTraces(WORDS)).toEqual([
     'public.audit_values',
     'public.request_activity',
@@ -137,7 +137,7 @@ it('the personal data tool finds, copies and erases a person whose data is in ev
   ]);
 });
 
-it('the personal data tool marks requests that may belong to another person, and leaves them alone unless they are selected', async () => {
+it('the personal data tool marks requests that may belong to another person, and erases them only if selected', async () => {
   const { cookie } = await makeSession();
   const shared = { phone: '9811111111', phoneE164: '+919811111111' };
   const own = await makeStoredEnquiry({ ...shared, email: 'one@office.example' });
@@ -166,7 +166,7 @@ it('the personal data tool marks requests that may belong to another person, and
   expect(await find(cookie, '98222 22222')).toMatchObject([{ id: stranger.id }]);
 });
 
-it('erases what a colleague restores or deletes meanwhile, and counts and audits only what was really erased', async () => {
+it('an erasure covers requests that staff restore or delete meanwhile, and audits only those it erased', async () => {
   const { staff, cookie } = await makeSession();
   const person = { email: 'moving@target.example' };
   const live = await makeStoredEnquiry(person);
@@ -204,7 +204,7 @@ it.each([
   ]);
 });
 
-it('a NUL in the name is bad input for the search', async () => {
+it('the personal data tool refuses a search with a NUL in the name', async () => {
   const { cookie } = await makeSession();
   const body = { contact: 'asha@example.com', name: 'Asha\0' };
   expect(await call(search, cookie, body)).toMatchObject({ status: 422, body: { field: 'name' } });
@@ -215,14 +215,14 @@ it.each([
   [['x'], 422],
   [Array.from({ length: 501 }, () => randomUUID()), 422],
   [[randomUUID()], 404],
-])('the personal data tool refuses to copy or erase requests that do not exist', async (ids, status) => {
+])('the personal data tool refuses to copy or erase invalid or unknown request ids', async (ids, status) => {
   const { cookie } = await makeSession();
   for (const handler of [copy, erase])
     expect((await call(handler, cookie, { contact: 'asha@example.com', ids })).status).toBe(status);
 });
 
-// Regression: a request that staff had linked, and the notes about the customer that it held, were not listed.
-it('requests that staff linked with those of the person are listed, unticked', async () => {
+// Regression: a request that staff had linked was not listed, nor were its notes about the customer.
+it('the personal data tool lists requests that staff linked to those of the person, but does not select them', async () => {
   const { cookie, staff } = await makeSession();
   const own = await makeStoredEnquiry({
     customerName: 'Own',

@@ -34,7 +34,7 @@ async function upload(body: Buffer) {
   return { status: response.status, body: (await response.json()) as { message?: string; field?: string } };
 }
 
-/** A gradient, so that the compressed data are long enough to be damaged in one place. */
+/** Returns a gradient, so that the compressed data are long enough to be damaged in one place. */
 function makePhoto() {
   const [width, height] = [1000, 700];
   const pixels = Buffer.alloc(width * height * 3);
@@ -46,7 +46,7 @@ const makeJpeg = () => makePhoto().jpeg({ quality: 60 }).toBuffer();
 const insert = (file: Buffer, at: number, bytes: Buffer | readonly number[]) =>
   Buffer.concat([file.subarray(0, at), Buffer.from(bytes), file.subarray(at)]);
 
-/** The position of the first marker with this code. */
+/** Returns the position of the first marker with this code. */
 const findMarker = (file: Buffer, code: number) => file.indexOf(Buffer.from([0xff, code]));
 
 function withBytes(file: Buffer, at: number, ...bytes: number[]): Buffer {
@@ -97,6 +97,6 @@ it.each<[string, () => Promise<Buffer>]>([
         : withBytes(file, at + 5, 3, 9);
     },
   ],
-])('a JPEG that every viewer shows is accepted: %s', async (_what, makeFile) => {
+])('the picture API accepts a JPEG that every viewer shows: %s', async (_what, makeFile) => {
   expect(await upload(await makeFile())).toMatchObject({ status: 201 });
 });

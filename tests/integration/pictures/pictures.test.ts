@@ -81,7 +81,7 @@ const expectNothingLeft = () => {
   expect(existsSync(work) ? readdirSync(work) : []).toEqual([]);
 };
 
-it('the picture API stores an upload in our widths, as a row, in the audit log and in the snapshot', async () => {
+it('the picture API stores an upload as files of several widths, a row, an audit entry and a snapshot entry', async () => {
   const body = await makeJpeg();
   const { status, body: answer } = await upload({
     ...{ body, fileName: '../../Morning in Munnar.jpeg' },
@@ -108,15 +108,15 @@ it('the picture API stores an upload in our widths, as a row, in the audit log a
   expect(again.body.name).toBe('morning-in-munnar-2');
 });
 
-// Regression: the answer was 503 ("try again in a minute") although the picture was stored, so a retry stored a second one.
-it('a picture that is stored is answered as stored, even if it cannot be read back', async () => {
+// Regression: the response was 503 although the picture was stored, so a retry stored a second one.
+it('an upload that was stored returns 201, even if the picture cannot be read back', async () => {
   const form = { body: await makeJpeg(), fileName: 'read-once.jpg' };
   const answer = await loseDatabaseAfter('INSERT INTO pictures', () => upload(form));
   const { item } = (await toAnswer(await one.GET(makeStaffRequest(PATH, { cookie }), context(answer.body.id ?? '')))).body; // oxfmt-ignore
   expect(answer).toMatchObject({ status: 201, body: { name: 'read-once', widths: [480, 750], item } });
 });
 
-it('the picture API replaces a picture that came with the site under its name', async () => {
+it('the picture API replaces a picture shipped with the site and keeps its name', async () => {
   const first = getPicture('kovalam');
   const { status, body } = await replace('kovalam', { body: await makeJpeg(), fields: { version: '0' } });
   expect(status).toBe(200);
@@ -140,7 +140,7 @@ it('the picture API replaces a picture that came with the site under its name', 
   ]);
 });
 
-it('the files of an old picture stay for a month after it was replaced, for pages that are open', async () => {
+it('the files of a replaced picture stay for a month, because open pages may still load them', async () => {
   const first = await upload({ body: await makeJpeg(), fileName: 'ferry.jpg' });
   const former = listFiles().filter((name) => name.startsWith('ferry-'));
   const old = new Date(Date.now() - 40 * 86_400_000);
@@ -155,7 +155,7 @@ it('the files of an old picture stay for a month after it was replaced, for page
   expect(files).not.toEqual(former);
 });
 
-it('the picture API changes words and focal point, refuses a stale version and bad values', async () => {
+it('the picture API changes texts and focal point, and refuses a stale version and invalid values', async () => {
   const { status, body } = await change('candle', { title: 'Dinner', focalX: 35, version: 0 });
   expect(status).toBe(200);
   expect(body.item).toMatchObject({ title: 'Dinner', focalX: 35, focalY: 50, version: 1 });
@@ -198,7 +198,7 @@ it('the picture API deletes only pictures that nothing uses, and says where othe
   expect((await remove('munnar')).status).toBe(422);
 });
 
-it('deleting a picture keeps the files of one with the same name plus a date, which looks like a hash', async () => {
+it('deleting a picture keeps the files of another with the same name plus a date that looks like a hash', async () => {
   const first = await upload({ body: await makeJpeg(), fields: { name: 'beach' } });
   await upload({ body: await makeJpeg(), fields: { name: 'beach-20251127' } });
   const others = listFiles().filter((name) => name.startsWith('beach-20251127-'));
@@ -207,7 +207,7 @@ it('deleting a picture keeps the files of one with the same name plus a date, wh
   expect(others).toHaveLength(7);
 });
 
-it('when two people upload the same file at once, the one refused leaves the files of the other', async () => {
+it('when two people upload the same file at once, the refused upload does not delete the files of the other', async () => {
   const facts = { width: 480, height: 300, blur: '', bytes: 3, hash: '0123abcd', files: ['.jpg'], peak: 0 };
   const read = async () => Buffer.from('jpg');
   const refused = await storeFiles('twin', { ...facts, read }, async () => {
@@ -239,7 +239,7 @@ it('the picture API lets agents upload, but not change, replace or delete, and r
   expect((await upload({ body: await makeJpeg() })).status).toBe(401);
 });
 
-it('the picture API rejects unusable input with a message and leaves nothing behind', async () => {
+it('the picture API rejects unusable input with a message and leaves no files behind', async () => {
   const files = listFiles();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect(await upload({ body: svg, fileName: 'a.jpg' })).toMatchObject({
@@ -267,7 +267,7 @@ it('the picture API rejects unusable input with a message and leaves nothing beh
   expectNothingLeft();
 });
 
-it('a file name in Malayalam becomes the title, since its name has no Latin letters', async () => {
+it('a file name in Malayalam becomes the title of the picture, whose name needs Latin letters', async () => {
   const { status, body } = await upload({ body: await makeJpeg(), fileName: 'മൂന്നാർ_തേയില.jpg' });
   expect(status).toBe(201);
   expect(body.item).toMatchObject({ title: 'മൂന്നാർ തേയില', name: expect.stringMatching(/^picture/) });

@@ -40,14 +40,14 @@ it('a plan that was changed by hand is refused with a damaged code, and nothing 
   expect(await selectRows('SELECT count(*) FROM requests', [])).toEqual(before);
 });
 
-it('a plan that was changed by hand can be printed by its code', async () => {
+it('a plan that was changed by hand has a PDF at the URL with its code', async () => {
   const request = new Request(`http://localhost:3000/api/plans/${code}/pdf`);
   const answer = await getPlanPdf(request, { params: Promise.resolve({ code }) });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toContain(code);
 });
 
-it('with a first day has a calendar file with an event for each day; without one, a message says what to do', async () => {
+it('a plan with a first day has a calendar file; without one, a message says what to do', async () => {
   const dated = encodePlan({ ...plan, answers: { ...plan.answers, start: { date: '2027-10-30' } } });
   const file = await ask(CALENDAR, { params: { code: dated } });
   expect(file.status).toBe(200);

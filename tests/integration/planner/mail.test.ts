@@ -18,7 +18,7 @@ const readMail = (name: string) =>
     .replace(/=\r\n/g, '')
     .replaceAll('=3D', '=');
 
-it('staff and visitor each get one mail with the plan, its link and how to answer', async () => {
+it('staff and visitor each get one mail with the plan and its link', async () => {
   const { body } = await sendItinerary(makeSolvedItinerary({ name: 'Noor <b>Ali</b>' }));
   const [row] = await selectRows('SELECT id FROM requests WHERE reference = $1', [body.reference]);
   for (const kind of ['staff', 'visitor', 'staff']) await sendMailOf(`itinerary:${String(row?.id)}:${kind}`);
@@ -43,7 +43,7 @@ it('staff and visitor each get one mail with the plan, its link and how to answe
   expect(readMail(visitor)).not.toContain('Noor');
 });
 
-it('no mail is sent for a deleted request', async () => {
+it('no mail is sent for a plan that was deleted', async () => {
   const { body } = await sendItinerary(makeSolvedItinerary());
   const [row] = await selectRows('UPDATE requests SET deleted_at = now() WHERE reference = $1 RETURNING id', [
     body.reference,

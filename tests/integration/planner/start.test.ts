@@ -7,7 +7,7 @@ import { makeSession } from '@/tests/support/staff';
 
 const countAll = () => Promise.all(['custom_itineraries', 'spent_captchas'].map(countRows));
 
-it('a plan with a start is stored with it and with the estimate shown for its party', async () => {
+it('a plan with a start month is stored with that month and the estimate shown for its party', async () => {
   const start = { month: 5 };
   const { body, status } = await sendItinerary(
     makeSolvedItinerary({ answers: { ...ANSWERS, groupSize: 'family', start } }),
@@ -47,7 +47,7 @@ it.each([
   [{ date: '2026-02-01' }, /^Choose a first day from /],
   [{ month: 13 }, /^Please choose a month or a first day/],
 ])(
-  'a plan with the start %j is refused with a message that helps, and nothing is stored',
+  'a plan with the start %j is refused with a message that says what to choose, and nothing is stored',
   async (start, message) => {
     const before = await countAll();
     const answer = await sendItinerary(makeSolvedItinerary({ answers: { ...ANSWERS, start } }));

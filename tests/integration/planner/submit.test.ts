@@ -17,7 +17,7 @@ const WRONG_CAPTCHA = 'Incorrect answer to the security question. Please try aga
 const TABLES = ['custom_itineraries', 'spent_captchas', 'graphile_worker.jobs'];
 const countAll = () => Promise.all(TABLES.map(countRows));
 
-it('a valid plan is stored with every column, computed on the server', async () => {
+it('a valid plan is stored with values computed by the server in every column', async () => {
   const before = await countAll();
   const answer = await sendItinerary(
     makeSolvedItinerary({
@@ -105,7 +105,7 @@ it('a valid plan is priced from the active packages', async () => {
 });
 
 describe('a validation error', () => {
-  // Each line fixes the one before it, so the reported message shows the order.
+  // Each line fixes the error of the line before, so that the messages show the order of the checks.
   const steps: [Json, string, string][] = [
     [{}, 'Please fill in all fields', 'name'],
     [{ name: 'Noor' }, 'Please fill in all fields', 'email'],
@@ -183,7 +183,7 @@ describe('a validation error', () => {
       'answers.groupSize',
     ],
     [
-      'a plan that is no text',
+      'a plan code that is not text',
       { plan: 5 },
       'This plan could not be read. Reload the page and send it again.',
       'plan',
@@ -200,7 +200,7 @@ describe('a validation error', () => {
       'Please shorten your name to 200 characters.',
       'name',
     ],
-  ])('%s', async (_what, overrides, message, field) => {
+  ])('a validation error is returned for a plan with %s', async (_what, overrides, message, field) => {
     const before = await countRows('custom_itineraries');
     expect(await sendItinerary(makeSolvedItinerary(overrides))).toMatchObject({
       status: 422,
@@ -213,13 +213,13 @@ describe('a validation error', () => {
     ['invalid JSON', '{', 400, 'application/json'],
     ['another content type', '{}', 415, 'text/plain'],
     ['a body that is too large', JSON.stringify({ name: 'x'.repeat(33_000) }), 413, 'application/json'],
-  ])('in the HTTP request itself is reported by its status: %s', async (_what, body, status, type) => {
+  ])('the planner API rejects a request with %s', async (_what, body, status, type) => {
     const request = makeJsonRequest('/api/custom-itineraries', body, { 'Content-Type': type });
     expect((await POST(request)).status).toBe(status);
   });
 });
 
-it('a repeated plan gets the same response, even with reordered answers', async () => {
+it('a repeated plan request gets the same response, even with reordered answers', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
   const first = await sendItinerary(makeSolvedItinerary(), headers);
   const experiences = [...ANSWERS.experiences].reverse();
@@ -228,7 +228,7 @@ it('a repeated plan gets the same response, even with reordered answers', async 
   expect(again.body).toEqual(first.body);
 });
 
-it('with the database down the visitor gets validation errors first, then the phone number', async () => {
+it('while the database is down, an invalid plan gets its validation error and a valid plan gets 503', async () => {
   const body = makeSolvedItinerary();
   const url = getEnv().DATABASE_URL;
   await closeDatabase();

@@ -58,14 +58,14 @@ it('the site starts with the built-in age groups; a change by an owner is in the
   expect((await owner.save({ bands: BANDS, version: 2 })).body.version).toBe(2); // nothing changed
 });
 
-it('one of two saves of the same version wins; the other gets the stored age groups', async () => {
+it('one of two saves of the same version succeeds; the other gets the stored age groups', async () => {
   const owner = await signIn();
   const answers = await Promise.all([BANDS, []].map((bands) => owner.save({ bands, version: 1 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.current).toEqual((await owner.read()).body);
 });
 
-it('saving age groups refuses gaps and names the field; agents can only read', async () => {
+it('age groups with a gap are refused with the field in the response; agents can only read them', async () => {
   const [owner, agent] = [await signIn(), await signIn('agent')];
   expect(await owner.save({ bands: [{ ...BANDS[0], from: 2 }], version: 1 })).toMatchObject({
     status: 422,

@@ -51,8 +51,8 @@ beforeAll(async () => {
 afterAll(() => stopSnapshot('packages'));
 
 /**
- * The total for Christmas week in every place that shows it to this party. `pdf` says whether the PDF states it, `mails` how
- * often each mail does.
+ * Returns the total for Christmas week from every place that shows it to this party. `pdf` is whether the PDF contains
+ * it, `mails` how often each mail does.
  */
 async function readTotals(id: string, trip: Trip) {
   const choice = { ...trip, date: EVE, month: null };
@@ -99,7 +99,7 @@ async function readTotals(id: string, trip: Trip) {
   };
 }
 
-/** The facts about the total in both mails of an enquiry for this trip. */
+/** Sends an enquiry for this trip and returns the lines with the total in both mails. */
 async function readMails(id: string, trip: Trip): Promise<string[][]> {
   const body = makeSolvedEnquiry({ package: id, travelDate: EVE, email: 'asha@example.com', ...trip });
   const { reference } = (await sendEnquiry(body)).body;
@@ -123,15 +123,15 @@ async function readPackagePdf(id: string, path: string): Promise<string> {
   return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
 }
 
-// Every place that shows a total must include the Christmas price. It was once known only to the office.
+// Regression: only the office knew the Christmas price. Every place that shows a total must include it.
 it.each<[string, string, Trip, number]>([
   ['a couple, on a package priced for couples', 'hm-1', COUPLE, 25_000],
   ['a family, on a package priced for couples', 'hm-1', FAMILY, 37_500],
-  ['one alone, on a package priced for couples', 'hm-1', ALONE, 25_000],
+  ['one person, on a package priced for couples', 'hm-1', ALONE, 25_000],
   ['a couple', '1', COUPLE, 34_000],
   ['a family', '1', FAMILY, 51_000],
-  ['one alone, with the single supplement', '1', ALONE, 21_000],
-])('Christmas week for %s costs the same everywhere', async (_, id, trip, total) => {
+  ['one person, with the single supplement', '1', ALONE, 21_000],
+])('the Christmas total for %s is the same in every place that shows it', async (_, id, trip, total) => {
   expect(await readTotals(id, trip)).toEqual({
     total,
     api: total,

@@ -32,14 +32,14 @@ async function readPrice(id: string) {
   return { priceTotal, priceToday };
 }
 
-it('an enquiry has the total that the price API states, and staff see that it still holds', async () => {
+it('an enquiry stores the total of the price API, and staff see no other price until the prices change', async () => {
   const { total } = await getPrice('1');
   const row = await send({});
   expect(row.price_total).toBe(total);
   expect(await readPrice(row.id)).toEqual({ priceTotal: total, priceToday: null });
 });
 
-it('staff see what the visitor was given and what the trip costs once the prices have changed', async () => {
+it('after a price change, staff see the total stored with the enquiry and the current total', async () => {
   const { total } = await getPrice('2');
   const row = await send({ package: '2' });
   const { read, save } = await makePriceClient();
@@ -47,7 +47,7 @@ it('staff see what the visitor was given and what the trip costs once the prices
   expect(await readPrice(row.id)).toEqual({ priceTotal: total, priceToday: 88_880 });
 });
 
-it('a total that the visitor sends is not believed', async () => {
+it('a total sent by the visitor is ignored', async () => {
   const { total } = await getPrice('1');
   const row = await send({ priceTotal: 1, packagePrice: 1, priceShown: '₹1' });
   expect(row.price_total).toBe(total);
@@ -62,7 +62,7 @@ it('the total of an enquiry includes children whose ages were sent with it', asy
 });
 
 it.each([[[9, 4]], [[18]], [['9']], ['9'], [[4.5]]])(
-  'an enquiry with the invalid ages %j is refused, not stored at the price of other children',
+  'an enquiry with the invalid ages %j is refused',
   async (ages) => {
     const sent = makeSolvedEnquiry({ package: '1', travelDate: DATE, adults: 4, children: 1, ages });
     expect(await sendEnquiry(sent)).toMatchObject({

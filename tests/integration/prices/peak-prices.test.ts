@@ -31,7 +31,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
   return { staff, read: () => call(GET, 'GET'), save: (body: object) => call(PUT, 'PUT', body) };
 }
 
-/** The price of a trip from Christmas Eve on. Expects the same total from both API endpoints. */
+/** Returns the price of a trip that starts on Christmas Eve. Expects the same total from both API endpoints. */
 async function price(id: string, party: string) {
   const { body: totals } = await ask('GET /api/totals', { query: `?date=${EVE}&${party}` });
   const { body } = await ask('GET /api/price', { query: `?package=${id}&date=${EVE}&${party}` });
@@ -45,7 +45,7 @@ beforeAll(() => startPackages());
 afterAll(() => stopSnapshot('packages'));
 beforeEach(() => getPool().query('DELETE FROM peak_prices'));
 
-it('a Christmas price is in the next totals of a couple, a family and a single, with its name and days, and in the audit log', async () => {
+it('a Christmas price is in the next totals of a couple, a family and a single traveller, and in the audit log', async () => {
   const owner = await signIn();
   expect((await owner.read()).body).toEqual({
     windows: [],
@@ -93,7 +93,7 @@ it('a Christmas price is in the next totals of a couple, a family and a single, 
   expect(again.body.version).toBe(2); // nothing changed
 });
 
-it('the last change can be undone once, by any owner', async () => {
+it('the last change of peak prices can be undone once, by any owner', async () => {
   const [owner, other] = [await signIn(), await signIn()];
   await owner.save({ windows: [CHRISTMAS], singles: [], version: 1 });
   const changed = await owner.save({ windows: [], singles: [SINGLE], version: 2 });
@@ -103,7 +103,7 @@ it('the last change can be undone once, by any owner', async () => {
   expect(undone.body).toMatchObject({ windows: [CHRISTMAS], singles: [], previous: null, version: 4 });
 });
 
-it('one of two saves of the same version wins; the other gets what is stored', async () => {
+it('one of two saves of the same version succeeds; the other gets the stored peak prices', async () => {
   const owner = await signIn();
   const answers = await Promise.all(
     [[CHRISTMAS], []].map((windows) => owner.save({ windows, singles: [SINGLE], version: 1 })),
@@ -112,7 +112,7 @@ it('one of two saves of the same version wins; the other gets what is stored', a
   expect(answers.find(({ status }) => status === 409)?.body.current).toEqual((await owner.read()).body);
 });
 
-it('saving peak prices refuses overlapping days and names the field; agents can only read', async () => {
+it('peak prices with overlapping days are refused with the field in the response; agents can only read them', async () => {
   const [owner, agent] = [await signIn(), await signIn('agent')];
   const windows = [CHRISTMAS, { ...CHRISTMAS, name: 'Again' }];
   expect(await owner.save({ windows, singles: [], version: 1 })).toMatchObject({
@@ -129,7 +129,7 @@ it('stored peak prices that this release does not accept are left out instead of
   expect(await readPeakPrices()).toEqual({ windows: [], singles: [] });
 });
 
-it('a package that does not exist is refused, unless it was there before', async () => {
+it('peak prices for an unknown package are refused, unless the stored ones contain it already', async () => {
   const owner = await signIn();
   const ghost = { ...CHRISTMAS, on: ['no-such-package'] };
   for (const change of [

@@ -41,7 +41,7 @@ it('the price API returns an itemised price, by slug and by id', async () => {
   expect(await getPrice({ package: '1' })).toEqual(price);
 });
 
-it('the price API knows a package by a former slug', async () => {
+it('the price API finds a package by a former slug', async () => {
   await getPrisma().tour.update({ where: { id: '5' }, data: { slug: 'quiet-wayanad' } });
   expect(await getPrice({ package: 'wandering-wayanad' })).toMatchObject({ package: '5' });
 });
@@ -52,7 +52,7 @@ it('the price API accepts ages instead of a number of children, or no children',
   expect(await getPrice({ children: '' })).toMatchObject({ children: 0, ages: [] });
 });
 
-it('the price API prices children of known ages', async () => {
+it('the price API includes children of known ages in the total', async () => {
   const price = await getPrice({ children: '4, 9' });
   const { rate, total } = makeTripPrice(makePackage('1'), 4, DATE);
   expect(price.total).toBe(total + rate.amount / 2);
@@ -84,7 +84,7 @@ it.each([
   [{ children: '1,2,3,4,5,6,7,8,9,10,11' }, 'children', expect.stringMatching(/^Please enter 0 to 10/)],
   [{ children: '4,18' }, 'children', expect.stringMatching(/^Please give the ages/)],
   [{ package: '' }, 'package', 'Please name the package by its id or slug.'],
-])('the price API refuses %j', async (query, field, message) => {
+])('the price API refuses the query %j', async (query, field, message) => {
   expect(await askPrice(query)).toMatchObject({ status: 422, body: { success: false, field, message } });
 });
 

@@ -10,7 +10,7 @@ import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries'
 const TODAY = getIndiaDate();
 const START = addPlainDays(TODAY, 100);
 
-/** One later book for all tests: requests are priced by it, so it stays. */
+/** A later price book for all tests. It cannot be deleted, because requests are priced by it. */
 let next: { id: number; version: number };
 beforeAll(async () => {
   const { addBook } = await makePriceClient();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   next = body.item!;
 });
 
-it('a new price book is a copy with raised prices, and the book before it, which had no end, ends on the day before', async () => {
+it('a new price book copies the prices with a raise, and the price book before it then ends on the day before', async () => {
   const { listBooks, read } = await makePriceClient();
   const { body } = await listBooks();
   expect(body.items).toMatchObject([
@@ -32,7 +32,7 @@ it('a new price book is a copy with raised prices, and the book before it, which
   }
 });
 
-it('a price of a later book does not change the headline price and is quoted for its travel dates', async () => {
+it('a price of a later price book does not change the headline price and is quoted for its travel dates', async () => {
   const { save } = await makePriceClient();
   const before = await readTourPrices('1');
   await save({ book: next.id, changes: makeSeasonCells('1', 33_330, 44_440) });
@@ -68,7 +68,7 @@ it('an enquiry stores the price book for its travel date, a plan the one for tod
   ).toEqual([{ price_book_id: book.id }]);
 });
 
-// It raised the version, so that a colleague's open dialog was stale, and its audit entry changed nothing.
+// Regression: such a save raised the version, so that a colleague's dialog was stale, and wrote an audit entry.
 it('a price book saved without a difference keeps its version and has no audit entry', async () => {
   const { staff, changeBook, read } = await makePriceClient();
   const { name, from, version } = (await read(next.id)).book;
@@ -77,7 +77,7 @@ it('a price book saved without a difference keeps its version and has no audit e
   expect(await readAuditOf(staff.id)).toEqual([]);
 });
 
-it('overlapping books are refused with a message and by a constraint; two adjacent books can be moved in one transaction', async () => {
+it('overlapping price books are refused; the date between two adjacent price books can be moved', async () => {
   const { addBook, changeBook, read } = await makePriceClient();
   const inside = await addBook({
     name: 'Inside',
@@ -108,7 +108,7 @@ it('overlapping books are refused with a message and by a constraint; two adjace
   await changeBook(next.id, { from: START, version: book.version + 1 });
 });
 
-it('a future price book can be deleted until a request has been priced by it; the book before it is then extended again', async () => {
+it('a future price book can be deleted, which extends the one before it, unless requests were priced by it', async () => {
   const { addBook, deleteBook, listBooks, read, save } = await makePriceClient();
   const { body } = await addBook({ name: 'By mistake', from: addPlainDays(START, 200) });
   const { id, version } = body.item!;
@@ -123,12 +123,12 @@ it('a future price book can be deleted until a request has been priced by it; th
   const { book } = await read(next.id);
   expect(book.to).toBeNull();
   const refused = { status: 422, body: { message: expect.stringMatching(/cannot be deleted/) } };
-  expect(await deleteBook(book.id, book.version)).toMatchObject(refused); // enquiries were priced by it
+  expect(await deleteBook(book.id, book.version)).toMatchObject(refused); // enquiries were priced by this price book
   const { book: current } = await read();
   expect(await deleteBook(current.id, current.version)).toMatchObject(refused);
 });
 
-it('changing a price book refuses dates that leave no book for today', async () => {
+it('changing a price book refuses dates that leave no price book for today', async () => {
   const { changeBook, read } = await makePriceClient();
   const { book } = await read();
   const answer = await changeBook(book.id, { from: addPlainDays(TODAY, 10), version: book.version });
@@ -136,16 +136,16 @@ it('changing a price book refuses dates that leave no book for today', async () 
 });
 
 it.each([
-  ['the last day of a book', -1, true],
-  ['the first day of the next', 0, false],
-])('%s belongs to that book', async (_what, days, isFirst) => {
+  ['its last day', -1, true],
+  ['its first day', 0, false],
+])('a price book applies on %s', async (_what, days, isFirst) => {
   const { read } = await makePriceClient();
   const { book } = await read();
   const rows = await selectRows('SELECT kayal_price_book_on($1::date) AS id', [addPlainDays(START, days)]);
   expect(rows).toEqual([{ id: isFirst ? book.id : next.id }]);
 });
 
-// Last, because the next book is the current one afterwards.
+// This test is last, because the next price book is the current one afterwards.
 it('a price book that begins today takes effect once and refreshes the pages', async () => {
   const old = await readTourPrices('pt-1');
   const listening = await getPool().connect();
@@ -159,7 +159,7 @@ it('a price book that begins today takes effect once and refreshes the pages', a
   );
   expect(await readTourPrices('pt-1')).toEqual(old);
   const raised = Math.round(((old.price ?? 0) * 1.1) / 10) * 10;
-  // Visitors read its prices from midnight on, before the job has copied them.
+  // Visitors see the new prices from midnight on, before the job has copied them.
   expect(await getPackage('pt-1')).toMatchObject({ price: raised, book: next.id, laterPrices: [] });
   await Promise.all([projectPrices(), projectPrices()]);
   const { version } = (await selectRows(`SELECT version FROM tours WHERE id = 'pt-1'`))[0] ?? {};
@@ -171,6 +171,6 @@ it('a price book that begins today takes effect once and refreshes the pages', a
   await listening.query('SELECT 1');
   await listening.query('UNLISTEN *');
   listening.release();
-  // One notification names all packages.
+  // One notification lists all packages.
   expect(notified.filter((message) => (message as { ids: string[] }).ids.length > 20)).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ export type Writer = {
   method: string;
   /** The rights that an agent needs; `owner` for what agents may never do. */
   needs: (Right | 'owner')[];
-  /** Prepared by an owner. `id` is a new package with season prices. */
+  /** Prepares the call as an owner. `id` is a new package with season prices. */
   prepare: (id: string) => Call | Promise<Call>;
 };
 
@@ -66,8 +66,8 @@ export const WRITERS: Record<string, Writer> = {
     prepare: () => ({ body: makePackageBody() }),
   },
   'changing the price of a package': patch(PRICED),
-  'changing its former price': patch({ originalPrice: 99_000 }),
-  'changing its prices by party': patch({
+  'changing the former price of a package': patch({ originalPrice: 99_000 }),
+  'changing the prices of a package by party': patch({
     season: null,
     price: 801,
     pricing: { twoPersons: 901, fourPersons: 801, sixPersons: 701 },
@@ -265,7 +265,7 @@ export async function readCompany() {
   return (await send(company.GET, { method: 'GET', cookie })).body;
 }
 
-/** A hotel that the rate book does not have, as a file. */
+/** Returns a rate file with a hotel that the rate book does not have. */
 function makeRateFile(): string {
   const header = 'Supplier,Place,Kind,Class,Item,Most adults,Most people,Meals,From,To,Double';
   return `${header}\nInn ${randomUUID()},Munnar,hotel,comfort,Room,3,4,CP,1/10/2026,31/3/2027,2800`;

@@ -8,7 +8,7 @@ import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/suppo
 import { expirations, recordExpirations } from '@/tests/support/expired-pages';
 import { listApart, makePriceClient, readTourPrices } from '@/tests/support/prices';
 
-// Package 1 has season prices, pt-1 prices by party.
+// Package 1 has season prices; package pt-1 has prices by party.
 const begin = async () => {
   const client = await makePriceClient();
   const sheet = await client.read();
@@ -18,7 +18,7 @@ const begin = async () => {
 
 afterEach(async () => expect(await listApart()).toEqual([]));
 
-it('a change is visible to visitors at once, updates line, package and batch together, and records who made it', async () => {
+it('a price change is visible to visitors at once, and updates price line, package, undo and audit log together', async () => {
   const { save, read, staff, book, one } = await begin();
   await startPackages();
   recordExpirations();
@@ -55,7 +55,7 @@ it('a change is visible to visitors at once, updates line, package and batch tog
   ]);
 });
 
-it('a dry run returns the same as the change and writes nothing', async () => {
+it('a dry run of a price change returns the same changes and writes nothing', async () => {
   const { save, staff, book, party } = await begin();
   const bulk = {
     book,
@@ -98,16 +98,21 @@ it.each<[string, (line: { prices: Record<string, number | null> }) => object, st
     'originalPrice',
     /must be higher/,
   ],
-  ['one season only', () => ({ field: 'onSeasonPrice', value: null }), 'onSeasonPrice', /both season prices/],
-  ['both kinds', () => ({ field: 'sixPersonsPrice', value: 900 }), 'sixPersonsPrice', /not both/],
   [
-    'a headline apart from its season price',
+    'one season price',
+    () => ({ field: 'onSeasonPrice', value: null }),
+    'onSeasonPrice',
+    /both season prices/,
+  ],
+  ['both kinds of price', () => ({ field: 'sixPersonsPrice', value: 900 }), 'sixPersonsPrice', /not both/],
+  [
+    'a headline price that differs from the off-season price',
     () => ({ field: 'price', value: 900 }),
     'price',
     /off-season price/,
   ],
   ['half a rupee', () => ({ field: 'onSeasonPrice', value: 10.5 }), 'onSeasonPrice', /whole rupees/],
-])('saving prices refuses %s, names the package, and writes nothing', async (_what, toCell, field, rule) => {
+])('saving prices refuses %s and writes nothing', async (_what, toCell, field, rule) => {
   const { save, read, book, one, sheet } = await begin();
   const good = { id: '2', field: 'originalPrice', value: 900_000 };
   const answer = await save({ book, changes: [good, { id: '1', ...toCell(one) }] });
@@ -116,7 +121,7 @@ it.each<[string, (line: { prices: Record<string, number | null> }) => object, st
   expect((await read()).items).toEqual(sheet.items);
 });
 
-it('saving prices returns 409 with the current values when a line has changed meanwhile, and writes nothing', async () => {
+it('saving prices returns 409 with the current values when a price line has changed meanwhile, and writes nothing', async () => {
   const { save, book, one, party } = await begin();
   const onSeason = (one.prices.onSeasonPrice ?? 0) + 1;
   await save({ book, changes: [{ id: '1', field: 'onSeasonPrice', value: onSeason, version: one.version }] });
@@ -134,7 +139,7 @@ it('saving prices returns 409 with the current values when a line has changed me
   expect(await readTourPrices('pt-1')).toMatchObject({ originalPrice: party.prices.originalPrice });
 });
 
-it('an undo skips and lists prices that others have changed since; a second undo is refused', async () => {
+it('undoing a price change skips and lists prices that others have changed since; a second undo is refused', async () => {
   const mine = await begin();
   const other = await makePriceClient();
   const { book, one, party } = mine;
@@ -158,7 +163,7 @@ it('an undo skips and lists prices that others have changed since; a second undo
   ]);
 });
 
-it('a price changed in any other way changes the line of the current book too', async () => {
+it('a price changed outside the price grid also changes the price line of the current price book', async () => {
   const { cookie, read } = await begin();
   const client = makeCatalogueClient<AdminPackage>('tours', { ...tours, ...tour }, cookie);
   await client.change('1', { originalPrice: 123_456 });
@@ -173,14 +178,14 @@ it('a price changed in any other way changes the line of the current book too', 
   expect(items).toHaveLength(22);
 });
 
-it('a line changed by SQL changes the package', async () => {
+it('a price line changed by SQL changes the package', async () => {
   const { book } = await begin();
   await getPool().query(`UPDATE price_lines SET original_price = price * 2 WHERE book_id = $1`, [book]);
   const { price, originalPrice } = await readTourPrices('pt-1');
   expect(originalPrice).toBe((price ?? 0) * 2);
 });
 
-it('agents read the prices but do not write them; a package or book that does not exist is refused', async () => {
+it('agents can read but not write prices; an unknown package or price book is refused', async () => {
   const agent = await makePriceClient('agent');
   const { book, items } = await agent.read();
   expect(items.length).toBeGreaterThan(20);
@@ -207,7 +212,7 @@ it('agents read the prices but do not write them; a package or book that does no
 });
 
 it.each(['kayal_package_content', 'kayal_project_prices', 'kayal_tours_to_lines', 'kayal_lines_to_tours'])(
-  'the database function %s names each price column as often as the others',
+  'the database function %s contains each price column equally often',
   async (name) => {
     const { rows } = await getPool().query<{ text: string }>(
       'SELECT pg_get_functiondef($1::regproc) AS text',

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(WRITERS))('%s', (_name, { handler, method, needs, prepare }) => {
-  it.each(HOLDERS)('%s', async (_who, { role, rights }) => {
+  it.each(HOLDERS)('a price write by %s requires the rights for it', async (_who, { role, rights }) => {
     const call = await prepare(await addPackage());
     const { cookie, staff } = await makeSession({ role, rights });
     const before = await readState();
@@ -61,7 +61,7 @@ describe.each(Object.entries(WRITERS))('%s', (_name, { handler, method, needs, p
   });
 });
 
-it('every handler that needs a right for prices is in this table', () => {
+it('the table of price writes has every handler that needs a right to prices or rates', () => {
   const routes = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' });
   const found = routes
     .filter((file) => path.basename(file) === 'route.ts')
@@ -75,7 +75,7 @@ it('every handler that needs a right for prices is in this table', () => {
     });
   const listed = Object.values(WRITERS).filter(({ needs }) => !needs.includes('publish'));
   const byRoute = new Set(listed.map(({ handler }) => handler));
-  byRoute.delete(company.PUT); // checks its own fields
+  byRoute.delete(company.PUT); // checks the right itself, by field
   for (const { handler, needs } of listed) if (needs.includes('owner')) byRoute.delete(handler);
   expect(byRoute.size).toBe(found.length);
 });
@@ -92,7 +92,7 @@ it('an agent can prepare prices in a draft, which stays when publishing is refus
   expect((await client.open(id)).body.item?.draft?.content.price).toBe(101);
 });
 
-it('restoring a version does not restore its prices', async () => {
+it('restoring a version of a package does not restore its prices', async () => {
   const id = await addPackage();
   await (await asOwner()).save(id, { title: 'Slow Hills', ...PRICED, extras: [EXTRA] });
   await (await asOwner()).publish(id);
@@ -105,7 +105,7 @@ it('restoring a version does not restore its prices', async () => {
   expect(await readState()).toEqual(before);
 });
 
-it('an import shows the rows with prices that may not be changed before it is refused', async () => {
+it('the dry run of an import lists the rows with prices that the account may not change', async () => {
   const { cookie } = await makeSession({ role: 'agent', rights: ['publish'] });
   const body = [{ id: await addPackage(), ...PRICED }];
   const answer = await send(imported.POST, { method: 'POST', cookie, body, query: '?dryRun=1' });
@@ -115,7 +115,7 @@ it('an import shows the rows with prices that may not be changed before it is re
   });
 });
 
-it('the right to change prices allows no other change of the company', async () => {
+it('the right to change prices allows no other change of the company settings', async () => {
   const { cookie } = await makeSession({ role: 'agent', rights: ['prices'] });
   const body = { ...(await readCompany()), brand: 'Mine', plannerBands: [BAND] };
   expect(await send(company.PUT, { method: 'PUT', cookie, body })).toMatchObject({
@@ -124,7 +124,7 @@ it('the right to change prices allows no other change of the company', async () 
   });
 });
 
-/** Everything from which a price is made, and who has which role and rights. */
+/** Returns all rows from which prices are computed, and the roles and rights of the accounts. */
 async function readState() {
   const { rows } = await getPool().query(
     `SELECT 'line' AS kind, to_jsonb(l) - 'updated_at' AS value FROM price_lines AS l

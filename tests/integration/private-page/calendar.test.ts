@@ -18,7 +18,7 @@ async function open(token: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Sets the status as staff do in the inbox. */
+/** Sets the status to booked, as staff do in the inbox. */
 async function book({ id }: Sent): Promise<void> {
   const inbox = makeInbox((await makeSession()).cookie);
   const { version } = await inbox.read(id);
@@ -65,7 +65,7 @@ it('the calendar file is not found for a plan, an unknown link, or a deleted req
   expect((await open(request.token)).status).toBe(404);
 });
 
-it('the calendar file limits guesses of links', async () => {
+it('guesses of links to a calendar file are limited', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 11; at += 1) statuses.push((await open(`${'A'.repeat(20)}${10 + at}`)).status);
   expect(statuses.at(-2)).toBe(404);

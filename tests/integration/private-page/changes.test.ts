@@ -22,7 +22,7 @@ const countEntries = async (request: Sent, kind: string) =>
   (await readStored(request)).history.filter((line) => line.kind === kind).length;
 
 describe.each(KINDS)('a note on %s', (_name, send) => {
-  it('is stored with its history line and shown on the page', async () => {
+  it('a visitor note is stored with its history line and shown on the private page', async () => {
     const request = await send();
     const answer = await act(request.token, 'note', { text: '  We are vegetarians.\r\nAnd early risers. ' });
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Your note is with us.' }]);
@@ -38,7 +38,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     ]);
   });
 
-  it('is limited to ten, also concurrently', async () => {
+  it('a request accepts at most ten visitor notes, also when they are sent at the same time', async () => {
     const request = await send();
     for (let note = 1; note <= 7; note += 1) await act(request.token, 'note', { text: `Note ${note}` });
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     ['blanks', ' \n ', 'Please write your note first.'],
     ['a NUL', 'a\0b', 'This contains a character that cannot be stored. Please type it again.'],
     ['1,001 characters', 'x'.repeat(1_001), 'Please shorten your note to 1000 characters.'],
-  ])('is rejected for %s', async (_what, text, message) => {
+  ])('a visitor note with %s is rejected', async (_what, text, message) => {
     const request = await send();
     expect(await act(request.token, 'note', { text })).toMatchObject({
       status: 422,
@@ -65,7 +65,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(await countEntries(request, 'visitor-note')).toBe(0);
   });
 
-  it('makes an answered request due again, and keeps a due one unchanged', async () => {
+  it('a visitor note makes an answered request due, and keeps the date of a request that is due already', async () => {
     const [quiet, later, overdue] = [await send(), await send(), await send()];
     await set(quiet, "status = 'contacted'");
     await set(later, "status = 'contacted', follow_up_at = now() + interval '9 days'");
@@ -83,7 +83,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(await isDue(overdue)).toEqual({ due: true, old: true });
   });
 
-  it('also makes a request due that was contacted without a new status', async () => {
+  it('a visitor note makes a request due that was contacted without a new status', async () => {
     const request = await send();
     await set(request, 'first_contact_at = now()'); // a message by staff sets this without changing the status
     await act(request.token, 'note', { text: 'Please call once more.' });
@@ -91,7 +91,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(row).toMatchObject({ status: 'new', follow_up_at: expect.anything() });
   });
 
-  it('survives a simultaneous change by staff', async () => {
+  it('visitor notes and a simultaneous change by staff are all stored', async () => {
     const request = await send();
     const staffChange = () => set(request, "status = 'contacted', version = version + 1");
     await Promise.all([
@@ -104,7 +104,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(await countEntries(request, 'visitor-note')).toBe(2);
   });
 
-  it('notifies connected staff', async () => {
+  it('a visitor note notifies connected staff', async () => {
     const request = await send();
     const client = await getPool().connect();
     const heard: string[] = [];
@@ -127,7 +127,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
 describe('another travel date', () => {
   const tomorrow = addPlainDays(getIndiaDate(), 1);
 
-  it('another travel date changes the date, the line above the message and the history, and nothing else', async () => {
+  it('changing the travel date changes the date, the line above the message and the history, and nothing else', async () => {
     const request = await sendNewEnquiry();
     const before = (await readStored(request)).row.all as Record<string, unknown>;
     const answer = await act(request.token, 'date', { travelDate: tomorrow });
@@ -153,7 +153,7 @@ describe('another travel date', () => {
     expect(row.all).toEqual({ ...before, ...changed });
   });
 
-  it('another travel date reports an unchanged date and writes nothing', async () => {
+  it('changing the travel date to the same date writes nothing', async () => {
     const request = await sendNewEnquiry({ travelDate: tomorrow });
     expect((await act(request.token, 'date', { travelDate: tomorrow })).status).toBe(200);
     expect((await readStored(request)).row.version).toBe(1);
@@ -166,7 +166,7 @@ describe('another travel date', () => {
     [{ travelDate: '2031-02-30' }, 'Travel date must be a real day, written as 2027-01-31.'],
     [{ travelDate: getIndiaDate() }, 'Travel date must be at least one day in the future.'],
     [{ travelDate: '2020-01-01' }, 'Travel date must be at least one day in the future.'],
-  ])('%j is validated as in the form', async (body, message) => {
+  ])('changing the travel date with %j is rejected as in the form', async (body, message) => {
     const request = await sendNewEnquiry();
     expect(await act(request.token, 'date', body)).toMatchObject({
       status: 422,
@@ -175,7 +175,7 @@ describe('another travel date', () => {
     expect((await readStored(request)).row.version).toBe(1);
   });
 
-  it('another travel date is rejected for a plan and for booked or closed requests', async () => {
+  it('changing the travel date is rejected for a plan and for booked or closed requests', async () => {
     const plan = await sendNewPlan();
     expect(await act(plan.token, 'date', { travelDate: tomorrow })).toMatchObject({
       status: 422,
@@ -195,7 +195,7 @@ describe('another travel date', () => {
 });
 
 describe.each(KINDS)('withdrawing %s', (_name, send) => {
-  it('closes it, once, with the previous status in the history', async () => {
+  it('a withdrawal closes the request once, with the previous status in the history', async () => {
     const request = await send();
     const answers = await Promise.all([1, 2, 3].map(() => act(request.token, 'withdraw')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -216,7 +216,7 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     });
   });
 
-  it('cancels a planned follow-up and records its date', async () => {
+  it('a withdrawal cancels a planned follow-up and records its date', async () => {
     const request = await send();
     await set(request, "status = 'contacted', follow_up_at = '2026-12-01T03:30:00Z'");
     await act(request.token, 'withdraw');
@@ -231,21 +231,21 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     expect((await readStored(request)).row.follow_up_at).not.toBeNull();
   });
 
-  it('is rejected for a booked trip', async () => {
+  it('a withdrawal is rejected for a booked trip', async () => {
     const request = await send();
     await set(request, "status = 'converted'");
     expect((await act(request.token, 'withdraw')).status).toBe(422);
     expect((await readStored(request)).row.status).toBe('converted');
   });
 
-  it('can be reopened by staff, and then has its usual status', async () => {
+  it('a withdrawn request that staff reopen is shown with its status again', async () => {
     const request = await send();
     await act(request.token, 'withdraw');
     await set(request, "status = 'contacted'");
     expect(await getRequestByToken(request.token)).toMatchObject({ status: 'contacted', withdrawnAt: null });
   });
 
-  it('is shown as withdrawn again after staff reopen the request and undo that, even twice', async () => {
+  it('a withdrawn request is shown as withdrawn again after staff reopen it and undo that, even twice', async () => {
     const inbox = makeInbox((await makeSession()).cookie);
     const request = await send();
     await act(request.token, 'withdraw');
@@ -259,7 +259,7 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     }
   });
 
-  it('is shown as closed by us after staff reopen and close the request, even if they then undo another reopening', async () => {
+  it('a withdrawn request that staff reopen and close stays closed by staff after they undo another reopening', async () => {
     const inbox = makeInbox((await makeSession()).cookie);
     const request = await send();
     await act(request.token, 'withdraw');
@@ -271,7 +271,7 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     expect(await getRequestByToken(request.token)).toMatchObject({ status: 'closed', withdrawnAt: null });
   });
 
-  it('is shown as closed, not withdrawn, after staff have reopened and closed it', async () => {
+  it('a withdrawn request is shown as closed, not withdrawn, after staff have reopened and closed it', async () => {
     const request = await send();
     await act(request.token, 'withdraw');
     await getPool().query(

@@ -12,7 +12,7 @@ it.each([
   ['enquiry', sendNewEnquiry],
   ['plan', sendNewPlan],
 ])(
-  'a note on a closed %s makes it due until staff act on it, even with a follow-up date in the past',
+  'a visitor note on a closed %s makes it due until staff act on it, even with a follow-up date in the past',
   async (_kind, send) => {
     const inbox = makeInbox((await makeSession()).cookie);
     const { id, reference, token } = await send();

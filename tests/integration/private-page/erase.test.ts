@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(forgetLimits);
 
 let persons = 0;
-/** A visitor whose name, email address and texts occur nowhere else in the database. */
+/** Makes a visitor whose name, email address and texts occur nowhere else in the database. */
 function makePerson() {
   const mark = `q${(persons += 1)}zx`;
   const digits = `9${String(800_000_000 + persons * 7_919)}`;
@@ -83,7 +83,7 @@ async function makeWeekOldRequest(send: (typeof KINDS)[number][1]) {
   };
 }
 
-/** The stored counts of the inbox, and the same counts computed from the rows. */
+/** Returns the stored counts of the inbox, and the same counts computed from the rows. */
 async function readCounts() {
   const rows = await selectRows(
     'SELECT source, status, is_spam, sum(n)::int AS n FROM inbox_counts GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3',
@@ -94,7 +94,7 @@ async function readCounts() {
 }
 
 describe.each(KINDS)('erasing %s', (_name, send) => {
-  it('leaves no personal data in any table, job or mail', async () => {
+  it('erasing a request leaves no personal data in any table, job or mail', async () => {
     const { request, words } = await makeWeekOldRequest(send);
     const before = await findTraces(words);
     for (const place of ['requests', 'request_activity', 'mails', 'graphile_worker._private_jobs'])
@@ -113,7 +113,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     );
   });
 
-  it('leaves an anonymous row, counted as before', async () => {
+  it('erasing a request leaves an anonymous row, which the inbox counts as before', async () => {
     const { request } = await makeWeekOldRequest(send);
     const before = await readCounts();
     await act(request.token, 'erase');
@@ -135,7 +135,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     expect(after.total).toBe(before.total);
   });
 
-  it('disables the link for every use', async () => {
+  it('erasing a request disables its private link', async () => {
     const request = await send();
     await act(request.token, 'erase');
     expect(await getRequestByToken(request.token)).toBeNull();
@@ -143,7 +143,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
       expect((await act(request.token, action, { text: 'Hello' })).status).toBe(404);
   });
 
-  it('affects nobody else, and removes the link to the other request', async () => {
+  it('erasing a request changes no other request, and removes its customer link to another', async () => {
     const bystander = await send();
     const before = JSON.stringify(await readStored(bystander));
     const { request, other, former } = await makeWeekOldRequest(send);
@@ -158,7 +158,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     expect(await selectRows(lines, [[other.id, former.id]])).toEqual([]);
   });
 
-  it('cancels pending mails', async () => {
+  it('erasing a request cancels its pending mails', async () => {
     const person = makePerson();
     const request = await send(person.fields);
     await act(request.token, 'erase');
@@ -167,7 +167,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     expect(await selectRows('SELECT key FROM mails WHERE reference = $1', [request.reference])).toEqual([]);
   });
 
-  it('leaves no trace even when others write at the same time', async () => {
+  it('erasing a request leaves no personal data even when others write to it at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = makePerson();
       const request = await send(person.fields);
@@ -191,7 +191,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     }
   });
 
-  it('is left to staff when the trip is booked', async () => {
+  it('a visitor cannot erase a booked request', async () => {
     const request = await send();
     await set(request, "status = 'converted'");
     const answer = await act(request.token, 'erase');
@@ -218,7 +218,7 @@ describe('erasing by staff', () => {
     ['an enquiry', makeStoredEnquiry],
     ['a booked plan', () => makeStoredItinerary({ status: 'converted' })],
   ])(
-    'erasing by staff does the same to %s, under the account’s name; a booking stays counted',
+    'erasing by staff anonymizes %s and records the account; a booked request keeps its status',
     async (_name, make) => {
       const { staff, cookie } = await makeSession();
       const { id, status } = await make();

@@ -21,7 +21,7 @@ const from = (address: string) => ({ 'x-kayal-client-address': address });
 
 beforeEach(forgetLimits);
 
-it('of an enquiry shows what was sent but no contact details', async () => {
+it('the private page of an enquiry shows what was sent but no contact details', async () => {
   const { token, reference } = await sendNewEnquiry();
   const view = await getRequestByToken(token);
   expect(view).toMatchObject({
@@ -40,7 +40,7 @@ it('of an enquiry shows what was sent but no contact details', async () => {
   expect(JSON.stringify(view)).not.toMatch(/anjali|98765/i);
 });
 
-it('of a plan shows the answers and links to the plan', async () => {
+it('the private page of a plan shows the answers and links to the plan', async () => {
   const { token, reference } = await sendNewPlan();
   const view = await getRequestByToken(token);
   expect(view).toMatchObject({
@@ -131,7 +131,7 @@ describe('guessing', () => {
       (error: { code: string }) => error.code,
     );
 
-  it('guessing gets 404 ten times, then 429; right links still open, also those never opened from there', async () => {
+  it('ten guesses of private links get 404, the next 429; a right link still opens from the same address', async () => {
     const { token } = await sendNewPlan();
     for (let guess = 0; guess < 10; guess += 1)
       expect(await open(`${WRONG.slice(1)}${guess}`, '192.0.2.1')).toBe('NOT_FOUND');
@@ -140,7 +140,7 @@ describe('guessing', () => {
     expect(await open(WRONG, '192.0.2.2')).toBe('NOT_FOUND');
   });
 
-  it('guessing cannot bypass the limit concurrently', async () => {
+  it('simultaneous guesses of private links cannot bypass the limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, guess) => open(`${WRONG.slice(2)}${10 + guess}`, '192.0.2.3')),
     );
@@ -148,7 +148,7 @@ describe('guessing', () => {
     expect(answers.filter((answer) => answer === 'TOO_MANY')).toHaveLength(30);
   });
 
-  it('guessing counts per IPv6 network, and never counts valid links', async () => {
+  it('guesses of private links are counted per IPv6 network, and valid links are not counted', async () => {
     const { token } = await sendNewEnquiry();
     for (let visit = 0; visit < 12; visit += 1)
       expect(await open(token, `2001:db8:1:2::${visit}`)).toBe('open');
@@ -157,7 +157,7 @@ describe('guessing', () => {
     expect(await open(WRONG, '2001:db8:1:2::ffff')).toBe('TOO_MANY');
   });
 
-  it('through the API counts too, and the response says how long to wait', async () => {
+  it('guesses of private links through the API are counted too, and the response says how long to wait', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       await act(`${WRONG.slice(1)}${guess}`, 'note', {}, from('192.0.2.4'));
     const answer = await act(WRONG, 'erase', {}, from('192.0.2.4'));
@@ -167,7 +167,7 @@ describe('guessing', () => {
     expect(wait).toBeLessThanOrEqual(600);
   });
 
-  it('guessing does not count attempts while the database is down', async () => {
+  it('guesses of private links are not counted while the database is down', async () => {
     await withUnreachableDatabase(async () => {
       const away = await import('@/lib/public/private-page/link');
       for (let turn = 0; turn < 12; turn += 1) {
@@ -183,7 +183,7 @@ describe('the rate limit for changes', () => {
   const change = async (token: string, turn: number) =>
     (await act(token, 'party', { adults: 2 + (turn % 2), children: 0 }, from('192.0.2.6'))).status;
 
-  it('the rate limit for changes applies per link, so that nobody uses up the changes of others behind the same IP address', async () => {
+  it('the rate limit for changes applies per private link, not per IP address', async () => {
     const { token } = await sendNewEnquiry({ adults: 4, children: 0 });
     const statuses: number[] = [];
     for (let turn = 0; turn < 31; turn += 1) statuses.push(await change(token, turn));
@@ -201,7 +201,7 @@ describe('the page', () => {
   it.each([
     ['an enquiry', sendNewEnquiry, 'Your enquiry'],
     ['a plan', sendNewPlan, 'Your trip plan'],
-  ])('of %s is complete in its HTML, without a style attribute', async (_name, send, eyebrow) => {
+  ])('the private page of %s is complete HTML without style attributes', async (_name, send, eyebrow) => {
     const { token, reference } = await send();
     const html = await render(token);
     for (const text of [
@@ -215,7 +215,7 @@ describe('the page', () => {
     expect(html).not.toMatch(/style=|anjali@|noor@/);
   });
 
-  it('of an unknown link responds with 404 even if the proxy has not checked the link', async () => {
+  it('the private page of an unknown link responds with 404 even if the proxy has not checked the link', async () => {
     await expect(render(WRONG)).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
   });
 });

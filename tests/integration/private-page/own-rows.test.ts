@@ -11,7 +11,7 @@ import { act, sendNewEnquiry, sendNewPlan, type Action, type Sent } from '@/test
 
 const NOTE = 'Driver Suresh 9847066666, hotel desk@hotel.example, and priya.nair@gmail.example';
 
-/** Stores texts by staff in other rows, with words that a stranger may also enter as name, phone number or email address. */
+/** Stores texts by staff in other rows, with words that a stranger may also enter as name or contact details. */
 async function writeElsewhere(): Promise<void> {
   const staff = await makeStaff();
   const { id } = await makeStoredEnquiry();
@@ -27,7 +27,7 @@ async function writeElsewhere(): Promise<void> {
   await sealAudit();
 }
 
-/** All tables without the request's rows; the counters of the inbox count it. */
+/** Returns the state of all tables without the rows of this request; `counters` are tables that count it. */
 async function readOthers({ id, reference }: Sent) {
   const { inbox_counts, inbox_days, audit_log, ...state } = Object.fromEntries(
     Object.entries(await readDatabaseState([id, reference])).map(([name, hash]) => [
@@ -46,7 +46,7 @@ const PERSONS = [
   { name: 'December Groups Big' },
 ];
 
-it.each(PERSONS)('erasing the request of %j changes nothing else', async (person) => {
+it.each(PERSONS)('erasing the request of %j changes no other rows', async (person) => {
   await writeElsewhere();
   const sent = await sendNewEnquiry(person);
   await runJobs();
@@ -71,7 +71,7 @@ const ACTS: [Action, object][] = [
 it.each([
   ['an enquiry', sendNewEnquiry, ACTS],
   ['a plan', sendNewPlan, ACTS.filter(([action]) => !['date', 'party'].includes(action))],
-] as const)('no action of the visitor of %s changes rows of others', async (_what, send, acts) => {
+] as const)('no action on the private page of %s changes rows of others', async (_what, send, acts) => {
   await writeElsewhere();
   const sent = await send(PERSONS[0]);
   await runJobs();

@@ -16,7 +16,7 @@ const set = ({ id }: Sent, change: string) =>
   getPool().query(`UPDATE requests SET ${change} WHERE id = $1`, [id]);
 
 describe('another party', () => {
-  it('changes the counts, the line above the message, the stored rate and the history', async () => {
+  it('changing the party changes the counts, the line above the message, the stored rate and the history', async () => {
     const request = await sendNewEnquiry({ package: 'kochi-to-kovalam', adults: 2, children: 1 });
     const before = (await readStored(request)).row.all as Record<string, unknown>;
     await set(request, "status = 'contacted', first_contact_at = now()");
@@ -42,7 +42,7 @@ describe('another party', () => {
     });
   });
 
-  it('the stored rate also changes with the travel date', async () => {
+  it('changing the travel date also changes the stored rate', async () => {
     const request = await sendNewEnquiry({ package: 'heart-of-kerala', travelDate: '2027-05-01' });
     const before = (await readStored(request)).row;
     await act(request.token, 'date', { travelDate: '2027-12-24' });
@@ -50,7 +50,7 @@ describe('another party', () => {
     expect([before.package_price, row.package_price]).toEqual([11_500, 14_000]);
   });
 
-  it('the stored ages are kept for another date, and deleted for another number of children', async () => {
+  it('changing the travel date keeps the ages of the children, changing their number deletes the ages', async () => {
     const children = { children: 1, ages: [9] };
     const request = await sendNewEnquiry({ package: 'heart-of-kerala', adults: 4, ...children });
     await act(request.token, 'date', { travelDate: '2027-02-24' });
@@ -78,7 +78,7 @@ describe('another party', () => {
     expect(await getRequestByToken(request.token)).toMatchObject({ trip: { ages: [3, 9] } });
   });
 
-  it('keeps the rate of a package that is no longer offered, and does not link to it', async () => {
+  it('changing the party keeps the rate of a package that is no longer offered, and does not link to it', async () => {
     const request = await sendNewEnquiry({ package: 'munnar-hills' });
     const before = (await readStored(request)).row;
     await selectRows("UPDATE tours SET is_active = false WHERE slug = 'munnar-hills'");
@@ -96,7 +96,7 @@ describe('another party', () => {
     }
   });
 
-  it('reports an unchanged party and writes nothing; simultaneous changes all count', async () => {
+  it('changing the party to the same party writes nothing; simultaneous changes are all stored', async () => {
     const request = await sendNewEnquiry({ adults: 2, children: 1 });
     expect((await act(request.token, 'party', { adults: 2, children: 1 })).status).toBe(200);
     expect((await readStored(request)).row.version).toBe(1);
@@ -118,7 +118,7 @@ describe('another party', () => {
     [{ adults: 2, children: 2, ages: [4] }, 'ages', AGES_MESSAGE],
     [{ adults: 2, children: 1, ages: [18] }, 'ages', AGES_MESSAGE],
     [{ adults: 2, children: 1, ages: '4' }, 'ages', AGES_MESSAGE],
-  ])('%j is validated as in the form', async (body, field, message) => {
+  ])('changing the party with %j is rejected as in the form', async (body, field, message) => {
     const request = await sendNewEnquiry();
     const answer = await act(request.token, 'party', body);
     expect([answer.status, answer.body.field]).toEqual([422, field]);
@@ -128,7 +128,7 @@ describe('another party', () => {
     expect((await readStored(request)).row.version).toBe(1);
   });
 
-  it('is rejected for a plan and for booked or closed requests', async () => {
+  it('changing the party is rejected for a plan and for booked or closed requests', async () => {
     const plan = await sendNewPlan();
     expect(await act(plan.token, 'party', { adults: 2, children: 0 })).toMatchObject({
       status: 422,

@@ -42,7 +42,7 @@ const listHistory = (kind: string) =>
     requestId,
   ]);
 
-it('fifty simultaneous acceptances are stored once, and all get the same response', async () => {
+it('fifty simultaneous acceptances of an offer are stored once, and all get the same response', async () => {
   const hash = await readHash();
   const headers = new Headers({ 'user-agent': 'A phone' });
   const choice = toAcceptance(sent, hash);
@@ -61,7 +61,7 @@ it('fifty simultaneous acceptances are stored once, and all get the same respons
   expect(keys.toSorted()).toEqual(['accepted-staff:1', 'accepted:1']);
 });
 
-it('the copy has the accepted option, the agreed sentence, the payment dates and a proof', async () => {
+it('the mailed copy of an acceptance has the agreed sentence, the hash and the link, but no costs', async () => {
   const hash = await readHash();
   expect(await callByLink(sent.token, 'accept', toAcceptance(sent, hash))).toMatchObject({ status: 200 });
   await runJobs();
@@ -76,7 +76,7 @@ it('the copy has the accepted option, the agreed sentence, the payment dates and
   expect(words).not.toMatch(/7,?919|3,?571|markup/i);
 });
 
-it('the same phone may repeat its acceptance; another choice or name is refused', async () => {
+it('a repeated acceptance gets the same response; another name, or a decline, is refused', async () => {
   const body = toAcceptance(sent, await readHash());
   const key = randomUUID();
   const answers = [
@@ -101,15 +101,12 @@ it.each([
   ['no option', { option: '' }, 'option'],
   ['a short hash', { hash: 'abc' }, 'hash'],
   ['a text as number', { number: '1' }, 'number'],
-])(
-  'an acceptance with %s is refused with a sentence, and nothing is stored',
-  async (_what, change, field) => {
-    const body = { ...toAcceptance(sent, await readHash()), ...change };
-    const answer = await callByLink(sent.token, 'accept', body);
-    expect(answer).toMatchObject({ status: 422, body: { field, message: expect.stringMatching(/\.$/) } });
-    expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'open', acceptance: null });
-  },
-);
+])('an acceptance with %s is refused with a message, and nothing is stored', async (_what, change, field) => {
+  const body = { ...toAcceptance(sent, await readHash()), ...change };
+  const answer = await callByLink(sent.token, 'accept', body);
+  expect(answer).toMatchObject({ status: 422, body: { field, message: expect.stringMatching(/\.$/) } });
+  expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'open', acceptance: null });
+});
 
 it('an offer of a closed request promises no call until it is accepted, which makes the request due', async () => {
   await selectRows("UPDATE requests SET status = 'closed', follow_up_at = NULL WHERE id = $1", [requestId]);
@@ -146,7 +143,7 @@ it('an offer counts as seen once, when its page reports it', async () => {
   expect(await listHistory('quote-seen')).toMatchObject([{ after: { quote: sent.item.id, number: 1 } }]);
 });
 
-it('comments are limited in number and must belong to a day of the offer', async () => {
+it('comments on an offer are limited in number and must belong to a day of the offer', async () => {
   const day = sent.item.draft.days[0]!.id;
   expect(await callByLink(sent.token, 'comments', { day: 'gone', text: 'Hello' })).toMatchObject({
     status: 422,
@@ -159,7 +156,7 @@ it('comments are limited in number and must belong to a day of the offer', async
   }
 });
 
-// Regression: a comment on a page that still showed version 1 was filed on version 2.
+// Regression: a comment on a page that still showed version 1 was stored with version 2.
 it('a comment belongs to the version that was read, by default the latest', async () => {
   const day = sent.item.draft.days[0]!.id;
   const owner = callAs((await makeSession({ role: 'owner' })).cookie);
@@ -175,7 +172,7 @@ it('a comment belongs to the version that was read, by default the latest', asyn
   expect(comments.map(({ number }) => number)).toEqual([1, 2]);
 });
 
-// Regression: it was refused, although the page that was read had the day.
+// Regression: such a comment was refused, although the page that the traveller read had the day.
 it('a day that is missing from the latest version can be commented on in the version that was read', async () => {
   const { id, draft, revision } = sent.item;
   const [first, ...others] = draft.days;
@@ -191,7 +188,7 @@ it('a day that is missing from the latest version can be commented on in the ver
   expect(comments).toMatchObject([{ number: 1, day: first!.id }]);
 });
 
-it('staff who withdraw a declined offer get a message for staff, not the traveller’s', async () => {
+it('staff who withdraw a declined offer get a message for staff, not the one for travellers', async () => {
   await callByLink(sent.token, 'decline', { number: 1, reason: 'price', note: '' });
   const owner = callAs((await makeSession({ role: 'owner' })).cookie);
   expect(await owner.act(sent.item.id, 'withdraw', { number: 1 })).toMatchObject({
@@ -202,7 +199,7 @@ it('staff who withdraw a declined offer get a message for staff, not the travell
   });
 });
 
-it('answers to a withdrawn offer are refused with a message that says so', async () => {
+it('accepting, declining and commenting on a withdrawn offer are refused with a message that says so', async () => {
   const owner = callAs((await makeSession({ role: 'owner' })).cookie);
   expect(await owner.act(sent.item.id, 'withdraw', { number: 1 })).toMatchObject({
     status: 200,
@@ -218,7 +215,7 @@ it('answers to a withdrawn offer are refused with a message that says so', async
       status: 422,
       body: { message: expect.stringContaining('withdrawn') },
     });
-  // A new version opens it again.
+  // A new version opens the offer again.
   const again = await owner.act(sent.item.id, 'send', { revision: sent.item.revision, channel: 'whatsapp' });
   expect(again).toMatchObject({ status: 200, body: { item: { state: 'sent', latest: 2 } } });
 });

@@ -19,7 +19,7 @@ import { callAs, callByLink, complete, sendNew, toAcceptance } from './quote-cal
 import { withoutIds } from './secrets';
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
-/** Costs that occur nowhere else. */
+/** Costs that occur nowhere else in a response. */
 const SECRETS = /7919|7,919|3571|3,571|1357/;
 
 beforeEach(forgetLimits);
@@ -55,7 +55,7 @@ it.each(ON_ONE_QUOTE)(
   },
 );
 
-it('an agent who sees only own requests covers every handler of one quote', async () => {
+it('the test for a colleague’s quote covers every handler of one quote', async () => {
   const root = path.resolve('app/api/admin/quotes/[id]');
   const tested = ON_ONE_QUOTE.map(([, address]) => address);
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -65,7 +65,7 @@ it('an agent who sees only own requests covers every handler of one quote', asyn
       expect(tested).toContain(`${method} ${path.join('quotes/[id]', path.dirname(file))}`);
 });
 
-it('neither lists a colleague’s quote, nor starts one for the request', async () => {
+it('an agent who sees only own requests can neither list a colleague’s quote nor start one for its request', async () => {
   const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id);
   await assignToColleague(sent.item.id);
   const { cookie } = await makeSession({ role: 'agent', rights: [] });
@@ -113,7 +113,7 @@ describe('an agent without the right to costs', () => {
 
   const toBody = (options: object[]) => ({ options, was: made.draft, revision: made.revision });
 
-  it('gets no cost in any response about a quote: saving, conflict, sending, refusals, the request, the file of rates', async () => {
+  it('an agent without the right to costs gets no cost in any response about a quote or its request', async () => {
     const { id, draft, revision, requestId } = made;
     const answers = [
       await agent.read(id),
@@ -157,7 +157,7 @@ describe('an agent without the right to costs', () => {
   });
 });
 
-it('a stranger cannot guess or forge a link: the id, the reference, the hash and a changed link open nothing', async () => {
+it('a quote opens only by its link: not by its id, reference, hash or a changed link', async () => {
   const { id, reference } = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) });
   const sent = await sendNew(id);
   const { contentHash } = (await getQuoteByToken(sent.token))!;
@@ -181,7 +181,7 @@ it('a stranger cannot guess or forge a link: the id, the reference, the hash and
   expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'open' });
 });
 
-it('a stranger writes at most thirty times in ten minutes through one link', async () => {
+it('the link of a quote accepts at most thirty writes in ten minutes', async () => {
   const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id);
   const statuses: number[] = [];
   const declineAnother = () => callByLink(sent.token, 'decline', { number: 2, reason: 'price', note: '' });
@@ -190,7 +190,7 @@ it('a stranger writes at most thirty times in ten minutes through one link', asy
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('a stranger cannot comment on a day of another offer', async () => {
+it('the link of a quote cannot be used to comment on a day of another quote', async () => {
   const requests = await Promise.all(
     [0, 1].map(() => makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })),
   );
@@ -207,7 +207,7 @@ it('a stranger cannot comment on a day of another offer', async () => {
   expect((await getQuoteByToken(mine.token))!.comments).toMatchObject([{ text }]);
 });
 
-it('a name of several lines is stored as one line', async () => {
+it('a name of several lines in an acceptance is stored as one line', async () => {
   const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id);
   const { contentHash } = (await getQuoteByToken(sent.token))!;
   const body = { ...toAcceptance(sent, contentHash), name: 'Meera\nTotal: 1 rupee' };

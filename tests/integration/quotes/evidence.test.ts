@@ -23,7 +23,7 @@ describe.each([
   ['an enquiry', () => sendNewEnquiry({ package: '1', travelDate: addPlainDays(getIndiaDate(), 60) })],
   ['a plan', () => sendNewPlan()],
 ])('an accepted offer for %s', (_kind, send) => {
-  it('is kept when the private link asks for erasure, also after a newer version was sent', async () => {
+  it('an accepted offer prevents erasure by the private link, also after a newer version was sent', async () => {
     const request = await send();
     const sent = await sendNew(request.id);
     const hash = (await getQuoteByToken(sent.token))!.contentHash;
@@ -41,7 +41,7 @@ describe.each([
     expect(await getRequestByToken(request.token)).toMatchObject({ isAccepted: true });
   });
 
-  it('goes when an owner erases the request, who is told so before', async () => {
+  it('an owner, who sees the number of acceptances before, erases a request with its accepted offer', async () => {
     const request = await send();
     const sent = await sendNew(request.id);
     const hash = (await getQuoteByToken(sent.token))!.contentHash;
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-it('an offer that nobody has accepted does not keep a request from being erased', async () => {
+it('a request with an offer that was not accepted can be erased by the private link', async () => {
   const request = await sendNewEnquiry({ package: '1', travelDate: addPlainDays(getIndiaDate(), 60) });
   await sendNew(request.id);
   expect(await getRequestByToken(request.token)).toMatchObject({ isAccepted: false });

@@ -31,7 +31,7 @@ const getPdfStatus = async (token: string) =>
   (await readPdf(new Request(`http://localhost/api/quotes/${token}/pdf`), { params: Promise.resolve({ token }) })).status; // oxfmt-ignore
 const withdraw = (body: object) => callAs(cookie).act(sent.item.id, 'withdraw', { number: 1, ...body });
 
-it('a withdrawn offer says so and can still be read, unless staff hide what was sent', async () => {
+it('the page of a withdrawn offer says so and still shows the offer, unless staff hide it', async () => {
   const { title } = sent.item.draft;
   expect(await withdraw({})).toMatchObject({
     status: 200,
@@ -49,7 +49,7 @@ it('a withdrawn offer says so and can still be read, unless staff hide what was 
   expect(await findOfferOfRequest(requestId)).toBeNull();
 });
 
-it('what was hidden stays hidden when a new version is sent under the same link', async () => {
+it('a hidden version of an offer stays hidden when a new version is sent under the same link', async () => {
   await withdraw({ hides: true });
   const { revision, draft } = (await callAs(cookie).read(sent.item.id)).body.item!;
   const saved = await callAs(cookie).save(sent.item.id, { greeting: 'Dear Meera', was: draft, revision });
@@ -60,7 +60,7 @@ it('what was hidden stays hidden when a new version is sent under the same link'
   expect(await showPage(sent.token, '1')).not.toContain(sent.item.draft.days[0]!.title);
 });
 
-it('a renewed link opens the offer, the former one nothing; a repeated renewal changes nothing', async () => {
+it('a renewed link opens the offer, the former link does not; a repeated renewal changes nothing', async () => {
   const post = async (link: string) => {
     const request = makeStaffRequest('/api/admin/quotes/x/link', { method: 'POST', cookie, body: { link } });
     const response = await renew(request, { params: Promise.resolve({ id: sent.item.id }) });

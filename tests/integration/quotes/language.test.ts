@@ -50,7 +50,7 @@ async function makeHindiQuote() {
   return { requestId, cookie, item, send };
 }
 
-it('without a text in the language of the traveller, the English one is used, with a note to staff', async () => {
+it('without a template in the language of the traveller, the English one is used and staff get a warning', async () => {
   const { item, send } = await makeHindiQuote();
   expect(item.findings).toContainEqual({
     severity: 'warning',
@@ -62,7 +62,7 @@ it('without a text in the language of the traveller, the English one is used, wi
   expect(sent.text).toContain(sent.link);
 });
 
-it('without any template, a sentence of ours has the link', async () => {
+it('without any template, a quote is sent with a built-in sentence and the link', async () => {
   await runSql('DELETE FROM reply_templates', []);
   const { send } = await makeHindiQuote();
   const sent = await send('whatsapp');

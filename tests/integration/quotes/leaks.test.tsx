@@ -37,7 +37,7 @@ import { COSTS, findSecrets, listSecrets, PERCENTS, RATES, SECRET_FIELDS, SUPPLE
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 const GUESTS = [{ adults: 2, withBed: [], noBed: [] }];
 
-/** What everybody may read: the text of a page, document, mail or answer by where it was found. */
+/** The texts that a test has read (pages, documents, mails, responses), by where it found them. */
 const found = new Map<string, string>();
 let secrets: number[] = [];
 let smtp: Smtp;
@@ -67,7 +67,7 @@ async function setUsualMarkup(cookie: string): Promise<void> {
   expect((await (saveSettings as Handler)(change, { params: Promise.resolve({}) })).status).toBe(200);
 }
 
-/** A quote whose stays come from the rate book and from staff, with two options and an extra, sent as two versions. */
+/** Sends two versions of a quote with two options and an extra, whose stays come from the rate book and from staff. */
 async function sendTwice(): Promise<void> {
   const rates = await signIn();
   const supplement = { name: 'Festival dinner', from: FIRST_DAY, to: addPlainDays(FIRST_DAY, 9), per: 'room', amount: SUPPLEMENT, childAmount: null }; // oxfmt-ignore
@@ -108,7 +108,7 @@ async function sendTwice(): Promise<void> {
   token = new URL(item.link).pathname.split('/').at(-1) ?? '';
 }
 
-/** Fails if any recorded text contains a secret, and names the places. */
+/** Fails if any recorded text contains a secret, and lists the places. */
 function expectNoSecrets(): void {
   const leaks = [...found].flatMap(([where, text]) =>
     [...findSecrets(text, secrets), ...(SECRET_FIELDS.exec(text) ?? [])].map(
@@ -188,7 +188,7 @@ it('no mail, WhatsApp text, page or calendar of the request, or copy of personal
     const { headers, text, html } = parseMail(content);
     found.set(`mail ${at + 1}`, JSON.stringify([[...headers], text, html]));
   }
-  // Two offers, the copy of the acceptance and its notice, after the mails of the request.
+  // At least four mails are about the quote: two offers, the copy of the acceptance and the notice to staff.
   expect([...found.values()].filter((text) => text.includes('Tea hills')).length).toBeGreaterThanOrEqual(4);
   const { text } = (await owner.read(item.id)).body.item!;
   expect(text).toContain(item.link);
@@ -208,7 +208,7 @@ it('no mail, WhatsApp text, page or calendar of the request, or copy of personal
   expectNoSecrets();
 });
 
-/** How to read each public GET endpoint. A new endpoint must be added here. */
+/** The request for each public GET endpoint. A new endpoint must be added here. */
 const PUBLIC: Record<string, Sent> = {
   'GET /api/tours': {},
   'GET /api/tours/{id}': { params: { id: 'heart-of-kerala' } },
@@ -229,11 +229,11 @@ const PUBLIC: Record<string, Sent> = {
   'GET /readyz': {},
 };
 
-it('no public GET endpoint has a net rate, nor has the page of a package, structured data included', async () => {
+it('no public GET endpoint and no package page, structured data included, contains a net rate', async () => {
   const names = OPERATIONS.filter((one) => one.method === 'get' && one.permission === undefined).map(({ path }) => `GET ${path}`); // oxfmt-ignore
   expect(names.filter((name) => !(name in PUBLIC))).toEqual([]);
   setRequestCookies('');
-  // The description names the fields of staff answers, so it is searched for amounts only.
+  // The OpenAPI document lists the fields of staff responses, so it is searched for amounts only.
   for (const [name, sent] of Object.entries(PUBLIC)) {
     const response = await send(name, sent);
     if (name.endsWith('openapi.json')) expect(findSecrets(await response.text(), secrets)).toEqual([]);
@@ -244,7 +244,7 @@ it('no public GET endpoint has a net rate, nor has the page of a package, struct
   expectNoSecrets();
 });
 
-it('an agent without the right to costs gets none in analytics, lists, the request and the preview', async () => {
+it('an agent without the right to costs gets no costs in analytics, lists, the request and the preview', async () => {
   const { cookie } = await makeSession({ role: 'agent' });
   const read = async (where: string, handler: unknown, { query = '', id = '' } = {}) => {
     const sent = makeStaffRequest(`/api/admin/x${query}`, { cookie });

@@ -52,14 +52,14 @@ beforeEach(async () => {
   made = (await callAs(agentCookie).create({ requestId })).body.item!;
 });
 
-it('types selling prices: no total tells the markup, and the limit of an option not the costs', async () => {
+it('for an agent without the right to costs, typed amounts are selling prices, and totals reveal no markup', async () => {
   const [option] = made.draft.options;
   const known = made.prices[0]!.total;
   const lines = [...option!.lines, makeTyped({ quantity: 9, unitCost: 10_000_000 })];
   const saved = await save(agentCookie, made, [{ ...option!, lines }]);
   expect(saved.prices[0]!.total).toBe(known + 90_000_000);
   expect(saved.draft.options[0]!.lines.at(-1)).toMatchObject({ unitCost: 10_000_000, isPrice: true });
-  // Up to the limit, and one rupee more: both follow from the total that is shown.
+  // The limit applies to the total that is shown: the limit itself is saved, one rupee more is refused.
   const rest = 100_000_000 - known;
   const toFull = (last: number) => [
     ...option!.lines,
@@ -76,7 +76,7 @@ it('types selling prices: no total tells the markup, and the limit of an option 
   expect((await callAs(agentCookie).save(made.id, beyond)).status).toBe(422);
 });
 
-it('types prices that stay prices when somebody with the right saves the quote, and that all can read', async () => {
+it('selling prices typed by an agent stay prices when an owner saves the quote, and all agents can read them', async () => {
   const [option] = made.draft.options;
   const saved = await save(agentCookie, made, [
     { ...option!, extras: [makeTyped({ id: 'dinner', unitCost: 777 })] },
@@ -94,7 +94,7 @@ it('types prices that stay prices when somebody with the right saves the quote, 
   expect((await read(colleague)).draft.options[0]!.extras).toMatchObject([{ unitCost: 777, isPrice: true }]);
 });
 
-it('an agent without the right to costs cannot make a price of a hidden cost or clear it by leaving it as it came', async () => {
+it('an agent without the right to costs cannot turn a hidden cost into a price or clear it by saving', async () => {
   const before = (await read(ownerCookie)).draft.options[0]!;
   const options = made.draft.options.map((option) => ({
     ...option,
@@ -116,7 +116,7 @@ it('an agent without the right to costs finds hotels in the order of their names
   expect(costs.length).toBeGreaterThan(1);
 });
 
-/** Every stay and line of the rate book at one rupee. */
+/** Returns the options with a typed cost of one rupee for every stay and line. */
 const forOneRupee = (options: QuoteDraft['options']) =>
   options.map((option) => ({
     ...option,
@@ -128,7 +128,7 @@ describe('the lowest markup holds against the rate book, whatever was typed', ()
   it.each([
     ['no right', ['all-requests']],
     ['the right to costs', ['all-requests', 'margins']],
-  ] as const)('an agent with %s cannot send a quote for a rupee, an owner can', async (_name, rights) => {
+  ] as const)('an agent with %s cannot send a quote below costs, an owner can', async (_name, rights) => {
     const { cookie } = await makeSession({ role: 'agent', rights: [...rights] });
     const mine = await read(cookie);
     const { revision, findings } = await save(cookie, mine, forOneRupee(mine.draft.options));
@@ -148,7 +148,7 @@ describe('the lowest markup holds against the rate book, whatever was typed', ()
     );
   });
 
-  it('also where the hotel and the room of the rate book are typed instead of chosen', async () => {
+  it('the lowest markup also holds where hotel and room of the rate book are typed instead of chosen', async () => {
     const [option] = made.draft.options;
     const stays = option!.stays.map((stay) => ({ ...stay, itemId: null, cost: 1, isTyped: true }));
     const { findings } = await save(agentCookie, made, [{ ...option!, stays }]);
@@ -158,7 +158,7 @@ describe('the lowest markup holds against the rate book, whatever was typed', ()
     expect(below.map(({ path }) => path)).toEqual(stays.map((_stay, at) => `options.0.stays.${at}.cost`));
   });
 
-  it('the list marks such a quote for owners only, before and after it is sent', async () => {
+  it('the list marks a quote below the lowest markup for owners only, before and after it is sent', async () => {
     const find = async (cookie: string) =>
       (
         await get<{ items: QuoteListItem[] }>(

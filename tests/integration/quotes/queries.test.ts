@@ -20,7 +20,7 @@ it.each([
   ['/days?q=%00', listDays],
   ['/stays?place=%00&from=2027-01-01&nights=2&adults=2', listStays],
   ['/lines?kind=activity&from=2027-01-01&adults=2&place=%00', listLines],
-])('%s is refused with a sentence', async (query, handler) => {
+])('the quote query %s with a NUL is refused with a message', async (query, handler) => {
   expect(await get(handler, query)).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining('Remove the character that cannot be kept from the') },
@@ -32,7 +32,7 @@ it.each([
   '2026-02-30T00:00:00.000000Z_7a0b7c1e-3b52-4d0a-9a56-0d6d4a2b5c11',
   `2026-01-01T00:00:00Z_${'-'.repeat(36)}`,
   'x',
-])('the invalid cursor %s gives the first page', async (cursor) => {
+])('the invalid cursor %s returns the first page of quotes', async (cursor) => {
   expect(await get(list, `?cursor=${cursor}`)).toMatchObject({
     status: 200,
     body: (await get(list, '')).body,
@@ -48,6 +48,6 @@ it.each([
     'Give the number of adults as a whole number from 1 to 60.',
   ],
   ['/lines?kind=x&from=2027-01-01&adults=2', listLines, 'Choose vehicle or activity.'],
-])('%s is refused with a sentence that says what to ask for', async (query, handler, message) => {
+])('the quote query %s is refused with the valid values', async (query, handler, message) => {
   expect(await get(handler, query)).toMatchObject({ status: 422, body: { message } });
 });

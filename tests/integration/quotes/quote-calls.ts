@@ -33,7 +33,7 @@ async function toAnswer(response: Response): Promise<Answer> {
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** Calls of the staff handlers of quotes with one session. */
+/** Returns functions that call the staff handlers of quotes with this session. */
 export function callAs(cookie: string) {
   const call = async (handler: Handler, path: string, method: string, body?: object, id = '') => {
     const request = makeStaffRequest(`/api/admin/quotes${path}`, { method, cookie, ...(body && { body }) });
@@ -48,7 +48,7 @@ export function callAs(cookie: string) {
   };
 }
 
-/** A call through the traveller's link. */
+/** Calls a handler through the traveller's link. */
 export async function callByLink(
   token: string,
   action: 'accept' | 'decline' | 'comments' | 'seen',
@@ -70,7 +70,7 @@ export async function callByLink(
   return toAnswer(await VISITOR[action]!(request, { params: Promise.resolve({ token }) }));
 }
 
-/** The draft with every gap closed, so that it can be sent: hotels, costs, a day in future. */
+/** Returns the draft with all missing hotels, costs and the first day filled in, so that it can be sent. */
 export function complete(draft: QuoteDraft): Partial<QuoteDraft> {
   const firstDay = draft.firstDay || addPlainDays(getIndiaDate(), 60);
   return {
@@ -90,7 +90,7 @@ export function complete(draft: QuoteDraft): Partial<QuoteDraft> {
 
 export type SentQuote = { item: QuoteInEditor; token: string };
 
-/** A quote for a request, completed and sent by an owner. */
+/** Creates, completes and sends a quote for a request as an owner. */
 export async function sendNew(
   requestId: string,
   channel: 'server' | 'whatsapp' = 'whatsapp',
@@ -105,7 +105,7 @@ export async function sendNew(
   return { item: sent.body.item, token };
 }
 
-/** What the traveller sends to accept the first option of the latest version. */
+/** Returns the body that accepts the first option of the latest version. */
 export function toAcceptance({ item }: SentQuote, hash: string) {
   const number = item.versions.at(-1)!.number;
   const option = item.draft.options[0]!.id;

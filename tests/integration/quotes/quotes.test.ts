@@ -72,7 +72,7 @@ it('a quote starts from the package of the enquiry, for its party and day', asyn
   expect(customerName).not.toBe('');
 });
 
-it('a repeated idempotency key makes one quote', async () => {
+it('creating a quote twice with one idempotency key creates it once', async () => {
   const key = randomUUID();
   const [first, second] = [await staff.create({ requestId, key }), await staff.create({ requestId, key })];
   expect(second.body.item!.id).toBe(first.body.item!.id);
@@ -140,7 +140,7 @@ it('changes by two people to different fields of a quote are merged, and to the 
   });
 });
 
-it('an older version can be read but not accepted', async () => {
+it('an older version of a quote can be read but not accepted', async () => {
   const { item, token } = await makeSent();
   const first = (await getQuoteByToken(token, null))!;
   await staff.save(item.id, { title: 'Newer', was: { title: item.draft.title }, revision: item.revision });
@@ -176,7 +176,7 @@ it.each([
   expect(page.state).toBe('open');
 });
 
-/** Makes the stored version expire. Only the owner of the database can: the site's own role may not change versions. */
+/** Makes the stored version expire, as the owner of the database: the role of the site may not change versions. */
 async function expire(id: string): Promise<void> {
   await getPool().query(
     `UPDATE quote_versions SET valid_until = '2020-01-01', content = jsonb_set(content, '{validUntil}', '"2020-01-01"') WHERE quote_id = $1`,
@@ -184,7 +184,7 @@ async function expire(id: string): Promise<void> {
   );
 }
 
-it('a forged hash, a stale option, a foreign offer and an unknown link are refused with a message that says what to do', async () => {
+it('an acceptance with a forged hash, stale option, foreign offer or unknown link is refused and says what to do', async () => {
   const { item, token } = await makeSent();
   const theirs = await makeSent();
   const page = (await getQuoteByToken(token, null))!;
@@ -211,7 +211,7 @@ it('a forged hash, a stale option, a foreign offer and an unknown link are refus
     expect(await getQuoteByToken(one, null)).toMatchObject({ state: 'open', acceptance: null });
 });
 
-it('comments on a day are in the history of the request and make it due', async () => {
+it('comments on a day of a quote are in the history of the request and make it due', async () => {
   const { item, token } = await makeSent();
   const key = randomUUID();
   const comment = { day: item.draft.days[0]!.id, text: 'Can we start later?' };

@@ -39,7 +39,7 @@ const findProblems = async (query: Parameters<typeof checkOffers>[0] = runSql) =
 const countVersions = async () =>
   (await selectRows('SELECT 1 FROM quote_versions WHERE quote_id = $1', [sent.item.id])).length;
 
-/** The troubles that are found after a statement of a role, which is then rolled back. */
+/** Runs a statement as this role, returns the problems that the check then finds, and rolls back. */
 async function findAfter(statement: string, role = 'NONE'): Promise<string[]> {
   const client = await getPool().connect();
   try {
@@ -59,7 +59,7 @@ SELECT v.content_hash AS hash, kayal_hash(jsonb_build_array($2::jsonb)) AS again
   (SELECT detail->>'hash' FROM audit_lines WHERE action = 'quote-accepted' AND detail->>'quote' = $1) AS noted
 FROM quote_versions AS v JOIN quote_acceptances AS a USING (quote_id, number) WHERE quote_id = $1::uuid`;
 
-/** The same value with the keys of each object in the other order. */
+/** Returns the same value with the keys of each object in reverse order. */
 function turnKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turnKeys);
   if (typeof value !== 'object' || value === null) return value;
@@ -70,7 +70,7 @@ function turnKeys(value: unknown): unknown {
   );
 }
 
-it('a sent version and its acceptance cannot be changed by the site', async () => {
+it('a sent version and its acceptance cannot be changed by the database role of the site', async () => {
   for (const change of [
     "UPDATE quote_versions SET content = '{}'",
     'DELETE FROM quote_versions',
@@ -83,7 +83,7 @@ it('a sent version and its acceptance cannot be changed by the site', async () =
   expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
 });
 
-it('a sent version and its acceptance show each forgery by the owner of the database', async () => {
+it('the check finds each forgery of a sent version or acceptance by the owner of the database', async () => {
   expect(await findProblems()).toEqual([]);
   for (const [change, trouble] of [
     [`UPDATE quote_versions SET content = jsonb_set(content, '{title}', '"Else"')`, 'changed'],
@@ -95,7 +95,7 @@ it('a sent version and its acceptance show each forgery by the owner of the data
     expect([change, await findAfter(`${change} WHERE quote_id = $1`)]).toEqual([change, [trouble]]);
 });
 
-it('a sent version and its acceptance show once each forgery that the site itself could write', async () => {
+it('the check finds once each forgery of a sent quote that the site itself could write', async () => {
   await sendNewEnquiry();
   const another = 'SELECT id FROM requests WHERE id <> request_id ORDER BY id LIMIT 1';
   for (const [change, trouble] of [
@@ -108,7 +108,7 @@ it('a sent version and its acceptance show once each forgery that the site itsel
     expect([change, await findAfter(`${change} WHERE id = $1`, 'kayal_app')]).toEqual([change, [trouble]]);
 });
 
-it('a sent version and its acceptance belong together: there is no acceptance of a version that does not exist', async () => {
+it('an acceptance of a version that does not exist cannot be stored', async () => {
   const forged = getPool().query(
     `INSERT INTO quote_acceptances (quote_id, number, option_id, total, name, sentence, terms_version, content_hash, key)
        VALUES ($1, 7, 'o', 1, 'Nobody', '', 0, '', gen_random_uuid())`,
@@ -117,7 +117,7 @@ it('a sent version and its acceptance belong together: there is no acceptance of
   await expect(forged).rejects.toMatchObject({ code: '23503' });
 });
 
-it('a sent version and its acceptance have the same hash whatever the order of JSON keys and the time zone of the connection', async () => {
+it('the hashes of a version and its acceptance do not depend on the order of JSON keys or the time zone', async () => {
   const [stored] = await selectRows('SELECT content, content_hash AS hash FROM quote_versions WHERE quote_id = $1', [sent.item.id]); // oxfmt-ignore
   const turned = JSON.stringify(turnKeys(stored?.content));
   expect(turned).not.toBe(JSON.stringify(stored?.content));
@@ -136,20 +136,20 @@ it('a sent version and its acceptance have the same hash whatever the order of J
   }
 });
 
-it('a sent version and its acceptance stay as they are when the account that sent them is deleted', async () => {
+it('a sent version and its acceptance do not change when the account that sent them is deleted', async () => {
   await getPool().query('DELETE FROM staff WHERE id IN (SELECT staff_id FROM quote_versions WHERE quote_id = $1)', [sent.item.id]); // oxfmt-ignore
   expect(await selectRows('SELECT staff_id FROM quote_versions WHERE quote_id = $1', [sent.item.id])).toEqual([{ staff_id: null }]); // oxfmt-ignore
   expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
   expect(await findProblems()).toEqual([]);
 });
 
-it('a sent version and its acceptance stay as they are when the traveller withdraws the request', async () => {
+it('a sent version and its acceptance do not change when the traveller withdraws the request', async () => {
   expect((await act(request.token, 'withdraw')).status).toBe(200);
   expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
   expect(await findProblems()).toEqual([]);
 });
 
-it('a sent version and its acceptance are in the audit log, in words', async () => {
+it('the audit log describes a sent version and its acceptance in words', async () => {
   const lines = (await listAuditLines()).filter(({ target }) => target === request.reference);
   const rows = lines as unknown as Parameters<typeof describeAudit>[0][];
   const quoted = rows.filter(({ action }) => action.startsWith('quote-'));
@@ -161,7 +161,7 @@ it('a sent version and its acceptance are in the audit log, in words', async () 
   );
 });
 
-it('the request shows its quotes with their history, and is due', async () => {
+it('a request with an accepted quote shows the quote and its history, and is due', async () => {
   const inbox = makeInbox((await makeSession()).cookie);
   const detail = await inbox.read(request.id);
   expect(detail.quotes).toMatchObject([
@@ -201,7 +201,7 @@ it('the personal data of a quote is in the copy for the person without any cost,
   });
 });
 
-it('the personal data of a quote is erased even if it was stored at the same time', async () => {
+it('a quote that is stored while its request is erased is erased too', async () => {
   await eraseForStaff(request.id, (await makeSession()).staff.id);
   await getPool().query(
     "INSERT INTO quotes (request_id, draft, link_hash, key) VALUES ($1, '{}', gen_random_uuid()::text, gen_random_uuid())",
@@ -211,7 +211,7 @@ it('the personal data of a quote is erased even if it was stored at the same tim
   expect(await selectRows('SELECT 1 FROM quotes WHERE request_id = $1', [request.id])).toEqual([]);
 });
 
-it('the personal data of a quote is hidden with a deleted request and deleted with a purged one, unsent mails included', async () => {
+it('a quote is hidden when its request is deleted, and deleted with unsent mails when the request is purged', async () => {
   await queueMail(`enquiry:${request.id}:quote:${sent.item.id}:accepted:1`, 60);
   await getPool().query('UPDATE requests SET deleted_at = now() WHERE id = $1', [request.id]);
   expect(await getQuoteByToken(sent.token)).toBeNull();

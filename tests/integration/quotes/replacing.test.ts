@@ -31,7 +31,7 @@ async function change(title: string): Promise<number> {
 }
 
 // Regression: a click on Send ended an acceptance without asking for confirmation.
-it('an accepted version is replaced only on purpose, and the acceptance stays readable', async () => {
+it('an accepted version is replaced only after confirmation, and its acceptance stays readable', async () => {
   await accept();
   const revision = await change('One night more');
   const again = { revision, channel: 'whatsapp' };
@@ -79,7 +79,7 @@ it('a corrected greeting is listed among the changes since the last version', as
 });
 
 // Regression: a total above the largest integer of the database caused status 500.
-it('costs above the limit of an option are refused with a sentence', async () => {
+it('costs above the limit of an option are refused with a message', async () => {
   const { id, draft, revision } = (await staff.read(sent.item.id)).body.item!;
   const [option] = draft.options;
   const lines = option!.lines.map((line) => ({

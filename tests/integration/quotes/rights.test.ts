@@ -34,7 +34,7 @@ beforeEach(async () => {
   requestId = (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id;
 });
 
-/** The draft with its first stay changed. */
+/** Returns the options of the draft with their first stay changed. */
 function withStay(draft: QuoteDraft, change: Partial<QuoteDraft['options'][number]['stays'][number]>) {
   return draft.options.map((option) => ({
     ...option,
@@ -95,7 +95,7 @@ it('a hotel of the rate book keeps its cost when the rates change, until it is c
   }
 });
 
-it('that does not exist is reported as a problem, not as an error', async () => {
+it('a hotel that is no longer in the rate book is reported as a problem of the quote', async () => {
   const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
   for (const itemId of [randomUUID(), 'no-uuid']) {
     const options = withStay(draft, { hotel: 'Gone Inn', itemId, cost: null, isTyped: false });
@@ -107,7 +107,7 @@ it('that does not exist is reported as a problem, not as an error', async () => 
   }
 });
 
-it('an agent without the right to costs can read typed prices, and no cost', async () => {
+it('an agent without the right to costs can read typed prices, but no costs', async () => {
   const made = (await owner.create({ requestId })).body.item!;
   const secret = withStay(made.draft, { hotel: 'Secret Inn', itemId: null, cost: 7_919, isTyped: true });
   await owner.save(made.id, { options: secret, was: made.draft, revision: made.revision });
@@ -133,7 +133,7 @@ it('an agent without the right to costs can read typed prices, and no cost', asy
   expect(theirs).not.toContain('7919');
 });
 
-it('an agent without the right to costs can clear a price that they typed: the rate book has the price again', async () => {
+it('an agent without the right to costs can clear a price that they typed, which restores the cost of the rate book', async () => {
   const made = (await owner.create({ requestId })).body.item!;
   const shown = (await agent.read(made.id)).body.item!;
   const typed = { options: withStay(shown.draft, { cost: 3_571, isTyped: true }), was: shown.draft, revision: shown.revision }; // oxfmt-ignore
@@ -145,7 +145,7 @@ it('an agent without the right to costs can clear a price that they typed: the r
   expect(stay).toEqual(made.draft.options[0]!.stays[0]);
 });
 
-it('an agent without the right to costs can take back the removal of an option without changing its markup, which they do not see', async () => {
+it('an agent without the right to costs can restore a removed option without changing its hidden markup', async () => {
   const made = (await owner.create({ requestId })).body.item!;
   const [first] = made.draft.options;
   const premium = { ...first!, id: 'premium', name: 'Premium', markupPercent: 25, stays: [], lines: [], extras: [] }; // oxfmt-ignore
@@ -181,12 +181,12 @@ it('an agent without the right to costs finds hotels, cars, activities and days 
   );
 });
 
-it('an agent without the right to costs cannot read or change the settings', async () => {
+it('an agent without the right to costs cannot read or change the settings of quotes', async () => {
   expect((await agent.get(readSettings, '/settings')).status).toBe(403);
   expect((await agent.get(saveSettings, '/settings', 'PUT', {})).status).toBe(403);
 });
 
-it('the list finds quotes by state and by words, page by page', async () => {
+it('the list of quotes can be searched by state and text, page by page', async () => {
   const made = (await owner.create({ requestId })).body.item!;
   await owner.create({ requestId });
   const all = await agent.get(list, `?requestId=${requestId}&limit=1`);
@@ -201,12 +201,12 @@ it('the list finds quotes by state and by words, page by page', async () => {
   expect((await agent.get(list, '?state=lost')).status).toBe(422);
 });
 
-it('a quote is for a request that exists', async () => {
+it('a quote cannot be created without an existing request', async () => {
   expect((await owner.create({ requestId: randomUUID() })).status).toBe(404);
   expect((await owner.create({})).status).toBe(422);
 });
 
-it('settings are saved with their version and named in the audit log', async () => {
+it('settings of quotes are saved with their version and recorded in the audit log', async () => {
   const { body } = await owner.get(readSettings, '/settings');
   const settings = { ...(body.settings as object), markupPercent: 18.5 };
   const saved = await owner.get(saveSettings, '/settings', 'PUT', { settings, version: body.version });
@@ -216,7 +216,7 @@ it('settings are saved with their version and named in the audit log', async () 
   expect(await listAuditLines({ action: 'quote-settings-changed' })).toHaveLength(1);
 });
 
-it('an agent cannot send below the lowest markup; an owner can', async () => {
+it('an agent cannot send a quote below the lowest markup; an owner can', async () => {
   const made = (await owner.create({ requestId })).body.item!;
   const full = complete(made.draft);
   const options = full.options!.map((option) => ({ ...option, markupPercent: 1 }));
@@ -225,7 +225,7 @@ it('an agent cannot send below the lowest markup; an owner can', async () => {
   expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('Only an owner') } });
   const key = randomUUID();
   expect((await owner.act(made.id, 'send', { revision, channel: 'whatsapp', key })).status).toBe(200);
-  // The answer got lost, and a colleague has saved since: the retry is the same version.
+  // A retry after a lost response returns the same version, although a colleague has saved since.
   await owner.save(made.id, { title: 'Later', was: made.draft, revision });
   const again = await owner.act(made.id, 'send', { revision, channel: 'whatsapp', key });
   expect(again).toMatchObject({ status: 200, body: { item: { latest: 1 } } });

@@ -18,7 +18,7 @@ export const PERCENTS = { option: 117.9371, usual: 183.7 };
 /** Names of fields that only staff get. */
 export const SECRET_FIELDS = /unitCost|markupPercent|isTyped|lowestMarkup|marginPercent|"costs?"/;
 
-/** All secret amounts: these, the other costs of the draft, and derived costs, markups, profits and margins. */
+/** Returns all secret amounts: those above, all costs of the draft, and derived markups, profits and margins. */
 export function listSecrets({ options }: QuoteDraft, settings: MoneySettings): number[] {
   const written = options.flatMap(({ stays, lines, extras }) => [
     ...stays.map(({ cost }) => cost ?? 0),
@@ -34,7 +34,7 @@ export function listSecrets({ options }: QuoteDraft, settings: MoneySettings): n
   return [...planted, ...written, ...derived].filter((amount) => amount > 0);
 }
 
-/** The secrets in a text: as a bare number, and as written in India and elsewhere, but not as a part of a hash or a time. */
+/** Returns the secrets in a text, as plain numbers or with separators, but not as part of a hash or longer number. */
 export function findSecrets(text: string, secrets: readonly number[]): string[] {
   const write = (amount: number, locale: string) =>
     amount.toLocaleString(locale, { maximumFractionDigits: 4 });
@@ -44,7 +44,7 @@ export function findSecrets(text: string, secrets: readonly number[]): string[] 
   );
 }
 
-/** The text without references, names of test accounts, ids, tokens and hashes, which are random and so may contain any digits. */
+/** Removes references, names of test accounts, ids, tokens and hashes: they are random and may contain any digits. */
 export function withoutIds(text: string): string {
   return text.replace(/\b(?:KT|staff)-\w+|[\w-]{20,}/g, '');
 }

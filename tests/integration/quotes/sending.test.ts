@@ -15,7 +15,7 @@ beforeEach(async () => {
   staff = callAs((await makeSession({ role: 'owner' })).cookie);
 });
 
-it('refuses the idempotency key of another request, or of a version sent through another channel', async () => {
+it('a quote is not created or sent with an idempotency key used for another request or channel', async () => {
   const key = randomUUID();
   expect((await staff.create({ requestId, key })).status).toBe(201);
   const other = await makeStoredEnquiry({ tourId: '1' });
@@ -30,7 +30,7 @@ it('refuses the idempotency key of another request, or of a version sent through
   expect((await staff.act(item.id, 'send', { ...again, channel: 'server' })).status).toBe(422);
 });
 
-// Regression: the answer to a sending was lost, and the corrected draft was said to be on its way under the same key.
+// Regression: after a lost response, a corrected draft was reported as sent under the same key, although it was not.
 it('a draft that has changed since it was sent is refused under the same idempotency key', async () => {
   const { item } = await sendNew(requestId);
   const { id, draft, revision } = item;
@@ -51,7 +51,7 @@ it('when several people send the same draft at once, only one succeeds', async (
 });
 
 // Regression: an open editor showed ₹52,700, another owner lowered the markup, and the traveller was offered ₹44,477.
-it('a price other than the one on the screen is not sent', async () => {
+it('a quote is not sent if its price differs from the one on the screen', async () => {
   const { item } = await sendNew(requestId);
   const totals = item.prices.map(({ total, extras }) => [total, ...extras.map((extra) => extra.total)]);
   const send = (seen: number[][]) =>
@@ -63,7 +63,7 @@ it('a price other than the one on the screen is not sent', async () => {
   expect((await send(totals)).status).toBe(200);
 });
 
-it('a price of an extra other than the one on the screen is not sent', async () => {
+it('a quote is not sent if the price of an extra differs from the one on the screen', async () => {
   const { id, draft, revision } = (await staff.create({ requestId })).body.item!;
   const dinner = {
     id: 'dinner',
@@ -84,7 +84,7 @@ it('a price of an extra other than the one on the screen is not sent', async () 
   expect((await send(price)).status).toBe(200);
 });
 
-it('the mail of a version that was replaced or withdrawn before it could be sent is dropped', async () => {
+it('the mail of a version that was replaced or withdrawn meanwhile is not sent', async () => {
   const { id: mailed } = await makeStoredEnquiry({
     tourId: '1',
     email: 'asha@example.com',

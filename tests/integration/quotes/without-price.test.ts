@@ -40,7 +40,7 @@ beforeEach(async () => {
   smtp.received.length = 0;
 });
 
-/** A quote for the visitor's plan with one more night in its first place. */
+/** Creates a quote for the visitor's plan with one more night in its first place. */
 async function startLonger(): Promise<QuoteInEditor> {
   const { id, draft, revision } = (await staff.create({ requestId: request.id })).body.item!;
   const longer = applyEdit(toEditedPlan(parseAnswers(ANSWERS)!), { kind: 'nights', stay: 0, nights: 3 });
@@ -55,7 +55,7 @@ const sendPlan = ({ id, revision }: QuoteInEditor, fields: object = {}) =>
   staff.act(id, 'send', { revision, channel: 'whatsapp', withoutPrice: true, ...fields });
 const toToken = ({ link }: QuoteInEditor) => new URL(link).pathname.split('/').at(-1) ?? '';
 
-it('a plan without first day, hotels and costs is sent, counts as first contact and keeps the status', async () => {
+it('a plan sent without a price needs no first day, hotels or costs, counts as contact and keeps the status', async () => {
   const quote = await startLonger();
   expect(quote.findings.filter(({ severity }) => severity === 'error')).not.toEqual([]);
   const { status, body } = await sendPlan(quote);
@@ -71,7 +71,7 @@ it('a plan without first day, hotels and costs is sent, counts as first contact 
   expect(row).toEqual({ status: 'new', first_contact_at: expect.any(Date) });
 });
 
-it('the private page shows the days and differences beside the visitor’s own plan, and no offer', async () => {
+it('the private page shows a plan sent without a price beside the visitor’s own plan, and no offer', async () => {
   const { body } = await sendPlan(await startLonger());
   const page = (await getRequestByToken(request.token))!;
   expect(page.offer).toBeNull();
@@ -91,7 +91,7 @@ it('the private page shows the days and differences beside the visitor’s own p
   expect(pdf.status).toBe(200);
 });
 
-it('the mail has the text of staff, the days, the differences and the links', async () => {
+it('the mail of a plan sent without a price has the text of staff, the days, the differences and the links', async () => {
   const { body } = await sendPlan(await startLonger(), { channel: 'server' });
   await runJobs();
   expect(smtp.received).toHaveLength(1);
@@ -108,7 +108,7 @@ it('the mail has the text of staff, the days, the differences and the links', as
     expect(text.replace(/\s+/g, ' ')).toContain(part);
 });
 
-it('the traveller can comment on a day, but nobody can accept it', async () => {
+it('a plan sent without a price can be commented on, but not accepted', async () => {
   const { body } = await sendPlan(await startLonger());
   const item = body.item!;
   const token = toToken(item);
@@ -123,7 +123,7 @@ it('the traveller can comment on a day, but nobody can accept it', async () => {
   expect((await staff.act(item.id, 'accept', acceptance)).status).toBe(422);
 });
 
-it('a version with a price follows it and makes the request quoted; then every version needs a price', async () => {
+it('a version with a price makes the request quoted, and later versions of the quote need a price too', async () => {
   staff = callAs((await makeSession({ role: 'owner' })).cookie); // typed costs below the rate book need an owner
   const started = (await staff.create({ requestId: request.id })).body.item!;
   const { id, draft, revision } = (await sendPlan(started)).body.item!;
@@ -147,13 +147,13 @@ it('a withdrawn plan is not on the private page', async () => {
   expect((await getRequestByToken(request.token))?.suggestions).toEqual([]);
 });
 
-it('a plan without days is refused with the error of its field', async () => {
+it('a plan without days is refused with an error for the field days', async () => {
   const { id, draft, revision } = await startLonger();
   const { body } = await staff.save(id, { days: [], was: draft, revision });
   expect(await sendPlan(body.item!)).toMatchObject({ status: 422, body: { field: 'days' } });
 });
 
-it('a quote for an enquiry, which has no plan, is refused without a price', async () => {
+it('a quote for an enquiry, which has no plan, cannot be sent without a price', async () => {
   const enquiry = await makeStoredEnquiry({ tourId: '1' });
   const { body } = await staff.create({ requestId: enquiry.id });
   expect(await sendPlan(body.item!)).toMatchObject({

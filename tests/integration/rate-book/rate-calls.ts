@@ -10,7 +10,7 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
 type Answer = SupplierSheet & { id: string; message?: string; field?: string; current?: SupplierSheet };
 
-/** An account with the calls of the rate book. */
+/** Creates an account, and functions that call the rate book API with its session. */
 export async function signIn(role: 'owner' | 'agent' = 'owner') {
   const { staff, cookie } = await makeSession({ role });
   const call = async (handler: typeof GET, method: string, id = '', body?: object) => {
@@ -53,7 +53,7 @@ const FIGURES = {
   childNoBed: 450,
 };
 
-/** A hotel with one room and one line, as staff save it. */
+/** Returns a supplier as staff save it: a hotel with one room and one rate line. */
 export function makeSheet(changes: object = {}) {
   const itemId = randomUUID();
   return {

@@ -5,7 +5,7 @@ import { makeSheet, signIn } from './rate-calls';
 const HEADER = 'Supplier,Place,Kind,Class,Item,Most adults,Most people,Meals,From,To,Double,Extra adult';
 const toFile = (...rows: string[]) => [HEADER, ...rows].join('\n');
 
-it('the exported book, imported again, changes nothing', async () => {
+it('an import of the exported rate book changes nothing', async () => {
   const owner = await signIn();
   const file = await owner.exportFile();
   expect(file).toContain('"Sample hotel, Munnar (comfort)",Munnar,hotel,comfort,Standard room,3,4,0,CP');
@@ -16,7 +16,7 @@ it('the exported book, imported again, changes nothing', async () => {
   expect(body.unchanged).toBe(before.length);
 });
 
-it('a dry run shows what a file would change; its run applies exactly that, once', async () => {
+it('a dry run of a rate file shows its changes; an import with the id of the dry run applies them once', async () => {
   const owner = await signIn();
   const known = makeSheet();
   const { body: made } = await owner.create(known);
@@ -50,7 +50,7 @@ it('a dry run shows what a file would change; its run applies exactly that, once
   expect((await owner.importFile(file, `?run=${checked.run}`)).status).toBe(409);
 });
 
-it('a file with an error changes nothing, and each error names its row and column', async () => {
+it('a rate file with errors changes nothing, and each error has its row and column', async () => {
   const owner = await signIn();
   const name = `Half Right ${randomUUID()}`;
   const { status, body } = await owner.importFile(

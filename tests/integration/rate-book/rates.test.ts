@@ -17,7 +17,7 @@ const readAudit = async (staffId: string) => {
   return rows;
 };
 
-it('a supplier is added with its rates, read back, and changed as a whole; the audit log has the rates that changed', async () => {
+it('a supplier is added and changed with its rates, and the audit log has the rates that changed', async () => {
   const owner = await signIn();
   const sheet = makeSheet();
   const { body: made, status } = await owner.create(sheet);
@@ -80,7 +80,7 @@ it('a supplier is added with its rates, read back, and changed as a whole; the a
   ]);
 });
 
-it('of three saves of the same version one succeeds, and the others get the stored state', async () => {
+it('of three saves of the same version of a supplier one succeeds, and the others get the stored state', async () => {
   const owner = await signIn();
   const sheet = makeSheet();
   const { body: made } = await owner.create(sheet);
@@ -92,18 +92,18 @@ it('of three saves of the same version one succeeds, and the others get the stor
   expect(lost?.body.current).toMatchObject({ supplier: { version: 2 }, lines: sheet.lines });
 });
 
-describe('a supplier is refused with a sentence, and not stored, for', () => {
+describe('a supplier that is refused', () => {
   const [item] = makeSheet().items;
   const twice = [makeLine(item!.id), makeLine(item!.id, { from: '2027-03-31', to: '2027-04-30' })];
   it.each<[string, object, string, string]>([
     [
-      'two lines for a night',
+      'two rate lines for one night',
       { items: [item], lines: twice },
       'lines.1.from',
       'Deluxe room, CP: two lines fit 31 Mar 2027. Change the days of one.',
     ],
     [
-      'a line of no item',
+      'a rate line without an item',
       { lines: [makeLine(randomUUID())] },
       'lines.0.itemId',
       'This line has no item of the supplier.',
@@ -134,14 +134,14 @@ describe('a supplier is refused with a sentence, and not stored, for', () => {
       'The age for children is no lower than that of free children.',
     ],
     ['an unknown kind', { kind: 'castle' }, 'kind', 'Choose the kind of supplier.'],
-  ])('%s', async (_story, changes, field, message) => {
+  ])('a supplier with %s is refused and not stored', async (_story, changes, field, message) => {
     const owner = await signIn();
     const { status, body } = await owner.create(makeSheet(changes));
     expect([status, body.field, body.message]).toEqual([422, field, message]);
     expect(await readAudit(owner.staff.id)).toEqual([]);
   });
 
-  it('the name of another supplier in the same place, and for the id of that supplier’s item', async () => {
+  it('a supplier with the name of another in the same place, or with the id of its item, is refused', async () => {
     const owner = await signIn();
     const sheet = makeSheet();
     await owner.create(sheet);
@@ -156,7 +156,7 @@ describe('a supplier is refused with a sentence, and not stored, for', () => {
   });
 });
 
-it('items may swap their names, and removing an item removes its lines', async () => {
+it('items of a supplier can swap their names, and removing an item removes its rate lines', async () => {
   const owner = await signIn();
   const sheet = makeSheet();
   const other = { ...sheet.items[0]!, id: randomUUID(), name: 'Suite' };
@@ -175,7 +175,7 @@ it('items may swap their names, and removing an item removes its lines', async (
   expect(body).toMatchObject({ items: [{ id: other.id, name: 'Deluxe room' }], lines: [] });
 });
 
-it('an agent can neither read nor change rates, but can have a stay priced', async () => {
+it('an agent can neither read nor change rates, but can use them to price a stay', async () => {
   const owner = await signIn();
   const sheet = makeSheet({ place: `Place ${randomUUID()}` });
   const { body: made } = await owner.create(sheet);
@@ -194,7 +194,7 @@ it('an agent can neither read nor change rates, but can have a stay priced', asy
   expect(await getStayBook(randomUUID())).toBeNull();
 });
 
-it('a search for a stay lists the cheapest room first, with the reason for a missing price; archived suppliers are not offered', async () => {
+it('a search for stays lists the cheapest room first, explains a missing price and omits archived suppliers', async () => {
   const owner = await signIn();
   const place = `Place ${randomUUID()}`;
   const dear = makeSheet({ place, class: 'luxury' });
@@ -227,7 +227,7 @@ it('a search for a stay lists the cheapest room first, with the reason for a mis
   expect(await search({ class: 'luxury' })).toEqual([[dear.name, null]]);
 });
 
-it('the sample vehicles and activities are found by day, without closed ones', async () => {
+it('a search for a day finds the sample vehicles and activities that are open on that day', async () => {
   const owner = await signIn('agent');
   owner.act();
   const [vehicles, winter, february] = [

@@ -5,7 +5,7 @@ import { listProblems } from '@/lib/trust/records/words';
 import { makeStaff } from '@/tests/support/staff';
 import { sendNewEnquiry } from '@/tests/support/visitor';
 
-// Somebody with the connection URL of the application's database role.
+// An attacker's connection, with the database role of the application.
 let app: pg.PoolClient;
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const findProblems = async () => listProblems(await checkRecords(runSql));
 
-it('the check reports accounts with more rights than the audit log says', async () => {
+it('the check of records reports accounts whose role differs from the audit log', async () => {
   const { rows } = await getPool().query("SELECT username FROM staff WHERE role = 'owner'");
   await app.query("INSERT INTO staff (username, password_hash, role) VALUES ('helper', 'x', 'agent')");
   expect(await findProblems()).toEqual([expect.stringMatching(/^Accounts whose role .*: helper$/)]);
@@ -39,7 +39,7 @@ it('the audit log records the purge of a deleted request by SQL', async () => {
   expect(rows).toEqual([{ detail: { requests: 1 } }]);
 });
 
-it('the check reports texts of the audit log that the database owner erased', async () => {
+it('the check of records reports texts of the audit log that the database owner erased', async () => {
   await getPool().query("INSERT INTO audit_log (action, target) VALUES ('export', 'list')");
   await getPool().query('DELETE FROM audit_values');
   expect(await findProblems()).toEqual([expect.stringContaining('texts erased without a line')]);

@@ -17,11 +17,11 @@ import { callByLink, sendNew, toAcceptance } from '../quotes/quote-calls';
 
 type Body = Record<string, unknown>;
 type Answer = { status: number; body: { message?: string } };
-/** One write: `send` sends `body`, with `change` on top, under a key; `count` counts what is stored of all writes so far. */
+/** A kind of write: `send` sends it with a key and changed fields, `count` returns how often it is stored. */
 type Write = {
   send: (key: string, change?: Body) => Promise<Answer>;
   count: () => Promise<number>;
-  /** What a repeat may differ in. */
+  /** Changed fields with which a repeat is refused. */
   changes: Body[];
 };
 
@@ -154,7 +154,7 @@ async function prepareGroup(): Promise<Write> {
 
 async function prepareTicks(): Promise<Write> {
   const { token } = await makeGroup(['1', '5']);
-  // The friend is the key: the same browser ticks what it ticked before.
+  // The id of the friend is the key: the same browser sends the same ticks again.
   return {
     send: (friend) => setTicks(token, friend, ['1']),
     count: () =>
@@ -167,15 +167,15 @@ async function prepareTicks(): Promise<Write> {
 
 const WRITES: [name: string, prepare: () => Promise<Write>][] = [
   ['a comment on an offer', prepareComment],
-  ['an acceptance', prepareAcceptance],
-  ['an answer that declines', prepareDecline],
+  ['an acceptance of an offer', prepareAcceptance],
+  ['a decline of an offer', prepareDecline],
   ['a note on a private page', prepareNote],
   ['an enquiry', prepareEnquiry],
   ['a planner request', preparePlan],
   ['a review by link', prepareReview],
-  ['a choice of a group', prepareGroup],
+  ['a new group link', prepareGroup],
 ];
-/** Writes that say how something shall be, so that another content is no repeat. */
+/** Writes that set a state: with other content they are new writes, not repeats. */
 const SETTINGS: typeof WRITES = [
   ['a new date', () => prepareAction('date', { travelDate: inDays(70) })],
   ['a new party', () => prepareAction('party', { adults: 5, children: 0 })],
@@ -194,7 +194,7 @@ beforeEach(async () => {
 });
 
 it.each([...WRITES, ...SETTINGS])(
-  '%s, sent twelve times at once, is stored once and answered twelve times',
+  '%s, sent twelve times at once, is stored once and confirmed twelve times',
   async (_what, prepare) => {
     for (let round = 1; round <= (ALL_CASES ? 4 : 1); round += 1) {
       const write = await prepare();
@@ -223,7 +223,7 @@ it.each([
 });
 
 it.each(WRITES)(
-  '%s that is repeated with any other field is refused with a sentence',
+  '%s that is repeated with a changed field is refused with a message',
   async (_what, prepare) => {
     const write = await prepare();
     const key = randomUUID();

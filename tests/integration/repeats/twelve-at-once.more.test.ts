@@ -17,7 +17,7 @@ beforeAll(() => startPackages());
 beforeEach(() => forgetLimits());
 
 const twelve = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, send));
-/** Runs one after the other, so that each is counted before the next. */
+/** Sends requests one after the other, so that each is counted before the next. */
 async function repeat(times: number, send: () => Promise<unknown>): Promise<void> {
   for (let at = 0; at < times; at += 1) await send();
 }
@@ -47,7 +47,7 @@ async function makeOffer() {
   return { comment, count };
 }
 
-it('the last comment that an offer takes, sent twelve times at once with one key, is stored once and always confirmed', async () => {
+it('the last comment that an offer accepts, sent twelve times at once, is stored once and always confirmed', async () => {
   const { comment, count } = await makeOffer();
   for (let at = 1; at <= 29; at += 1)
     expect(await comment(`Comment ${at}`, { address: `10.1.${at}.1` })).toBe(200);
@@ -57,7 +57,7 @@ it('the last comment that an offer takes, sent twelve times at once with one key
   expect(await count('A later start, please.')).toBe(1);
 });
 
-it('the last group link that an address may make, requested twelve times at once with one key, is made once and always returned', async () => {
+it('the last group link that an IP address may create, requested twelve times at once, is created once', async () => {
   const make = (key?: string) => post(postGroup, { packageIds: ['1', '2'] }, { ...(key && { key }) });
   await repeat(59, () => make());
   const key = randomUUID();
@@ -85,7 +85,7 @@ const REVIEW = {
   location: 'Thrissur',
 };
 
-it('the last review that an address may send, sent twelve times at once, is stored once and always confirmed', async () => {
+it('the last review that an IP address may send, sent twelve times at once, is stored once and always confirmed', async () => {
   const send = async (token: string, text: string) =>
     post(postReview, { ...REVIEW, reviewText: text }, { token });
   const tokens = await Promise.all(Array.from({ length: 20 }, makeReviewLink));

@@ -111,7 +111,7 @@ it('saving a reply accepts a text cut inside an emoji', async () => {
 });
 
 it.each(['whatsapp', 'email', 'server'] as const)(
-  'by %s stops the response-time clock and is in the history',
+  'a reply by %s stops the response-time clock and is in the history',
   async (channel) => {
     const { id } = await makeStoredEnquiry();
     const { status, body } = await send(id, { channel });
@@ -128,14 +128,14 @@ it.each(['whatsapp', 'email', 'server'] as const)(
   },
 );
 
-it('to a planner request stops the response-time clock and queues one mail', async () => {
+it('a reply to a planner request stops the response-time clock and queues one mail', async () => {
   const { id } = await makeStoredItinerary();
   const { body } = await send(id, { channel: 'server' });
   expect(body.enquiry).toMatchObject({ source: 'custom_planner', firstContactAt: expect.any(String) });
   expect(await countJobs()).toBe(1);
 });
 
-it('ten times at once with one idempotency key is one reply, one first contact and one mail', async () => {
+it('a reply sent ten times at once with one idempotency key is stored once and mailed once', async () => {
   const { id } = await makeStoredEnquiry();
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, { channel: 'server', key })));
@@ -148,7 +148,7 @@ it('ten times at once with one idempotency key is one reply, one first contact a
   expect(smtp.received).toHaveLength(1);
 });
 
-it('ten different ones simultaneously set the first contact once', async () => {
+it('ten different replies sent at once set the first contact once', async () => {
   const { id } = await makeStoredEnquiry();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(id)));
   expect(await readLines(id)).toHaveLength(10);
@@ -163,7 +163,7 @@ it('ten different ones simultaneously set the first contact once', async () => {
 it.each([
   ['another text', { body: 'Something else' }],
   ['another channel', { channel: 'server' }],
-])('saving a reply rejects the key of another reply for %s', async (_what, change) => {
+])('saving a reply rejects an idempotency key that was used with %s', async (_what, change) => {
   const { id } = await makeStoredEnquiry();
   const key = randomUUID();
   await send(id, { key });
@@ -188,7 +188,7 @@ it('saving a reply rejects sending without a mail server or an email address, an
   expect(await countJobs()).toBe(0);
 });
 
-it('the mail of a reply has exactly the text written, once, under one Message-ID across retries', async () => {
+it('the mail of a reply has exactly the written text, and retries send it once under one Message-ID', async () => {
   const { id, reference } = await makeStoredEnquiry();
   const body = 'നമസ്കാരം Asha,\n\n1. കൊച്ചി <b>?</b>\n2. മൂന്നാർ?\n\nസ്നേഹപൂർവം,\nKayal';
   await send(id, { channel: 'server', subject: 'നിങ്ങളുടെ യാത്ര', body });
@@ -214,7 +214,7 @@ it('the mail of a reply has exactly the text written, once, under one Message-ID
   expect(await readMailRows('reply:%')).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-it('the mail of a reply names its writer only by the name that the account has chosen', async () => {
+it('the mail of a reply shows its writer only by the display name of the account', async () => {
   const { id } = await makeStoredEnquiry();
   const readSender = async () => (await readStart(id)).body.values?.ml.sender;
   await send(id, { channel: 'server' });
@@ -234,7 +234,7 @@ it('the mail of a reply names its writer only by the name that the account has c
   expect(await readSender()).toBe('ഞങ്ങളുടെ ടീം');
 });
 
-it('the mail of a reply is one for each reply to a customer', async () => {
+it('each reply to a customer is sent as a mail of its own', async () => {
   const { id } = await makeStoredEnquiry();
   await send(id, { channel: 'server' });
   await send(id, { channel: 'server', body: 'One more thing' });

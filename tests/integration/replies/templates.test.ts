@@ -30,7 +30,7 @@ const readAudit = async (staffId: string) =>
   (await getPool().query('SELECT action, target FROM audit_lines WHERE staff_id = $1 ORDER BY id', [staffId]))
     .rows;
 
-it('the samples keep their order, each with its language', async () => {
+it('the sample templates are listed in their order, by language', async () => {
   const items = await (await signIn('agent')).templates.list();
   expect(items.slice(0, 21).map(({ language }) => language)).toEqual(
     ['en', 'hi', 'ml'].flatMap((language) => Array<string>(7).fill(language)),
@@ -85,7 +85,7 @@ it('the template API accepts one of ten changes of the same version; the others 
   expect((await templates.remove(id, { version: 1 })).status).toBe(409);
 });
 
-// After a lost answer, the second attempt was told that somebody else had changed the template.
+// Regression: a retry after a lost response was refused as a conflict with another person.
 it('the same change of a template sent again is no conflict, and is written once', async () => {
   const { staff, templates } = await signIn();
   const id = (await templates.add(TEXT)).body.id ?? '';
@@ -118,7 +118,7 @@ it.each([
   ],
   ['no name', { name: '' }, 'name', 'Write the name of the template.'],
   ['an unsupported language', { language: 'fr' }, 'language', 'Choose English, Hindi or Malayalam.'],
-])('the template API rejects %s and names the field', async (_what, change, field, message) => {
+])('the template API rejects %s with the field in the response', async (_what, change, field, message) => {
   const { templates } = await signIn();
   const before = await templates.list();
   expect(await templates.add({ ...TEXT, ...change })).toMatchObject({

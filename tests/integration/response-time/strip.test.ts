@@ -28,7 +28,7 @@ async function readFirstContact(id: string): Promise<Date | null> {
   return (await getPrisma().request.findUniqueOrThrow({ where: { id } })).firstContactAt;
 }
 
-describe('the strip', () => {
+describe('the response summary', () => {
   // A Saturday night in Kerala, just before midnight: nights and weekends count.
   const NOW = new Date('2026-11-21T18:25:00.000Z');
   const agoArbitrary = fc.oneof(
@@ -51,7 +51,7 @@ describe('the strip', () => {
   const requestArbitrary = fc.record({
     ago: agoArbitrary,
     isPlanned: fc.boolean(),
-    // Version 1 of the terms promises six hours, the built-in ones 24.
+    // Version 1 of the terms promises six hours, the built-in terms 24.
     termsVersion: fc.constantFrom(0, 1),
     status: fc.constantFrom('new', 'new', 'new', 'contacted', 'closed'),
     isAnswered: fc.boolean(),
@@ -68,7 +68,7 @@ describe('the strip', () => {
   });
   afterAll(() => getPool().query('DELETE FROM legal_texts'));
 
-  it('the strip agrees with a recount in SQL and with the clock of each row, whatever response time was promised', async () => {
+  it('the response summary agrees with a recount in SQL and with the clock of each request', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(requestArbitrary, { maxLength: 12 }), async (requests) => {
         await getPool().query('TRUNCATE requests CASCADE');
@@ -97,7 +97,7 @@ describe('the strip', () => {
   });
 });
 
-/** Counts the same with a separate, simpler query. */
+/** Counts the requests of each state with a separate, simpler query. */
 async function recount(now: Date) {
   const { rows } = await getPool().query(
     `SELECT count(*) FILTER (WHERE age < promised)::int AS due,
@@ -114,14 +114,14 @@ async function recount(now: Date) {
 
 describe('the clock of a request', () => {
   it.each([
-    ['e-mail', { channel: 'email' }, true],
-    ['a message that was written', { channel: 'whatsapp', outcome: 'wrote' }, true],
-    ['a visitor who was reached', { channel: 'call', outcome: 'reached' }, true],
-    ['WhatsApp opened: nothing may have been written', { channel: 'whatsapp' }, false],
-    ['a call, which may not have been answered', { channel: 'call' }, false],
-    ['a call without an answer', { channel: 'call', outcome: 'no-answer' }, false],
-    ['a wrong number', { channel: 'whatsapp', outcome: 'wrong-number' }, false],
-  ])('%s', async (_name, body, stops) => {
+    ['stops after an e-mail', { channel: 'email' }, true],
+    ['stops after a message that was written', { channel: 'whatsapp', outcome: 'wrote' }, true],
+    ['stops when the visitor was reached', { channel: 'call', outcome: 'reached' }, true],
+    ['runs on when WhatsApp was only opened', { channel: 'whatsapp' }, false],
+    ['runs on after a call without a recorded result', { channel: 'call' }, false],
+    ['runs on after a call without an answer', { channel: 'call', outcome: 'no-answer' }, false],
+    ['runs on after a wrong number', { channel: 'whatsapp', outcome: 'wrong-number' }, false],
+  ])('the response-time clock %s', async (_name, body, stops) => {
     const { id } = await makeStoredEnquiry();
     expect((await contact(send(id, 'POST', body), toParams(id))).status).toBe(200);
     expect((await readFirstContact(id)) !== null).toBe(stops);
@@ -131,13 +131,13 @@ describe('the clock of a request', () => {
     ['contacted', true],
     ['converted', true],
     ['closed', false],
-  ])('set to %s', async (status, stops) => {
+  ])('the status %s stops the response-time clock: %s', async (status, stops) => {
     const { id } = await makeStoredEnquiry();
     expect((await patch(send(id, 'PATCH', { status, version: 1 }), toParams(id))).status).toBe(200);
     expect((await readFirstContact(id)) !== null).toBe(stops);
   });
 
-  it('stops once, whatever follows, even after a restart', async () => {
+  it('the response-time clock stops once, whatever follows, even after a restart', async () => {
     const { id } = await makeStoredEnquiry();
     await contact(send(id, 'POST', { channel: 'whatsapp', outcome: 'wrote' }), toParams(id));
     const first = await readFirstContact(id);
@@ -149,7 +149,7 @@ describe('the clock of a request', () => {
     expect(await readFirstContact(id)).toEqual(first);
   });
 
-  it('resumes when the status was set by mistake and is undone', async () => {
+  it('the response-time clock runs again when a change of status is undone', async () => {
     const { id } = await makeStoredEnquiry();
     const answer = await patch(send(id, 'PATCH', { status: 'contacted', version: 1 }), toParams(id));
     const { undo: batchId } = (await answer.json()) as { undo: string };
@@ -158,7 +158,7 @@ describe('the clock of a request', () => {
     expect((await getResponseSummary()).promises.due).toBe(1);
   });
 
-  it('ignores spam', async () => {
+  it('the response summary does not count spam', async () => {
     const { id } = await makeStoredEnquiry({ receivedAt: new Date(Date.now() - 30 * HOUR_MS) });
     expect((await getResponseSummary()).promises.broken).toBe(1);
     await patch(send(id, 'PATCH', { isSpam: true, version: 1 }), toParams(id));

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const NOW = new Date('2026-11-22T19:40:00.000Z');
 const DAY = 86_400_000;
-/** The time this many days before the run, plus `younger` milliseconds. */
+/** Returns the time this many days before the run, plus `younger` milliseconds. */
 const daysAgo = (days: number, younger = 0) => new Date(NOW.getTime() - days * DAY + younger);
 const SEVEN_YEARS = new Date('2019-11-22T19:40:00.000Z');
 const later = (at: Date) => new Date(at.getTime() + 1);
@@ -48,7 +48,7 @@ async function expectCountsRight() {
 describe.each(KINDS)('%s', (kind) => {
   const make = (fields: Row) => insertRow(kind, fields);
 
-  it('deletes spam 90 days after its last change', async () => {
+  it('the retention run deletes spam 90 days after its last change', async () => {
     const spam = (at: Date, touched = at) => make({ is_spam: true, received_at: at, updated_at: touched });
     const [old, young, markedToday] = [
       await spam(daysAgo(90)),
@@ -65,7 +65,7 @@ describe.each(KINDS)('%s', (kind) => {
     await expectCountsRight();
   });
 
-  it('keeps spam with an accepted offer as long as a booking, as evidence, and then anonymises it', async () => {
+  it('the retention run keeps spam with an accepted offer as long as a booking, and then anonymises it', async () => {
     const row = await make({ received_at: daysAgo(400), ...(kind === 'enquiries' && { tour_id: '1' }) });
     const quote = await sendNew(String(row.id));
     const { contentHash } = (await getQuoteByToken(quote.token))!;
@@ -81,7 +81,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await selectRows('SELECT number FROM quote_acceptances')).toEqual([]);
   });
 
-  it('purges what staff deleted 30 days ago, spam or not', async () => {
+  it('the retention run purges requests that staff deleted 30 days ago, spam or not', async () => {
     const deleted = (at: Date, isSpam = false) =>
       make({ deleted_at: at, is_spam: isSpam, received_at: daysAgo(40), updated_at: at });
     const rows = [
@@ -95,7 +95,7 @@ describe.each(KINDS)('%s', (kind) => {
     await expectCountsRight();
   });
 
-  it('clears IP address and user agent after 180 days and changes nothing else, not even the version', async () => {
+  it('the retention run clears IP address and user agent after 180 days and changes nothing else', async () => {
     const technical = (at: Date, fields: Row = {}) =>
       make({ ip_address: '2001:db8::9', user_agent: 'Old/1', received_at: at, ...fields });
     const [old, young, half] = [
@@ -109,7 +109,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await read(young)).toEqual(young);
   });
 
-  it('anonymises everything else after seven years, and keeps it counted', async () => {
+  it('the retention run anonymises requests after seven years, and the inbox still counts them', async () => {
     const record = (at: Date, fields: Row = {}) =>
       make({
         customer_name: 'Meera Q7years',
@@ -138,7 +138,7 @@ describe.each(KINDS)('%s', (kind) => {
     await expectCountsRight();
   });
 
-  it('is idempotent', async () => {
+  it('a second retention run changes nothing', async () => {
     await make({ is_spam: true, received_at: daysAgo(91), updated_at: daysAgo(91) });
     await make({ deleted_at: daysAgo(31) });
     await make({ received_at: daysAgo(200), ip_address: '192.0.2.1' });
@@ -147,13 +147,13 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await applyRetention(NOW)).toEqual(NOTHING);
   });
 
-  it('handles more rows than one batch', async () => {
+  it('the retention run handles more rows than one batch', async () => {
     for (let at = 0; at < 7; at += 1) await make({ deleted_at: daysAgo(31 + at), received_at: daysAgo(50) });
     expect((await applyRetention(NOW, 3)).deleted).toBe(7);
     expect(await selectRows('SELECT id FROM requests')).toEqual([]);
   });
 
-  it('deletes history, links, mails and their jobs with the row', async () => {
+  it('the retention run deletes history, customer links, mails and jobs with a request', async () => {
     const row = await make({ deleted_at: daysAgo(30), customer_name: 'Gone Qpurge', reference: 'KT-QPURGE' });
     const id = String(row.id);
     const family = kind === 'enquiries' ? 'enquiry' : 'itinerary';

@@ -31,7 +31,7 @@ it('staff sessions are deleted after 90 days, used or ended', async () => {
   expect(await listSessions()).toEqual([known(young), known(newest)]);
 });
 
-it('staff sessions keep an account’s last one, without IP address and device, to show the last sign-in', async () => {
+it('the last session of an account is kept, without IP address and device, to show the last sign-in', async () => {
   const [away, here] = [await makeStaff(), await makeStaff()];
   await openSession(away.id, daysAgo(300));
   const last = await openSession(away.id, daysAgo(200));
@@ -54,7 +54,7 @@ it('invitations and reset links are deleted 30 days after they stopped working, 
   expect(left.map(({ id }) => id).sort()).toEqual(remaining.map(({ id }) => id).sort());
 });
 
-it('keys of what staff added are forgotten after 30 days', async () => {
+it('idempotency keys of rows that staff added are deleted after 30 days', async () => {
   const add = (createdAt: Date) =>
     getPrisma().creation.create({ data: { key: randomUUID(), requestHash: '', createdAt } });
   await add(daysAgo(30));
@@ -63,7 +63,7 @@ it('keys of what staff added are forgotten after 30 days', async () => {
   expect(await getPrisma().creation.findMany({ select: { key: true } })).toEqual([{ key }]);
 });
 
-it('push subscriptions are deleted 30 days after the last visit', async () => {
+it('push subscriptions are deleted 30 days after the last visit of their browser', async () => {
   const session = await openSession((await makeStaff()).id, daysAgo(40));
   const add = (confirmedAt: Date) =>
     getPrisma().pushSubscription.create({

@@ -19,7 +19,7 @@ async function lockOut(username: string): Promise<void> {
     expect((await signInBy({ username, password: 'wrong' }, `203.0.113.${guess}`)).status).toBe(401);
 }
 
-it('a browser gets a signed cookie for 180 days, for the sign-in path only', () => {
+it('the cookie of a known browser is signed, lasts 180 days and is for the sign-in path only', () => {
   expect(makeKnownBrowserCookie('asha')).toMatch(
     /^known-browser-[\w-]{8}=[\w-]{22}\.[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
   );
@@ -48,10 +48,10 @@ it('a known browser has its own limit of five guesses', async () => {
 });
 
 it.each([
-  ['with an address at that address', 'own@trails.example', 'own@trails.example'],
-  ['without one at the office', null, 'hello@kayaltrails.example'],
+  ['its email address', 'own@trails.example', 'own@trails.example'],
+  ['the office if it has no email address', null, 'hello@kayaltrails.example'],
 ])(
-  'a person %s gets one mail a day about failed sign-ins that have locked the account',
+  'one mail a day about failed sign-ins that have locked an account goes to %s',
   async (_what, email, isNotified) => {
     const staff = await makeStaff();
     await getPrisma().staff.update({ where: { id: staff.id }, data: { email } });

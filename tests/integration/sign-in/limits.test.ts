@@ -10,7 +10,7 @@ beforeEach(forgetLimits);
 const attempt = (username: string, clientAddress: string, knownBrowser: string | null = null) =>
   takeSignInAttempt(username, { clientAddress, knownBrowser });
 
-/** Fails this often; returns whether the last failure caused a lock. */
+/** Fails to sign in this many times; returns whether the last failure caused a lock. */
 async function fail(username: string, address: string, times: number, browser?: string): Promise<boolean> {
   let isLocked = false;
   for (let count = 0; count < times; count++) {
@@ -19,7 +19,7 @@ async function fail(username: string, address: string, times: number, browser?: 
   return isLocked;
 }
 
-/** The seconds to wait; 0 when an attempt is allowed, which is not counted. */
+/** Returns the seconds to wait, or 0 if an attempt is allowed. The attempt itself is not counted. */
 async function getWait(username: string, address: string, browser?: string): Promise<number> {
   try {
     await (await attempt(username, address, browser)).cancel();
@@ -115,7 +115,7 @@ it('the sign-in limit locks a known browser by its own failures only, without af
 });
 
 it.each([60, 1])(
-  'the sign-in limit lets at most 20 of 228 guesses in a minute pass, each from a different IP address (first lock: %i s)',
+  'the sign-in limit allows at most 20 of 228 guesses a minute from different IP addresses (first lock: %i s)',
   async (base) => {
     Object.assign(getEnv(), { LOGIN_LOCK_BASE_S: base });
     let passed = 0;

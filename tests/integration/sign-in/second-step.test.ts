@@ -29,7 +29,7 @@ async function makePerson() {
   return { staff, ...secondStep, address, right, tryCode };
 }
 
-/** A code different from the three currently valid ones. */
+/** Returns a code other than the three that are valid now. */
 function makeWrongCode(secret: string): string {
   const good = [-1, 0, 1].map((steps) => showCode(secret, steps));
   return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) ?? '444444';
@@ -37,7 +37,7 @@ function makeWrongCode(secret: string): string {
 
 const countSessions = (staffId: string) => getPrisma().staffSession.count({ where: { staffId } });
 
-it('signing in with a second step asks for the code only after the right password, and opens nothing before it', async () => {
+it('signing in with a second step asks for the code only after the right password, and opens no session without it', async () => {
   const { staff, tryCode, address } = await makePerson();
   expect(await signInBy({ username: staff.username, password: 'wrong' }, address)).toMatchObject({
     status: 401,
@@ -74,7 +74,7 @@ it.each([-1, 0, 1])('signing in with a second step accepts the code of step %i, 
   });
 });
 
-it('signing in with a second step accepts no code older than the last one', async () => {
+it('signing in with a second step accepts no code that is not newer than the last one used', async () => {
   const { secret, tryCode } = await makePerson();
   expect((await tryCode(showCode(secret, 1))).status).toBe(200);
   for (const steps of [-1, 0, 1]) expect((await tryCode(showCode(secret, steps))).body).toEqual(WRONG_CODE);
@@ -109,7 +109,7 @@ it('signing in with a second step opens one session for simultaneous uses of one
   expect(await countSessions(staff.id)).toBe(1);
 });
 
-it('signing in with a second step accepts a recovery code in capitals and without hyphens, and only once, even concurrently', async () => {
+it('a recovery code is accepted in capitals and without hyphens, and only once, even concurrently', async () => {
   const { staff, recoveryCodes, tryCode, right } = await makePerson();
   const [first = '', second = ''] = recoveryCodes;
   expect((await tryCode(first.toUpperCase().replace(/-/g, ' '))).status).toBe(200);
@@ -127,14 +127,14 @@ it('signing in with a second step rejects another account’s codes, and a secre
   expect((await one.tryCode(showCode(other.secret))).body).toEqual(WRONG_CODE);
 });
 
-it('signing in with a second step is not required before the app is confirmed', async () => {
+it('the second step is not required before the authenticator app is confirmed', async () => {
   const { staff, tryCode } = await makePerson();
   await getPrisma().staff.update({ where: { id: staff.id }, data: { totpEnabledAt: null } });
   expect((await tryCode()).status).toBe(200);
   expect((await tryCode('123456')).status).toBe(200);
 });
 
-it('count like wrong passwords; being asked for the code neither counts nor resets', async () => {
+it('wrong codes count like wrong passwords; a missing code neither counts nor resets the count', async () => {
   const { staff, secret, tryCode, address } = await makePerson();
   const wrong = makeWrongCode(secret);
   for (let round = 0; round < 4; round += 1) {
@@ -153,7 +153,7 @@ it('count like wrong passwords; being asked for the code neither counts nor rese
   for (const line of noted) expect(line).toMatchObject({ staffId: null, detail: { address } });
 });
 
-it('lock the second step after ten from any IP addresses, while the password alone still asks for a code', async () => {
+it('ten wrong codes from any IP addresses lock the second step; the password alone still asks for a code', async () => {
   const { secret, tryCode } = await makePerson();
   const wrong = makeWrongCode(secret);
   for (let guess = 0; guess < 10; guess += 1) expect((await tryCode(wrong, freshAddress())).status).toBe(401);
@@ -161,7 +161,7 @@ it('lock the second step after ten from any IP addresses, while the password alo
   expect((await tryCode(undefined, freshAddress())).body).toEqual(CODE_REQUIRED);
 });
 
-it('wrong codes are reset by a correct code', async () => {
+it('a correct code resets the count of wrong codes', async () => {
   const { secret, tryCode } = await makePerson();
   const wrong = makeWrongCode(secret);
   for (let guess = 0; guess < 4; guess += 1) await tryCode(wrong);
@@ -169,7 +169,7 @@ it('wrong codes are reset by a correct code', async () => {
   for (let guess = 0; guess < 4; guess += 1) expect((await tryCode(wrong)).status).toBe(401);
 });
 
-it('the audit log has a sign-in with its IP address and second step, but no lock of an unknown username', async () => {
+it('the audit log records a sign-in with its IP address and second step, but no lock of an unknown username', async () => {
   const plain = await makeStaff();
   const { staff, secret, recoveryCodes, tryCode } = await makePerson();
   await signInBy({ username: plain.username, password: TEST_PASSWORD }, '192.0.2.90');

@@ -66,7 +66,7 @@ const CASES: [string, () => Promise<() => Promise<boolean>>][] = [
     },
   ],
   [
-    'the private link, repeated',
+    'the private link in a repeated response',
     async () => {
       const headers = { 'Idempotency-Key': randomUUID() };
       const body = makeEnquiryBody(answerCaptcha(createCaptcha('enquiry')));
@@ -75,7 +75,7 @@ const CASES: [string, () => Promise<() => Promise<boolean>>][] = [
     },
   ],
   [
-    'the private link, in a mail that is written later',
+    'the private link in a mail that is written later',
     async () => {
       const headers = { 'Idempotency-Key': randomUUID() };
       const body = makeEnquiryBody(answerCaptcha(createCaptcha('enquiry')));
@@ -89,7 +89,7 @@ const CASES: [string, () => Promise<() => Promise<boolean>>][] = [
     },
   ],
   [
-    'an invitation, in a mail that is written later',
+    'an invitation in a mail that is written later',
     async () => {
       const { cookie } = await makeSession();
       const email = `${randomUUID()}@example.com`;
@@ -101,20 +101,20 @@ const CASES: [string, () => Promise<() => Promise<boolean>>][] = [
 ];
 
 describe.each(CASES)('%s', (_what, make) => {
-  it('works after a change of AUTH_SECRET while AUTH_SECRET_PREVIOUS is set', async () => {
+  it('data made with the former AUTH_SECRET still works while AUTH_SECRET_PREVIOUS is set', async () => {
     const works = await make();
     setSecrets(SECOND, FIRST);
     expect(await works()).toBe(true);
   });
 
-  it('does not work after the change without AUTH_SECRET_PREVIOUS', async () => {
+  it('data made with the former AUTH_SECRET does not work without AUTH_SECRET_PREVIOUS', async () => {
     const works = await make();
     setSecrets(SECOND);
     expect(await works()).toBe(false);
   });
 });
 
-it('a sign-out ends a session from before the change', async () => {
+it('a sign-out ends a session from before a change of AUTH_SECRET', async () => {
   const { session, cookie } = await makeSession();
   setSecrets(SECOND, FIRST);
   expect((await signOut(cookie)).status).toBe(200);
@@ -122,7 +122,7 @@ it('a sign-out ends a session from before the change', async () => {
   expect(revokedAt).not.toBeNull();
 });
 
-it('a start re-encrypts authenticator secrets, so that AUTH_SECRET_PREVIOUS can be removed', async () => {
+it('a server start re-encrypts authenticator secrets, so that AUTH_SECRET_PREVIOUS can be removed', async () => {
   const { username, secret, id } = await makePerson();
   setSecrets(SECOND, FIRST);
   await resealSecrets();

@@ -9,12 +9,12 @@ function ask(cookie: string) {
   return GET(makeStaffRequest('/api/admin/session', { cookie }), { params: Promise.resolve({}) });
 }
 
-it('a session names its account to the HTTP server, whatever other cookies there are', async () => {
+it('the HTTP server finds the account of a session, whatever other cookies there are', async () => {
   const { staff, cookie } = await makeSession();
   expect(await findAccount(`theme=x; ${cookie}; a=b`)).toBe(staff.id);
 });
 
-it('a session returns the account and its own expiry, which is a day after sign-in, not after the last request', async () => {
+it('the session API returns the account and the expiry, a day after sign-in, not after the last request', async () => {
   const { staff, session, cookie } = await makeSession({ role: 'agent', ageSeconds: 5_000 });
   for (let time = 0; time < 2; time++) {
     const response = await ask(cookie);
@@ -30,8 +30,8 @@ it('a session returns the account and its own expiry, which is a day after sign-
 });
 
 it.each([
-  ['nobody', async () => ''],
-  ['rubbish', async () => 'next-auth.session-token=rubbish'],
+  ['a request without cookies', async () => ''],
+  ['a session cookie that is not a token', async () => 'next-auth.session-token=rubbish'],
   ['an unsigned token', async () => `next-auth.session-token=${btoa('{"alg":"none"}')}..`],
   ['invented cookies', async () => '__Secure-next-auth.session-token=admin; admin=true'],
   ['a revoked session', async () => (await makeSession({ revoked: true })).cookie],
@@ -51,9 +51,9 @@ it.each([
     },
   ],
   ['a token without a stored session', async () => toCookie({ sub: (await makeSession()).staff.id })],
-  ['claims that are not ids', async () => toCookie({ sub: 'x', sid: { not: 'text' } })],
+  ['a token whose claims are not ids', async () => toCookie({ sub: 'x', sid: { not: 'text' } })],
   [
-    'a closed account',
+    'a session of a closed account',
     async () => {
       const { staff, cookie } = await makeSession();
       await getPrisma().staff.update({ where: { id: staff.id }, data: { disabledAt: new Date() } });
@@ -61,14 +61,14 @@ it.each([
     },
   ],
   [
-    'an account signed out everywhere',
+    'a session of an account signed out everywhere',
     async () => {
       const { staff, cookie } = await makeSession();
       await getPrisma().staff.update({ where: { id: staff.id }, data: { sessionVersion: 2 } });
       return cookie;
     },
   ],
-])('a session is rejected for %s', async (_name, makeCookie) => {
+])('the session API rejects %s', async (_name, makeCookie) => {
   const cookie = await makeCookie();
   const response = await ask(cookie);
   expect(response.status).toBe(401);

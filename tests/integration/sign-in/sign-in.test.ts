@@ -45,7 +45,7 @@ describe('sign-in', () => {
     { form: true, json: true, status: 200 },
     { form: false, json: false, status: 200 },
     { form: true, json: false, status: 302 },
-  ])('opens a session for the right password: $form $json', async ({ form, json, status }) => {
+  ])('the right password opens a session (form: $form, json: $json)', async ({ form, json, status }) => {
     const staff = await makeStaff();
     const response = await attempt({
       username: staff.username.toUpperCase(),
@@ -69,7 +69,7 @@ describe('sign-in', () => {
     expect(rows[0]).toMatchObject({ sessionVersion: 1, userAgent: 'test browser', revokedAt: null });
   });
 
-  it('sets a cookie for one day, unavailable to scripts and other sites', async () => {
+  it('signing in sets a cookie for one day, unavailable to scripts and other sites', async () => {
     const staff = await makeStaff();
     const response = await attempt({ username: staff.username, password: TEST_PASSWORD });
     const cookie = response.headers
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     expect(expires).toBeGreaterThan(Date.now() + 86_000_000);
   });
 
-  it('responds to an unknown name, wrong password, disabled account and invalid input in the same way, and creates no session', async () => {
+  it('an unknown name, wrong password, closed account and invalid input get the same response and no session', async () => {
     const before = await getPrisma().staffSession.count();
     const staff = await makeStaff();
     const closed = await makeStaff();
@@ -110,7 +110,7 @@ describe('sign-in', () => {
   it.each([
     ['no token', ''],
     ['a forged token', 'f'.repeat(64)],
-  ])('with %s as CSRF token fails before the password check', async (_name, csrfToken) => {
+  ])('signing in with %s as CSRF token fails before the password check', async (_name, csrfToken) => {
     const staff = await makeStaff();
     const { cookie } = await getCsrf();
     const body = { username: staff.username, password: TEST_PASSWORD, csrfToken, json: 'true' };
@@ -121,7 +121,7 @@ describe('sign-in', () => {
     expect(await getPrisma().staffSession.count({ where: { staffId: staff.id } })).toBe(0);
   });
 
-  it('rejects cross-site, other types, broken JSON, oversized bodies and unknown paths without a 5xx', async () => {
+  it('the sign-in API rejects foreign sites, other types, broken JSON, large bodies and unknown paths without a 5xx', async () => {
     const path = '/api/auth/callback/credentials';
     const send = (sent: object, to = path) =>
       POST(makeStaffRequest(to, { method: 'POST', body: {}, ...sent }));
@@ -142,7 +142,7 @@ describe('sign-in', () => {
   });
 
   it.each(['signin', 'signout', 'error?error=Configuration'])(
-    'redirects GET %s to our own page',
+    'GET /api/auth/%s redirects to the staff area',
     async (page) => {
       const response = await GET(makeStaffRequest(`/api/auth/${page}`));
       expect(response.status).toBe(302);
@@ -154,7 +154,7 @@ describe('sign-in', () => {
 describe('limits', () => {
   beforeEach(forgetLimits);
 
-  it('lock an account at one IP address after five failures, and only there', async () => {
+  it('five failed sign-ins lock an account at one IP address, and only there', async () => {
     const staff = await makeStaff();
     const wrong = { username: staff.username, password: 'wrong', address: '203.0.113.1' };
     for (let count = 0; count < 5; count++) expect((await attempt(wrong)).status).toBe(401);
@@ -174,7 +174,7 @@ describe('limits', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it('lock an IP address that tries many usernames', async () => {
+  it('ten failed sign-ins with different usernames lock an IP address', async () => {
     const staff = await makeStaff();
     const address = '203.0.113.9';
     for (let count = 0; count < 10; count++) {
@@ -186,7 +186,7 @@ describe('limits', () => {
   });
 });
 
-it('sign-out ends the stored session, so that a copied cookie is useless', async () => {
+it('sign-out ends the stored session, so that a copied cookie no longer works', async () => {
   const staff = await makeStaff();
   const signedIn = await attempt({
     username: staff.username,

@@ -93,7 +93,7 @@ describe('names that look the same', () => {
     ['a narrow non-breaking space', 'Lake\u202FView Cottage'],
     ['a soft hyphen', 'Lake View Cot\u00ADtage'],
     ['a left-to-right mark behind it', 'Lake View Cottage\u200E'],
-  ])('make one room of an imported file in spite of %s', async (_what, other) => {
+  ])('an import of room names that look the same stores one room in spite of %s', async (_what, other) => {
     const owner = await signIn();
     const supplier = `Inn ${randomUUID()}`;
     const row = (room: string, days: string) =>
@@ -115,14 +115,14 @@ describe('names that look the same', () => {
     ['a zero-width space', 'Lake\u200B View Cottage'],
     ['a variation selector', 'Lake View Cottage\uFE0E'],
     ['spaces in a row', 'Lake  View   Cottage'],
-  ])('are stored alike for a room in spite of %s', async (_what, name) => {
+  ])('the name of a room is stored in its plain form in spite of %s', async (_what, name) => {
     const owner = await signIn();
     const sheet = makeSheet();
     const { body } = await owner.create({ ...sheet, items: [{ ...sheet.items[0], name }] });
     expect((await owner.read(body.id)).body.items).toMatchObject([{ name: 'Lake View Cottage' }]);
   });
 
-  it('are refused for a second supplier in the same place', async () => {
+  it('a second supplier in the same place with a name that looks the same is refused', async () => {
     const owner = await signIn();
     const name = `Spice Garden ${randomUUID()}`;
     expect((await owner.create(makeSheet({ name }))).status).toBe(200);
@@ -181,7 +181,7 @@ describe('the search for packages', () => {
 });
 
 describe('a review', () => {
-  it('by an invited traveller is stored without marks that nobody sees', async () => {
+  it('a review by an invited traveller is stored without invisible characters', async () => {
     const { body } = await callStaff(invitations.POST as Handler, 'POST', { customerName: 'Latha Nair' });
     const token = (body.link as { url: string }).url.split('/').at(-1) ?? '';
     const written = {
@@ -197,7 +197,7 @@ describe('a review', () => {
     ).toEqual([{ customer_name: 'Latha Nair', location: 'Thrissur', review_text: 'The crew was kind.' }]);
   });
 
-  it('added and changed by staff is stored without marks that nobody sees', async () => {
+  it('a review added and changed by staff is stored without invisible characters', async () => {
     const added = await callStaff(
       reviews.POST as Handler,
       'POST',

@@ -41,7 +41,7 @@ const PERSIAN = [
 const FULL_WIDTH = ['in full-width digits', '\uFF19\uFF18\uFF14\uFF17\uFF10\uFF15\uFF15\uFF15\uFF15\uFF15'];
 
 it.each([ISOLATES, WORD_JOINER, ZERO_WIDTH, PERSIAN])(
-  'staff add an enquiry with a phone number %s',
+  'staff can add an enquiry with a phone number %s',
   async (_what, phone) => {
     const body = { source: 'phone', name: 'Leela Thomas', phone, key: randomUUID() };
     expect(await callStaff(addEnquiry, 'POST', body)).toMatchObject({
@@ -52,7 +52,7 @@ it.each([ISOLATES, WORD_JOINER, ZERO_WIDTH, PERSIAN])(
 );
 
 it.each([RIGHT_TO_LEFT, SOFT_HYPHEN, FULL_WIDTH])(
-  'staff correct a phone number to one %s',
+  'staff can correct a phone number to one typed %s',
   async (_what, phone) => {
     const { id } = await makeStoredEnquiry();
     expect(await callStaff(correct, 'PATCH', { phone, version: 1 }, id)).toMatchObject({ status: 200 });
@@ -61,14 +61,14 @@ it.each([RIGHT_TO_LEFT, SOFT_HYPHEN, FULL_WIDTH])(
 );
 
 it.each([DEVANAGARI, PERSIAN])(
-  'a visitor sends the enquiry form with a phone number %s',
+  'a visitor can send the enquiry form with a phone number %s',
   async (_what, phone) => {
     expect(await sendEnquiry(makeSolvedEnquiry({ phone }))).toMatchObject({ status: 201 });
     expect(await selectRows('SELECT phone_e164 FROM requests')).toEqual([{ phone_e164: E164 }]);
   },
 );
 
-it.each([MALAYALAM, FULL_WIDTH])('a visitor sends a plan with a phone number %s', async (_what, phone) => {
+it.each([MALAYALAM, FULL_WIDTH])('a visitor can send a plan with a phone number %s', async (_what, phone) => {
   expect(await sendItinerary(makeSolvedItinerary({ phone }))).toMatchObject({ status: 201 });
   expect(await selectRows('SELECT phone_e164 FROM requests')).toEqual([{ phone_e164: E164 }]);
 });
@@ -78,7 +78,7 @@ it.each([
   DEVANAGARI,
   ['with a figure dash', '98470\u201255555'],
   ['with a non-breaking hyphen', '+91\u201198470\u201155555'],
-])('staff find a request by its phone number typed %s', async (_what, phone) => {
+])('staff can find a request by its phone number typed %s', async (_what, phone) => {
   const { id } = await makeStoredEnquiry({ phone: '98470 55555', phoneE164: E164 });
   const { body } = await makeInbox(cookie).list(`?q=${encodeURIComponent(phone!)}`);
   expect(body.items).toMatchObject([{ id }]);
