@@ -26,7 +26,7 @@ it.each([
   '/api/enquiries/1',
   '/api/internal/nope',
   '/api/.env',
-])('%s returns 404 as JSON for every method', async (address) => {
+])('the unknown API path %s returns 404 as JSON for every method', async (address) => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
     const response = await ask(address, { method });
     expect([method, response.status]).toEqual([method, 404]);

@@ -27,7 +27,7 @@ it.each([
   ['/kerala-group-tours', GROUP_TOURS],
   ['/honeymoon-packages', [HONEYMOON]],
   ['/outbound-tours', OUTBOUND_TOURS],
-])('%s lists its packages in order with price, unit and link', async (path, packages) => {
+])('the list %s has its packages in order with price, unit and link', async (path, packages) => {
   const { cards } = await read(path);
   expect(cards).toHaveLength(packages.length);
   for (const [index, expected] of packages.entries()) {
@@ -47,7 +47,7 @@ it.each([
   }
 });
 
-it.each(ALL_PACKAGES)('$slug shows facts, rating, highlights, unit and breadcrumb', async (expected) => {
+it.each(ALL_PACKAGES)('the page of package $slug shows facts, rating, highlights, unit and breadcrumb', async (expected) => {
   const tour = (await (await ask(`/api/tours/${expected.slug}`)).json()) as Tour;
   const page = await read(toPath(expected));
   expect(page.h1).toEqual([tour.title]);

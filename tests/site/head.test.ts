@@ -6,7 +6,7 @@ import { ORIGIN, read } from './support/site';
 const SHARE_IMAGE_LIMIT = 1_000_000;
 const readAll = () => Promise.all(CANONICAL_PAGES.map(read));
 
-it.each(CANONICAL_PAGES)('%s: one title, description and canonical, complete share card', async (path) => {
+it.each(CANONICAL_PAGES)('the head of %s has one title, one description, one canonical URL and a complete share card', async (path) => {
   const page = await read(path);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -77,7 +77,7 @@ it('the description of a package has its price, brand, duration and a call to bo
   }
 });
 
-it('every further path of a list shows the same list, with the canonical URL of the first path', async () => {
+it('the alternative paths of a list show the same list, with the canonical URL of its first path', async () => {
   for (const [path, ...aliases] of LISTS) {
     const original = await read(path);
     for (const alias of aliases) {

@@ -67,7 +67,7 @@ it('an unchanged page gets a 304', async () => {
   expect((await ask('/signature-trips', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-it('the search page has the same bytes with and without a search in its URL', async () => {
+it('the HTML of the search page is the same with and without a search in its URL', async () => {
   const [plain, ...others] = await Promise.all(
     ['/search', '/search?q=wayanad', '/search?q=%00&x=1'].map(async (path) => (await ask(path)).text()),
   );
@@ -92,7 +92,7 @@ it('a wrong method on the path of a route handler gets 405 with JSON and an Allo
   }
 });
 
-it('a wrong method on a page or file gets 405; so do methods that nothing supports', async () => {
+it('a wrong method on a page or file gets 405, and so does an unsupported method on any URL', async () => {
   for (const [method, address] of [
     ['PUT', '/signature-trips'],
     ['OPTIONS', '/'],
