@@ -164,7 +164,7 @@ function writeLicences(sources) {
   );
 }
 
-/** The words of a licence, without its own address, which has changed over the years. */
+/** The words of a licence, without the licence's URL, which has changed over the years. */
 function toWords(text) {
   return text
     .replace(/https?:\/\/(scripts\.sil\.org\/OFL|openfontlicense\.org)/gi, '')

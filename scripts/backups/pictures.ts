@@ -9,7 +9,7 @@ type Place = { dataDir: string; backupPath: string };
 
 /**
  * Copies uploaded pictures to `BACKUP_PATH/pictures`. All backups share these copies, because a picture file never changes. A
- * copy whose picture was deleted is kept as long as a backup that may name it. Returns the number of new copies.
+ * copy whose picture was deleted is kept as long as a backup may refer to it. Returns the number of new copies.
  */
 export async function backUpPictures(place: Place, now: Date): Promise<number> {
   const { pictures, copies, folder } = open(place);

@@ -73,7 +73,7 @@ async function listApplied(client: pg.Client): Promise<Set<string>> {
   return names;
 }
 
-/** Statements in one query are one transaction, so a migration is applied and noted as a whole or not at all. */
+/** Statements in one query are one transaction, so a migration is applied and recorded as a whole or not at all. */
 async function apply(client: pg.Client, name: string): Promise<void> {
   const sql = readMigration(name);
   const checksum = createHash('sha256').update(sql).digest('hex');

@@ -17,7 +17,7 @@ export class BodyBudget {
   #all = 0;
   #large = 0;
 
-  /** Counts bytes; they must be released even when the answer is false: then they are more than there is room for. */
+  /** Counts bytes; false if that exceeds a limit. The bytes must be released in either case. */
   claim(sender: Sender, bytes: number): boolean {
     const own = this.#add(sender, bytes);
     if (own > (sender.isAccount ? LIMITS.perAccount : LIMITS.perClient)) return refuse('its sender has');

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, makeBody, readMails, takeCaptcha, test } from './support/enquiry-test';
 import { inDays } from './support/days';
 
-// Changes the terms of the whole site; no test that runs at the same time reads them. The end of the test restores them.
+// Changes the terms of the whole site, which no test that runs at the same time reads, and restores them at the end.
 test('changed terms apply to the site, PDFs and new enquiries; earlier enquiries keep their terms', async ({
   page,
   request,

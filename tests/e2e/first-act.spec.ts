@@ -86,7 +86,9 @@ test.describe('as the first interaction', () => {
     await expect(page.getByText('3 adults ×')).toBeVisible();
   });
 
-  test('a day of travel chosen before the scripts have loaded changes the price and the terms of cancellation', async ({ page }) => {
+  test('a day of travel chosen before the scripts have loaded changes the price and the terms of cancellation', async ({
+    page,
+  }) => {
     await page.goto(PACKAGE);
     const day = page.getByLabel('First day of travel');
     const may = `${Number(getIndiaDate().slice(0, 4)) + 1}-05-10`;
@@ -104,7 +106,9 @@ test.describe('as the first interaction', () => {
     await expect(page.getByRole('grid')).toBeVisible();
   });
 
-  test('“Enquire” scrolls to the form, which becomes ready without a further interaction', async ({ page }) => {
+  test('“Enquire” scrolls to the form, which becomes ready without a further interaction', async ({
+    page,
+  }) => {
     await page.goto(PACKAGE);
     await page.getByRole('link', { name: 'Enquire', exact: true }).click();
     release();
@@ -113,9 +117,7 @@ test.describe('as the first interaction', () => {
   });
 
   // Regression: the button was disabled until the visitor scrolled to it.
-  test('“Send enquiry” as the first click on a page names the first missing field', async ({
-    page,
-  }) => {
+  test('“Send enquiry” as the first click on a page names the first missing field', async ({ page }) => {
     await page.goto(PACKAGE);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     release();
@@ -123,7 +125,9 @@ test.describe('as the first interaction', () => {
     await expect(page.getByLabel('Name')).toBeFocused();
   });
 
-  test('Enter in a field before the scripts have loaded checks the form and keeps the typed name', async ({ page }) => {
+  test('Enter in a field before the scripts have loaded checks the form and keeps the typed name', async ({
+    page,
+  }) => {
     await page.goto(PACKAGE);
     await page.getByLabel('Name').pressSequentially('Asha Menon');
     await page.keyboard.press('Enter');
@@ -132,7 +136,9 @@ test.describe('as the first interaction', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Asha Menon');
   });
 
-  test('an answer given in the planner before the scripts have loaded is kept for the next step', async ({ page }) => {
+  test('an answer given in the planner before the scripts have loaded is kept for the next step', async ({
+    page,
+  }) => {
     await page.goto('/create');
     await page.getByRole('checkbox').first().check();
     release();
@@ -142,7 +148,9 @@ test.describe('as the first interaction', () => {
 });
 
 test.describe('while the scripts are loading', () => {
-  test('buttons clicked before the scripts have loaded look busy, and each click is replayed once and in order', async ({ page }) => {
+  test('buttons clicked before the scripts have loaded look busy, and each click is replayed once and in order', async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
     await page.goto(PACKAGE, { waitUntil: 'domcontentloaded' });
     const plus = page.getByRole('button', { name: 'One adult more' });

@@ -109,7 +109,9 @@ test.describe('the questionnaire', () => {
 });
 
 test.describe('the plan', () => {
-  test('the plan page without answers, or with a damaged link, redirects to the questions @more', async ({ page }) => {
+  test('the plan page without answers, or with a damaged link, redirects to the questions @more', async ({
+    page,
+  }) => {
     for (const path of ['/create/results', '/chat/results', '/create/results?plan=1-zzzzzz']) {
       await page.goto(path);
       await expect(page).toHaveURL(path.includes('plan') ? /\/create#damaged-link$/ : /\/create$/);

@@ -64,7 +64,7 @@ it('staff handlers that write refuse requests from another site', async () => {
   }
 });
 
-it('without a session, staff pages show only the sign-in form', async () => {
+it('without a session, staff pages redirect to the sign-in form and reveal nothing', async () => {
   for (const [path, signIn] of [
     ['/admin/custom-itineraries', '/admin'],
     ['/admin/analytics', '/admin'],
