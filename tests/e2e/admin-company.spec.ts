@@ -41,11 +41,7 @@ test('a changed phone number appears on the home page together with a colleague�
   await expect.poll(readHome, { intervals: [100] }).not.toContain('tel:+914842399999');
 });
 
-test('the page “Go live” lists what an owner still has to set up @more', async ({
-  page,
-  openStaff,
-  expectGood,
-}) => {
+test('the Go live page lists what is left to set up @more', async ({ page, openStaff, expectGood }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await openStaff('/admin/go-live');
   await expect(page.getByRole('heading', { name: /^Set up your site: \d of 5 done$/ })).toBeVisible();

@@ -123,10 +123,7 @@ test('a logo is shown in the header of public pages and fits every screen @more'
   await expect(page.getByText(/^Logo removed/)).toBeVisible();
 });
 
-test('pictures dropped on the pictures page, or pasted there, are uploaded @more', async ({
-  page,
-  openStaff,
-}) => {
+test('pictures dropped or pasted on their staff page are uploaded @more', async ({ page, openStaff }) => {
   await openStaff('/admin/pictures');
   for (const [way, colour] of [
     ['drop', '#345f12'],

@@ -86,9 +86,7 @@ test.describe('as the first interaction', () => {
     await expect(page.getByText('3 adults ×')).toBeVisible();
   });
 
-  test('a day of travel chosen before the scripts have loaded changes the price and the terms of cancellation', async ({
-    page,
-  }) => {
+  test('a day chosen before the scripts load sets the price and the cancellation terms', async ({ page }) => {
     await page.goto(PACKAGE);
     const day = page.getByLabel('First day of travel');
     const may = `${Number(getIndiaDate().slice(0, 4)) + 1}-05-10`;
@@ -106,9 +104,7 @@ test.describe('as the first interaction', () => {
     await expect(page.getByRole('grid')).toBeVisible();
   });
 
-  test('“Enquire” scrolls to the form, which becomes ready without a further interaction', async ({
-    page,
-  }) => {
+  test('“Enquire” leads to the form, which becomes ready without another click', async ({ page }) => {
     await page.goto(PACKAGE);
     await page.getByRole('link', { name: 'Enquire', exact: true }).click();
     release();
@@ -125,9 +121,7 @@ test.describe('as the first interaction', () => {
     await expect(page.getByLabel('Name')).toBeFocused();
   });
 
-  test('Enter in a field before the scripts have loaded checks the form and keeps the typed name', async ({
-    page,
-  }) => {
+  test('Enter pressed before the scripts load checks the form and keeps the typed name', async ({ page }) => {
     await page.goto(PACKAGE);
     await page.getByLabel('Name').pressSequentially('Asha Menon');
     await page.keyboard.press('Enter');
@@ -136,9 +130,7 @@ test.describe('as the first interaction', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Asha Menon');
   });
 
-  test('an answer given in the planner before the scripts have loaded is kept for the next step', async ({
-    page,
-  }) => {
+  test('the planner keeps an answer given before the scripts have loaded', async ({ page }) => {
     await page.goto('/create');
     await page.getByRole('checkbox').first().check();
     release();
@@ -148,9 +140,7 @@ test.describe('as the first interaction', () => {
 });
 
 test.describe('while the scripts are loading', () => {
-  test('buttons clicked before the scripts have loaded look busy, and each click is replayed once and in order', async ({
-    page,
-  }) => {
+  test('clicks before the scripts load are acknowledged, then replayed once in order', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(PACKAGE, { waitUntil: 'domcontentloaded' });
     const plus = page.getByRole('button', { name: 'One adult more' });

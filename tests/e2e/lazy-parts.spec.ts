@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/enquiry-test';
 import { findToast } from './support/inbox';
 
-// Parts of pages whose code is loaded at their first use. If loading fails, the next click tries again, without a reload
-// of the page. Other such parts are tested in tests/components.
+// Parts of pages whose code is loaded at their first use. If loading fails, the next click tries again, without a
+// reload of the page. Other such parts are tested in tests/components.
 const CHUNKS = '**/_next/static/chunks/**';
 const byButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 

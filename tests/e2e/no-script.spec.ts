@@ -33,9 +33,7 @@ test('the lists and the home page are readable without JavaScript', async ({ pag
   await expect(page.getByText('₹19,000').first()).toBeVisible();
 });
 
-test('without JavaScript on a phone, a signature trip is a row that expands to its highlights and seasons', async ({
-  page,
-}) => {
+test('without JavaScript, a trip on a phone is a row that expands to its highlights', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const row = page.locator('#signature-trips').getByRole('article').first();

@@ -70,7 +70,7 @@ for (const [path, item] of [
     await expect(main.getByText(item).first()).toBeVisible();
   });
 
-/** Runs in the browser. Returns the visible elements with a fixed or sticky position, which print repeats or misplaces. */
+/** Runs in the browser. Returns the visible elements with a fixed or sticky position. */
 function findFixed(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)

@@ -46,9 +46,7 @@ for (const screen of SCREENS) {
 test.describe('the page of a plan', () => {
   test.use({ isFirstVisit: true, serviceWorkers: 'block' });
 
-  test('the scripts of a plan’s page, and those that its editor adds, are within their limits @more', async ({
-    page,
-  }) => {
+  test('the scripts of a plan’s page and of its editor are within their limits @more', async ({ page }) => {
     const { transfers } = await measureFirstView(page, '/create/results?plan=1-00vnbh');
     const sumScripts = () => sumBytes(transfers.filter(({ type }) => type === 'Script'));
     const untouched = sumScripts();

@@ -47,30 +47,27 @@ it.each([
   }
 });
 
-it.each(ALL_PACKAGES)(
-  'the page of package $slug shows facts, rating, highlights, unit and breadcrumb',
-  async (expected) => {
-    const tour = (await (await ask(`/api/tours/${expected.slug}`)).json()) as Tour;
-    const page = await read(toPath(expected));
-    expect(page.h1).toEqual([tour.title]);
-    for (const part of [
-      tour.location,
-      `${tour.rating.toFixed(1)} out of 5 (${tour.reviewCount} reviews)`,
-      `Duration${expected.duration ?? tour.duration}`,
-      `Group size${expected.groupSize ?? tour.groupSize}`,
-      'Daily Departures',
-      'Starting from',
-      expected.price,
-      UNIT_LABELS[expected.prefix],
-      ...tour.highlights,
-    ])
-      expect(page.text).toContain(part);
-    expect(page.breadcrumb).toEqual(['Home', BREADCRUMBS[expected.prefix], tour.title]);
-    expect(page.links.map(({ href }) => href)).toContain(`/${expected.prefix}`);
-    expect(new Set(page.pictures).size).toBe(page.pictures.length);
-    expect(page.pictures.filter((alt) => alt.length <= 15)).toEqual([]);
-  },
-);
+it.each(ALL_PACKAGES)('package $slug shows facts, rating, highlights, unit, breadcrumb', async (expected) => {
+  const tour = (await (await ask(`/api/tours/${expected.slug}`)).json()) as Tour;
+  const page = await read(toPath(expected));
+  expect(page.h1).toEqual([tour.title]);
+  for (const part of [
+    tour.location,
+    `${tour.rating.toFixed(1)} out of 5 (${tour.reviewCount} reviews)`,
+    `Duration${expected.duration ?? tour.duration}`,
+    `Group size${expected.groupSize ?? tour.groupSize}`,
+    'Daily Departures',
+    'Starting from',
+    expected.price,
+    UNIT_LABELS[expected.prefix],
+    ...tour.highlights,
+  ])
+    expect(page.text).toContain(part);
+  expect(page.breadcrumb).toEqual(['Home', BREADCRUMBS[expected.prefix], tour.title]);
+  expect(page.links.map(({ href }) => href)).toContain(`/${expected.prefix}`);
+  expect(new Set(page.pictures).size).toBe(page.pictures.length);
+  expect(page.pictures.filter((alt) => alt.length <= 15)).toEqual([]);
+});
 
 it('a package page ends with three other trips, and their cards lead to them', async () => {
   const [whole, ...cards] = (await read('/signature-trips/heart-of-kerala')).cards;

@@ -6,44 +6,41 @@ import { ORIGIN, read } from './support/site';
 const SHARE_IMAGE_LIMIT = 1_000_000;
 const readAll = () => Promise.all(CANONICAL_PAGES.map(read));
 
-it.each(CANONICAL_PAGES)(
-  'the head of %s has one title, one description, one canonical URL and a complete share card',
-  async (path) => {
-    const page = await read(path);
-    expect(page.status).toBe(200);
-    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
-    expect(page.lang).toBe('en-IN');
-    expect(page.strayHeadElements).toEqual([]);
+it.each(CANONICAL_PAGES)('page %s has one title, description, canonical and share card', async (path) => {
+  const page = await read(path);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
+  expect(page.lang).toBe('en-IN');
+  expect(page.strayHeadElements).toEqual([]);
 
-    expect(page.titles).toEqual([expect.stringMatching(/^(?=.*Kayal Trails).{15,70}$/)]);
-    expect(page.meta.description).toEqual([expect.stringMatching(/^.{70,170}$/)]);
-    expect(page.headLinks.canonical).toEqual([expect.stringMatching(/^https?:\/\/[^?#]+$/)]);
-    const [canonical = ''] = page.headLinks.canonical ?? [];
-    expect(new URL(canonical).href).toBe(new URL(path, ORIGIN).href);
+  expect(page.titles).toEqual([expect.stringMatching(/^(?=.*Kayal Trails).{15,70}$/)]);
+  expect(page.meta.description).toEqual([expect.stringMatching(/^.{70,170}$/)]);
+  expect(page.headLinks.canonical).toEqual([expect.stringMatching(/^https?:\/\/[^?#]+$/)]);
+  const [canonical = ''] = page.headLinks.canonical ?? [];
+  expect(new URL(canonical).href).toBe(new URL(path, ORIGIN).href);
 
-    expect(page.meta.robots ?? []).not.toContainEqual(expect.stringContaining('noindex'));
-    expect(page.meta.keywords).toBeUndefined();
-    expect(page.meta.viewport).toEqual(['width=device-width, initial-scale=1']);
-    expect(page.meta['theme-color']?.length).toBeGreaterThan(0);
-    expect(page.meta['color-scheme']).toHaveLength(1);
-    expect(page.headLinks.manifest).toHaveLength(1);
-    expect(page.headLinks['apple-touch-icon']).toHaveLength(1);
-    expect(page.html).not.toContain('http-equiv="refresh"');
+  expect(page.meta.robots ?? []).not.toContainEqual(expect.stringContaining('noindex'));
+  expect(page.meta.keywords).toBeUndefined();
+  expect(page.meta.viewport).toEqual(['width=device-width, initial-scale=1']);
+  expect(page.meta['theme-color']?.length).toBeGreaterThan(0);
+  expect(page.meta['color-scheme']).toHaveLength(1);
+  expect(page.headLinks.manifest).toHaveLength(1);
+  expect(page.headLinks['apple-touch-icon']).toHaveLength(1);
+  expect(page.html).not.toContain('http-equiv="refresh"');
 
-    for (const name of ['og:title', 'og:description', 'og:image:alt'])
-      expect(page.meta[name]?.[0]).toBeTruthy();
-    expect(page.meta).toMatchObject({
-      'og:url': [canonical],
-      'og:type': ['website'],
-      'og:site_name': ['Kayal Trails'],
-      'og:locale': ['en_IN'],
-      'twitter:card': ['summary_large_image'],
-      'og:image:width': ['1200'],
-      'og:image:height': ['630'],
-    });
-  },
-);
+  for (const name of ['og:title', 'og:description', 'og:image:alt'])
+    expect(page.meta[name]?.[0]).toBeTruthy();
+  expect(page.meta).toMatchObject({
+    'og:url': [canonical],
+    'og:type': ['website'],
+    'og:site_name': ['Kayal Trails'],
+    'og:locale': ['en_IN'],
+    'twitter:card': ['summary_large_image'],
+    'og:image:width': ['1200'],
+    'og:image:height': ['630'],
+  });
+});
 
 it('no two pages have the same title or description', async () => {
   const pages = await readAll();
