@@ -163,7 +163,7 @@
   async function change(form, name) {
     const asked = ask(new FormData(form), name).toString();
     pending = asked;
-    // Stored before the response, which a link followed at once would abort. Offline, only the kept answers can be shown.
+    // Store now: a link clicked before the response would abort the request. Offline, only stored answers can be shown.
     if (navigator.onLine && form.checkValidity()) {
       store(asked);
       mark();

@@ -59,8 +59,8 @@ ${faces.map(({ family, file, characters, weight }) => toFace(family, file, weigh
 const formatting = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
 writeFileSync('app/fonts.css', (await format('app/fonts.css', css, formatting)).code);
 
-// PDF files: the Latin fonts are complete, the others have only the letters of their script. The order is the order in
-// which a font is looked for.
+// PDF files: the Latin fonts are complete, the others have only the letters of their script. For each letter, the
+// first font that has it is used.
 const pdfFonts = [
   { file: 'display', source: display },
   { file: 'strong', source: semibold },

@@ -38,7 +38,7 @@ export function cutPlaces(places) {
   };
 }
 
-/** `Fort Kochi`: `fort-kochi` */
+/** Turns `Fort Kochi` into `fort-kochi`. */
 export function toSlug(name) {
   return name.toLowerCase().replaceAll(' ', '-');
 }

@@ -5,9 +5,9 @@ import { parseStamp } from './stamp';
 /** A database beside the current one that is to replace it. */
 export type Target = {
   urls: DatabaseUrls;
-  /** Makes it the current database. Returns where the former one is kept, or null if there was none. */
+  /** Makes this database the current one. Returns where the former one is kept, or null if there was none. */
   putInPlace: () => Promise<string | null>;
-  /** True if it is now the current database, which is possible even if `putInPlace` failed. */
+  /** True if this is the current database, which is possible even if `putInPlace` failed. */
   isCurrent: () => Promise<boolean>;
   /** Deletes the new database after a failure, but never a database that an earlier restore kept. */
   discard: () => Promise<void>;

@@ -14,7 +14,7 @@ const MIGRATIONS = path.resolve(process.env.MIGRATIONS_DIR ?? path.join('prisma'
 const APPLICATION = 'kayal-migrations';
 const END_MS = 10_000;
 
-/** The table of Prisma's own tools. */
+/** The table in which Prisma's own tools record migrations. */
 const TABLE = `
 CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL,

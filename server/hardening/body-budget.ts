@@ -1,7 +1,7 @@
 import { logWarning } from '../log-line';
 
 const MEGABYTE = 1024 * 1024;
-/** Maximum bytes of all bodies in memory, those of large bodies among them, and those of one sender. */
+/** Maximum bytes of request bodies in memory: of all, of large ones, per client and per account. */
 const LIMITS = { all: 32 * MEGABYTE, large: 24 * MEGABYTE, perClient: MEGABYTE, perAccount: 12 * MEGABYTE };
 const LOG_EVERY_MS = 60_000;
 

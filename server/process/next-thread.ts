@@ -18,7 +18,7 @@ import type { Handler } from '../responses/pipeline';
 import type { RenderCache } from '../page-cache/render-cache';
 import { withRequestId } from '../request-id';
 
-/** Larger than the front thread's limit, because the front thread adds headers. */
+/** Maximum size of request headers: above the front thread's limit, because that thread adds headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 /** Next as seen by the front thread. */

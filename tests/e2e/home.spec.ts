@@ -29,7 +29,7 @@ test('on a phone the home page is at most 7,700 px tall, and its search field le
   await expect(page.getByRole('searchbox')).toHaveValue('4 days houseboat');
 });
 
-test('the figures below the planner are counted from the catalogue and the reviews @more', async ({
+test('the figures on the home page are counted from the catalogue and the reviews @more', async ({
   page,
   request,
 }) => {

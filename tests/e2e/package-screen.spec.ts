@@ -18,7 +18,7 @@ test('a price for a family leads to an enquiry with the same party and date', as
   await expect(form.getByLabel('Age of child 1')).toHaveValue('4');
 });
 
-test('a package opened from far down another page starts at its top @more', async ({ page }) => {
+test('a package opened from a scrolled page starts at its top @more', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.goto('/signature-trips/kerala-leisure');

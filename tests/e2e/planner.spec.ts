@@ -58,7 +58,7 @@ test.describe('the questionnaire', () => {
     expect(JSON.parse(stored ?? '')).toEqual(ANSWERS);
   });
 
-  test('/chat is the same planner with /create as its canonical @more', async ({ page }) => {
+  test('/chat shows the same planner as /create, which is its canonical URL @more', async ({ page }) => {
     await answer(page, '/chat');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/create$/);
     await page.getByRole('button', { name: 'Generate My Trip' }).click();

@@ -6,7 +6,7 @@ type Described = { openapi: string; paths: Record<string, object>; components: {
 
 const PUBLIC = ['/api/tours', '/api/reviews', '/api/reviews/stats', '/api/captcha?purpose=enquiry'];
 
-it('public reads return JSON that is never cached; HEAD responds like GET, without a body', async () => {
+it('public API reads return JSON that is never cached; HEAD responds like GET, without a body', async () => {
   for (const address of [...PUBLIC, '/api/tours/hm-1', '/healthz', '/readyz']) {
     const response = await ask(address);
     expect([address, response.status]).toEqual([address, 200]);

@@ -63,7 +63,7 @@ it('share images are JPEG or PNG of 1200 x 630 below 1 MB', async () => {
   }
 });
 
-it('the description of a package has its price, brand, duration and a call to book', async () => {
+it('the head of a package page has its price in title and description, which also has a call to book', async () => {
   for (const expected of ALL_PACKAGES) {
     const page = await read(toPath(expected));
     const [h1 = ''] = page.h1;

@@ -61,7 +61,7 @@ it('built files are cached as immutable for a year', async () => {
   expect(response.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
 });
 
-it('an unchanged page gets a 304', async () => {
+it('a request with the ETag of an unchanged page gets a 304', async () => {
   const etag = (await ask('/signature-trips')).headers.get('etag') ?? '';
   expect(etag).not.toBe('');
   expect((await ask('/signature-trips', { headers: { 'if-none-match': etag } })).status).toBe(304);
