@@ -8,7 +8,7 @@ const START = '<!-- capabilities: written by npm run capabilities -->';
 const END = '<!-- end of capabilities -->';
 const GROWTH = 1.1;
 
-/** The first pattern that fits the path of a source names its capability. */
+/** A source belongs to the first capability whose pattern matches its path. */
 const CAPABILITIES = [
   ['Tests', /^tests\//],
   ['Editing kit', /^components\/editing\//],

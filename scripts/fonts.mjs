@@ -87,7 +87,7 @@ for (const { file, source, letters } of pdfFonts) {
   const cut = wanted ? await subsetFont(whole, wanted, { targetFormat: 'truetype', noHinting: true }) : whole;
   // Append some bytes: fontkit reads past the last glyph, which fails when that glyph is empty and ends the file.
   writeFileSync(`lib/public/pdf/fonts/${file}.ttf`, Buffer.concat([cut, Buffer.alloc(16)]));
-  // The Latin fonts have a few Greek letters, as signs of mathematics.
+  // Ignore the few Greek letters in the Latin fonts, which are mathematical signs.
   const found = create(cut).characterSet.filter((letter) => wanted || letter < 0x370 || letter > 0x3ff);
   lettersOf[file] = toHexRanges([...found].sort((a, b) => a - b)).join(' ');
   console.log(`${file}.ttf: ${(cut.length / 1024).toFixed(1)} kB`);

@@ -53,8 +53,8 @@ export function moveTo(folder: string, state: State): string {
 }
 
 /**
- * The backups to delete after a new one was made. Kept are all of the last hour, one per hour of the last day, per day of
- * 30 days and per month of a year, and the newest failed one. Of several, the newest that a test restore proved is kept.
+ * The backups to delete after a new one was made. Kept are all of the last hour, one per hour of the last day, per day
+ * of 30 days and per month of a year: the newest proven one, or else the newest. Also kept is the newest failed one.
  */
 export function listExpired(backups: BackupName[], proven: ReadonlySet<string>, now: Date): string[] {
   const stay = new Map<string, string>();

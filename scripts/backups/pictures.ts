@@ -42,7 +42,7 @@ function open({ dataDir, backupPath }: Place) {
   return { pictures, copies: createFolderStorage(folder), folder };
 }
 
-/** False when the file was deleted meanwhile. */
+/** Copies a file; false when it was deleted meanwhile. */
 async function copy(key: string, from: PictureStorage, to: PictureStorage): Promise<boolean> {
   const body = await from.get(key);
   if (body) await to.put(key, body);

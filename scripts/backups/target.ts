@@ -18,10 +18,10 @@ export type FormerDatabase = { name: string; replacedAt: Date };
 
 /** Where backups are restored to: the embedded database or an external one. */
 export type Place = {
-  /** A new, empty database. Throws a SetupError while something uses the current database. */
+  /** Creates an empty database as the target. Throws a SetupError while something uses the current database. */
   prepare: (stamp: string) => Promise<Target>;
   listFormer: () => Promise<FormerDatabase[]>;
-  /** The database kept last, to go back to it. Throws a SetupError if there is none. */
+  /** Makes the database kept last the target, to return to it. Throws a SetupError if there is none. */
   prepareFormer: (stamp: string) => Promise<Target>;
   remove: (former: FormerDatabase) => Promise<void>;
   close: () => Promise<void>;

@@ -5,7 +5,7 @@ import { findRow, openEnquiry } from './support/inbox';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test('without scrolling, the inbox shows 15 enquiries on a desktop and 6 on a phone, close to the top of the screen @more', async ({
+test('the inbox shows 15 enquiries on a desktop and 6 on a phone without scrolling, close to the top @more', async ({
   page,
   openStaff,
   insertEnquiry,

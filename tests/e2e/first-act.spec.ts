@@ -182,7 +182,7 @@ test.describe('while the scripts are loading', () => {
     await expect(note).toBeHidden();
   });
 
-  test('ten seconds after a click without scripts, the page gives up on the click, and late scripts do not repeat it', async ({
+  test('after ten seconds without scripts the page drops the click, and late scripts do not repeat it', async ({
     page,
   }) => {
     await page.clock.install();

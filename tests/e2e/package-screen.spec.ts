@@ -51,7 +51,7 @@ test('a reload of a scrolled page shows its top, and going back restores the scr
   await expect.poll(position).toBe(0);
 });
 
-test('before any interaction, a shared package page shows the payment terms for its date and its party in the form @more', async ({
+test('before any interaction, a shared page shows the payment terms for its date and its party in the form @more', async ({
   page,
 }) => {
   const day = addPlainDays(getIndiaDate(), 60);

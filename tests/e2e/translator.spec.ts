@@ -62,7 +62,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** The text of the page once it no longer changes, without spaces (`<font>` may add some) and the captcha's question. */
+/** The text of the page once it is stable, without spaces (`<font>` may add some) and the captcha's question. */
 async function readSettled(page: Page): Promise<string> {
   let last = '';
   await expect
