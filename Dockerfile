@@ -14,7 +14,7 @@ USER node
 COPY --chown=node:node package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY --chown=node:node . .
-# The npm PostgreSQL stays in the image: each night it proves the backup.
+# The PostgreSQL of npm stays in the image for the nightly test restore of a backup.
 RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf .data .next/cache

@@ -9,7 +9,7 @@ const shared = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/tests/support/empty.ts',
-    // Without a Next server; a file that needs more calls jest.mock.
+    // Replacements that need no Next server. A test file that needs more of Next calls jest.mock.
     '^next/(cache|headers|navigation)$': '<rootDir>/tests/support/next-$1.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/tests/support/quiet-console.ts'],

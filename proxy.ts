@@ -49,7 +49,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return NextResponse.next();
 }
 
-/** Permanent, but revalidated on each use: a package may get its former slug back. */
+/** A permanent redirect that browsers revalidate on each use, because a package may get its former slug back. */
 function redirectForGood(to: URL): NextResponse {
   return NextResponse.redirect(to, { status: 308, headers: { 'Cache-Control': 'no-cache' } });
 }

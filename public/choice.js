@@ -74,7 +74,7 @@
     }
   }
 
-  /** Without a connection, the answer that was kept with the page (components/site/offline). */
+  /** Fetches the totals; without a connection, uses those stored with the page (components/site/offline). */
   async function load(address) {
     try {
       return await fetch(address);
@@ -118,13 +118,13 @@
   async function fill(event) {
     isWritten = Boolean(history.state?.choice);
     const query = getCurrent();
-    // The page shows the default choice already, unless it has shown another or its URL contains another.
+    // The page already shows the default choice, unless it has shown another or its URL contains another.
     if (!query && !shown && !hasOwn() && event?.type !== 'choice') return;
     const answered = await show(query);
     if (answered !== null && hasOwn() && history.state?.choice) writeAddress(answered);
   }
 
-  /** After another page or tab has changed the choice. The link of a page decides for this page. */
+  /** Shows a choice made on another page or tab, unless the visitor opened this page with a choice in its URL. */
   async function follow() {
     if (pending !== null || (hasOwn() && !history.state?.choice)) return;
     const before = shown;
@@ -163,7 +163,7 @@
   async function change(form, name) {
     const asked = ask(new FormData(form), name).toString();
     pending = asked;
-    // Stored before the response, which a link followed at once would abort. Offline, only the kept answers can be shown.
+    // Store now: a link clicked before the response would abort the request. Offline, only stored answers can be shown.
     if (navigator.onLine && form.checkValidity()) {
       store(asked);
       mark();
@@ -189,7 +189,7 @@
     typing = null;
     if (target.form?.matches('[data-choice]')) void change(target.form, target.name);
   });
-  // Typing that was undone ends without a change.
+  // If the typed text was restored to its old value, the browser sends no "change" event.
   document.addEventListener('focusout', () => {
     typing = null;
   });
@@ -201,7 +201,7 @@
   });
   document.addEventListener('navigated', (event) => void fill(event));
   document.addEventListener('choice', (event) => void fill(event));
-  // On the way back, a later choice holds, even in a form that is filled in.
+  // A page restored by Back shows the choice made since, even in a form with older values.
   addEventListener('pageshow', ({ persisted }) => persisted && void follow());
   addEventListener('storage', ({ key }) => {
     if (key !== KEY) return;

@@ -1,6 +1,6 @@
 /*
- * Service worker of the staff area (scope /admin): shows pushes and opens what they are about. It answers no requests, so
- * staff pages always come from the server, and public pages keep their own worker (sw.js).
+ * Service worker of the staff area (scope /admin): shows push messages and opens the page that they link to. It handles
+ * no requests, so staff pages always come from the server, and public pages keep their own worker (sw.js).
  */
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -15,7 +15,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data));
 });
 
-/** Browsers require a notice for each push, even for one that cannot be read. */
+/** Parses a push. Browsers require a notification for each push, even for one that cannot be parsed. */
 function read(data) {
   try {
     return data.json();
@@ -24,7 +24,7 @@ function read(data) {
   }
 }
 
-/** A tab that shows something else keeps it, since it may have unsaved text. */
+/** Opens a page in a new tab unless a tab shows it. Other tabs stay as they are, since they may have unsaved text. */
 async function open(path) {
   const { href } = new URL(path, self.location.origin);
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

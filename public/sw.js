@@ -39,13 +39,13 @@ async function keepOfflinePage() {
   if (!response.ok) throw new Error('the offline page could not be fetched');
   const html = await response.clone().text();
   const shell = await caches.open(SHELL);
-  // Its style sheets and fonts first, so that the page never waits for files that are not cached.
+  // Cache the style sheets and fonts before the page, so that the cached page has all files that it needs.
   const needed = [...html.matchAll(/(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2))"/g)].map(
     (match) => match[1],
   );
   await Promise.all([...new Set(needed)].map((address) => shell.add(address).catch(() => undefined)));
   await shell.put(OFFLINE, response);
-  // The files of former releases would stay for good. Cached pages may still need them.
+  // Move the files of former releases, which cached pages may still need, to the store that evicts old entries.
   for (const entry of await shell.keys()) {
     if ([OFFLINE, ...needed].includes(new URL(entry.url).pathname)) continue;
     await keep(FILES, entry.url, await shell.match(entry.url), MOST_FILES);
@@ -53,7 +53,7 @@ async function keepOfflinePage() {
   }
 }
 
-/** Caches the pages that were opened before this worker was there to see them, and the one with which an installed site opens. */
+/** Caches the pages that were opened before this worker started, and the start page of an installed site. */
 async function keepOpenPages() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const path of new Set([START, ...windows.map(({ url }) => new URL(url).pathname)])) {
@@ -62,7 +62,7 @@ async function keepOpenPages() {
   }
 }
 
-/** Fetches the offline page anew once a day, because it names whom to call. */
+/** Fetches the offline page again once a day, because its phone number may change. */
 async function renewOfflinePage() {
   const kept = await caches.match(OFFLINE);
   const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');

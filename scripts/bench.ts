@@ -57,7 +57,7 @@ async function run(part: Part): Promise<string> {
   const before = { date: new Date(), load: loadavg()[0] ?? 0 };
   const { TMPDIR } = process.env;
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-bench-'));
-  // When run as root: the database user must be able to enter, otherwise the database is created in /var/lib.
+  // If this runs as root and the database user cannot enter the folder, the database is created in /var/lib.
   chmodSync(folder, 0o755);
   try {
     const result = await part.run({

@@ -42,10 +42,10 @@ export function bundle() {
     fail('The server could not be bundled (see above).');
 }
 
-/** The day from which a line of Node gets no more security fixes. Odd lines have ended before the next even one. */
+/** The day from which a major version of Node gets no more security fixes. Odd ones end before the next even one. */
 const NODE_ENDS = { 20: '2026-05-01', 22: '2027-05-01', 24: '2028-05-01', 26: '2029-05-01' };
 
-/** A sentence for a line of Node that has ended on a day such as 2026-05-01; null for any other. */
+/** A warning if this version of Node gets no more security fixes on a day such as 2026-05-01, otherwise null. */
 export function describeEndedNode(version, today) {
   const line = Number(version.split('.')[0]);
   const isEnded = line % 2 === 1 ? line < 26 : today >= (NODE_ENDS[line] ?? '9999');

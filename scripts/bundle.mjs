@@ -1,6 +1,6 @@
 // Bundles the server into plain JavaScript in .server, so that none of its threads loads tsx
-// (docs/decisions/memory.md). A program of its own, because esbuild keeps a process. A file is only
-// written if it differs: the image is read-only.
+// (docs/decisions/memory.md). Runs as a separate process, because esbuild leaves one running. Writes only files that
+// differ, because the container image is read-only.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';

@@ -1,5 +1,5 @@
-// Lines per capability, in docs/architecture.md. `--check` (part of the lint) fails when a capability has grown by more
-// than a tenth since the table was written; `npm run capabilities` writes the table again. Say in the commit why it grew.
+// npm run capabilities: writes the lines of each capability to docs/architecture.md. `--check` (part of the lint) fails
+// when one has grown by more than a tenth since then. If you write the table again, say in the commit why it grew.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -8,7 +8,7 @@ const START = '<!-- capabilities: written by npm run capabilities -->';
 const END = '<!-- end of capabilities -->';
 const GROWTH = 1.1;
 
-/** The first pattern that fits the path of a source names its capability. */
+/** A source belongs to the first capability whose pattern matches its path. */
 const CAPABILITIES = [
   ['Tests', /^tests\//],
   ['Editing kit', /^components\/editing\//],

@@ -22,7 +22,7 @@ const ENCODED = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, step) => {
   const share = step / STEPS;
   return 255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
 });
-/** The widest picture that we show. */
+/** Width of the widest picture that we show. */
 const WIDTH = 1600;
 
 const { file, most } = workerData;
@@ -52,7 +52,7 @@ function decode(handle) {
   return decoded.channels[0];
 }
 
-/** Rows of the decoded photo may be padded. */
+/** Scales the decoded photo down; its rows may be padded. */
 function shrink({ width, height, stride, data }) {
   const raw = { width: stride / 3, height, channels: 3 };
   return sharp(data.subarray(0, stride * height), { raw })
@@ -62,7 +62,7 @@ function shrink({ width, height, stride, data }) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Converts pixels in place. */
+/** Converts pixels from Display P3 to sRGB, in place. */
 function toSrgb(pixels) {
   for (let at = 0; at < pixels.length; at += 3) {
     const [red, green, blue] = [LINEAR[pixels[at]], LINEAR[pixels[at + 1]], LINEAR[pixels[at + 2]]];

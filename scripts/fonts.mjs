@@ -59,8 +59,8 @@ ${faces.map(({ family, file, characters, weight }) => toFace(family, file, weigh
 const formatting = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
 writeFileSync('app/fonts.css', (await format('app/fonts.css', css, formatting)).code);
 
-// PDF files: the Latin fonts are complete, the others have only the letters of their script. The order is the order in
-// which a font is looked for.
+// PDF files: the Latin fonts are complete, the others have only the letters of their script. For each letter, the
+// first font that has it is used.
 const pdfFonts = [
   { file: 'display', source: display },
   { file: 'strong', source: semibold },
@@ -87,7 +87,7 @@ for (const { file, source, letters } of pdfFonts) {
   const cut = wanted ? await subsetFont(whole, wanted, { targetFormat: 'truetype', noHinting: true }) : whole;
   // Append some bytes: fontkit reads past the last glyph, which fails when that glyph is empty and ends the file.
   writeFileSync(`lib/public/pdf/fonts/${file}.ttf`, Buffer.concat([cut, Buffer.alloc(16)]));
-  // The Latin fonts have a few Greek letters, as signs of mathematics.
+  // Ignore the few Greek letters in the Latin fonts, which are mathematical signs.
   const found = create(cut).characterSet.filter((letter) => wanted || letter < 0x370 || letter > 0x3ff);
   lettersOf[file] = toHexRanges([...found].sort((a, b) => a - b)).join(' ');
   console.log(`${file}.ttf: ${(cut.length / 1024).toFixed(1)} kB`);
@@ -164,7 +164,7 @@ function writeLicences(sources) {
   );
 }
 
-/** The words of a licence, without its own address, which has changed over the years. */
+/** The words of a licence, without the licence's URL, which has changed over the years. */
 function toWords(text) {
   return text
     .replace(/https?:\/\/(scripts\.sil\.org\/OFL|openfontlicense\.org)/gi, '')

@@ -13,7 +13,7 @@ export function writePlaces(root) {
   }
 }
 
-/** The content of each generated file, by file name. */
+/** Returns the content of each generated file, by file name. */
 export function cutPlaces(places) {
   const stops = places.filter(({ stop }) => stop);
   return {
@@ -38,7 +38,7 @@ export function cutPlaces(places) {
   };
 }
 
-/** `Fort Kochi`: `fort-kochi` */
+/** Turns `Fort Kochi` into `fort-kochi`. */
 export function toSlug(name) {
   return name.toLowerCase().replaceAll(' ', '-');
 }

@@ -80,7 +80,7 @@ async function makeStamp(place: Place): Promise<string> {
 /** `problem`: why pictures could not be copied back. It does not stop the restore. */
 type Finished = Settled & { problem: string | null };
 
-/** Completes a filled database. Nothing is left to do once it is the current one, so that a crash cannot prevent it. */
+/** Completes a filled database before it becomes the current one, so that the current one is never incomplete. */
 async function finish({ urls }: Target, run: Pick<Run, 'name' | 'rows' | 'bytes'>): Promise<Finished> {
   const settled = await settle(resolveRuntime(), urls);
   await recordRun(urls.ownerUrl, { kind: 'restore', startedAt, ...run });
@@ -129,7 +129,7 @@ function describe({ erased, listed }: Settled, former: string | null): void {
 async function undo(place: Place): Promise<void> {
   const target = await place.prepareFormer(await makeStamp(place));
   const { filled, former } = await putInPlace(target, async () => {
-    await migrate(target.urls); // it may be of an older release
+    await migrate(target.urls); // the former database may be of an older release
     return finish(target, { name: 'the former database' });
   });
   console.log(`The former database is the current one again. The one used until now is kept: ${former}`);

@@ -11,7 +11,7 @@ const output = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=d
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const bom = JSON.parse(output) as Bom;
-bom.metadata.component.name = 'kayal-trails'; // npm uses the name of the folder
+bom.metadata.component.name = 'kayal-trails'; // npm would use the name of the folder
 const node: Component = {
   type: 'platform',
   name: 'node',

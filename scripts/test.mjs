@@ -1,6 +1,6 @@
 // npm test: lint, types, integration (real Postgres), unit and component tests; then, on a production build,
-// site tests, journeys (Chromium) and a crash.
-// npm run test:more: restoring of backups, faults of the database, layout, shutdown and two starts.
+// site tests, end-to-end tests (Chromium) and a crash test.
+// npm run test:more: restoring backups, database faults, layout, shutdown and simultaneous starts.
 // npm run check: only lint, types, unit, component and integration tests.
 // The last line of each is "N passed, N failed".
 import { bootstrap, fail } from './bootstrap.mjs';

@@ -1,5 +1,5 @@
-// npm run verify [-- --head NUMBER:HEAD]: checks the audit log, the roles of accounts and the offers; exit code 1 if anything
-// is missing or changed.
+// npm run verify [-- --head NUMBER:HEAD]: checks the audit log, the roles of accounts and the sent quotes; exit code 1 if
+// anything is missing or changed.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { findHead, isWhole, type Query } from '../lib/staff/audit/chain';
@@ -38,7 +38,7 @@ try {
 }
 if (!isRight) process.exitCode = 1;
 
-/** Compares a head from a digest mail with the stored one. */
+/** Compares a head of the audit log from a digest mail with the stored one. */
 async function checkHead(given: string): Promise<{ holds: boolean; text: string }> {
   const [, number, head] = /^(\d{1,18}):([0-9a-f]{64})\.?$/.exec(given.trim()) ?? [];
   if (!number || !head)

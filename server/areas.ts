@@ -30,7 +30,7 @@ export function findArea(path: string): Area {
   return AREAS.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? 'public';
 }
 
-/** True when the last segment contains a dot; pages have none. */
+/** True when the last segment of the path contains a dot; paths of pages have none. */
 export function isFilePath(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.');
 }

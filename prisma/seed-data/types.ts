@@ -1,7 +1,7 @@
 import type { PackageDetail, PackageExtra, PackageStay } from '../../lib/packages/model/types';
 import type { Review } from '../../lib/company/reviews/types';
 
-/** A package of the seed data. The houses of its stays are samples. Its inclusions and exclusions are the standard ones of its category, so they are not listed. */
+/** A package of the seed data. Hotels of its stays are samples; inclusions and exclusions are those of its category. */
 export type SeedPackage = Omit<
   PackageDetail,
   | 'inclusions'
@@ -23,7 +23,7 @@ export type SeedPackage = Omit<
   stays: Omit<PackageStay, 'isSample'>[];
 };
 
-/** `tourId`: the trip that the text is about. */
+/** `tourId`: the trip that the review is about. */
 export type SeedReview = Omit<Review, 'id' | 'answer' | 'tourId'> & { tourId?: string };
 
 /** A reply template; `{...}` are fields (lib/requests/replies/fields.ts). */

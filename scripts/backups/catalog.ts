@@ -2,9 +2,9 @@ import type pg from 'pg';
 
 /** A table and how to read it, so that the same rows always give the same bytes. */
 export type Table = {
-  /** With its schema and quoted where necessary. */
+  /** The name with its schema, quoted where necessary. */
   name: string;
-  /** Quoted, without generated columns. */
+  /** Quoted names of all columns that are not generated. */
   columns: string[];
   /** SQL expressions to sort by: the primary key, or all columns if there is none. */
   order: string[];

@@ -22,7 +22,7 @@ export async function drill(
   const backup = await openBackup(folder, key, trust);
   checkMigrations(backup.manifest);
   const scratch = path.join(dataDir, 'drill');
-  await removeScratch(scratch); // left over from a killed drill
+  await removeScratch(scratch); // a killed drill may have left it
   await withCleanUp(
     () => removeScratch(scratch),
     async () => {

@@ -19,12 +19,12 @@ export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
   const claim = async () => {
     locks = await takeLocks(dataDir);
     const current = findCluster(dataDir);
-    if (current) await stopPostmaster(current); // left running by a site that crashed
+    if (current) await stopPostmaster(current); // a crashed site may have left it running
   };
   return {
     prepare: async (stamp) => {
       await claim();
-      await discardRestoring(dataDir); // left over from an interrupted restore
+      await discardRestoring(dataDir); // an interrupted restore may have left files
       const cluster = await createRestoring(dataDir, stamp);
       return toTarget(dataDir, cluster, stamp, () => discardRestoring(dataDir));
     },

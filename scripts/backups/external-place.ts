@@ -114,12 +114,12 @@ async function exchange(place: External, other: string, stamp: string): Promise<
     server.query(`ALTER DATABASE ${pg.escapeIdentifier(from)} RENAME TO ${pg.escapeIdentifier(to)}`);
   await server.query('BEGIN');
   try {
-    await rename(other, coming); // first: an undo in the same second as its restore finds `other` under the name `former`
+    await rename(other, coming); // first: if an undo follows within a second, `other` has the name `former`
     if (rowCount) await rename(name, former);
     await rename(coming, name);
     await server.query('COMMIT');
   } catch (error) {
-    await server.query('ROLLBACK').catch(() => undefined); // fails on a lost connection
+    await server.query('ROLLBACK').catch(() => undefined); // fails if the connection is lost
     throw error;
   }
   return rowCount ? former : null;

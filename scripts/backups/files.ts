@@ -144,7 +144,7 @@ function toName(name: string, key: string | null): string {
 async function writeStream(file: string, content: Readable, key: string | null): Promise<void> {
   const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
   if (!key) return pipeline(content, target);
-  const { Encrypter } = await import('age-encryption'); // loaded when used: it takes a quarter of a second
+  const { Encrypter } = await import('age-encryption'); // loaded only when used, because loading takes 0.25 s
   const encrypter = new Encrypter();
   encrypter.setPassphrase(key);
   encrypter.setScryptWorkFactor(WORK_FACTOR);

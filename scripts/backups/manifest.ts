@@ -22,7 +22,7 @@ const schema = z.object({
   server: z.string(),
   jobQueue: z.number(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** In the order in which they can be loaded. */
+  /** The tables in the order in which they can be loaded. */
   tables: z.array(tableSchema),
   sequences: z.record(z.string(), z.string()),
 });

@@ -53,8 +53,8 @@ export function moveTo(folder: string, state: State): string {
 }
 
 /**
- * The backups to delete after a new one was made. Stay: all of the last hour, one of each hour of the last day, one of each day
- * of 30 days, one of each month of a year, and the newest failed one. Of several, the newest tested one stays, or else the newest.
+ * The backups to delete after a new one was made. Kept are all of the last hour, one per hour of the last day, per day
+ * of 30 days and per month of a year: the newest proven one, or else the newest. Also kept is the newest failed one.
  */
 export function listExpired(backups: BackupName[], proven: ReadonlySet<string>, now: Date): string[] {
   const stay = new Map<string, string>();
@@ -66,7 +66,7 @@ export function listExpired(backups: BackupName[], proven: ReadonlySet<string>, 
   return backups.filter(({ name }) => !names.has(name)).map(({ name }) => name);
 }
 
-/** Up to which age in days one backup stays of each second, hour, day, month: the length of this part of an ISO time. */
+/** Maximum age in days, and the length of an ISO time up to the second, hour, day or month per which one is kept. */
 const SPANS = [
   [1 / 24, 19],
   [1, 13],
@@ -75,7 +75,7 @@ const SPANS = [
 ] as const;
 const FAILED_DAYS = 30;
 
-/** One backup of each slot stays. Null: the backup is too old. */
+/** The slot of a backup, in which only one is kept; null if the backup is too old. */
 function toSlot({ createdAt, state }: BackupName, now: Date): string | null {
   const days = (now.getTime() - createdAt.getTime()) / 86_400_000;
   if (state !== 'good') return state === 'failed' && days <= FAILED_DAYS ? state : null;

@@ -9,7 +9,7 @@ type Place = { dataDir: string; backupPath: string };
 
 /**
  * Copies uploaded pictures to `BACKUP_PATH/pictures`. All backups share these copies, because a picture file never changes. A
- * copy whose picture was deleted is kept as long as a backup that may name it. Returns the number of new copies.
+ * copy whose picture was deleted is kept as long as a backup may refer to it. Returns the number of new copies.
  */
 export async function backUpPictures(place: Place, now: Date): Promise<number> {
   const { pictures, copies, folder } = open(place);
@@ -42,7 +42,7 @@ function open({ dataDir, backupPath }: Place) {
   return { pictures, copies: createFolderStorage(folder), folder };
 }
 
-/** False when the file was deleted meanwhile. */
+/** Copies a file; false when it was deleted meanwhile. */
 async function copy(key: string, from: PictureStorage, to: PictureStorage): Promise<boolean> {
   const body = await from.get(key);
   if (body) await to.put(key, body);

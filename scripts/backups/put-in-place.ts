@@ -4,7 +4,7 @@ import type { Target } from './target';
 /** `former`: where the former database is kept, or null if there was none. */
 export type Placed<Filled> = { filled: Filled; former: string | null };
 
-/** Fills a new database and makes it the current one. After a failure, says which database is the current one. */
+/** Fills a new database and makes it the current one. The error of a failure says which database is the current one. */
 export async function putInPlace<Filled>(
   target: Target,
   fill: () => Promise<Filled>,

@@ -7,13 +7,13 @@ export type Run = {
   startedAt: Date;
   bytes?: number;
   rows?: number;
-  /** What the database had counted before the backup (changes-sql.ts). */
+  /** The number of changed rows that the database had counted before the backup (changes-sql.ts). */
   changes?: string | null;
   problem?: string;
 };
 
 const MAX_PROBLEM = 500;
-/** Backups every ten minutes would fill the table. Drills and restores stay as long as any backup. */
+/** Deletes rows of backups after two days, because there may be one every ten minutes, and others after 13 months. */
 const TIDY = `
 DELETE FROM backup_runs AS r WHERE finished_at < now() - CASE kind WHEN 'backup' THEN interval '2 days' ELSE interval '13 months' END
   AND EXISTS (SELECT FROM backup_runs AS later WHERE later.kind = r.kind AND later.problem IS NULL AND later.id > r.id)`;

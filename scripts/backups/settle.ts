@@ -6,7 +6,7 @@ import { releaseJobs } from '../database/release-jobs';
 import type { DatabaseUrls } from '../database/roles';
 import { toAppEnvironment, type Runtime } from '../runtime';
 
-/** Requests erased again, and entries in the erasure list. */
+/** Numbers of requests erased again and of entries in the erasure list. */
 export type Settled = { erased: number; listed: number };
 
 /**

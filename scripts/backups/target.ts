@@ -5,9 +5,9 @@ import { parseStamp } from './stamp';
 /** A database beside the current one that is to replace it. */
 export type Target = {
   urls: DatabaseUrls;
-  /** Makes it the current database. Returns where the former one is kept, or null if there was none. */
+  /** Makes this database the current one. Returns where the former one is kept, or null if there was none. */
   putInPlace: () => Promise<string | null>;
-  /** True if it is now the current database, which is possible even if `putInPlace` failed. */
+  /** True if this is the current database, which is possible even if `putInPlace` failed. */
   isCurrent: () => Promise<boolean>;
   /** Deletes the new database after a failure, but never a database that an earlier restore kept. */
   discard: () => Promise<void>;
@@ -18,10 +18,10 @@ export type FormerDatabase = { name: string; replacedAt: Date };
 
 /** Where backups are restored to: the embedded database or an external one. */
 export type Place = {
-  /** A new, empty database. Throws a SetupError while something uses the current database. */
+  /** Creates an empty database as the target. Throws a SetupError while something uses the current database. */
   prepare: (stamp: string) => Promise<Target>;
   listFormer: () => Promise<FormerDatabase[]>;
-  /** The database kept last, to go back to it. Throws a SetupError if there is none. */
+  /** Makes the database kept last the target, to return to it. Throws a SetupError if there is none. */
   prepareFormer: (stamp: string) => Promise<Target>;
   remove: (former: FormerDatabase) => Promise<void>;
   close: () => Promise<void>;

@@ -19,7 +19,7 @@ export async function writeBackup(ownerUrl: string, folder: string, key: string 
     const tables = await listTables(client);
     if (tables.length === 0)
       throw new SetupError('The database is empty. Start the site once, then back up.');
-    // Before the snapshot: what is changed in between is backed up twice, not never.
+    // Read before the snapshot, so that a change in between causes another backup instead of being missed.
     const { rows } = await client.query<{ changes: string | null }>(`SELECT ${CHANGES} AS changes`);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);

@@ -160,7 +160,7 @@ export function binary(name: 'initdb' | 'postgres', identity: Cluster['identity'
   return path.join(isReachable ? native : copyBinaries(folder), 'bin', name);
 }
 
-/** Copies the binaries to where the database user can access them. */
+/** Copies the binaries to a folder that the database user can access. */
 function copyBinaries(folder: string): string {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string;

@@ -91,7 +91,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
-    // The folder may have been deleted, as tests do.
+    // The folder may have been deleted, for example by a test.
   }
 }
 

@@ -14,7 +14,7 @@ const MIGRATIONS = path.resolve(process.env.MIGRATIONS_DIR ?? path.join('prisma'
 const APPLICATION = 'kayal-migrations';
 const END_MS = 10_000;
 
-/** The table of Prisma's own tools. */
+/** The table in which Prisma's own tools record migrations. */
 const TABLE = `
 CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -73,7 +73,7 @@ async function listApplied(client: pg.Client): Promise<Set<string>> {
   return names;
 }
 
-/** Statements in one query are one transaction, so a migration is applied and noted as a whole or not at all. */
+/** Statements in one query are one transaction, so a migration is applied and recorded as a whole or not at all. */
 async function apply(client: pg.Client, name: string): Promise<void> {
   const sql = readMigration(name);
   const checksum = createHash('sha256').update(sql).digest('hex');

@@ -14,7 +14,7 @@ const TABLES = [
   'saved_views',
   'audit_values',
   'graphile_worker._private_jobs',
-  'pg_catalog.pg_statistic', // samples of the columns above
+  'pg_catalog.pg_statistic', // contains samples of the tables above
 ];
 /** 02:30 in Kerala, after the nightly retention. */
 const HOUR_UTC = 21;

@@ -75,7 +75,7 @@ async function waitForEnd({ cluster, takeLock }: Supervised, child: ChildProcess
   child?.once('exit', () => state.wake());
   while (!state.stopped && isPostmasterAlive(cluster)) {
     limitLog(cluster.log);
-    takeLock(); // a command that started the database may have ended meanwhile
+    takeLock(); // free if the command that started the database has ended
     await sleep(state, PROBE_MS);
   }
 }

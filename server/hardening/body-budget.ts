@@ -1,7 +1,7 @@
 import { logWarning } from '../log-line';
 
 const MEGABYTE = 1024 * 1024;
-/** Maximum bytes of all bodies in memory, those of large bodies among them, and those of one sender. */
+/** Maximum bytes of request bodies in memory: of all, of large ones, per client and per account. */
 const LIMITS = { all: 32 * MEGABYTE, large: 24 * MEGABYTE, perClient: MEGABYTE, perAccount: 12 * MEGABYTE };
 const LOG_EVERY_MS = 60_000;
 
@@ -17,7 +17,7 @@ export class BodyBudget {
   #all = 0;
   #large = 0;
 
-  /** Counts bytes; they must be released even when the answer is false: then they are more than there is room for. */
+  /** Counts bytes; false if that exceeds a limit. The bytes must be released in either case. */
   claim(sender: Sender, bytes: number): boolean {
     const own = this.#add(sender, bytes);
     if (own > (sender.isAccount ? LIMITS.perAccount : LIMITS.perClient)) return refuse('its sender has');

@@ -54,7 +54,7 @@ export class FairQueue {
       this.#running -= 1;
       client.running -= 1;
       this.#clients.delete(key);
-      if (client.running > 0 || client.waiting.size > 0) this.#clients.set(key, client); // at the end of the order
+      if (client.running > 0 || client.waiting.size > 0) this.#clients.set(key, client); // the client goes to the end
       this.#startNext();
     };
   }

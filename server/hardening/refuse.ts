@@ -52,7 +52,7 @@ function writeRefusal(res: ServerResponse, path: string, refusal: Refusal): void
     ...refusal.headers,
     'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
-    'Cache-Control': 'no-store, no-transform', // no-transform prevents buffering
+    'Cache-Control': 'no-store, no-transform', // no-transform: the response policy does not buffer it
   });
   res.write(body);
 }

@@ -35,7 +35,7 @@ export function isFramed(path: string): boolean {
   return FRAMED_PATHS.has(path) || isPreview(path);
 }
 
-/** The page of a draft that the package editor frames. */
+/** True for the preview of a draft, which the package editor shows in a frame. */
 function isPreview(path: string): boolean {
   return path.startsWith(`${ROUTES.adminPackages}/`) && path.endsWith('/preview');
 }

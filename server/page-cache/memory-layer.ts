@@ -89,7 +89,7 @@ export function createMemoryLayer(options: Options): MemoryLayer {
     return isServed ? payloads.find(address) : undefined;
   }
 
-  /** Waits for the pages of a payload, which is removed when none of them exists any more: they may show a hidden package. */
+  /** Loads the pages of a payload first, which removes the payload if none exists any more, as for a hidden package. */
   async function loadPayload(address: string): Promise<StoredResponse | undefined> {
     for (const page of payloads.listPages(address)) await pages.load(page);
     return payloads.find(address);

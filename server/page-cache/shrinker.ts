@@ -1,6 +1,6 @@
 import { shrink, type StoredResponse } from '../responses/stored-response';
 
-/** A cache of stored responses. */
+/** A cache whose responses are replaced. */
 type Shelf = { peek(key: string): StoredResponse | undefined };
 
 /** Replaces the quick Brotli variants of stored responses with the smallest ones, one at a time in the background. */

@@ -14,7 +14,7 @@ const RESPONSE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
  * limits per client allow for several staff behind one IP address.
  */
 const LIMITS: QueueLimits = { atOnce: 8, waiting: 512, atOncePerClient: 4, waitingPerClient: 64 };
-/** A search takes long and waits for nothing: several of one client would delay each step of the requests of others. */
+/** A search computes for long without waiting: several of one client would delay each step of other requests. */
 const SEARCH_LIMITS: QueueLimits = { ...LIMITS, atOnce: 2, atOncePerClient: 1 };
 const SEARCHES: ReadonlySet<string> = new Set(['/search', '/api/search']);
 /** Uploads occupy a slot while they arrive, so they have a separate queue. */

@@ -18,7 +18,7 @@ import type { Handler } from '../responses/pipeline';
 import type { RenderCache } from '../page-cache/render-cache';
 import { withRequestId } from '../request-id';
 
-/** Larger than the front thread's limit, because the front thread adds headers. */
+/** Maximum size of request headers: above the front thread's limit, because that thread adds headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 /** Next as seen by the front thread. */
@@ -31,7 +31,7 @@ export type NextThread = {
     findMissingPage: (address: string) => Promise<string | null>;
     findAccount: FindAccount;
     callHandler: CallHandler;
-    /** Shows that this thread responds. */
+    /** Returns null, which shows that this thread responds. */
     ping: () => null;
   };
   close: () => void;
@@ -39,7 +39,7 @@ export type NextThread = {
 
 /** Makes Next available to the front thread: requests over a Unix socket in a private folder, pages by calls. */
 export async function serveNext(next: Handler, cache: RenderCache, publicOrigin: URL): Promise<NextThread> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kayal-')); // mode 0700
+  const folder = mkdtempSync(path.join(tmpdir(), 'kayal-')); // creates the folder with mode 0700
   const socket = path.join(folder, 'next');
   // No timeouts here: the front thread limits slow requests and idle connections.
   const server = createServer({

@@ -27,7 +27,7 @@ function decide({ area, path, status, contentType, chosen, setsCookie }: Cacheab
   if (area === 'admin' || area === 'admin-api' || area === 'private-page') return 'private, no-store';
   if (area === 'api' || status >= 500) return 'no-store';
   if (setsCookie) return 'private, no-store';
-  if (status === 307) return 'no-store'; // depends on headers that are not in Vary
+  if (status === 307) return 'no-store'; // the target depends on headers that are not in Vary
   if (/^text\/(?:html|x-component)\b/i.test(contentType)) return REVALIDATE;
   if (/\bno-store\b/i.test(chosen)) return null;
   if (status >= 300 && status !== 304) return REVALIDATE;

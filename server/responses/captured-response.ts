@@ -59,7 +59,7 @@ export function captureResponse(res: ServerResponse, policy: ResponsePolicy): vo
   });
 
   res.writeHead = function writeHead(status: number, ...rest: unknown[]) {
-    if (state.phase === 'sent') return original.writeHead(status, ...(rest as [])); // called by Node itself
+    if (state.phase === 'sent') return original.writeHead(status, ...(rest as [])); // Node calls this itself
     if (state.phase === 'open') recordHead(res, status, rest);
     return res;
   } as ServerResponse['writeHead'];

@@ -10,7 +10,7 @@ export function digest(body: Buffer): string {
  */
 export function matchesEntityTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true; // browsers send one tag
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true; // usual case: browsers send one tag
   const tags = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? [];
   return tags.some((tag) => toOpaque(tag) === toOpaque(etag));
 }

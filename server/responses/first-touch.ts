@@ -1,6 +1,6 @@
 /**
  * Makes the scripts of a page start late: instead of running them, the page lists them as data, from which the inline
- * script `startLate` (components/site/first-touch) starts them when a visitor acts. A page without one of the expected
+ * script `startLate` (components/site/first-touch) starts them at the first touch. A page without one of the expected
  * parts is returned unchanged, so its scripts run immediately.
  */
 export function deferScripts(html: string): string {

@@ -64,7 +64,7 @@ export function createPipeline({
     } catch (error) {
       if (!(error instanceof AppError)) onError('a request failed', error, requestId);
       if (res.headersSent) return void res.destroy();
-      for (const name of res.getHeaderNames()) res.removeHeader(name); // headers set by the failed handler
+      for (const name of res.getHeaderNames()) res.removeHeader(name); // set by the failed handler
       const refusal = error instanceof AppError ? toRefusal(error) : ERROR_TABLE.INTERNAL;
       if (req.complete) sendRefusal(res, path, refusal);
       else sendRefusalWhileReceiving(req, res, path, refusal);

@@ -113,13 +113,13 @@ function chooseHeldBytes(head: ResponseHead, facts: RequestFacts, settings: Serv
   if (hasNoBody(head)) return 0;
   if (isHtml(head)) {
     if (head.get('Content-Encoding') === '') return Infinity;
-    head.set('Content-Security-Policy', buildPolicy([], settings, facts.path)); // unknown scripts: allow none
+    head.set('Content-Security-Policy', buildPolicy([], settings, facts.path)); // its scripts are unknown: allow none
     return 0;
   }
   if (!isCompressible(head.get('Content-Type')) || mustPassUntouched(head)) return 0;
   addVary(head);
   if (facts.method === 'HEAD') {
-    head.remove('Content-Length'); // it is the length of the uncompressed body
+    head.remove('Content-Length'); // GET sends the length of the compressed body
     return 0;
   }
   return Number(head.get('Content-Length')) > MAX_BUFFERED_BYTES ? 0 : MAX_BUFFERED_BYTES;

@@ -22,7 +22,7 @@ export function sendStored(req: IncomingMessage, res: ServerResponse, stored: St
   res.writeHead(stored.status, sent);
   if (req.method === 'HEAD') res.end();
   else res.end(body);
-  if (res.writableLength > 0) limitSending(res, body.length); // otherwise everything is in the kernel's buffer
+  if (res.writableLength > 0) limitSending(res, body.length); // otherwise the kernel has taken all of it
 }
 
 /** Sends a part of a file; false when the whole body must be sent. Only a strong ETag identifies the bytes. */

@@ -82,7 +82,7 @@ function canCompress(pairs: [string, string][], body: Buffer): boolean {
   );
 }
 
-/** Null when compression does not make the body smaller. */
+/** Makes a compressed variant; null when it would not be smaller. */
 function toVariant({ identity }: StoredResponse, encoding: string, body: Buffer): Variant | null {
   if (body.length >= identity.body.length) return null;
   const headers: string[] = [];

@@ -4,7 +4,7 @@ import { SCREENS } from './support/sizes';
 // Text that is still fading in has too little contrast for axe; reduced motion turns the fade off.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SCREENS[0].viewport });
 
-test('axe finds nothing on the other tabs of a package or with a picture enlarged @more', async ({
+test('the tabs of a package and an enlarged picture have no accessibility violations @more', async ({
   page,
   expectAccessible,
 }) => {
@@ -21,7 +21,7 @@ test('axe finds nothing on the other tabs of a package or with a picture enlarge
   await expectAccessible();
 });
 
-test('axe finds nothing with the menu open @more', async ({ page, expectAccessible }) => {
+test('the open menu has no accessibility violations @more', async ({ page, expectAccessible }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Create Your Trip' })).toBeInViewport({

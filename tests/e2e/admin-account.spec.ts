@@ -30,7 +30,7 @@ async function turnOn(page: Page, { password }: Account, look: () => Promise<voi
 }
 
 test.describe('a staff member’s own account', () => {
-  test('two-step sign-in can be set up, is asked for at sign-in, and can be turned off', async ({
+  test('staff can set up two-step sign-in, need its code at the next sign-in, and can turn it off', async ({
     page,
     makeAccount,
     browser,
@@ -63,7 +63,7 @@ test.describe('a staff member’s own account', () => {
     const wrong = 'This code is not right. Wait for the next one and try again.';
     await expect(findToast(page, 'alert', wrong)).toBeVisible();
     await expect(code).toBeFocused();
-    // A code works only once, and the present one was used for setup. The server also accepts the next one.
+    // A code works only once, and setup has used the current one. The server also accepts the next one.
     await code.fill(showCode(key, 1));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();

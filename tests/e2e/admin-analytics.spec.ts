@@ -55,7 +55,7 @@ test.describe('the analytics dashboard', () => {
 });
 
 test.describe('page views', () => {
-  // The test browser calls itself headless, and views by headless browsers are not counted.
+  // The user agent of the test browser says that it is headless, and views by headless browsers are not counted.
   test.use({
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -90,7 +90,7 @@ test.describe('page views', () => {
     expect(storedKeys.filter((name) => /view|visit/i.test(name))).toEqual([]);
   });
 
-  test('a private page never reports its URL @more', async ({ page }) => {
+  test('a visit to a private page is not reported as a page view @more', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/views')) sent.push(request.postData() ?? '');

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { STAFF_WIDTHS } from './support/sizes';
 
 // Other tests read the same site, so this test changes only data that they do not read, and restores it.
-test('a changed phone number is soon on the public page; a colleague’s change is kept', async ({
+test('a changed phone number appears on the home page together with a colleague’s simultaneous change', async ({
   page,
   openStaff,
   query,
@@ -18,7 +18,7 @@ test('a changed phone number is soon on the public page; a colleague’s change 
   await expect(contact.getByText(/Write the number with country code/)).toBeVisible();
   await expect(fifth).toBeFocused();
 
-  // A colleague saves the same and another field meanwhile.
+  // Meanwhile, a colleague saves another field.
   await query(
     `INSERT INTO company (content, version) VALUES ('{"youtube": "https://www.youtube.com/@colleague"}', 2)
      ON CONFLICT (id) DO UPDATE SET content = excluded.content, version = company.version + 1`,
@@ -41,7 +41,7 @@ test('a changed phone number is soon on the public page; a colleague’s change 
   await expect.poll(readHome, { intervals: [100] }).not.toContain('tel:+914842399999');
 });
 
-test('an owner sees what is left before going live @more', async ({ page, openStaff, expectGood }) => {
+test('the Go live page lists what is left to set up @more', async ({ page, openStaff, expectGood }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await openStaff('/admin/go-live');
   await expect(page.getByRole('heading', { name: /^Set up your site: \d of 5 done$/ })).toBeVisible();

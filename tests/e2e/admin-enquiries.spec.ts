@@ -2,7 +2,7 @@ import { expect, test } from './support/enquiry-test';
 import { findNames, readCount } from './support/inbox';
 
 test.describe('the enquiries in the staff area', () => {
-  test('the list shows the newest enquiries first and counts on its tabs', async ({
+  test('the list of enquiries shows the newest first, and its tabs show counts', async ({
     page,
     openStaff,
     insertEnquiry,

@@ -3,7 +3,7 @@ import { expect, makeVisitor, test } from './support/enquiry-test';
 import { findToast } from './support/inbox';
 
 test.describe('the export of enquiries', () => {
-  test('both layouts are downloaded under their names, with the requests of the list', async ({
+  test('both export layouts download under their own file names, with the requests of the list', async ({
     page,
     openStaff,
     insertEnquiry,

@@ -31,7 +31,7 @@ test.describe('the frame of the staff pages', () => {
         await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThanOrEqual(most);
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByText('Loading analytics...')).toHaveCount(0); // axe looks into the frame of that page too
+      await expect(page.getByText('Loading analytics...')).toHaveCount(0); // axe also checks the iframe of that page
       await expectGood(STAFF_WIDTHS);
     });
 
@@ -72,7 +72,7 @@ test.describe('the frame of the staff pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Custom Itineraries' })).toBeVisible();
   });
 
-  test('the / key finds an enquiry from any page, with any spelling of its name or phone number', async ({
+  test('the / key starts a search on any staff page, which finds any spelling of a name or phone number', async ({
     page,
     openStaff,
     insertEnquiry,

@@ -5,7 +5,7 @@ import { findRow, openEnquiry } from './support/inbox';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test('without scrolling, a desktop shows 15 enquiries from at most 200 px down, a phone 6 from at most 230 px down @more', async ({
+test('the inbox shows 15 enquiries on a desktop and 6 on a phone without scrolling, close to the top @more', async ({
   page,
   openStaff,
   insertEnquiry,
@@ -42,7 +42,7 @@ function measureRows() {
 }
 
 for (const size of [DESK, PHONE])
-  test(`an open request has a URL for Back, Forward, reload and sharing at ${size.width} px${size === PHONE ? ' @more' : ''}`, async ({
+  test(`the URL of an open request works with Back, Forward, a reload and sharing at ${size.width} px${size === PHONE ? ' @more' : ''}`, async ({
     page,
     context,
     openStaff,
@@ -89,7 +89,7 @@ test('on a phone, the actions of an open request cover no part of another target
   }
 });
 
-/** Runs in the browser. Scrolls whatever part of the pane, or around it, can be scrolled. */
+/** Runs in the browser. Scrolls the pane, its parent and its children to `top`. */
 function scrollPane(pane: Element, top: number): void {
   for (const part of [pane.parentElement, pane, ...pane.children]) if (part) part.scrollTop = top;
 }

@@ -5,7 +5,7 @@ import { findRow, findToast } from './support/inbox';
 const readQuery = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 test.describe('search and filters of the inbox', () => {
-  test('filters are kept in the URL: Back, Forward, a reload and a shared link show the same list', async ({
+  test('the URL contains the inbox filters: Back, Forward, a reload and a shared link show the same list', async ({
     page,
     context,
     openStaff,

@@ -2,7 +2,7 @@ import { expect, test } from './support/enquiry-test';
 import { findRow, findToast } from './support/inbox';
 
 test.describe('work in the inbox', () => {
-  test('several rows can be selected, changed, marked as spam, deleted and restored together', async ({
+  test('several enquiries can be selected, changed, marked as spam, deleted and restored together', async ({
     page,
     openStaff,
     insertEnquiry,

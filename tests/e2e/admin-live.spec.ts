@@ -5,7 +5,7 @@ import { findRow } from './support/inbox';
 const readTitle = async (page: Page) => Number(/^\((\d+)\) Enquiries$/.exec(await page.title())?.[1] ?? 0);
 
 test.describe('live updates of the staff area', () => {
-  test('new rows in the database appear without a reload, and the title counts them', async ({
+  test('new enquiries appear in the inbox without a reload, and the page title counts them', async ({
     page,
     openStaff,
     insertEnquiry,

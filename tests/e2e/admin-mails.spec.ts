@@ -2,7 +2,7 @@ import { expect, makeBody, readMails, takeCaptcha, test } from './support/enquir
 
 // The site under test has no mail server, so it writes mails to files in the data folder.
 test.describe('the mails page', () => {
-  test('an enquiry’s two mails are listed as sent and are in the data folder', async ({
+  test('the mails page lists the two mails of an enquiry as sent, and their files are in the data folder', async ({
     page,
     openStaff,
     request,

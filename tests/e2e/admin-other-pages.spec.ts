@@ -3,7 +3,7 @@ import { findRow, findToast, openEnquiry } from './support/inbox';
 import { insertItinerary } from './support/itinerary';
 
 test.describe('the custom itineraries page', () => {
-  test('each request is listed with its status, which can be set to any other', async ({
+  test('the custom itineraries page lists each request with its status, which can be set to any other', async ({
     page,
     openStaff,
     query,
@@ -55,7 +55,7 @@ test.describe('the custom itineraries page', () => {
     await expectAccessible();
   });
 
-  test('nothing is cut off at any width, and a desktop shows twelve requests without scrolling @more', async ({
+  test('custom itineraries are not cut off at any width, and a desktop shows twelve without scrolling @more', async ({
     page,
     openStaff,
     query,

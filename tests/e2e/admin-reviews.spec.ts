@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures';
 import { STAFF_WIDTHS } from './support/sizes';
 
-test('an invited traveller writes a review, staff approve it', async ({
+test('an invited traveller writes a review, and staff approve it', async ({
   page,
   context,
   openStaff,

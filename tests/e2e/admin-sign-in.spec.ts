@@ -4,7 +4,7 @@ import { findToast } from './support/inbox';
 const PAGES = ['/admin', '/admin/custom-itineraries', '/admin/analytics'];
 
 test.describe('sign-in to the staff area', () => {
-  test('after signing in the enquiries are shown; Logout ends the session', async ({
+  test('signing in leads to the enquiries, and Logout ends the session', async ({
     page,
     signIn,
     context,

@@ -18,9 +18,9 @@ async function signInAgain(page: Page): Promise<void> {
 
 test.describe('an open page whose session has ended', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test.beforeEach(({ page }) => stopLive(page)); // the live stream would report the end first
+  test.beforeEach(({ page }) => stopLive(page)); // otherwise the live stream would report the end of the session first
 
-  test('choosing a filter asks to sign in again on the page, then applies the filter', async ({
+  test('after the session has ended, choosing a filter shows a sign-in form on the page, then applies the filter', async ({
     page,
     signIn,
     insertEnquiry,

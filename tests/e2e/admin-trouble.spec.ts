@@ -1,7 +1,7 @@
 import { expect, test } from './support/enquiry-test';
 
 test.describe('the dialog and the keyboard', () => {
-  test('the dialog takes the focus, keeps it, and returns it to the row @more', async ({
+  test('the dialog of an enquiry takes the focus, keeps it, and returns it to the row @more', async ({
     page,
     openStaff,
     insertEnquiry,

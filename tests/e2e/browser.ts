@@ -13,7 +13,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// These options switch off the browser's own network traffic, so that it talks to our server only.
+// These options stop the browser's own network traffic, so that it only sends requests to our server.
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',

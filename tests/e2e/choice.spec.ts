@@ -52,7 +52,7 @@ for (const { choice, pages } of CHOICES)
     }
   });
 
-test('a choice on a list applies to the next page, survives a reload, and is shared by its URL', async ({
+test('a party and date chosen on a list apply to the next page, survive a reload, and are in the URL', async ({
   page,
   context,
   request,

@@ -4,7 +4,7 @@ import { STAFF_WIDTHS } from './support/sizes';
 
 const toFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('packages are exported, changed in a file, checked, applied and undone', async ({
+test('staff export packages, check a changed file, apply it, and undo the import', async ({
   page,
   request,
   openStaff,

@@ -89,7 +89,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   expect((await request.get('/signature-trips/cardamom-on-foot')).status()).toBe(200);
 });
 
-test('days are moved and copied by keyboard; a draft survives a closed tab and another browser @more', async ({
+test('days of a package are moved and copied by keyboard; the draft opens again, even in another browser @more', async ({
   page,
   browser,
   openStaff,

@@ -33,7 +33,7 @@ const PACKAGE = {
   rating: 4.7,
 };
 
-test('an owner uploads and describes a picture; a new file is on the public page', async ({
+test('an owner uploads and describes a picture, then replaces its file; the public page shows the new file', async ({
   page,
   openStaff,
   expectGood,
@@ -123,7 +123,7 @@ test('a logo is shown in the header of public pages and fits every screen @more'
   await expect(page.getByText(/^Logo removed/)).toBeVisible();
 });
 
-test('pictures can be dropped on the page and pasted @more', async ({ page, openStaff }) => {
+test('pictures dropped or pasted on their staff page are uploaded @more', async ({ page, openStaff }) => {
   await openStaff('/admin/pictures');
   for (const [way, colour] of [
     ['drop', '#345f12'],

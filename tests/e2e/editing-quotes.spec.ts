@@ -1,6 +1,6 @@
 import { enterAs, expect, openGuest, test } from './support/accounts';
 
-// The longest journey: three people, 25 s alone and over a minute beside others on two busy cores.
+// The longest test: 25 s alone, over a minute beside other tests on two busy cores.
 test.setTimeout(180_000);
 
 test('an enquiry leads to a quote with two options, edited by two people and sent, and then to a corrected second version', async ({
@@ -18,12 +18,12 @@ test('an enquiry leads to a quote with two options, edited by two people and sen
   await page.keyboard.press('q');
   await expect(page.getByRole('heading', { name: `Quote for ${name}` })).toBeVisible();
 
-  // The package's days, the cheapest fitting hotels and the smallest fitting car are proposed.
+  // The new quote proposes the package's days, the cheapest fitting hotels and the smallest fitting car.
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   const prices = page.getByRole('list', { name: 'Prices' });
   await expect(prices.getByText(/^₹[1-9]/).first()).toBeVisible();
 
-  // What a colleague saves in the same quote is merged with the next save here, and named.
+  // At the next save here, a colleague's change of the same quote is merged, and a message names it.
   const account = await makeAccount();
   const colleague = await openGuest(browser);
   await enterAs(colleague, account);

@@ -8,7 +8,7 @@ const ANSWERS = {
   groupSize: 'couple',
 };
 
-test('a visitor sends a plan changed by hand, staff send it changed and without a price, the visitor reads both', async ({
+test('staff change the plan that a visitor has sent, send it without a price, and the visitor reads both versions', async ({
   page,
   browser,
   openStaff,

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { expect, makeBody, readMails, takeCaptcha, test } from './support/enquiry-test';
 import { inDays } from './support/days';
 
-// Changes the terms of the whole site; no other test that runs beside it reads them. They are put back at the end.
-test('an owner changes the terms: site, PDF and new enquiries follow, earlier enquiries keep theirs', async ({
+// Changes the terms of the whole site, which no test that runs at the same time reads, and restores them at the end.
+test('changed terms apply to the site, PDFs and new enquiries; earlier enquiries keep their terms', async ({
   page,
   request,
   openStaff,
@@ -69,7 +69,7 @@ test('an owner changes the terms: site, PDF and new enquiries follow, earlier en
   await expect.poll(() => readPage('/')).toContain('we call back within 24 hours');
 });
 
-/** The moment by which a private page promises a call. */
+/** The time by which a private page promises a call. */
 function readPromise(html: string): string {
   return /We call or write to you by (?:<[^>]+>)*([^<]+)/.exec(html)?.[1] ?? '';
 }

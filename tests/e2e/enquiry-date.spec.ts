@@ -3,7 +3,7 @@ import { inDays } from './support/days';
 import { openForm } from './support/enquiry-form';
 import { expect, test } from './support/enquiry-test';
 
-test('the travel date’s calendar shows whole weeks and is accessible @more', async ({
+test('the calendar for the travel date shows whole weeks and is accessible @more', async ({
   page,
   expectAccessible,
 }) => {

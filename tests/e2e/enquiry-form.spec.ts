@@ -10,7 +10,7 @@ const SENT = 'Enquiry submitted successfully! We will contact you soon.';
 const PHONE = { width: 360, height: 740 };
 
 test.describe('the enquiry form of a package page', () => {
-  test('an enquiry is stored, mailed, shown on its private page and in the inbox; typed HTML is plain text there', async ({
+  test('an enquiry is stored, mailed, and shown on its private page and in the inbox, with HTML as plain text', async ({
     page,
     openStaff,
     query,

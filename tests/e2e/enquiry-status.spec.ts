@@ -14,16 +14,16 @@ async function insertWithLink(insertEnquiry: Insert, changes: Record<string, unk
   return { row, path: `/enquiry/${token}`, token };
 }
 
-/** Opens a private page and waits until it is hydrated: before that its buttons are disabled. */
+/** Opens a private page and waits until it is hydrated, because its buttons are disabled before. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Send note' })).toBeEnabled();
 }
 
-test.describe('the private page on a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: SCREENS[0].viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('says when we will call, accepts a note and another date, and shows both', async ({
+  test('the private page says when we will call, accepts a note and another date, and shows both', async ({
     page,
     insertEnquiry,
     query,
@@ -61,7 +61,7 @@ test.describe('the private page on a phone', () => {
     await expectAccessible();
   });
 
-  test('withdraws the enquiry after one confirmation, by keyboard alone', async ({
+  test('a visitor withdraws an enquiry after one confirmation, by keyboard alone', async ({
     page,
     insertEnquiry,
     query,
@@ -84,7 +84,7 @@ test.describe('the private page on a phone', () => {
     ]);
   });
 
-  test('erases the data after two confirmations; the link is unknown afterwards', async ({
+  test('a visitor erases an enquiry after two confirmations; its link is unknown afterwards', async ({
     page,
     insertEnquiry,
     query,
@@ -109,7 +109,7 @@ test.describe('the private page on a phone', () => {
   });
 });
 
-test('prints the trip and what happens next, without forms, buttons and the frame of the site @more', async ({
+test('the private page prints the trip and the next steps, without forms, buttons, header and footer @more', async ({
   page,
   insertEnquiry,
 }) => {
@@ -124,7 +124,7 @@ test('prints the trip and what happens next, without forms, buttons and the fram
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is readable and says that its forms need JavaScript', async ({
+  test('without JavaScript, the private page is readable and says that its forms need JavaScript', async ({
     page,
     request,
     insertEnquiry,
@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a malformed link gets a 404 page that is not indexed @more', async ({ page, request }) => {
+test('a malformed private link gets a 404 page that is not indexed @more', async ({ page, request }) => {
   for (const token of ['x', 'A'.repeat(22), 'A'.repeat(23), `${'A'.repeat(21)}%20`, '%E0%A4%AE']) {
     const response = await request.get(`/enquiry/${token}`);
     expect(response.status(), token).toBe(404);

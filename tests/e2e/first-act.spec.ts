@@ -40,36 +40,35 @@ test('a trip can be added to the shortlist without the framework', async ({ page
   expect([hasFramework, await page.evaluate(() => 'TURBOPACK' in window)]).toEqual([false, false]);
 });
 
-// The scripts arrive only after the interaction. That is certain, unlike on a throttled processor, which Chromium simulates
-// by keeping the real one busy.
+// Scripts are held back until after the interaction. A throttled processor would not guarantee this order.
 test.describe('as the first interaction', () => {
   let release: () => void;
   test.beforeEach(async ({ page }) => {
     release = await holdScripts(page);
   });
 
-  test('the menu opens', async ({ page }) => {
+  test('a tap on Menu before the scripts have loaded opens the menu', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     release();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close menu' })).toBeVisible();
   });
 
-  test('a tab is selected by a click', async ({ page }) => {
+  test('a click on a tab before the scripts have loaded selects it', async ({ page }) => {
     await page.goto(PACKAGE);
     await page.getByRole('tab', { name: 'Reviews' }).click();
     release();
     await expect(page.getByRole('tab', { name: 'Reviews', selected: true })).toBeVisible();
   });
 
-  test('a tab is selected by an arrow key', async ({ page }) => {
+  test('an arrow key on a tab before the scripts have loaded selects the next tab', async ({ page }) => {
     await page.goto(PACKAGE);
     await page.getByRole('tab', { name: 'Itinerary' }).press('ArrowRight');
     release();
     await expect(page.getByRole('tab', { name: 'Inclusions', selected: true })).toBeFocused();
   });
 
-  test('the next picture is shown', async ({ page }) => {
+  test('“Next picture”, clicked before the scripts have loaded, shows picture 2', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(PACKAGE);
     await page.getByRole('button', { name: 'Next picture' }).click();
@@ -80,14 +79,14 @@ test.describe('as the first interaction', () => {
     );
   });
 
-  test('the plus button adds one adult', async ({ page }) => {
+  test('“One adult more”, clicked before the scripts have loaded, adds one adult', async ({ page }) => {
     await page.goto(PACKAGE);
     await page.getByRole('button', { name: 'One adult more' }).click();
     release();
     await expect(page.getByText('3 adults ×')).toBeVisible();
   });
 
-  test('a day of travel is chosen', async ({ page }) => {
+  test('a day chosen before the scripts load sets the price and the cancellation terms', async ({ page }) => {
     await page.goto(PACKAGE);
     const day = page.getByLabel('First day of travel');
     const may = `${Number(getIndiaDate().slice(0, 4)) + 1}-05-10`;
@@ -98,14 +97,14 @@ test.describe('as the first interaction', () => {
     await expect(page.getByRole('list', { name: 'If you cancel' }).getByRole('listitem')).toHaveCount(5);
   });
 
-  test('the calendar opens', async ({ page }) => {
+  test('a click on “Travel date” before the scripts have loaded opens the calendar', async ({ page }) => {
     await page.goto(PACKAGE);
     await page.getByLabel('Travel date').click();
     release();
     await expect(page.getByRole('grid')).toBeVisible();
   });
 
-  test('Enquire leads to the form, which becomes ready without a further interaction', async ({ page }) => {
+  test('“Enquire” leads to the form, which becomes ready without another click', async ({ page }) => {
     await page.goto(PACKAGE);
     await page.getByRole('link', { name: 'Enquire', exact: true }).click();
     release();
@@ -113,10 +112,8 @@ test.describe('as the first interaction', () => {
     await expect(page.getByRole('heading', { name: 'Quick Enquiry' })).toBeInViewport();
   });
 
-  // Regression: the button was disabled until somebody scrolled to it.
-  test('Send enquiry, pressed on a page that nobody has touched, names the first missing field', async ({
-    page,
-  }) => {
+  // Regression: the button was disabled until the visitor scrolled to it.
+  test('“Send enquiry” as the first click on a page names the first missing field', async ({ page }) => {
     await page.goto(PACKAGE);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     release();
@@ -124,7 +121,7 @@ test.describe('as the first interaction', () => {
     await expect(page.getByLabel('Name')).toBeFocused();
   });
 
-  test('Enter in a field checks the form, and what was typed is kept', async ({ page }) => {
+  test('Enter pressed before the scripts load checks the form and keeps the typed name', async ({ page }) => {
     await page.goto(PACKAGE);
     await page.getByLabel('Name').pressSequentially('Asha Menon');
     await page.keyboard.press('Enter');
@@ -133,7 +130,7 @@ test.describe('as the first interaction', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Asha Menon');
   });
 
-  test('an answer in the planner is kept, and Continue shows the next step', async ({ page }) => {
+  test('the planner keeps an answer given before the scripts have loaded', async ({ page }) => {
     await page.goto('/create');
     await page.getByRole('checkbox').first().check();
     release();
@@ -143,7 +140,7 @@ test.describe('as the first interaction', () => {
 });
 
 test.describe('while the scripts are loading', () => {
-  test('clicks are acknowledged, and replayed once each in their order', async ({ page }) => {
+  test('clicks before the scripts load are acknowledged, then replayed once in order', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(PACKAGE, { waitUntil: 'domcontentloaded' });
     const plus = page.getByRole('button', { name: 'One adult more' });
@@ -158,11 +155,11 @@ test.describe('while the scripts are loading', () => {
     await expect(page.getByText('5 adults ×')).toBeVisible();
   });
 
-  test('a form filled in without scripts shows what to do, and the typed text survives a reload', async ({
+  test('a form sent before the scripts have loaded suggests a reload, which keeps the typed text', async ({
     page,
   }) => {
     await page.clock.install();
-    await page.route(isScript, () => undefined); // never answered
+    await page.route(isScript, () => undefined); // requests stay without a response
     await page.goto(PACKAGE, { waitUntil: 'domcontentloaded' });
     const date = formatDateInput(addPlainDays(getIndiaDate(), 60));
     const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
@@ -185,7 +182,7 @@ test.describe('while the scripts are loading', () => {
     await expect(note).toBeHidden();
   });
 
-  test('after ten seconds the page asks the visitor to try again, and scripts that load later do not repeat the click', async ({
+  test('after ten seconds without scripts the page drops the click, and late scripts do not repeat it', async ({
     page,
   }) => {
     await page.clock.install();
@@ -223,7 +220,7 @@ test.describe('while the scripts are loading', () => {
   });
 });
 
-test('answers of an earlier visit start the planner without an interaction', async ({ page }) => {
+test('the planner opens at the step of an earlier visit without an interaction', async ({ page }) => {
   await page.goto('/create');
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -26,18 +26,18 @@ type Fixtures = {
   openStaff: (path?: string, page?: Page) => Promise<void>;
   /** Signs in through the form and so starts a session that the test may end. */
   signIn: (page?: Page) => Promise<void>;
-  /** Fails when axe finds anything on the page, once all movement on it has ended. */
+  /** Waits until all animations have ended; fails if axe finds a violation. */
   expectAccessible: (page?: Page) => Promise<void>;
   /** Checks at each width that nothing overflows sideways. */
   expectFit: (widths: readonly number[]) => Promise<void>;
-  /** Checks the same, and at the last width that axe finds nothing. */
+  /** Like `expectFit`; at the last width it also calls `expectAccessible`. */
   expectGood: (widths: readonly number[]) => Promise<void>;
 };
 
 type WorkerFixtures = {
   pool: ContextPool;
   database: pg.Pool;
-  /** Cookies of the session that the worker's tests share; no test may end it. */
+  /** Cookies of the session that all tests of the worker share; no test may end it. */
   staffCookies: Cookies;
 };
 
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   staffCookies: [
     async ({ database }, use) => {
-      // The reminder about setting up a fresh site would appear on every inbox page.
+      // Hides the reminder to set up the site, which would appear on every inbox page.
       await database.query('UPDATE staff SET setup_later_at = now()');
       const request = await requests.newContext({ baseURL: process.env.E2E_BASE_URL });
       await enter(request);
@@ -174,7 +174,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The page in Playwright's notation: roles, names and values. */
+/** Describes the page as roles, names and values, in Playwright's notation. */
 function describePage(page: Page): Promise<string> {
   return page
     .locator('body')
@@ -184,7 +184,7 @@ function describePage(page: Page): Promise<string> {
 
 export { expect };
 
-/** Removes what an earlier test of the same context stored. */
+/** Clears the storage, in which an earlier test of the same context may have left data. */
 async function clearStorage(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {

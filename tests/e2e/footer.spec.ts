@@ -32,7 +32,7 @@ test('an underlined link gets a thicker line under the pointer @more', async ({ 
   await expect.poll(async () => Number.parseFloat(await thickness())).toBeGreaterThan(atRest);
 });
 
-test('About Us scrolls to the agency’s description @more', async ({ page }) => {
+test('the link “About Us” scrolls to the agency’s description @more', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { name: 'About us' })).toBeInViewport();

@@ -6,7 +6,7 @@ const PATH = '/signature-trips/heart-of-kerala';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a swipe chooses the picture, and the dots follow @more', async ({ page }) => {
+  test('a swipe over the gallery or a tap on a dot selects a picture @more', async ({ page }) => {
     const count = await openGallery(page);
     const track = gallery(page).locator('ul').first();
     await track.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }));
@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     await expectSelected(page, 4, count);
   });
 
-  test('the bottom bar links to the enquiry form, hides at the form and never covers the footer @more', async ({
+  test('the bottom bar of a package links to the enquiry form, hides at the form and never covers the footer @more', async ({
     page,
   }) => {
     await page.goto(PATH);

@@ -68,7 +68,7 @@ test('a visitor shortlists trips, a group votes by the link, one member enquires
   await expect(pane.getByText(toShown(inDays(40))).first()).toBeVisible();
 });
 
-test('an unknown group link leads to a page with status 404 that says so @more', async ({
+test('an unknown group link shows a page with status 404 that says so @more', async ({
   page,
   expectAccessible,
 }) => {

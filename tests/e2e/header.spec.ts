@@ -48,7 +48,7 @@ const LONG_NAMES = [
   'A Thousand Kerala Adventures',
 ];
 
-test('names of 30 letters fit into two lines of the header @more', async ({ page }) => {
+test('company names of 30 letters fit into two lines of the header @more', async ({ page }) => {
   await page.goto('/signature-trips');
   await page.evaluate(() => document.fonts.ready);
   const header = page.getByRole('banner');

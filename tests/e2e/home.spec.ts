@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ALL_PACKAGES, SIGNATURE_TRIPS } from './support/catalogue';
 import { expect, test } from './fixtures';
 
-test('at every width the heading has two lines, and prices of trips in one row are aligned @more', async ({
+test('the heading of the home page has two lines at every width, and prices of trips in one row are aligned @more', async ({
   page,
 }) => {
   await page.goto('/');
@@ -16,7 +16,7 @@ test('at every width the heading has two lines, and prices of trips in one row a
   }
 });
 
-test('on a phone the page is at most 7,700 px tall, and the search field below the heading leads to the search @more', async ({
+test('on a phone the home page is at most 7,700 px tall, and its search field leads to the search @more', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -29,7 +29,7 @@ test('on a phone the page is at most 7,700 px tall, and the search field below t
   await expect(page.getByRole('searchbox')).toHaveValue('4 days houseboat');
 });
 
-test('the figures below the planner are counted from the catalogue and the reviews @more', async ({
+test('the figures on the home page are counted from the catalogue and the reviews @more', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('the figures below the planner are counted from the catalogue and the revie
 test.describe('a first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('registers a service worker', async ({ page }) => {
+  test('a first visit registers a service worker', async ({ page }) => {
     await page.goto('/');
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     expect(new URL(scope).pathname).toBe('/');

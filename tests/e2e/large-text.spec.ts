@@ -7,7 +7,7 @@ const STAFF_SCREENS = ['/admin/packages/1', '/admin/prices', '/admin/rates/new',
 /** The height of the phone in the project's settings. */
 const SCREEN = 800;
 
-// At this text size the header covered three quarters of the screen, and all pages scrolled sideways.
+// Regression: at this text size, the header covered three quarters of the screen, and all pages scrolled sideways.
 for (const { name, path } of PAGE_TYPES) {
   test(`with text of 200 % on a phone, the ${name} does not scroll sideways, and the header stays low @more`, async ({
     page,

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/enquiry-test';
 import { findToast } from './support/inbox';
 
-// Parts whose code is loaded at their first use. A file that did not arrive once must not break the part until the page is
-// reloaded: the same act works as soon as the connection does. The other parts are in tests/components.
+// Parts of pages whose code is loaded at their first use. If loading fails, the next click tries again, without a
+// reload of the page. Other such parts are tested in tests/components.
 const CHUNKS = '**/_next/static/chunks/**';
 const byButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 
-test('a picture is enlarged at the next try when the file for that did not arrive at the first @more', async ({
+test('a picture can be enlarged by a second click when the script did not load at the first @more', async ({
   page,
 }) => {
   await page.goto('/signature-trips/heart-of-kerala');
@@ -22,7 +22,7 @@ test('a picture is enlarged at the next try when the file for that did not arriv
   await expect(page.getByText('The page is still loading.')).toBeHidden();
 });
 
-test('a plan can be changed at the next try when the file for that did not arrive at the first @more', async ({
+test('the plan editor opens at a second click when its script did not load at the first @more', async ({
   page,
 }) => {
   await page.goto('/create/results?plan=1-1n8bm5');
@@ -35,7 +35,7 @@ test('a plan can be changed at the next try when the file for that did not arriv
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a request opens at the next try when the file for that did not arrive at the first @more', async ({
+test('a request in the inbox opens at a second click when its script did not load at the first @more', async ({
   page,
   openStaff,
   insertEnquiry,

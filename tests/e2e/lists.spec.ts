@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('a card opens the package in a new tab without access to its opener', async ({ page }) => {
+test('a package card opens the package in a new tab without access to the first tab', async ({ page }) => {
   await page.goto('/signature-trips');
   const opened = page.waitForEvent('popup');
   await page.getByRole('article').first().getByRole('link').click();

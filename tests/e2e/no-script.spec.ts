@@ -33,7 +33,7 @@ test('the lists and the home page are readable without JavaScript', async ({ pag
   await expect(page.getByText('₹19,000').first()).toBeVisible();
 });
 
-test('on a phone a signature trip is a row that opens its highlights and seasons', async ({ page }) => {
+test('without JavaScript, a trip on a phone is a row that expands to its highlights', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const row = page.locator('#signature-trips').getByRole('article').first();
@@ -44,7 +44,7 @@ test('on a phone a signature trip is a row that opens its highlights and seasons
   await expect(row.getByRole('list')).toBeVisible();
 });
 
-test('the search field of the home page leads to the search', async ({ page }) => {
+test('the search field of the home page leads to the search page without JavaScript', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Describe your trip' }).fill('Munnar');
   await page.getByRole('button', { name: 'Search trips' }).click();

@@ -18,7 +18,7 @@ test.use({ isFirstVisit: true, goesOffline: true });
 
 const PACKAGE = '/signature-trips/heart-of-kerala';
 
-test('a page that was visited opens offline with its parts, another one says that there is no connection', async ({
+test('offline, a visited page opens and its tabs work; any other page says that there is no connection', async ({
   page,
   goOffline,
 }) => {

@@ -39,7 +39,7 @@ const readKeys = (page: Page) =>
     (JSON.parse(localStorage.getItem('outbox') ?? '[]') as { key: string }[]).map(({ key }) => key),
   );
 
-test('an enquiry submitted offline is kept, and sent when the browser is online again', async ({
+test('an enquiry submitted offline is stored in the browser, and sent once it is online again', async ({
   page,
   findEnquiries,
 }) => {
@@ -54,7 +54,7 @@ test('an enquiry submitted offline is kept, and sent when the browser is online 
   await expect(findPanel(page)).toHaveCount(0);
 });
 
-test('at the next visit, any page offers to send a kept enquiry with a new question and one button', async ({
+test('at the next visit, any page offers to send the enquiry stored in the browser, with a new question', async ({
   page,
   findEnquiries,
   expectAccessible,
@@ -82,8 +82,8 @@ test('at the next visit, any page offers to send a kept enquiry with a new quest
   expect(await readKeys(page)).toEqual([]);
 });
 
-// Such an enquiry could not be kept, and was not sent later either: the visitor had to press the button again.
-test('an enquiry whose rules never loaded on a weak connection is sent when the browser is online again', async ({
+// Regression: such an enquiry was neither stored nor sent later, so the visitor had to press the button again.
+test('an enquiry is sent once the browser is online again, even if the scripts of the form never loaded', async ({
   page,
   findEnquiries,
 }) => {

@@ -1,7 +1,7 @@
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, test } from './fixtures';
 
-test('a price for a family leads to an enquiry for the same trip', async ({ page }) => {
+test('a price for a family leads to an enquiry with the same party and date', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/signature-trips/heart-of-kerala');
   const day = addPlainDays(getIndiaDate(), 60);
@@ -18,7 +18,7 @@ test('a price for a family leads to an enquiry for the same trip', async ({ page
   await expect(form.getByLabel('Age of child 1')).toHaveValue('4');
 });
 
-test('a package opened from far down another page starts at its top @more', async ({ page }) => {
+test('a package opened from a scrolled page starts at its top @more', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.goto('/signature-trips/kerala-leisure');
@@ -38,7 +38,7 @@ test('the Quick Enquiry form with its captcha is below the price @more', async (
   expect(await form.evaluate(isBelow, price)).toBe(true);
 });
 
-test('a reload further down shows the top of the page; going back returns to where the visitor was @more', async ({
+test('a reload of a scrolled page shows its top, and going back restores the scroll position @more', async ({
   page,
 }) => {
   const position = () => page.evaluate(() => scrollY);
@@ -51,7 +51,7 @@ test('a reload further down shows the top of the page; going back returns to whe
   await expect.poll(position).toBe(0);
 });
 
-test('a shared page shows the terms of payment for its day, and its party in the form, before anybody touches it @more', async ({
+test('before any interaction, a shared page shows the payment terms for its date and its party in the form @more', async ({
   page,
 }) => {
   const day = addPlainDays(getIndiaDate(), 60);
@@ -62,7 +62,7 @@ test('a shared page shows the terms of payment for its day, and its party in the
   await expect(form.getByLabel('Children')).toHaveValue('1');
 });
 
-test('the form of an untouched page has the party of its totals, and keeps what is typed @more', async ({
+test('before any interaction, the enquiry form has the party of the URL; a typed number is kept @more', async ({
   page,
 }) => {
   await page.goto('/signature-trips/heart-of-kerala?adults=4');

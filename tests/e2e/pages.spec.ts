@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { scrollThrough } from './support/wait-for-scripts';
 
 const WIDTHS = [320, 360, 1440];
-/** Not 360 px: scrolling at 320 px has already started all parts that start only when they come into view. */
+/** Without 360 px: scrolling at 320 px has already started all parts that start when they come into view. */
 const WITH_SCROLLING = [320, 1440];
 const WITH_MEASURED_TARGETS = ['/', '/signature-trips', '/signature-trips/heart-of-kerala'];
 /** The header and a package differ between a laptop and a phone; for all other pages axe sees the same on both. */

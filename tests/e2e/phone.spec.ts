@@ -19,7 +19,7 @@ const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Choose a da
 test.describe('on a touch screen', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('the calendar opens fully in view, and no on-screen keyboard opens until requested @more', async ({
+  test('on a phone the calendar opens fully in view, and the on-screen keyboard opens only on request @more', async ({
     page,
     expectAccessible,
   }) => {

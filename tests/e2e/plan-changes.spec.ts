@@ -147,7 +147,7 @@ test('by keyboard alone, a plan is changed, shared, changed by somebody else and
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('the plan is at most seven phone screens long, each day expands to its text, and nothing scrolls sideways @more', async ({
+  test('a plan is at most seven phone screens long, each day expands to its text, and nothing scrolls sideways @more', async ({
     page,
   }) => {
     await open(page);
@@ -170,7 +170,7 @@ test.describe('by touch', () => {
 });
 
 test.describe('on a desktop', () => {
-  test('Alt with an arrow key moves a place, whose button keeps the focus; Ctrl+Z undoes the move @more', async ({
+  test('Alt with an arrow key moves a place of the plan, whose button keeps the focus; Ctrl+Z undoes the move @more', async ({
     page,
   }) => {
     await open(page, DESK);
@@ -193,7 +193,7 @@ test.describe('on a desktop', () => {
     `);
   });
 
-  test('a place is dragged by its handle in the list @more', async ({ page }) => {
+  test('dragging a place of a plan by its handle moves it in the list @more', async ({ page }) => {
     await open(page, DESK);
     const places = page.getByRole('button', { name: /^Change / });
     const before = await places.allTextContents();
@@ -209,7 +209,7 @@ test.describe('on a desktop', () => {
     await expect(places).toHaveText([...before.filter((name) => name !== 'Change Munnar'), 'Change Munnar']);
   });
 
-  test('every control of the sheet has an accessible name @more', async ({ page }) => {
+  test('every control of the plan editor has an accessible name @more', async ({ page }) => {
     await open(page, DESK);
     await page.getByRole('button', { name: 'Change Munnar' }).click();
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`

@@ -40,7 +40,7 @@ async function openSaved(page: Page) {
 }
 
 test.describe('the questionnaire', () => {
-  test('each answer opens the next of five steps, and then the plan', async ({ page }) => {
+  test('Continue leads through the five steps of the planner, and then to the plan', async ({ page }) => {
     await page.goto('/create');
     await expect(page.getByText('Step 1 of 5')).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
@@ -58,7 +58,7 @@ test.describe('the questionnaire', () => {
     expect(JSON.parse(stored ?? '')).toEqual(ANSWERS);
   });
 
-  test('/chat is the same planner with /create as its canonical @more', async ({ page }) => {
+  test('/chat shows the same planner as /create, which is its canonical URL @more', async ({ page }) => {
     await answer(page, '/chat');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/create$/);
     await page.getByRole('button', { name: 'Generate My Trip' }).click();
@@ -66,7 +66,7 @@ test.describe('the questionnaire', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Romantic Houseboat Kerala' })).toBeVisible();
   });
 
-  test('the bottom bar never covers the focused answer @more', async ({ page }) => {
+  test('the bottom bar of the planner never covers the focused answer @more', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/create');
     await expect(next(page)).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('the questionnaire', () => {
     }
   });
 
-  test('each step fits every width without axe violations and shows two answers on a small phone; only the first shows the heading @more', async ({
+  test('each step of the planner is accessible, fits every width, and shows two answers on a small phone @more', async ({
     page,
     expectGood,
   }) => {
@@ -109,7 +109,7 @@ test.describe('the questionnaire', () => {
 });
 
 test.describe('the plan', () => {
-  test('without answers, or with a damaged link, redirects to the questions @more', async ({ page }) => {
+  test('a plan page without answers or with a damaged link opens the questions @more', async ({ page }) => {
     for (const path of ['/create/results', '/chat/results', '/create/results?plan=1-zzzzzz']) {
       await page.goto(path);
       await expect(page).toHaveURL(path.includes('plan') ? /\/create#damaged-link$/ : /\/create$/);
@@ -118,7 +118,7 @@ test.describe('the plan', () => {
     await expect(page.getByText(/link to a plan is damaged/)).toBeVisible();
   });
 
-  test('shows the whole plan at every width, is not indexed, and opens by its link @more', async ({
+  test('the plan page shows all days at every width, is not indexed, and opens by its link @more', async ({
     page,
     browser,
     expectGood,
@@ -139,7 +139,7 @@ test.describe('the plan', () => {
     await other.close();
   });
 
-  test('is sent with the captcha and stored', async ({ page, query }) => {
+  test('a plan sent with a solved captcha is stored', async ({ page, query }) => {
     await openSaved(page);
     const send = page.getByRole('button', { name: 'Send my plan' });
     await send.click();

@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: '../support/running-site.mjs',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // Options of the command line would not reach the project that the other one depends on.
+  // As options of the command line, these would not apply to a project that another one depends on.
   grep: part === 'more' ? /@more/ : undefined,
   grepInvert: part === 'first' ? /@more/ : undefined,
   // One worker more than a small machine has cores, because tests often wait.

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
 });
 
-test('a package is readable on paper: all days, prices and inclusions, without navigation, form and bottom bar @more', async ({
+test('a package prints all days, prices and inclusions, without navigation, form and bottom bar @more', async ({
   page,
 }) => {
   await page.goto('/signature-trips/heart-of-kerala');
@@ -27,7 +27,7 @@ test('a package is readable on paper: all days, prices and inclusions, without n
   await expect(page.locator('main :is(input, select, a[download], summary):visible')).toHaveCount(0);
 });
 
-test('printing includes the panels of all tabs, whichever tab is open @more', async ({ page }) => {
+test('a package prints the panels of all tabs, whichever tab is open @more', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/kerala-tour-packages/kochi-to-kanyakumari');
   const tab = page.getByRole('tab', { name: 'Reviews' });
@@ -40,7 +40,7 @@ test('printing includes the panels of all tabs, whichever tab is open @more', as
   await expect(page.getByRole('heading', { name: 'Included in the price' })).toBeVisible();
 });
 
-test('a list prints its prices without navigation @more', async ({ page }) => {
+test('a list of packages prints its prices without navigation @more', async ({ page }) => {
   await page.goto('/signature-trips');
   await expect(page.getByRole('article').first().getByText('₹14,000')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
@@ -51,7 +51,7 @@ for (const [path, item] of [
   ['/admin/packages', 'Heart of Kerala'],
   ['/admin/prices', 'Heart of Kerala'],
 ] as const)
-  test(`the staff list ${path} prints as a list: whole rows, nothing to press or fill in @more`, async ({
+  test(`the staff list ${path} prints whole rows, without buttons and fields @more`, async ({
     page,
     openStaff,
     query,
@@ -70,7 +70,7 @@ for (const [path, item] of [
     await expect(main.getByText(item).first()).toBeVisible();
   });
 
-/** Runs in the browser. The visible elements that a browser would print at a fixed place. */
+/** Runs in the browser. Returns the visible elements with a fixed or sticky position. */
 function findFixed(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
@@ -78,7 +78,7 @@ function findFixed(): string[] {
     .map((element) => `${location.pathname}: ${element.tagName} ${element.className}`);
 }
 
-test('nothing on a public page stays fixed on paper @more', async ({ page }) => {
+test('no element of a public page is printed at a fixed position @more', async ({ page }) => {
   await page.setViewportSize({ width: 760, height: 1_000 });
   for (const { path } of PAGE_TYPES) {
     await page.goto(path);
@@ -86,7 +86,7 @@ test('nothing on a public page stays fixed on paper @more', async ({ page }) => 
   }
 });
 
-test('nothing on a staff page stays fixed on paper @more', async ({ page, openStaff }) => {
+test('no element of a staff page is printed at a fixed position @more', async ({ page, openStaff }) => {
   const paths = ['', '/packages', '/packages/1', '/prices', '/rates', '/quotes', '/pictures', '/company'];
   for (const path of paths) {
     await openStaff(`/admin${path}`);

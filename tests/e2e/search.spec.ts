@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('typing works straight away, and the URL keeps the search', async ({ page, expectAccessible }) => {
+  test('a search typed during loading finds trips and is in the URL', async ({ page, expectAccessible }) => {
     const release = await holdScripts(page);
     await page.goto('/kerala-tour-packages');
     const field = page.getByLabel('What would you like?');
@@ -56,7 +56,7 @@ test('a search works by keyboard alone: typing, removing a filter, sorting @more
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Kerala in 5 Days/);
 });
 
-test('the first paint of a shared search is not the list of all trips @more', async ({ page }) => {
+test('a shared search does not show all trips before its results @more', async ({ page }) => {
   const release = await holdScripts(page);
   const opening = page.goto('/search?q=wayanad');
   await expect(page.getByText('Searching …')).toBeVisible();

@@ -3,7 +3,7 @@ import { translatePage } from '../support/translator';
 import { expect, test } from './fixtures';
 import { inDays } from './support/days';
 
-// A page translator replaces every text node. What a visitor chooses afterwards must change the page as it does without one.
+// A page translator replaces every text node. Later choices of the visitor must still update the page.
 
 type Case = {
   page: string;
@@ -62,7 +62,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** The text of the page, without spaces, which `<font>` may add, and without the question of its captcha, once two looks at it agree. */
+/** The text of the page once it is stable, without spaces (`<font>` may add some) and the captcha's question. */
 async function readSettled(page: Page): Promise<string> {
   let last = '';
   await expect
@@ -83,7 +83,7 @@ async function readSettled(page: Page): Promise<string> {
 }
 
 for (const { page: name, path, start, choose } of CASES)
-  test(`${name} that was translated shows what a new choice costs @more`, async ({ page }) => {
+  test(`${name}, translated by the browser, shows the price of a new choice @more`, async ({ page }) => {
     await page.goto(path);
     await start?.(page);
     const before = await readSettled(page);

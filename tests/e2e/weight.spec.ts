@@ -28,7 +28,7 @@ for (const screen of SCREENS) {
     });
 
     for (const { name, path } of PAGES) {
-      test(`the first view of the ${name} is within its budget, its lead picture within its limit @more`, async ({
+      test(`the first view of the ${name} and its lead picture are within their size limits @more`, async ({
         page,
       }) => {
         const { transfers, needed, leadBytes: picture } = await measureFirstView(page, path);
@@ -46,7 +46,7 @@ for (const screen of SCREENS) {
 test.describe('the page of a plan', () => {
   test.use({ isFirstVisit: true, serviceWorkers: 'block' });
 
-  test('its scripts are within their limit, and so are those of the editor @more', async ({ page }) => {
+  test('the scripts of a plan’s page and of its editor are within their limits @more', async ({ page }) => {
     const { transfers } = await measureFirstView(page, '/create/results?plan=1-00vnbh');
     const sumScripts = () => sumBytes(transfers.filter(({ type }) => type === 'Script'));
     const untouched = sumScripts();
@@ -75,7 +75,7 @@ test('a public page sends requests only to its own server @more', async ({ page,
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-test('the signature list needs no data request @more', async ({ page }) => {
+test('the list of signature trips requests no data from the API @more', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const waitForRequests = followRequests(page);

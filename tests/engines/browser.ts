@@ -84,7 +84,7 @@ const READ_ATTRIBUTE = `(target, name) => (${findInPage.toString()})(target, fal
 
 const BROKEN = /This page could not be shown|This page stopped working|stopped working here/;
 
-/** Throws if the page shows the error screen, because waiting for an element is then useless. */
+/** Throws if the page shows the error screen, so that the caller does not wait for an element in vain. */
 async function requireWhole(remote: Remote): Promise<void> {
   const text = await remote.call<string>('() => document.body?.innerText ?? ""');
   const broken = BROKEN.exec(text);

@@ -8,21 +8,24 @@ import type { Visit } from './visit';
 type Journey = { name: string; run: (visit: Visit) => Promise<void> };
 
 export const JOURNEYS: readonly Journey[] = [
-  { name: 'browse: home, list, package', run: browse },
-  { name: 'a party and month hold from the list to the package, and in a shared address', run: choose },
-  { name: 'send an enquiry', run: sendEnquiry },
-  { name: 'without a connection: the next visit sends the enquiry', run: sendAtNextVisit },
-  { name: 'without a connection: after its question, the next visit offers it', run: sendWhenOffered },
-  { name: 'plan a trip and send it', run: planTrip },
-  { name: 'change a plan by hand, undo, and open its link', run: changePlan },
-  { name: 'open the private page and add a note', run: openPrivatePage },
-  { name: 'staff: sign in, open the enquiry, reply', run: replyToEnquiry },
-  { name: 'staff: status, correction and follow-up by keys, undo', run: workByKeys },
-  { name: 'staff: the enquiries as a board', run: workOnBoard },
-  { name: 'staff: a peak price with preview, undo', run: setPeakPrice },
-  { name: 'staff: write a quote, which the traveller accepts', run: acceptQuote },
-  { name: 'staff: change a package, publish, see it', run: publishPackage },
-  { name: 'staff: open prices, pictures, reviews and company', run: openContent },
+  { name: 'a visitor opens the home page, a list and a package', run: browse },
+  { name: 'a party and month chosen on a list apply to the package and are in its URL', run: choose },
+  { name: 'a visitor sends an enquiry', run: sendEnquiry },
+  { name: 'the next visit sends an enquiry that was submitted offline', run: sendAtNextVisit },
+  {
+    name: 'the next visit offers to send an offline enquiry whose captcha has expired',
+    run: sendWhenOffered,
+  },
+  { name: 'a visitor plans a trip and sends the plan', run: planTrip },
+  { name: 'a visitor changes a plan, undoes a change, and opens the link of the plan', run: changePlan },
+  { name: 'a visitor opens the private page and adds a note', run: openPrivatePage },
+  { name: 'staff sign in, open the enquiry and reply', run: replyToEnquiry },
+  { name: 'staff change status, details and follow-up by keyboard, and undo a change', run: workByKeys },
+  { name: 'staff open an enquiry from the board by keyboard', run: workOnBoard },
+  { name: 'staff set a peak price after its preview, and undo it', run: setPeakPrice },
+  { name: 'staff write a quote, and the traveller accepts it', run: acceptQuote },
+  { name: 'staff publish a changed package, whose page shows the change', run: publishPackage },
+  { name: 'staff open prices, pictures, reviews and company', run: openContent },
 ];
 
 const QUICK_ENQUIRY = 'form[aria-label^="Quick enquiry about"]';
@@ -31,7 +34,7 @@ const SAVED_ON_DEVICE = 'section[aria-label="Kept on this device"]';
 const READ_TOTALS = `() => [...document.querySelectorAll('[data-total]')]
   .map(({ dataset }) => [dataset.package, dataset.total])`;
 const READ_KEYS = `() => JSON.parse(localStorage.getItem('outbox') ?? '[]').map(({ key }) => key)`;
-/** Simulates that ten minutes have passed. */
+/** Makes the captchas of stored enquiries expire. */
 const EXPIRE_QUESTIONS = `() => {
   const kept = JSON.parse(localStorage.getItem('outbox') ?? '[]');
   for (const { captcha } of kept) captcha.expiresAt = new Date(Date.now() - 1_000).toISOString();
@@ -109,7 +112,7 @@ async function sendWhenOffered(visit: Visit): Promise<void> {
   await expectStoredOnce(visit, email, key);
 }
 
-/** Sends the enquiry form while the site is unreachable; returns the key with which the enquiry is kept. */
+/** Sends the enquiry form while the site is unreachable; returns the idempotency key stored in the browser. */
 async function sendWithoutConnection(visit: Visit, mark: string): Promise<{ email: string; key: string }> {
   const { browser, connection, findKeys } = visit;
   const visitor = { ...visit.visitor, name: `Kept ${mark}`, email: `${mark}-${visit.visitor.email}` };
@@ -121,7 +124,7 @@ async function sendWithoutConnection(visit: Visit, mark: string): Promise<{ emai
     await browser.see({ css: 'p', name: 'Your enquiry is saved on this device', within: QUICK_ENQUIRY });
     await browser.see({ css: 'p', name: visitor.name, within: SAVED_ON_DEVICE });
   } catch (error) {
-    await connection.restore(); // for the journeys that follow
+    await connection.restore(); // the next journeys need it
     throw error;
   }
   const storedKeys = await browser.run<string[]>(READ_KEYS);
@@ -192,7 +195,7 @@ async function replyToEnquiry({ url, browser, staff, visitor }: Visit): Promise<
 async function publishPackage({ url, browser }: Visit): Promise<void> {
   const title = 'Wonders of Wayanad';
   const added = ` ${Date.now() % 100_000}`;
-  const changed = new RegExp(added); // typed where the click set the cursor
+  const changed = new RegExp(added); // anywhere in the title, because the click sets the cursor
   await browser.open(`${url}/admin/packages`);
   await browser.click({ css: 'main a', name: title });
   await browser.see({ css: 'h1', name: title });

@@ -42,7 +42,7 @@ export async function workByKeys({ url, browser, visitor }: Visit): Promise<void
   await browser.see({ css: `${PANE} li`, name: 'Undone: Follow-up' });
 }
 
-/** Sets a peak price after its preview, sees it in the answer for a trip, and undoes it. */
+/** Sets a peak price after its preview, checks it in the price of a trip, and undoes it. */
 export async function setPeakPrice({ url, browser }: Visit): Promise<void> {
   const dialog = '[role=dialog]';
   const readTotal = async () => {
@@ -64,7 +64,7 @@ export async function setPeakPrice({ url, browser }: Visit): Promise<void> {
   await until('the total as before', async () => (await readTotal()) === before);
 }
 
-/** Looks at the enquiries as a board, moves between its cards by keys, and opens one. */
+/** Opens the board, moves between its cards by keyboard, and opens one. */
 export async function workOnBoard({ url, browser }: Visit): Promise<void> {
   await browser.open(`${url}/admin`);
   await browser.click({ css: 'main a', name: 'Board' });

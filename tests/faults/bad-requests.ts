@@ -78,7 +78,7 @@ const TYPES = [
   '',
 ];
 
-/** A request that no browser of an honest visitor sends, as latin1 text; it asks the server to close the connection. */
+/** A malformed or hostile request as latin1 text; it asks the server to close the connection. */
 export function makeBadRequest(random: Random, host: string): string {
   return random.pick([badBody, badBody, badQuery, badPath, badHeaders, badFraming])(random, host);
 }

@@ -5,7 +5,7 @@ import { enter } from './requests';
 const METRICS_TOKEN = 'a-token-of-the-fault-checks';
 type Pages = Map<string, string>;
 
-/** Pages that the sitemap does not name. */
+/** Pages that the sitemap does not list. */
 const UNLISTED = [
   '/search',
   '/compare',
@@ -16,10 +16,10 @@ const UNLISTED = [
   '/offline',
 ];
 
-/** Checks of the pages in memory, which only a production build has. */
+/** Checks of the pages that the server keeps in memory, which it does only with a production build. */
 export const checks: Check[] = [
   {
-    name: 'the page of a package changed directly in the database shows the change, and later the change back',
+    name: 'a package page shows a title changed by SQL, and the old title once the change is reverted',
     part: 'more',
     async run(lab) {
       const site = await lab.site();

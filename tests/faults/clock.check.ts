@@ -23,7 +23,7 @@ export const checks: Check[] = [
     { holdMs: 3_000, openSite, mayRefuse: true },
   ),
   {
-    name: 'the clock jumps by an hour, forwards or backwards, even across a restart: no second digest',
+    name: 'no second digest is sent if the clock jumps by an hour, forwards or backwards, even across a restart',
     isSeeded: true,
     async run(lab, seed) {
       const random = createRandom(seed, 'digest');
@@ -65,7 +65,7 @@ function setClock(lab: Lab, shiftMs: number): void {
   renameSync(`${file}.new`, file);
 }
 
-/** From the true time to the next morning. */
+/** Milliseconds from the true time to the next 09:00 in India. */
 function getMorningShift(): number {
   const sinceMidnight = Date.now() % DAY_MS;
   return (MORNING_MS - sinceMidnight + DAY_MS) % DAY_MS;

@@ -23,7 +23,7 @@ type Pages = { page: Page; former: Page; list: Page; planner: Page; sitemap: Pag
 /** A change by staff through one instance must appear on every public page of both. */
 export const checks: Check[] = [
   {
-    name: 'two instances: what staff edit is on the page, list, planner, sitemap and structured data of both',
+    name: 'a package edited by staff changes the page, list, planner, sitemap and structured data of two instances',
     async run(lab) {
       const site = await lab.site();
       const folder = lab.folder('second-of-main');

@@ -13,7 +13,7 @@ type Options = {
   /** How long the fault lasts. */
   holdMs?: number;
   openSite?: (lab: Lab) => Promise<Site>;
-  /** Valid enquiries may be refused too. */
+  /** Whether valid enquiries may be refused. */
   mayRefuse?: boolean;
 };
 

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 150;
 const MAX_WAIT_MS = 1_000;
 const MAX_GROWTH_MIB = 64;
 
-/** What others ask for meanwhile, and the status of its answer. */
+/** A request that other clients send during a flood, with its expected status. */
 type Look = { options: RequestOptions; body?: string; status: number };
 
 const DIRECT = {
@@ -37,13 +37,13 @@ type Place = { environment: Record<string, string>; stranger: Network; other: Ne
 
 function checkFloods(what: string, floods: Record<string, Flood>, name: string, place: Place): Check {
   return {
-    name: `${what}: staff, forms and pages answer others within a second, no 500, no memory leak`,
+    name: `${what}: others get responses within a second, without status 500 or a memory leak`,
     async run(lab) {
       const site = await lab.site(name, place.environment);
       const looks = makeLooks(site, (await enter(site)).cookie);
       const agent = { cookie: await enterAsAgent(lab, site), origin: site.url };
       const pid = readServerPid(site.dataDir);
-      for (const look of looks) await lookAt(look, site, place.other); // the first of each kind loads its code
+      for (const look of looks) await lookAt(look, site, place.other); // the first request of each kind loads its code
       let before = 0;
       // The first round fills caches and lets the heap grow.
       for (const round of ['first', 'second'])
@@ -66,7 +66,7 @@ function checkFloods(what: string, floods: Record<string, Flood>, name: string, 
   };
 }
 
-/** Reads and writes that Next answers: of a visitor, and of an owner, one with a body larger than a form. */
+/** Requests of a visitor and of an owner that Next answers: reads and writes, one with a body larger than a form. */
 function makeLooks(site: Site, cookie: string): Look[] {
   const json = { 'content-type': 'application/json' };
   const owner = { ...json, cookie, origin: site.url };
@@ -117,7 +117,7 @@ async function watch(flood: Flood, { site, stranger, other, agent, looks, pid }:
   return { slowest, statuses, most };
 }
 
-/** Asks once; returns the response time. */
+/** Sends the request once; returns the response time. */
 async function lookAt({ options, body, status }: Look, site: Site, network: Network): Promise<number> {
   const statuses = new Map<number, number>();
   const startedAt = performance.now();

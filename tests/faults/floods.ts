@@ -9,11 +9,11 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const IMPORT = '/api/admin/tours/import';
 const COOKIE = { cookie: 'next-auth.session-token=invented' };
 
-/** How requests of one network reach the site. */
+/** Local address and headers that make requests come from one network. */
 export type Network = { localAddress?: string; headers: Record<string, string> };
 export type Flood = (send: Sender) => Promise<void>;
 type Headers = Record<string, string>;
-/** Counts the status of every response. */
+/** Sends the requests of one flood and counts the statuses of the responses. */
 export type Sender = {
   site: Site;
   network: Network;
@@ -26,7 +26,7 @@ export type Sender = {
   start: (options: RequestOptions) => ClientRequest;
 };
 
-/** Floods by a stranger, and by an agent who sends more than he may. */
+/** Floods by a client without an account, and by an agent. */
 export const FLOODS: Record<string, Flood> = {
   'forms posted to a page': ({ send }) =>
     repeat(150, () => send({ method: 'POST', path: '/', headers: FORM }, 'x')),
@@ -157,7 +157,7 @@ async function hold(start: Sender['start'], options: RequestOptions): Promise<vo
   for (const req of requests) req.destroy();
 }
 
-/** Sends bodies that do not end, one of each size, and starts again whatever was closed. */
+/** Sends bodies that do not end, one of each size, and restarts those whose connection was closed. */
 async function keepOpen(
   start: Sender['start'],
   sizes: readonly number[],

@@ -10,7 +10,7 @@ import { fetchCaptcha, type Enquiry } from './requests';
 const MAX_ANSWER_MS = 8_000;
 /** A visitor without a response gives up after this time. */
 const GIVE_UP_MS = 20_000;
-/** Below the limit of 60 in ten minutes. */
+/** Enquiries per IP address; below the limit of 60 in ten minutes. */
 const PER_ADDRESS = 20;
 const RECOVERY_SECONDS = 15;
 const TEXTS = [
@@ -29,7 +29,7 @@ type Planned = Enquiry & {
   renewsCaptcha: boolean;
 };
 
-/** `mayRefuse`: valid enquiries may be refused too. */
+/** `mayRefuse`: whether valid enquiries may be refused. */
 type Expectation = { recoveryMs: number; mayRefuse?: boolean };
 
 /** Enquiries sent at given times, independent of each other's responses. */
@@ -93,7 +93,7 @@ export class Load {
     );
   }
 
-  /** Returns how many are still neither accepted nor refused. */
+  /** Sends enquiries without a final response again; returns how many still have none. */
   async #sendLeft(site: Site): Promise<number> {
     const done = new Set([...this.ledger.list('acknowledged'), ...this.ledger.list('refused')]);
     const left = this.#planned.filter(({ item }) => !done.has(item));

@@ -10,7 +10,7 @@ import { makeEnquiry, postEnquiry } from './requests';
 
 const HOLD_MS = 8_000;
 const FEW = 12;
-/** Mails that were refused or got no response are retried after 5, 10, 20 seconds. */
+/** Time for several attempts: mails that were refused or got no response are retried after 5, 10, 20 seconds. */
 const DELIVERY_SECONDS = 120;
 const KILLS = 5;
 /** Maximum time until all mails are sent after the last kill, counted from when the database is back. */

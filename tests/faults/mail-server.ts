@@ -15,7 +15,7 @@ export type MailServer = {
 
 const SLOW_MS = 2_000;
 
-/** A mail server on this machine. */
+/** Starts a mail server on this machine that behaves as its `mood` says. */
 export async function startMailServer(): Promise<MailServer> {
   const accepted: MailServer['accepted'] = [];
   let mood: Mood = 'good';

@@ -8,7 +8,7 @@ import { getStatus } from './requests';
 
 type Database = Pick<Site, 'databaseUrl'>;
 
-/** Fewer statements than the migrations have. */
+/** The server is killed at one of the first statements; the migrations have more than these. */
 const STATEMENTS = 50;
 const LOCK_ID = 4_711;
 const SHAPE = `SELECT table_schema, table_name, column_name, data_type, is_nullable, column_default

@@ -3,7 +3,7 @@ import { LISTS } from '../e2e/support/pages';
 import { findPostgresProcesses, holdPostgresDown, until, type Check, type Lab, type Site } from './lab';
 import { getStatus, makeEnquiry, postEnquiry } from './requests';
 
-/** Maximum response time of an enquiry, whatever the database does. */
+/** Maximum response time of an enquiry, even without the database. */
 const BUDGET_MS = 5_000;
 
 const PAGES = [

@@ -7,7 +7,7 @@ const PATH = '/signature-trips/heart-of-kerala';
 const TITLE = 'Heart of Kerala';
 
 const BURST = 1_000;
-/** The last of the edits that are made at intervals. */
+/** Number of the last edit; those after the burst are made at intervals. */
 const LAST = BURST + 100;
 
 /** Checks of the pages in memory against a real Next and database. */

@@ -35,7 +35,7 @@ async function killServer(site: Site): Promise<void> {
 
 function check(what: string, strike: Strike): Check {
   return {
-    name: `kill -9 of ${what} while quotes are sent and accepted: each is frozen once, accepted once, and its mails go out once`,
+    name: `kill -9 of ${what} while quotes are sent and accepted: each has one version, one acceptance and one mail of each kind`,
     isSeeded: true,
     async run(lab, seed) {
       const random = createRandom(seed, `quotes ${what}`);

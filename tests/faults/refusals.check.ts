@@ -7,7 +7,7 @@ import { getStatus, signIn } from './requests';
 const SIGN_INS = 80;
 const WRONG_LINKS = 10;
 
-/** Bundles share rate limits and queues, so a bundle may get errors that are instances of another bundle's class. */
+/** Next's bundles share rate limits and queues, so a bundle must recognise errors of another bundle's class. */
 export const checks: Check[] = [
   {
     name: 'after ten wrong private links, the page and the handlers of a link answer 429',

@@ -13,7 +13,7 @@ export async function makeEnquiry(url: string): Promise<Enquiry> {
     key: randomUUID(),
     body: {
       name: `Asha ${randomUUID()}`,
-      // Mails to one address or about one phone number are limited.
+      // Unique, because mails to one address and about one phone number are limited.
       email: `${randomUUID()}@example.com`,
       phone: `98470${randomInt(10_000, 99_999)}`,
       adults: 2,

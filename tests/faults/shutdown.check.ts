@@ -42,9 +42,9 @@ export const checks: Check[] = [
       const site = await lab.site('unread-log');
       site.stopReading();
       const [postmaster = 0] = findPostgresProcesses(site.dataDir);
-      process.kill(postmaster, 'SIGKILL'); // is logged
+      process.kill(postmaster, 'SIGKILL'); // the site logs this
       await until('the site is ready again', async () => (await getStatus(`${site.url}/readyz`)) === 200);
-      site.kill('SIGTERM'); // is logged too
+      site.kill('SIGTERM'); // and this
       assert.equal(await waitForExit(site), 0);
     },
   },

@@ -134,7 +134,7 @@ async function visit(url: string, random: Random, path: string, init: RequestIni
   if (response.status >= 500) throw new Error(`${path}: ${response.status}`);
 }
 
-/** An enquiry, and a look at its private page. */
+/** Sends an enquiry and opens its private page. */
 async function enquire(url: string, random: Random): Promise<void> {
   const address = { 'x-forwarded-for': pickAddress(random) };
   const { key, body } = await makeEnquiry(url);

@@ -19,7 +19,7 @@ const CASES = ALL_PACKAGES.map((expected, at) => ({
 }));
 
 it.each(CASES)(
-  '$slug is the same page under other prefixes, with one canonical',
+  'the package $slug is the same page under other prefixes, with one canonical URL',
   async ({ prefixes, ...expected }) => {
     const original = await read(toPath(expected));
     expect(original.status).toBe(200);
@@ -34,7 +34,7 @@ it.each(CASES)(
   },
 );
 
-it('an id works under every prefix too, and /package also accepts a slug', async () => {
+it('package URLs with an id work under every prefix, and /package also accepts a slug', async () => {
   for (const path of [
     '/signature-trips/1',
     '/kerala-tour-packages/pt-1',
@@ -51,7 +51,7 @@ it('an id works under every prefix too, and /package also accepts a slug', async
 });
 
 it.each(UNKNOWN)(
-  '$path is a complete page with status 404 without any script: $heading',
+  'the unknown URL $path gets a complete page with status 404: $heading',
   async ({ path, heading }) => {
     const page = await read(path);
     expect(page.status).toBe(404);
@@ -89,7 +89,7 @@ it('a URL with a trailing or doubled slash redirects once to the clean URL', asy
   }
 });
 
-it('a path with percent-encoded letters leads to the same page', async () => {
+it('percent-encoded letters in a path are decoded, but not an encoded slash', async () => {
   for (const path of ['/%61dmin', '/signature-trip%73', '/api/tour%73'])
     expect([path, (await ask(path)).status]).toEqual([path, 200]);
   const foreign = await ask('/api%2ftours');

@@ -86,7 +86,7 @@ it.each<[name: string, bytes: string | Buffer<ArrayBuffer>, status: number]>([
   ['lists within lists', '['.repeat(10_000) + ']'.repeat(10_000), 422],
   ['objects within objects', '{"name":'.repeat(3_000) + '1' + '}'.repeat(3_000), 422],
   ['more than 32 kB', JSON.stringify({ message: 'x'.repeat(33 * 1024) }), 413],
-])('a body of %s', async (_name, body, status) => {
+])('POST /api/enquiries refuses a body of %s', async (_name, body, status) => {
   const answer = await ask('/api/enquiries', {
     method: 'POST',
     body,
@@ -105,7 +105,7 @@ it.each([
   ['', 415],
   ['application/json; charset=utf-8', 422],
   ['Application/JSON', 422],
-])('the content type %j gets status %i', async (type, status) => {
+])('POST /api/enquiries with the content type %j gets status %i', async (type, status) => {
   const answer = await ask('/api/enquiries', {
     method: 'POST',
     body: Buffer.from('{}'),

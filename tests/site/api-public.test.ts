@@ -6,7 +6,7 @@ type Described = { openapi: string; paths: Record<string, object>; components: {
 
 const PUBLIC = ['/api/tours', '/api/reviews', '/api/reviews/stats', '/api/captcha?purpose=enquiry'];
 
-it('public reads return JSON that is never cached; HEAD responds like GET, without a body', async () => {
+it('public API reads return JSON that is never cached; HEAD responds like GET, without a body', async () => {
   for (const address of [...PUBLIC, '/api/tours/hm-1', '/healthz', '/readyz']) {
     const response = await ask(address);
     expect([address, response.status]).toEqual([address, 200]);
@@ -26,7 +26,7 @@ it.each([
   '/api/enquiries/1',
   '/api/internal/nope',
   '/api/.env',
-])('%s returns 404 as JSON for every method', async (address) => {
+])('the unknown API path %s returns 404 as JSON for every method', async (address) => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
     const response = await ask(address, { method });
     expect([method, response.status]).toEqual([method, 404]);

@@ -1,7 +1,7 @@
 import { TEST_STAFF } from '@/scripts/test-server';
 import { ask, type Ask } from './support/site';
 
-/** One of each kind over HTTP: a read, a write, an upload. integration/admin/gates calls every handler of the staff API. */
+/** A read, a write and an upload. integration/admin/gates calls every handler of the staff API, but not over HTTP. */
 const HANDLERS = [
   { method: 'GET', address: '/api/admin/enquiries' },
   { method: 'POST', address: '/api/admin/templates' },
@@ -64,7 +64,7 @@ it('staff handlers that write refuse requests from another site', async () => {
   }
 });
 
-it('without a session, staff pages lead to the sign-in and show nothing', async () => {
+it('without a session, staff pages redirect to the sign-in form and reveal nothing', async () => {
   for (const [path, signIn] of [
     ['/admin/custom-itineraries', '/admin'],
     ['/admin/analytics', '/admin'],

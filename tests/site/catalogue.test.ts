@@ -27,7 +27,7 @@ it.each([
   ['/kerala-group-tours', GROUP_TOURS],
   ['/honeymoon-packages', [HONEYMOON]],
   ['/outbound-tours', OUTBOUND_TOURS],
-])('%s lists its packages in order with price, unit and link', async (path, packages) => {
+])('the list %s has its packages in order with price, unit and link', async (path, packages) => {
   const { cards } = await read(path);
   expect(cards).toHaveLength(packages.length);
   for (const [index, expected] of packages.entries()) {
@@ -47,7 +47,7 @@ it.each([
   }
 });
 
-it.each(ALL_PACKAGES)('$slug shows facts, rating, highlights, unit and breadcrumb', async (expected) => {
+it.each(ALL_PACKAGES)('package $slug shows facts, rating, highlights, unit, breadcrumb', async (expected) => {
   const tour = (await (await ask(`/api/tours/${expected.slug}`)).json()) as Tour;
   const page = await read(toPath(expected));
   expect(page.h1).toEqual([tour.title]);
@@ -81,7 +81,7 @@ it('a package page ends with three other trips, and their cards lead to them', a
   expect([cards.length, titles.size]).toEqual([3, 4]);
 });
 
-it('the footer’s destinations lead to pages about them', async () => {
+it('the links to destinations in the footer lead to pages about them', async () => {
   const places = (await read('/privacy-policy')).links.filter(({ href }) => href.startsWith('/places/'));
   expect(places.map(({ text }) => text)).toEqual(['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam']);
   for (const { href, text } of places) {
@@ -101,7 +101,7 @@ it('pages without scripts say what needs JavaScript, and what to do instead', as
   expect((await read('/search')).html).toContain('Searching needs JavaScript.');
 });
 
-it('text of a package cannot break out of the page’s scripts', async () => {
+it('scripts in pages contain no markup from package texts that could end them', async () => {
   for (const path of ['/', '/signature-trips/heart-of-kerala']) {
     const { html } = await read(path);
     const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');

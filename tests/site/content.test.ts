@@ -35,8 +35,8 @@ it.each(PAGE_TYPES)('the HTML of the $name is valid', async ({ path }) => {
   expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
 });
 
-describe.each(PAGES)('%s', (path) => {
-  it('has correct headings, landmarks, skip link, pictures and ids', async () => {
+describe.each(PAGES)('the page %s', (path) => {
+  it('each page has correct headings, landmarks, skip link, pictures and ids', async () => {
     const page = await read(path);
     expect(page.h1).toHaveLength(1);
     expect(page.headingLevels[0]).toBe(1);
@@ -59,7 +59,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(eager.length).toBeLessThanOrEqual(1);
   });
 
-  it('has correct links: new tabs, contacts, no empty URLs', async () => {
+  it('each page has correct links: new tabs, contacts, no empty URLs', async () => {
     const { links } = await read(path);
     for (const link of links) {
       expect(link.href).not.toMatch(/^(#|javascript:.*)$/);
@@ -83,7 +83,7 @@ describe.each(PAGES)('%s', (path) => {
     }
   });
 
-  it('shows rupees and no placeholder text', async () => {
+  it('each page formats rupees correctly and has no placeholder text', async () => {
     const { text, html } = await read(path);
     expect(text).not.toMatch(/\bRs\.?\s?\d|INR\s?\d|₹\s|₹\d{4,}|\d,\d{3}\.\d{2}\b/);
     expect(text).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|lorem ipsum/i);
@@ -91,9 +91,9 @@ describe.each(PAGES)('%s', (path) => {
     expect(html).not.toMatch(/correct-horse|postgresql:|AUTH_SECRET/);
   });
 
-  it('has no rare character, whose separate font file would load late and lay out the page again', async () => {
+  it('each page has only characters of the preloaded fonts', async () => {
     const { text } = await read(path);
-    const shown = text.replace(/<[^>]*>/g, ''); // the elements of noscript are text
+    const shown = text.replace(/<[^>]*>/g, ''); // the content of noscript is parsed as text
     expect([...shown].filter(isRare)).toEqual([]);
   });
 });
@@ -109,11 +109,11 @@ function isRare(character: string): boolean {
   return rareRanges.some(([first, last]) => code >= first && code <= last);
 }
 
-it('the check for rare characters recognises them', () => {
+it('isRare recognises characters that are not in the preloaded fonts', () => {
   expect([...'ñ•é'].map(isRare)).toEqual([true, true, false]);
 });
 
-it('every internal link and fragment has a target', async () => {
+it('every internal link leads to an existing page, and every fragment to an element', async () => {
   const pages = new Map(await Promise.all(PAGES.map(async (path) => [path, await read(path)] as const)));
   const others = new Map<string, number>();
   const broken: string[] = [];
@@ -133,7 +133,7 @@ it('every internal link and fragment has a target', async () => {
   expect(broken).toEqual([]);
 });
 
-it('every picture of the pages exists', async () => {
+it('every picture that a page refers to exists', async () => {
   const sources = new Set<string>();
   for (const path of PAGES) {
     const { images, html } = await read(path);
@@ -159,7 +159,7 @@ it('the footer is the same on every page', async () => {
   }
 });
 
-it('a package page has the prices of its package in its payload once', async () => {
+it('the payload of a package page contains the prices of the package only once', async () => {
   const { html } = await read('/signature-trips/heart-of-kerala');
   const [, address = ''] = /"payload":"([^"]+)"/.exec(html) ?? [];
   const payload = address ? await (await ask(address)).text() : html;

@@ -6,7 +6,7 @@ import { ORIGIN, read } from './support/site';
 const SHARE_IMAGE_LIMIT = 1_000_000;
 const readAll = () => Promise.all(CANONICAL_PAGES.map(read));
 
-it.each(CANONICAL_PAGES)('%s: one title, description and canonical, complete share card', async (path) => {
+it.each(CANONICAL_PAGES)('page %s has one title, description, canonical and share card', async (path) => {
   const page = await read(path);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -63,7 +63,7 @@ it('share images are JPEG or PNG of 1200 x 630 below 1 MB', async () => {
   }
 });
 
-it('the description of a package has its price, brand, duration and a call to book', async () => {
+it('the head of a package page has its price in title and description, which also has a call to book', async () => {
   for (const expected of ALL_PACKAGES) {
     const page = await read(toPath(expected));
     const [h1 = ''] = page.h1;
@@ -77,7 +77,7 @@ it('the description of a package has its price, brand, duration and a call to bo
   }
 });
 
-it('every further path of a list shows the same list, with the canonical URL of the first path', async () => {
+it('the alternative paths of a list show the same list, with the canonical URL of its first path', async () => {
   for (const [path, ...aliases] of LISTS) {
     const original = await read(path);
     for (const alias of aliases) {

@@ -61,13 +61,13 @@ it('built files are cached as immutable for a year', async () => {
   expect(response.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
 });
 
-it('an unchanged page gets a 304', async () => {
+it('a request with the ETag of an unchanged page gets a 304', async () => {
   const etag = (await ask('/signature-trips')).headers.get('etag') ?? '';
   expect(etag).not.toBe('');
   expect((await ask('/signature-trips', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-it('the search page has the same bytes with and without a search in its URL', async () => {
+it('the HTML of the search page is the same with and without a search in its URL', async () => {
   const [plain, ...others] = await Promise.all(
     ['/search', '/search?q=wayanad', '/search?q=%00&x=1'].map(async (path) => (await ask(path)).text()),
   );
@@ -92,7 +92,7 @@ it('a wrong method on the path of a route handler gets 405 with JSON and an Allo
   }
 });
 
-it('a wrong method on a page or file gets 405; so do methods that nothing supports', async () => {
+it('a wrong method on a page or file gets 405, and so does an unsupported method on any URL', async () => {
   for (const [method, address] of [
     ['PUT', '/signature-trips'],
     ['OPTIONS', '/'],

@@ -37,7 +37,7 @@ it('the sitemap lists every canonical page once, and each page can be indexed', 
   }
 });
 
-it('the sitemap gives the times of the last change, not of the request', async () => {
+it('the sitemap gives the time of each page’s last change, not of the request', async () => {
   const [first, second] = [await ask('/sitemap.xml'), await ask('/sitemap.xml')];
   const xml = await first.text();
   expect(await second.text()).toBe(xml);
@@ -49,7 +49,7 @@ it('the sitemap gives the times of the last change, not of the request', async (
   }
 });
 
-it('the manifest is complete and its icons exist', async () => {
+it('the web app manifest is complete and its icons exist', async () => {
   const response = await ask('/manifest.webmanifest');
   expect(response.status).toBe(200);
   const manifest = (await response.json()) as Record<string, unknown> & {
@@ -67,7 +67,7 @@ it('the manifest is complete and its icons exist', async () => {
   }
 });
 
-it('the icons that the head links to exist', async () => {
+it('the icons that a page’s head links to exist', async () => {
   const { headLinks } = await read('/');
   const icons = [...(headLinks.icon ?? []), ...(headLinks['apple-touch-icon'] ?? []), '/favicon.ico'];
   expect(icons.length).toBeGreaterThan(3);

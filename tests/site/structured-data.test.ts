@@ -27,7 +27,7 @@ it('structured data of every page is valid and escaped and gives the agency itse
   }
 });
 
-it('the home page names the site and the agency', async () => {
+it('the structured data of the home page names the site and the agency', async () => {
   const page = await read('/');
   expect(findNode(page, 'WebSite')).toMatchObject({
     name: 'Kayal Trails',
@@ -44,7 +44,7 @@ it('the home page names the site and the agency', async () => {
   expect(agency.sameAs).toHaveLength(3);
 });
 
-it('the ItemList of a list page has the cards in the order shown', async () => {
+it('the ItemList of a list page has the packages in the order of their cards', async () => {
   for (const path of CANONICAL_LISTS) {
     const page = await read(path);
     const list = findNode(page, 'ItemList');
@@ -58,7 +58,7 @@ it('the ItemList of a list page has the cards in the order shown', async () => {
 });
 
 it.each(ALL_PACKAGES.map((expected) => [toPath(expected), expected] as const))(
-  '%s describes product, offers, rating, trip and breadcrumb',
+  'the structured data of %s describes product, offers, rating, trip and breadcrumb',
   async (path, expected) => {
     const page = await read(path);
     const canonical = page.headLinks.canonical?.[0];
@@ -127,7 +127,7 @@ it.each(ALL_PACKAGES.map((expected) => [toPath(expected), expected] as const))(
   },
 );
 
-it('the page of a place describes it, its breadcrumb and the trips that go there', async () => {
+it('the structured data of a place’s page describes the place, its breadcrumb and its trips', async () => {
   const page = await read('/places/munnar');
   expect(findNode(page, 'TouristDestination')).toMatchObject({
     name: page.h1[0],

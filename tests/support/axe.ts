@@ -8,13 +8,13 @@ document.elementsFromPoint = () => {
 
 /** The violated WCAG 2.2 AA rules with the elements concerned. Contrast and sizes are not checked, because jsdom has no layout. */
 export async function findViolations(container: Element = document.body): Promise<string[]> {
-  // As when a test waits for an element, timers may update the page meanwhile.
+  // React may update the page by timers while axe runs, as it may while a test waits for an element.
   const { violations } = (await getConfig().asyncWrapper(() =>
     axe.run(container, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
       // Details of passed rules are slow to collect and unused.
       resultTypes: ['violations'],
-      preload: false, // of the style sheets, of which there are none
+      preload: false, // there are no style sheets to load
       selectors: false,
       rules: {
         'color-contrast': { enabled: false },

@@ -3,7 +3,7 @@ import { INITIAL_FIELDS, pickPublicFields, type CompanyFields } from '@/lib/comp
 
 /** Contact details with five numbers and three social profiles. */
 export const SAMPLE_COMPANY: Company = {
-  // A new public field needs no line here.
+  // Sets all public fields, so that new ones need no line here.
   ...pickPublicFields(INITIAL_FIELDS),
   brand: 'Sample Trails',
   legalName: 'Sample Trails Private Limited',

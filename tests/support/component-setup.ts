@@ -42,7 +42,7 @@ function describeLater(reason: string | null, container: Element): Error {
   });
 }
 
-/** A render may start a request whose response renders again. */
+/** How often to wait: a render may start a request whose response causes another render. */
 const ROUNDS = 3;
 
 /**
@@ -55,7 +55,7 @@ function waitForReact(): Promise<void> {
   });
 }
 
-// As browsers do before React starts.
+// Next runs this file before React starts.
 if (typeof window !== 'undefined') jest.requireActual('@/instrumentation-client');
 
 // jsdom has no EventSource; tests that need one install a fake.

@@ -34,8 +34,8 @@ export async function readDatabaseState(except: readonly string[] = []): Promise
 }
 
 /**
- * Notes from now on each row that is inserted, changed or deleted, except those that `readDatabaseState` leaves out. Returns
- * a function that lists the tables of the rows noted since its last call. Cheaper than two hashes of everything.
+ * Records from now on each row that is inserted, changed or deleted, except those that `readDatabaseState` excludes.
+ * Returns a function that lists the tables of rows recorded since its last call. Cheaper than hashing all rows twice.
  */
 export async function watchWrites(): Promise<() => Promise<string[]>> {
   await getPool().query(`

@@ -87,7 +87,7 @@ async function expectDescribed(operation: Operation, response: Response): Promis
 
 type Written = { content?: Record<string, { examples?: Record<string, { value: Json }> }> };
 
-/** Expects the error message to be one of the documented examples, in which `{phone}` stands for a phone number. */
+/** Expects the error message to equal a documented example, in which `{phone}` stands for a phone number. */
 function expectSentence({ path: address, method }: Operation, status: number, { message }: Json): void {
   const responses = document.paths[address]?.[method]?.responses as Record<string, Written>;
   const { examples } = responses[status]?.content?.['application/json'] ?? {};

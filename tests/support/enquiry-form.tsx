@@ -44,7 +44,7 @@ export function resetService(): void {
   service.calls = [];
   service.captchas = 0;
   service.answer = async () => ({ status: 201, body: RECEIPT });
-  chooseTrip(null); // a day typed in one test is otherwise filled in the next
+  chooseTrip(null); // otherwise the next test would start with the date typed in this one
   sessionStorage.clear();
   localStorage.clear();
   toast.removeAll();
@@ -95,7 +95,7 @@ export const accept = async () => ({ status: 201, body: RECEIPT });
 export const SAVED_ON_DEVICE = /Your enquiry is saved on this device/;
 export const outbox = () => screen.getByRole('region', { name: 'Kept on this device' });
 
-/** Shows the form with the panel of unsent enquiries, and sends it without a connection. */
+/** Renders the form with the panel of unsent enquiries, fills it in, and submits it without a connection. */
 export async function sendOffline(): Promise<User> {
   service.answer = failToConnect;
   const { user } = show();

@@ -1,5 +1,5 @@
 import './compile-once.mjs';
-import { shareStyles } from './quick-jsdom.mjs'; // before jsdom
+import { shareStyles } from './quick-jsdom.mjs'; // must be imported before jsdom
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { endContexts } from './end-contexts.mjs';
 
@@ -11,7 +11,7 @@ export default class ActInTestBodies extends TestEnvironment {
   constructor(...options) {
     super(...options);
     shareStyles(this.global);
-    // React asks for the time at each element, which takes several microseconds through jsdom.
+    // React reads the time at each element, which takes several microseconds with jsdom's clock.
     const begin = performance.now();
     this.global.performance.now = () => performance.now() - begin;
   }

@@ -1,4 +1,4 @@
-// The name has meaning: the transformer of next/jest compiles for the server where a path contains "jest-environment-node".
+// Keep the file name: next/jest compiles for the server if the environment's path contains "jest-environment-node".
 import './compile-once.mjs';
 import { TestEnvironment } from 'jest-environment-node';
 import { endContexts } from './end-contexts.mjs';

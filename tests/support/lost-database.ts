@@ -44,7 +44,7 @@ export async function loseDatabaseAfter<T>(text: string, work: () => Promise<T>)
   }
 }
 
-/** The text of a statement, with names as SQL by hand writes them. */
+/** The text of a statement, with table and column names unquoted as in SQL written by hand. */
 function readSql(statement: unknown): string {
   const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
   return text.replaceAll('"', '').replaceAll('public.', '');

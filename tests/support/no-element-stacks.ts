@@ -1,5 +1,5 @@
-// For each element it creates, React captures a stack, so that a warning can name the owners of the element. Tests do without:
-// a warning fails the test with or without the names.
+// Stops React from capturing a stack for each element, from which warnings name the owners of the element. Tests do not
+// need these names, because any warning fails the test.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   jest.requireActual<Record<string, object>>('react');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });

@@ -1,4 +1,4 @@
-/** A plain field that only tests declare, on a column that no list of a request's correctable or erasable columns names. */
+/** A request field that only tests declare, on a column that is not in any list of correctable or erasable columns. */
 export const PLANTED = {
   priceConditions: {
     column: 'price_conditions',

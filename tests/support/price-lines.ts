@@ -2,7 +2,7 @@ import { PRICE_FIELDS, type PriceLine, type Prices } from '@/lib/packages/price-
 
 const BLANK = Object.fromEntries(PRICE_FIELDS.map((field) => [field, null])) as Prices;
 
-/** The line of a popular trip in Kerala, with no prices but the given ones. */
+/** The price line of a popular trip in Kerala, with only the given prices. */
 export function makePriceLine(prices: Partial<Prices>, facts: Partial<PriceLine> = {}): PriceLine {
   return {
     ...{

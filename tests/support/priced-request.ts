@@ -2,7 +2,7 @@ import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { LISTED_NAMES, NO_VALUES, pickFields } from '@/lib/requests/derived-fields';
 import type { RequestRow } from '@/lib/requests/inbox/row';
 
-/** An enquiry as mails have it, without package, party and price. */
+/** The data of an enquiry for mails, without package, party and price. */
 export const PRICED_ENQUIRY = {
   terms: BUILT_IN_TERMS,
   id: '1',

@@ -17,7 +17,7 @@ const { implementation: InlineStyle } = require(`${PARTS}/nodes/ElementCSSInline
 
 const read = (element, name) => element._attributesByNameMap.get(name)?.[0]._value;
 
-// 1. Simple selectors, as queries by role ask for each element, without the general engine.
+// 1. Simple selectors, which queries by role test on each element, are matched without jsdom's general engine.
 
 /** Attributes whose values the general engine compares exactly; those of `type` ignore case. */
 const EXACT = /^(aria-.*|data-.*|role|id|for|name|value|href|src|class|title|alt)$/;
@@ -172,7 +172,7 @@ formControls.getLabelsForLabelable = (field) => {
   return field._labels;
 };
 
-// 3. The object behind `element.style` is made for each element. Here it is made when it is first used.
+// 3. jsdom makes the object behind `element.style` for each element. Here it is made when it is first used.
 
 InlineStyle.prototype._initElementCSSInlineStyle = function () {
   this._settingCssText = false;

@@ -11,7 +11,7 @@ import { checkRateRows } from '@/lib/quotes/rate-book/check-file';
 import { readRateFile } from '@/lib/quotes/rate-book/read-file';
 import type { SheetInput } from '@/lib/quotes/rate-book/schema';
 
-/** Reads all rows of a file as the thread does that reads uploads. */
+/** Reads all rows of a file, like the thread that reads uploads. */
 function collectRows<Row>(read: () => Iterable<Row>): { rows: Row[]; errors: FileError[] } {
   try {
     return { rows: [...read()], errors: [] };

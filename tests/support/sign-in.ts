@@ -4,7 +4,7 @@ import { makeStaffRequest } from './staff';
 
 export type SignInAnswer = { status: number; body: Record<string, unknown>; cookie: string };
 
-/** Signs in like the form, with the `cookies` of an earlier one. `cookie` is empty if the sign-in failed. */
+/** Signs in like the form, with the `cookies` of an earlier sign-in. `cookie` is empty if the sign-in failed. */
 export async function signInBy(
   fields: { username: string; password: string; code?: string },
   address = '198.51.100.7',

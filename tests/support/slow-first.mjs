@@ -1,9 +1,9 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Files that take longest. Begun last, one of them would run alone at the end. */
+/** The slowest test files. If one of them started last, it would run alone at the end. */
 const SLOW = ['integration/backups/', 'integration/admin/gates.test'];
 
-/** Begins with the slow files, even on a machine that has not measured them yet. The others follow in Jest's usual order. */
+/** Starts the slow files first, even on a machine that has not measured them yet; others follow in Jest's order. */
 export default class SlowFirst extends Sequencer {
   sort(tests) {
     const isSlow = ({ path }) => SLOW.some((part) => path.replaceAll('\\', '/').includes(`/tests/${part}`));

@@ -1,4 +1,4 @@
-/** Runs in the browser: does what page translators do, replaces every text node by a copy of its text in two `<font>`s. */
+/** Runs in the browser: like a page translator, replaces every text node by a copy of its text in two `<font>`s. */
 export function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

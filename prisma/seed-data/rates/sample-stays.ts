@@ -1,7 +1,7 @@
 import type { StayFigures, Supplement } from '../../../lib/quotes/rate-book/types';
 import type { SeedLine, SeedSupplier } from './types';
 
-/** The seasons of the sample contracts; the weeks around Christmas are dearer. */
+/** The seasons of the sample contracts; the weeks around Christmas cost more. */
 const SEASONS = [
   { season: 'on', from: '2026-10-01', to: '2026-12-19' },
   { season: 'peak', from: '2026-12-20', to: '2027-01-10' },
@@ -15,7 +15,7 @@ type Extras = {
   adult: number;
   withBed: number;
   noBed: number;
-  /** Another main meal, per adult; children pay half. */
+  /** Surcharge for another main meal, per adult; children pay half. */
   meal: number;
   /** Gala dinner on 24 and 31 December per adult; children pay half. */
   gala?: number;

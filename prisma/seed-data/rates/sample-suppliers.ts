@@ -42,7 +42,7 @@ const ACTIVITIES: SeedSupplier[] = [
       'Eravikulam with the bus': { per: 'person', adult: 200, child: 200 },
       'Jeep to Kolukkumalai, up to 6': { per: 'group', price: 3_000, groupSize: 6 },
     },
-    // Closed while the tahr calves.
+    // The national park is closed in the calving season of the tahr.
     [
       {
         ...makeLine('Eravikulam with the bus', { per: 'person', adult: 0, child: 0 }),

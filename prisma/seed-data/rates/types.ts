@@ -1,7 +1,7 @@
 import type { LineInput } from '../../../lib/quotes/rate-book/read-row';
 import type { RateItem, Supplement, Supplier } from '../../../lib/quotes/rate-book/types';
 
-/** A line that names its item. */
+/** A rate that refers to its item by name instead of id. */
 export type SeedLine = Omit<LineInput, 'itemId'> & { item: string };
 
 /** A sample supplier with its rates. */

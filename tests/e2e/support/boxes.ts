@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The place of a visible element on the screen. */
+/** Position and size of a visible element on the screen. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('not on the screen');

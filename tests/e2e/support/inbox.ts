@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Opens an enquiry's dialog from the list and waits until the dialog has loaded. By key, because enquiries of parallel
+ * Opens an enquiry's dialog from the list and waits until it has loaded. Presses a key, because enquiries of parallel
  * tests move the rows under the pointer.
  */
 export async function openEnquiry(page: Page, name: string): Promise<Locator> {

@@ -72,7 +72,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 /**
  * Runs `look` once all animations have ended and with sticky elements unstuck, so that no text is half transparent and
  * no bar covers other content. The scroll position then makes no difference. A page that renders other sticky elements
- * meanwhile, as after a change of its width, is looked at again.
+ * meanwhile, as after a change of its width, is checked again.
  */
 export async function lookAtStill<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const found: Found[] = [];

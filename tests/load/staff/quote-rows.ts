@@ -5,7 +5,7 @@ export const RATE_LINES = 20_000;
 /** Number of versions of each quote. */
 export const VERSIONS = 5;
 
-/** A quote that the others are copies of; `place` is that of its first stay. */
+/** The quote that is copied to the other requests; `place` is the place of its first stay. */
 export type Template = { id: string; firstDay: string; place: string };
 
 const ITEMS = 4;
