@@ -13,7 +13,6 @@ export const PRICE_FIELDS = [
 ] as const;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
-/** The columns' headings. */
 export const PRICE_LABELS: Record<PriceField, string> = {
   price: 'Shown price',
   originalPrice: 'Before discount',
