@@ -3,7 +3,7 @@ import closures from '../../content/closures.json';
 export type ClosureId = keyof typeof closures;
 
 type Closure = { months: readonly number[]; weekdays?: readonly number[]; text: string };
-/** What decides whether a place is closed on a day: month (1 to 12) and, if known, weekday (0 for Sunday to 6). */
+/** A day for looking up closures: month (1 to 12) and, if known, weekday (0 for Sunday to 6). */
 export type DayOfYear = { month: number; weekday: number | null };
 
 /**

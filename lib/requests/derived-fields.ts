@@ -3,7 +3,7 @@ import { REQUEST_FIELDS, type AddedName, type FieldName, type FieldValues, type 
 import type { RequestKind } from './kinds';
 import type { Place, RequestField } from './request-field';
 
-// What is derived from the list of fields.
+// Constants and functions derived from the list of plain fields (fields.ts).
 
 export const FIELDS: Readonly<Record<FieldName, RequestField>> = REQUEST_FIELDS;
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
@@ -12,7 +12,7 @@ export const ADDED_NAMES = FIELD_NAMES.filter(
 ) as AddedName[];
 export const LISTED_NAMES = listShownIn('list') as ListedName[];
 
-/** The fields of a request of which nothing more is known. */
+/** All fields with their empty values. */
 export const NO_VALUES = mapFields(FIELD_NAMES, (name) =>
   FIELDS[name].value.type === 'text' ? '' : null,
 ) as FieldValues;
@@ -33,7 +33,7 @@ export function pickFields<Name extends FieldName = FieldName>(
   return mapFields(names, (name) => row[name]) as Pick<FieldValues, Name>;
 }
 
-/** The values after a correction; what it leaves out stays. */
+/** The values after a correction; omitted fields keep their values. */
 export function correctFields(stored: FieldValues, given: Partial<FieldValues>): FieldValues {
   const next = mapFields(FIELD_NAMES, (name) => (given[name] === undefined ? stored[name] : given[name]));
   return mapFields(FIELD_NAMES, (name) => {
@@ -50,7 +50,7 @@ export function listShownIn(place: Place): FieldName[] {
   return FIELD_NAMES.filter((name) => FIELDS[name].shownIn.includes(place));
 }
 
-/** The filled fields that a place shows. */
+/** Labels and values of the filled fields that are shown in this place. */
 export function listFieldFacts(place: Place, request: object): { label: string; value: string }[] {
   const values = request as Partial<FieldValues>;
   return listShownIn(place)
@@ -58,7 +58,7 @@ export function listFieldFacts(place: Place, request: object): { label: string; 
     .map((name) => ({ label: FIELDS[name].label, value: toFieldWords(name, values[name]) }));
 }
 
-/** The value in words, also one from the history. */
+/** A field's value in words; the value may come from the history. */
 export function toFieldWords(name: FieldName, value: unknown): string {
   const { value: kind } = FIELDS[name];
   if (kind.type === 'choice') return kind.words[String(value)] ?? 'not known';
@@ -73,7 +73,7 @@ export function toFieldCell(name: FieldName, values: FieldValues): string {
   return FIELDS[name].value.type === 'amount' ? String(value) : toFieldWords(name, value);
 }
 
-/** The values as texts of inputs; an unknown one is blank. */
+/** The field values as texts for form inputs; an unknown value is blank. */
 export function toTypedFields<Name extends FieldName>(
   values: Pick<FieldValues, Name>,
   names: readonly Name[],
@@ -81,7 +81,7 @@ export function toTypedFields<Name extends FieldName>(
   return mapFields(names, (name) => String(values[name] ?? ''));
 }
 
-/** The texts of inputs as values. An amount that is no number becomes NaN, so that the server reports the field. */
+/** The field values typed into inputs. An amount that is no number becomes NaN, which the server reports. */
 export function readTypedFields<Name extends FieldName>(
   typed: Record<Name, string>,
   names: readonly Name[],

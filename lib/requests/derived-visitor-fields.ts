@@ -2,7 +2,7 @@ import type { RequestKind } from './kinds';
 import type { VisitorField } from './request-field';
 import { VISITOR_FIELDS } from './visitor-fields';
 
-// What the forms of the site derive from the list of the visitor's fields.
+// Types and functions for the site's forms, derived from the list of visitor fields (visitor-fields.ts).
 
 export type VisitorFieldName = keyof typeof VISITOR_FIELDS;
 export type VisitorValues = Record<VisitorFieldName, string>;

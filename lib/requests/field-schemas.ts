@@ -7,15 +7,15 @@ import type { AddedName, FieldName, FieldValues, ListedName } from './fields';
 type Schemas<Name extends FieldName> = { [Own in Name]: z.ZodType<FieldValues[Own], FieldValues[Own]> };
 type Optional<Name extends FieldName> = { [Own in Name]: z.ZodDefault<Schemas<Name>[Own]> };
 
-/** What staff send in a correction. */
+/** The schemas of the fields in a correction by staff. */
 export const FIELD_INPUTS = mapFields(FIELD_NAMES, toInput) as unknown as Schemas<FieldName>;
 
-/** What staff send when they add a request. */
+/** The schemas of the fields in a request that staff add. */
 export const ADDED_INPUTS = mapFields(ADDED_NAMES, (name) =>
   toInput(name).default(NO_VALUES[name] as never),
 ) as unknown as Optional<AddedName>;
 
-/** The fields in the answers of the interface. */
+/** The schemas of the fields in API responses. */
 export const FIELD_ANSWERS = mapFields(FIELD_NAMES, toAnswer) as unknown as Schemas<FieldName>;
 export const LISTED_ANSWERS = mapFields(LISTED_NAMES, toAnswer) as unknown as Schemas<ListedName>;
 

@@ -18,12 +18,12 @@ export function toSqlType(name: FieldName): 'text' | 'int' {
   return FIELDS[name].value.type === 'amount' ? 'int' : 'text';
 }
 
-/** Assignments that erase the fields. */
+/** SQL assignments that empty the fields when a request is erased. */
 export const ERASE_FIELDS = FIELD_NAMES.filter((name) => FIELDS[name].erased === 'emptied')
   .map((name) => `${FIELDS[name].column} = ${NO_VALUES[name] === null ? 'NULL' : "''"}`)
   .join(', ');
 
-/** The fields as columns of a query by Prisma. */
+/** All fields for the `select` of a Prisma query. */
 export const SELECT_FIELDS = mapFields(FIELD_NAMES, () => true as const);
 
 /** Further columns of the request `r`: all fields, or those that a row of the inbox shows. */

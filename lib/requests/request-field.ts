@@ -1,6 +1,6 @@
 import type { RequestKind } from './kinds';
 
-/** Where a field is shown, if it is filled in. `mail` is the team's mail: that to the visitor repeats nothing that was typed. */
+/** Where a filled field is shown. `mail` is the team's mail; the visitor's mail repeats no typed text. */
 export type Place = 'list' | 'detail' | 'mail' | 'private page' | 'csv';
 
 type Text = { type: 'text'; longest: number };
@@ -10,24 +10,25 @@ type Choice = { type: 'choice'; words: Readonly<Record<string, string>>; refusal
 type Amount = { type: 'amount'; largest: number; refusal: string };
 
 /**
- * A plain field of a request: stored in one column, part of its detail, corrected by staff. What stores, selects, checks,
- * shows, corrects, undoes, exports, erases and words it is derived from its entry in fields.ts or visitor-fields.ts.
+ * A plain field of a request: stored in one column, part of its detail, corrected by staff. The code that stores,
+ * selects, checks, shows, corrects, undoes, exports and erases it is derived from its entry in fields.ts or
+ * visitor-fields.ts.
  */
 export type RequestField = {
   column: string;
   /** Its name in forms, mails, lists and the history. */
   label: string;
-  /** A text that is not known is blank, a choice or an amount null. */
+  /** An unknown text is blank; an unknown choice or amount is null. */
   value: Text | Choice | Amount;
   /** Who sets it: the visitor in a form of the site, staff who add a request, both, or staff in a correction only. */
   setBy: 'visitor' | 'staff' | 'both' | 'correction';
   kinds: readonly RequestKind[];
   shownIn: readonly Place[];
-  /** What an erasure does with it; `kept` is for the statistics. */
+  /** What an erasure does with the value; `preserved` values remain for statistics. */
   erased: 'preserved' | 'emptied';
-  /** The field that this one details: without that, it is neither stored nor offered in a form. */
+  /** The field to which this one adds details; without its value, this one is neither stored nor shown in a form. */
   detailOf?: string;
-  /** The label in a form, if it depends on the field that this one details. */
+  /** The label in a form, if it depends on the value of the `detailOf` field. */
   toControlLabel?: (detailed: string) => string;
 };
 

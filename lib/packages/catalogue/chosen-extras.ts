@@ -7,15 +7,15 @@ import { toExtraPrice } from './extra-words';
 
 type Party = { adults: number; children: number };
 
-/** `Kathakali evening (₹600 per person), Jeep to Kolukkumalai (₹3,500 per vehicle)`; blank without extras. */
+/** Extras with prices: `Kathakali evening (₹600 per person), Jeep (₹3,500 per vehicle)`; blank without extras. */
 export function listExtraPrices(extras: readonly ChosenExtra[]): string {
   return extras.map((extra) => `${extra.name} (${toExtraPrice(extra)})`).join(', ');
 }
 
 /**
- * A total with what the chosen extras add: `₹20,500 for 2, with Kathakali evening ₹21,700`, followed by the extras
- * whose quantity is not known yet: `, plus Jeep to Kolukkumalai at ₹3,500 per vehicle`. `amount` is the total without
- * extras, in whole rupees.
+ * A total including the chosen extras: `₹20,500 for 2, with Kathakali evening ₹21,700`, followed by the extras whose
+ * quantity is not known yet: `, plus Jeep to Kolukkumalai at ₹3,500 per vehicle`. `amount` is the total without extras,
+ * in whole rupees.
  */
 export function formatWithExtras(
   { headline, amount, isFrom }: { headline: string; amount: number; isFrom: boolean },

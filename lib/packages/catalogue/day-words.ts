@@ -11,24 +11,24 @@ const STAY_WORDS: Record<Exclude<Accommodation, 'None'>, string> = {
   homestay: 'Homestay',
 };
 
-/** `about 3 h 45 min`, rounded to five minutes. */
+/** A driving time rounded to five minutes: `about 3 h 45 min`. */
 export function toDriveTimeWords(minutes: number): string {
   const rounded = Math.max(MINUTES_STEP, Math.round(minutes / MINUTES_STEP) * MINUTES_STEP);
   return `about ${formatDriveTime(rounded)}`;
 }
 
-/** `Cochin – Adimali – Munnar, 110 km, about 4 h` */
+/** A drive in words: `Cochin – Adimali – Munnar, 110 km, about 4 h`. */
 export function toDriveWords(drive: NonNullable<ItineraryDay['drive']>): string {
   return `${drive.route}, ${drive.km} km, ${toDriveTimeWords(drive.minutes)}`;
 }
 
-/** `Breakfast, Lunch, Dinner`, `none`, or `none on arrival day`. */
+/** The meals of a day: `Breakfast, Lunch, Dinner`, `none`, or `none on arrival day`. */
 export function toMealsWords({ day, meals }: Pick<ItineraryDay, 'day' | 'meals'>): string {
   if (meals.length > 0) return meals.join(', ');
   return day === 1 ? 'none on arrival day' : 'none';
 }
 
-/** `Houseboat, Alleppey`; `No stay` on the day of departure. */
+/** The stay of a day: `Houseboat, Alleppey`; `No stay` on the day of departure. */
 export function toStayWords({
   accommodation,
   overnight,
@@ -41,12 +41,12 @@ export function toStayWords({
 export const OR_SIMILAR =
   '“Or similar” means another house of the same class in the same place; the written confirmation names the one that you get.';
 
-/** `2 nights in Munnar` */
+/** The nights of a stay: `2 nights in Munnar`. */
 export function toNightsWords({ place, nights }: Pick<PackageStay, 'place' | 'nights'>): string {
   return nights === 1 ? `1 night in ${place}` : `${nights} nights in ${place}`;
 }
 
-/** `for example Hill House, Tea House or similar`; empty without examples. */
+/** Example houses of a stay: `for example Hill House, Tea House or similar`; empty without examples. */
 export function toExamplesWords({ examples, isSample }: PackageStay): string {
   if (examples.length === 0) return '';
   return `for example ${examples.join(', ')} or similar${isSample ? ' (sample names)' : ''}`;

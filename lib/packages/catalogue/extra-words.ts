@@ -8,7 +8,7 @@ const UNITS: Record<PackageExtra['unit'], string> = {
   room: 'per room',
 };
 
-/** `₹1,200 per person`. */
+/** The price of an extra: `₹1,200 per person`. */
 export function toExtraPrice({ price, unit }: Pick<PackageExtra, 'price' | 'unit'>): string {
   return `${formatRupees(price)} ${UNITS[unit]}`;
 }

@@ -25,13 +25,13 @@ export async function findMovedPath(pathname: string): Promise<string | null> {
   return known?.isFormer ? known.path : null;
 }
 
-/** If the packages cannot be read, every path counts as a place, so that the page itself reports the error. */
+/** True for a place page, and for any path if the packages cannot be read, so that the page reports the error. */
 async function isPlace(pathname: string): Promise<boolean> {
   const packages = await readOrNull(listPackages);
   return !packages || [...listPlacePaths(packages).values()].includes(pathname);
 }
 
-/** If the packages cannot be read, each one counts as known, so that the page itself reports the error. */
+/** Finds a package; any key is known if the packages cannot be read, so that the page itself reports the error. */
 function findKnown(key: string): ReturnType<typeof findPackagePath> {
   return findPackagePath(key).catch(() => ({ path: ROUTES.home, isFormer: false }));
 }

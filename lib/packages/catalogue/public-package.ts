@@ -5,7 +5,7 @@ import type { PackageDetail, PublicPackage } from '../model/types';
 /** A package as the HTTP API returns it on `date`; each season's price is returned with the period that it covers. */
 export function toPublicPackage(tourPackage: PackageDetail, date: PlainDate): PublicPackage {
   const { season, ...rest } = tourPackage;
-  // These are for quotes only.
+  // Only quotes need these fields.
   delete rest.book;
   delete rest.laterPrices;
   delete rest.childBands;

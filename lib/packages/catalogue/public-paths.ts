@@ -10,7 +10,7 @@ export type ClassifiedPath =
   | { kind: 'group'; token: string }
   /** A traveller's page of a quote; 404 unless the token is known. */
   | { kind: 'quote'; token: string }
-  /** The page on which a guest writes a review; 404 unless the token is open. */
+  /** The page on which a guest writes a review; 404 unless the token is still valid. */
   | { kind: 'review'; token: string }
   /** The page of a place; 404 unless it has one. */
   | { kind: 'place' }

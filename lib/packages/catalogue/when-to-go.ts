@@ -12,7 +12,7 @@ type Weather = { region: string; rain: number; words: string };
 export type MonthView = {
   /** The first day of the month. */
   value: PlainDate;
-  /** `December 2026` */
+  /** Month and year, such as `December 2026`. */
   label: string;
   weather: Weather[];
   /** Seasonal closures and events. */
@@ -108,7 +108,7 @@ export function describeMonth(month: number, places: string, text: string): stri
   return [toWeatherWords(weather), ...SPECIALS.filter(isIn(month, text)).map((special) => special.text)];
 }
 
-/** `Hills: dry, cool. Coast: dry, warm.` The region is left out if there is only one. */
+/** The weather in words: `Hills: dry, cool. Coast: dry, warm.` The region is left out if there is only one. */
 export function toWeatherWords(weather: readonly Weather[]): string {
   const words = weather
     .map((one) => (weather.length > 1 ? `${one.region}: ${one.words}` : one.words))

@@ -8,7 +8,7 @@ import { MEALS, type Meal, type PackageDetail } from '../model/types';
 /** The facts about a package that a comparison needs; sent to the browser. */
 export type CompareFacts = Priced & {
   id: string;
-  /** The name of the package in the URL of a comparison. */
+  /** The package's slug or id in the URL of a comparison. */
   key: string;
   title: string;
   path: string;

@@ -3,8 +3,8 @@ import { recordAudit } from '../../staff/audit/mutations';
 import { runSql, transact } from '../../platform/db';
 
 /**
- * Evidence that a package was sold or offered for sale, in the order of reporting. Prices that were shown are not stored, so a
- * view of the package's page counts as evidence.
+ * Reasons why a package counts as used and cannot be deleted, in the order of reporting. Shown prices are not stored,
+ * so a view of the package's page also counts as use.
  */
 const USES = [
   { why: 'Visitors see it. Archive it first.', sql: 't.is_active' },
@@ -24,7 +24,7 @@ const USES = [
   },
 ] as const;
 
-/** Why a package cannot be deleted, or null when it was never sold. */
+/** Why a package cannot be deleted, or null if it was never used. */
 export async function findUse(id: string): Promise<string | null> {
   // SQL by hand: the tables that may refer to a package, in one statement.
   const { rows } = await runSql<{ uses: boolean[] }>(
@@ -36,7 +36,7 @@ export async function findUse(id: string): Promise<string | null> {
 }
 
 /**
- * Deletes a package that was never sold, with its draft, versions and prices. Its id is recorded, so that no new
+ * Deletes a package that was never used, with its draft, versions and prices. Its id is recorded, so that no new
  * package gets it. False if the package has been used meanwhile.
  */
 export async function deletePackage(id: string, staffId: string): Promise<boolean> {

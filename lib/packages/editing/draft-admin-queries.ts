@@ -15,15 +15,15 @@ import { parseVersionContent, toDraftField } from './version-content';
 const MAX_VERSIONS = 100;
 
 /**
- * A package with its draft. `id` is the id of the package, or of the draft of a new package; the latter still works
- * after the draft is published. Throws NOT_FOUND.
+ * A package with its draft. `id` is the id of the package, or of the draft of a new package; the id of a draft still
+ * works after the draft is published. Throws NOT_FOUND.
  */
 export async function requirePackageInEditor(id: string): Promise<PackageInEditor> {
   await requireStaff('catalogue:read');
   return readPackageInEditor(id);
 }
 
-/** The ids of a package's published drafts: a browser may hold text under the id that a new package had. */
+/** The ids of a package's published drafts: a browser may still store unsaved text under the id of such a draft. */
 export async function listPublishedDraftIds(tourId: string): Promise<string[]> {
   await requireStaff('catalogue:read');
   const rows = await getPrisma().publishedDraft.findMany({ where: { tourId }, select: { draftId: true } });
@@ -56,8 +56,8 @@ export async function listPackageVersions(tourId: string): Promise<PackageVersio
 }
 
 /**
- * A stored version. For a discarded draft and for former prices, `content` has only the fields that were changed, prices
- * included.
+ * A stored version. For a discarded draft and for former prices, `content` has only the fields that were changed,
+ * prices included.
  */
 type StoredVersion = { content: Partial<DraftContent>; hasPrices: boolean };
 

@@ -5,7 +5,7 @@ import { draftContentSchema } from './draft-schema';
 
 const field = z.enum(DRAFT_FIELD_NAMES);
 
-/** Unpublished work on a package. */
+/** The draft of a package. */
 export const packageDraftSchema = z.object({
   id,
   /** Null for a package that was never published. */

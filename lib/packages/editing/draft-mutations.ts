@@ -58,8 +58,8 @@ export async function updateDraft(
 
 /**
  * Deletes a draft and stores its content in the history of the package; `fields` are the fields that the draft changed.
- * A new package has no history, so the content of its draft is lost; the audit log says so. False when the revision is
- * stale.
+ * A new package has no history, so the content of its draft is lost, which the audit log records. False when the
+ * revision is stale.
  */
 export async function discardDraft(
   { id, revision }: { id: string; revision: number },
@@ -105,7 +105,7 @@ export async function setPublishDay(
   });
 }
 
-/** Removes the note why a draft was not published. False when the draft has changed meanwhile. */
+/** Removes the stored reason why a draft was not published. False when the draft has changed meanwhile. */
 export async function closeProblem({ id, revision }: PackageDraft): Promise<boolean> {
   const problem = { where: { id, revision, publishOn: null }, data: { publishProblem: '' } };
   return (await getPrisma().packageDraft.updateMany(problem)).count > 0;
@@ -142,7 +142,7 @@ function toLabel(content: unknown): string {
   return (content as { title?: string }).title || 'Untitled';
 }
 
-/** A draft and the account that set its day. `role` and `rights` are null if the account is switched off or deleted. */
+/** A draft and the account that scheduled it; `role` and `rights` are null if the account is off or deleted. */
 export type DueDraft = { id: string; staffId: string | null; role: string | null; rights: string[] | null };
 
 /** The drafts due for publication: their day has begun in India. */

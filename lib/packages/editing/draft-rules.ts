@@ -3,7 +3,7 @@ import { toPackageInput, type DraftContent, type DraftField } from './draft';
 import { listBrokenRules } from '../model/rules';
 import { packageSchema, type PackageInput } from '../model/schema';
 
-/** `path` names the value within the field, such as `itinerary.2.title`. */
+/** `path` is the position of the value within the field, such as `itinerary.2.title`. */
 export type DraftProblem = { field: DraftField; path: string; message: string };
 
 /** Derived fields of a package, and the draft field in which staff can correct each. */
@@ -25,7 +25,7 @@ export function checkDraft(draft: DraftContent): DraftProblem[] {
   const broken: readonly Broken[] = parsed.success
     ? listBrokenRules(parsed.data).map(({ field, message }) => ({ path: [field], message }))
     : parsed.error.issues;
-  // Problems of a field come before those of a value derived from it.
+  // List problems of a field before problems of values derived from the field.
   const inOrder = broken.toSorted((a, b) => Number(isDerivedValue(a)) - Number(isDerivedValue(b)));
   const problems = inOrder.map(({ path: [first, ...rest], message }) => {
     const field = toDraftField(first as keyof PackageInput);

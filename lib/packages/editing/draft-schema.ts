@@ -91,7 +91,7 @@ export const draftContentSchema = z.object(contentFields);
 
 const changesSchema = draftContentSchema.partial();
 const revision = z.int('The revision is a whole number.').min(0);
-/** Identifies the draft that the editor shows. Each draft counts its own revisions, so the id is needed too. */
+/** Identifies the draft that the editor shows. The id is needed because the revisions of every draft start at 1. */
 const seen = { draft: z.uuid('Name the draft by its id.').optional(), revision: revision.optional() };
 
 /**

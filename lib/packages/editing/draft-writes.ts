@@ -44,7 +44,7 @@ export async function saveDraft(id: string, change: DraftChange, staff: Staff): 
     const base =
       draft && !isRebased ? draft : { base: published?.content ?? {}, baseVersion: published?.version ?? 0 };
     const content: DraftContent = { ...stored, ...dropMissing(changes) };
-    // Values that are already live need no right to publish.
+    // Values that are already published can be saved without the right to publish.
     const fresh = fields.filter((field) => !isSameValue(changes[field], published?.content[field]));
     const next = { content, base: base.base, baseVersion: base.baseVersion, staffId: staff.id };
     const isSaved = draft
@@ -71,8 +71,8 @@ export async function addDraft(
 }
 
 /**
- * Adds a draft with the content of another package or draft, except its slug and what travellers said of that one, once
- * per key. Returns the id of the new draft.
+ * Adds a draft with the content of another package or draft, except its slug and rating, once per key. Returns the id
+ * of the new draft.
  */
 export async function duplicatePackage(id: string, staff: Staff, creation: Creation | null): Promise<string> {
   const { published, draft } = await requirePackageInEditor(id);
@@ -95,7 +95,7 @@ export async function restoreVersion(id: string, number: number, staff: Staff): 
 }
 
 /**
- * Discards the draft that the editor has seen. Its content moves to the history of the package; a new package has no
+ * Discards the draft that the editor shows. Its content moves to the history of the package; a new package has no
  * history, so the content is lost.
  */
 export async function throwAwayDraft(
@@ -106,7 +106,7 @@ export async function throwAwayDraft(
   const { draft } = await requirePackageInEditor(id);
   if (!draft) return 'none';
   if (isStaleDraft(draft, seen)) return 'stale';
-  // Compare with the base of the draft: what others have published since is not a change of this draft.
+  // Compare with the base of the draft, because fields that others have published since are not changes of this draft.
   const fields = listChanged(DRAFT_FIELD_NAMES, draft.base, draft.content);
   return (await discardDraft(draft, fields, staff.id)) ? 'discarded' : 'stale';
 }

@@ -6,8 +6,8 @@ import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/st
 import { getTripFacts } from '../catalogue/trip-facts';
 
 /**
- * A package while staff write it: the fields of the API, but any of them may still be empty or wrong. Derived fields
- * are not stored: see `toPackageInput`.
+ * A package while staff edit it: the fields of the API, but any of them may still be empty or wrong. Derived fields are
+ * not stored: see `toPackageInput`.
  */
 export type DraftContent = z.output<typeof draftContentSchema>;
 /** A day while it is being written. Its number is its position in the list. */
@@ -42,7 +42,7 @@ export const PRICE_FIELDS = [
  */
 export const PRICED_FIELDS = [...PRICE_FIELDS, 'extras'] as const satisfies readonly DraftField[];
 
-/** Names of the fields for use in sentences, in the order of the editor. */
+/** The names of the fields in sentences, in the order of the editor. */
 export const DRAFT_FIELDS: Record<DraftField, string> = {
   title: 'Title',
   category: 'Category',
@@ -76,7 +76,7 @@ export const DRAFT_FIELDS: Record<DraftField, string> = {
 };
 export const DRAFT_FIELD_NAMES = Object.keys(DRAFT_FIELDS) as DraftField[];
 
-/** The stored package as a draft that changes nothing. */
+/** Converts the stored package to a draft without changes. */
 export function toDraftContent(stored: AdminPackage): DraftContent {
   const { title, slug, category, isPopular, isHoneymoon, durationDays, location, description } = stored;
   const { highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount } = stored;
@@ -149,7 +149,7 @@ export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'isSampl
   return input as Omit<PackageInput, 'isSample' | 'is_active'>;
 }
 
-/** `3 Nights 4 Days`, or `1 Day`. */
+/** A duration in words: `3 Nights 4 Days`, or `1 Day`. */
 function toDurationText(days: number | null): string {
   if (days === null || days < 1) return '';
   const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

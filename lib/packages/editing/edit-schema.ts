@@ -53,7 +53,7 @@ export function withFlags({ durationDays = 0, ...value }: NewPackage): PackageIn
   return { ...value, durationDays, isKerala: value.isKerala ?? value.category === 'kerala' };
 }
 
-/** Takes `durationDays` from a duration such as `3 Nights 4 Days` when it is not given. */
+/** Reads `durationDays` from a duration such as `3 Nights 4 Days` when it is not given. */
 export function withDays(value: unknown): unknown {
   const { duration, durationDays } = Object(value) as Record<string, unknown>;
   const [, days] = (typeof duration === 'string' && /\b(\d{1,3}) Day/.exec(duration)) || [];

@@ -13,7 +13,7 @@ import type { PackageDraft } from './draft-types';
 const ID_ATTEMPTS = 20;
 const FIELDS = Object.keys(packageSchema.shape) as (keyof PackageInput)[];
 
-/** Adds a package, from a draft or once per key, and returns its id. INVALID for a taken slug. */
+/** Adds a package, from a draft or idempotently by key, and returns its id. Throws INVALID for a slug in use. */
 export async function createPackage(
   tourPackage: PackageInput,
   staffId: string | null,
@@ -62,7 +62,7 @@ export async function addPackages(
   );
 }
 
-/** The highest number ever used as a package id, also by a deleted one, which stored lists may refer to. */
+/** The highest number ever used as a package id; stored lists may still refer to deleted packages. */
 export async function readHighestNumber(tx: Transaction = getPrisma()): Promise<number> {
   // SQL by hand: ids are texts, most of them numbers.
   const [row] = await tx.$queryRaw<{ highest: number }[]>`
@@ -71,7 +71,7 @@ export async function readHighestNumber(tx: Transaction = getPrisma()): Promise<
   return row?.highest ?? 0;
 }
 
-/** Updates a package if its version is unchanged, else returns false. INVALID for a taken slug. */
+/** Updates a package if its version is unchanged, else returns false. Throws INVALID for a slug in use. */
 export async function updatePackage(
   tourPackage: PackageInput,
   change: CatalogueChange,
@@ -91,7 +91,7 @@ export async function updatePackage(
   }
 }
 
-/** Changes a package with its audit entry; false when the version is stale. */
+/** Changes a package and adds an audit entry; false when the version is stale. */
 export async function savePackage(
   tx: Transaction,
   tourPackage: PackageInput,
@@ -119,7 +119,7 @@ async function closeDraft(tx: Transaction, draftId: string, tourId: string): Pro
   await tx.publishedDraft.create({ data: { draftId, tourId } });
 }
 
-/** Hides a package from the site (reversible). NOT_FOUND for an unknown id. */
+/** Hides a package from the site (reversible). Throws NOT_FOUND for an unknown id. */
 export async function archivePackage(id: string, staffId: string): Promise<void> {
   const hidden = await saveVersioned('tour', {
     where: { id, isActive: true },

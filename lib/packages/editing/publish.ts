@@ -88,7 +88,7 @@ export async function planPublication(
 }
 
 /**
- * Clears the day on which a draft goes live, or the note why it did not go live. False when the draft has changed or
+ * Clears the day on which a draft goes live, or the reason why it did not go live. False when the draft has changed or
  * gone live meanwhile.
  */
 export async function withdrawPlan(id: string, staff: Staff): Promise<boolean> {
@@ -159,7 +159,7 @@ function describe(refused: Refused): string {
   return refused.problems.map(({ field, message }) => `${DRAFT_FIELDS[field]}: ${message}`).join(' ');
 }
 
-/** The content to publish, merged with what was published since the draft was begun. */
+/** The content to publish, merged with the changes published since the draft was created. */
 function toPublishable({
   published,
   draft,

@@ -16,8 +16,8 @@ import { requirePackageInEditor } from './draft-admin-queries';
 import { deleteNewDraft } from './draft-mutations';
 
 /**
- * Adds a package, once per key, and returns its id. Throws INVALID for a broken rule, an unknown picture or a taken slug, and
- * FORBIDDEN for prices that the account may not set.
+ * Adds a package, once per key, and returns its id. Throws INVALID for a broken rule, an unknown picture or a slug in
+ * use, and FORBIDDEN for prices that the account may not set.
  */
 export async function addPackage(
   input: NewPackage,
@@ -72,8 +72,8 @@ export function requireValid(tourPackage: PackageInput): void {
 }
 
 /**
- * Deletes for good a package that was never sold, or the draft of a new one. Throws NOT_FOUND, INVALID with the reason why
- * the package must stay, and CONFLICT if it was changed meanwhile.
+ * Permanently deletes a package that was never used, or the draft of a new one. Throws NOT_FOUND, INVALID with the
+ * reason why the package cannot be deleted, and CONFLICT if it was changed meanwhile.
  */
 export async function removePackage(id: string, staffId: string): Promise<void> {
   const { id: current, published } = await requirePackageInEditor(id);

@@ -6,7 +6,7 @@ import { LINK_MADE } from './messages';
 export const groupPackageSchema = z.object({
   id: text,
   title: text,
-  /** False when the package is no longer offered; then it cannot be chosen. */
+  /** False when the package is no longer offered and cannot be chosen. */
   isOffered: z.boolean(),
   /** Number of friends who have ticked it. */
   votes: count,
@@ -36,7 +36,7 @@ export const groupSummarySchema = z.object({
 export const groupSchema = groupSummarySchema.extend({
   /** Ids of the packages and codes of the plans that the friend of this request has ticked. */
   mine: z.array(text),
-  /** The day (in India) on which the group sent its enquiry; null before. */
+  /** The day (in India) on which the group sent its enquiry; null if it has sent none. */
   askedOn: plainDay.nullable(),
   /** The day on which the choice is deleted. */
   deletedOn: plainDay,

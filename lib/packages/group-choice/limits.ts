@@ -1,4 +1,3 @@
-/** Limits of a group's choice. */
 export const GROUP_LIMITS = {
   /** Packages and plans together. Also a CHECK constraint of `group_choices`. */
   packages: { min: 2, max: 8 },

@@ -11,7 +11,7 @@ const refuseLink = createLinkRefusal('wrong-group', GROUP_GONE);
 
 let makeLimit: RateLimit | null = null;
 
-/** Rate limit for new links, per client IP address; as high as that for the public forms. */
+/** Rate limit for new links, per client IP address; equal to the limit for the public forms. */
 export function getMakeLimit(): RateLimit {
   makeLimit ??= createSharedRateLimit({
     name: 'group-make',

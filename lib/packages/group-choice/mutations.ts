@@ -15,10 +15,10 @@ type NewGroup = {
   plans: readonly NewGroupPlan[];
 };
 
-/** Stores a choice unless its idempotency key is known. Returns what is stored under the key, and whether it is new. */
+/** Stores a choice unless its idempotency key is known. Returns the stored choice, and whether it is new. */
 export async function createGroup(group: NewGroup): Promise<StoredGroup & { isNew: boolean }> {
   const { idempotencyKey, tokenHash, tourIds, plans } = group;
-  // The token follows from the key, so both are in use at once.
+  // The token is derived from the key, so either both are stored or neither.
   const data = { idempotencyKey, tokenHash, tourIds: [...tourIds], plans: toJson(plans) };
   const { count } = await getPrisma().groupChoice.createMany({ data, skipDuplicates: true });
   const stored = await findGroupByKey(idempotencyKey);

@@ -8,14 +8,11 @@ import { GROUP_LIMITS } from './limits';
 import { GROUP_HAS_ENQUIRED } from './messages';
 import type { GroupPackage, GroupPlan, GroupState, GroupSummary, StoredGroup } from './types';
 
-/*
- * SQL by hand: votes are counted, and packages and plans found, in the one statement of a page that friends open again
- * and again.
- */
+/* SQL by hand: one statement counts votes and finds packages and plans, because friends open the page often. */
 
 /**
  * Choices made before this moment are due for deletion. Days are counted in India, so that the nightly job deletes a
- * choice on the day that its page names.
+ * choice on the day that its page shows.
  */
 export function getOldestMoment(): Date {
   return new Date(`${addPlainDays(getIndiaDate(), 1 - GROUP_LIMITS.days)}T00:00:00+05:30`);
@@ -53,7 +50,7 @@ export async function hasGroup(token: string): Promise<boolean> {
   return (await getPrisma().groupChoice.count({ where })) > 0;
 }
 
-/** What is stored under an idempotency key; null if nothing is. */
+/** The choice stored under an idempotency key; null if there is none. */
 export async function findGroupByKey(idempotencyKey: string): Promise<StoredGroup | null> {
   const row = await getPrisma().groupChoice.findUnique({ where: { idempotencyKey } });
   if (!row) return null;
@@ -89,7 +86,7 @@ export function toDeletionDay(createdAt: Date): string {
   return addPlainDays(getIndiaDate(createdAt), GROUP_LIMITS.days);
 }
 
-/** What staff see of a group; null when it is deleted. The caller checks the session. */
+/** The summary of a group for staff; null when the group is deleted. The caller checks the session. */
 export async function summariseGroup(id: string): Promise<GroupSummary | null> {
   const { rows } = await runSql<GroupSummary>(
     `SELECT ${FRIENDS} AS friends, ${PACKAGES} AS packages, ${PLANS} AS plans FROM group_choices AS g WHERE id = $1`,

@@ -15,7 +15,7 @@ import { writeTicks } from './mutations';
 import type { ticksSchema } from './schema';
 import type { GroupState } from './types';
 
-/** Enough for forty friends who change their ticks a few times. */
+/** Maximum number of changes per link: enough for forty friends who change their ticks a few times. */
 const WRITES_PER_LINK = 300;
 /** The longest window that a counter in memory can have, in whole days. */
 const FRIENDS_WINDOW_S = 20 * 86_400;
@@ -28,9 +28,9 @@ const friends = createCounter({
 });
 
 /**
- * Replaces a friend's ticks and returns the choice after that. A repeat is recognised before it is counted for a limit.
- * Throws like `readGroup` and `writeTicks`, TOO_MANY over the limit of the link, and INVALID for a new friend from a
- * network that has added enough.
+ * Replaces a friend's ticks and returns the choice after that. A repeated call is not counted for the limits. Throws
+ * like `readGroup` and `writeTicks`, TOO_MANY over the limit of the link, and INVALID for a new friend from a network
+ * that has added enough.
  */
 export function saveTicks(
   headers: Headers,

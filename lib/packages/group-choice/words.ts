@@ -1,7 +1,7 @@
 import { joinWords } from '../../platform/format/join-words';
 import type { GroupSummary } from './types';
 
-/** What can be ticked: a package by its id, a plan by its code. */
+/** A package or plan that friends can tick; `id` is the package's id or the plan's code. */
 export type GroupOption = { id: string; title: string; isOffered: boolean; votes: number };
 
 /** The packages and plans of a choice in one list. */
@@ -43,7 +43,7 @@ export function toShareText(state: GroupSummary): string {
   return `Which trip shall we take? ${favourite ? `${favourite} so far. ` : ''}Tick the ones that you would like:`;
 }
 
-/** For staff: `From a group of 5: Wandering Wayanad 4, Munnar 2`. */
+/** The ticks of a group in words for staff: `From a group of 5: Wandering Wayanad 4, Munnar 2`. */
 export function describeGroup(group: GroupSummary): string {
   const { friends } = group;
   if (friends === 0) return 'From a group; nobody has ticked a trip';

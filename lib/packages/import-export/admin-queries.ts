@@ -19,7 +19,7 @@ export async function listKnownPackages(): Promise<KnownPackage[]> {
   }));
 }
 
-/** The last import, if it can still be undone, with what it changed. */
+/** The last import and its changes; null if it can no longer be undone. */
 export async function getLastImport(): Promise<LastImport | null> {
   await requireStaff('catalogue:read');
   const row = await getPrisma().lastImport.findUnique({

@@ -43,7 +43,7 @@ function readYesNo(text: string): ReadCell {
   return { ok: false, message: 'Write yes or no.' };
 }
 
-/** Accepts a decimal comma, as in German or French spreadsheets. */
+/** Reads a number. Accepts a decimal comma, as in German or French spreadsheets. */
 function readNumber(text: string): ReadCell {
   if (/^\d{1,9}([.,]\d{1,3})?$/.test(text)) return { ok: true, value: Number(text.replace(',', '.')) };
   return { ok: false, message: 'Write a number in digits, such as 4.5.' };
@@ -77,8 +77,8 @@ function parseOrNull(text: string): unknown {
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /**
- * `02-Mar`, `Mar-02`, `2 March 2026`, `02/03/2026`, `2026-03-02`. A lower-case slug such as `mar-2` matches too;
- * `looksLikeDate` excludes it.
+ * Matches dates: `02-Mar`, `Mar-02`, `2 March 2026`, `02/03/2026`, `2026-03-02`. A lower-case slug such as `mar-2`
+ * matches too; `looksLikeDate` excludes it.
  */
 const DATE = new RegExp(
   String.raw`^(?:\d{1,2}[-/. ]${MONTH}(?:[-/. ]\d{2,4})?|${MONTH}[-/. ]\d{1,4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$`,

@@ -11,7 +11,7 @@ export function toPackageFile(packages: readonly Exported[], format: FileFormat)
   return format === 'csv' ? toCsv(packages) : toJson(packages);
 }
 
-/** `packages_2026-11-23.csv`, dated in India time. */
+/** The name of an export file, dated in India time: `packages_2026-11-23.csv`. */
 export function toPackageFileName(format: FileFormat, now: Date = new Date()): string {
   return `packages_${getIndiaDate(now)}.${format}`;
 }
@@ -42,7 +42,7 @@ function toCell(entry: Exported, name: ColumnName): string {
   return String(value);
 }
 
-/** One entry per line; JSON if an entry has several lines. */
+/** A list as a CSV cell: one entry per line; JSON if an entry has several lines. */
 function toListCell(entries: readonly string[]): string {
   const isPlain = entries.every((entry) => !/[\r\n]/.test(entry)) && !entries[0]?.startsWith('[');
   return isPlain ? entries.join('\n') : JSON.stringify(entries);

@@ -23,7 +23,7 @@ type Import = {
   isDryRun: boolean;
   /** The dry run whose result is to be applied. Without it, the file is applied to the current packages. */
   run?: string | undefined;
-  /** The name of the file, which staff see where they can undo the import. */
+  /** The file name, which staff see beside the button that undoes the import. */
   name: string;
   /** Time of the import that this file undoes, if it undoes one. */
   undo?: string | undefined;

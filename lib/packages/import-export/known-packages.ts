@@ -5,7 +5,7 @@ import type { FileRow } from './types';
 /** A stored package with its former slugs. */
 export type KnownPackage = AdminPackage & { formerSlugs: string[] };
 
-/** Looks up packages, and checks for taken ids and slugs, in the database and in the file. */
+/** Looks up packages, and checks for ids and slugs in use, in the database and in the file. */
 export type KnownPackages = {
   find: (row: FileRow) => KnownPackage | null;
   /** Errors in the id and slug of a row. */
@@ -16,7 +16,7 @@ const NEW_ID = /^[1-9]\d{0,8}$/;
 
 /**
  * A row refers to the package with the same id or, if the row has no id, with the same slug. A slug is free when no
- * other package has or had it. A slug that the same file would free still counts as taken, so swapping two slugs needs
+ * other package has or had it. A slug that the same file would free still counts as used, so swapping two slugs needs
  * two files.
  */
 export function indexPackages(stored: readonly KnownPackage[], rows: readonly FileRow[]): KnownPackages {

@@ -7,11 +7,11 @@ export const MAX_ROWS = 2_000;
 export const TOO_MANY_ROWS = 'A file has at most 2,000 packages. Please split it.';
 /** Maximum number of values of a JSON file. */
 export const MAX_VALUES = 600_000;
-/** More values than a valid package can have. Checking each of many would block the server. */
+/** Maximum number of values of one package, more than a valid package has. Checking more would block the server. */
 const MAX_VALUES_OF_ROW = 2_000;
 const MAX_LENGTH_OF_ROW = 256 * 1024;
 
-/** Why a package is not checked field by field; null for any that can be stored. */
+/** The error for a package that is too large to be checked field by field; null for all others. */
 export function findExcess(given: unknown): string | null {
   let count = 0;
   try {

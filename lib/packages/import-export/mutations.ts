@@ -29,7 +29,7 @@ class Stale extends Error {}
 
 /**
  * Writes all packages of a file with their audit entries, or none. False when a package has changed since it was read,
- * or an id or slug has been taken. Throws CONFLICT when the import to undo is not the last one.
+ * or an id or slug is already in use. Throws CONFLICT when the import to undo is not the last one.
  */
 export async function writePackages({
   created,
@@ -41,7 +41,7 @@ export async function writePackages({
   try {
     return await transact(async (tx) => {
       await projectPrices(tx);
-      // Locks in the order of ids, like other writers, to prevent deadlocks between imports; SQL by hand can do that.
+      // SQL by hand: locks rows in the order of ids, like other writers, to prevent deadlocks.
       const ids = changed.map(({ stored }) => stored.id);
       await tx.$executeRaw`SELECT FROM tours WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`;
       for (const { stored, next } of changed) {

@@ -33,7 +33,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** ` near line 12` if the error of `JSON.parse` has a position. */
+/** The position of a syntax error, such as ` near line 12`, if the error of `JSON.parse` has a position. */
 function toLine(text: string, error: unknown): string {
   const position = /at position (\d+)/.exec(String(error))?.[1];
   return position ? ` near line ${text.slice(0, Number(position)).split('\n').length}` : '';
@@ -61,7 +61,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** At least as many as the text has values: its commas and brackets. Counted before values take memory. */
+/** An upper bound for the number of values in a JSON text, counted before parsing uses memory. */
 function countValues(text: string): number {
   let count = 0;
   for (const letter of text) if (letter === ',' || letter === '[' || letter === '{') count += 1;

@@ -9,7 +9,7 @@ import type { KnownPackage, KnownPackages } from './known-packages';
 import type { FileError } from '../../platform/format/file-problem';
 import type { FieldChange, FileRow, ImportLine } from './types';
 
-/** What a valid row writes: a new package, or a change to a stored package whose version must be unchanged. */
+/** The write for a valid row: a new package, or a change to a stored package whose version must be unchanged. */
 export type PlannedWrite = {
   line: ImportLine;
   next: PackageInput;

@@ -42,5 +42,5 @@ export type ImportResult = {
   at: string | null;
 };
 
-/** An import that can be undone: what it added and changed. `at` is an ISO timestamp. */
+/** An import that can be undone, with the packages that it added and changed. `at` is an ISO timestamp. */
 export type LastImport = { fileName: string; at: string; by: string | null; lines: ImportLine[] };

@@ -12,7 +12,7 @@ const NOTHING_LEFT =
 
 /**
  * Undoes the last import: writes the former values wherever nobody has changed them since, and archives new packages.
- * Returns the packages that were left as they are. Throws CONFLICT when `at` is not the time of the last import.
+ * Returns the packages that were not changed back. Throws CONFLICT when `at` is not the time of the last import.
  */
 export async function undoImport(at: string, staff: Staff): Promise<{ left: ImportLine[] }> {
   const last = await getLastImport();

@@ -12,7 +12,7 @@ export type Collection = {
   aliases: readonly string[];
   heading: string;
   subtitle: string;
-  /** Name of the list in the breadcrumbs of its packages; in its own breadcrumbs, the list is named by its heading. */
+  /** Name of the list in the breadcrumbs of its packages; its own breadcrumbs use its heading. */
   breadcrumb: string;
   /** Base path in the BreadcrumbList of the structured data. */
   structuredDataBase: string;

@@ -64,8 +64,8 @@ const windowSchema = z
 const singleSchema = z.object({ amount: wholeNumber('amount', 1, MOST_MORE), on: scope });
 
 /**
- * Peak prices. On each day the one with the narrowest scope applies, so two of the same breadth that share a package
- * must not overlap.
+ * Peak prices. On each day the peak price with the narrowest scope applies, so two with equally broad scopes that share
+ * a package must not overlap.
  */
 export const windowsSchema = z
   .array(windowSchema, 'Give the peak prices as a list.')

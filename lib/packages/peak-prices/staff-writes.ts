@@ -27,7 +27,7 @@ export async function changePeakPrices(
   const [missing] = await listMissingPackages(listPackageIds(next).filter((id) => !known.includes(id)));
   if (missing)
     throw new AppError('INVALID', { message: `There is no package ${missing}.`, field: 'windows' });
-  // An undo stores nothing to undo; otherwise pressing the button twice would restore the change.
+  // An undo cannot be undone; otherwise a second press of the button would restore the change.
   const isUndo = isDeepStrictEqual(previous, next);
   const detail = { before: describe(old), after: describe(next) };
   const isSaved = await saveSettings({

@@ -2,7 +2,7 @@ import { HIGHEST_PRICE } from '../model/limits';
 import { findBrokenLine, withHeadline, type BrokenLine } from './line-rules';
 import { PRICE_FIELDS, type CellInput, type PriceChange, type PriceLine, type Prices } from './types';
 
-/** `broken` names the first package that breaks a rule. */
+/** `broken` is the first line that breaks a rule. */
 export type Applied =
   | { ok: true; changes: PriceChange[]; lines: PriceLine[] }
   | { ok: false; broken: BrokenLine & { id: string; title: string } };

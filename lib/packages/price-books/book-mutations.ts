@@ -11,7 +11,9 @@ import { projectPrices } from './mutations';
 import { toBulk, type BookPatch, type NewBook } from './schema';
 import { PRICE_FIELDS, type PriceBook, type PriceLine } from './types';
 
-/* SQL by hand: the range of a book has no type in the typed client, which cannot lock rows or defer constraints either. */
+/*
+ * SQL by hand: the range of a book has no type in the typed client, which cannot lock rows or defer constraints either.
+ */
 
 /**
  * Creates a book as a copy of the current one, optionally with raised prices. An open-ended book that begins earlier

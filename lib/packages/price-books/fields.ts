@@ -12,7 +12,6 @@ export const PRICE_FIELDS = [
 export const MAX_CELLS = 50 * PRICE_FIELDS.length;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
-/** The columns' headings. */
 export const PRICE_LABELS: Record<PriceField, string> = {
   price: 'Shown price',
   originalPrice: 'Before discount',

@@ -45,7 +45,7 @@ export function toLine({ tour, version, ...row }: LineRow): PriceLine {
   };
 }
 
-/** The columns of prices. A rule of the lines requires the first. */
+/** Converts prices to columns. A line rule requires `price`, so it is never null here. */
 export function toPriceColumns({ price, ...others }: Prices) {
   return { ...others, price: price ?? 0 };
 }

@@ -134,7 +134,7 @@ type Batch = {
   book: PriceBook;
   staffId: string;
   changes: readonly PriceChange[];
-  /** The changed lines. Unlike the input, these have the names of the packages. */
+  /** The changed lines. Unlike the input, these have the titles of the packages. */
   lines: readonly PriceLine[];
   undoOf: string | null;
 };

@@ -6,7 +6,7 @@ export type ParsedPrice = { ok: true; value: number | null } | { ok: false; mess
 const PLAIN = /^\d{1,9}$/;
 /** Digits grouped in threes, or in the Indian way: the last three digits, and pairs before them. */
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
-/** The spaces with which spreadsheets in some languages group digits; an ordinary space does not. */
+/** Special spaces with which spreadsheets in some languages group digits; an ordinary space never groups digits. */
 const GROUP_SPACE = /(?<=\d)[\u00a0\u202f](?=\d{2,3}(?!\d))/g;
 const NOT_A_PRICE = 'Write whole rupees, such as ₹1,12,500.';
 

@@ -48,18 +48,18 @@ export function findBandProblem(
   return null;
 }
 
-/** `5 to 11 years`, `4 years` */
+/** The ages of a band: `5 to 11 years`, `4 years`. */
 export function formatAges({ from, to }: Pick<ChildBand, 'from' | 'to'>): string {
   if (from !== to) return `${from} to ${to} years`;
   return from === 1 ? '1 year' : `${from} years`;
 }
 
-/** What children of these bands pay, and on which day their age counts. */
+/** The prices of children by age in words, and the day on which their age counts. */
 export function formatBands(bands: readonly ChildBand[]): string {
   return `Children of ${bands.map(formatBand).join('; ')}. The age on the first day of the trip counts.`;
 }
 
-/** `5 to 11 years: 50% of the adult rate, without extra bed` */
+/** A band in words: `5 to 11 years: 50% of the adult rate, without extra bed` */
 export function formatBand(band: ChildBand): string {
   return `${formatAges(band)}: ${[toPriceWords(band), band.label].filter(Boolean).join(', ')}`;
 }
@@ -70,7 +70,7 @@ function toPriceWords({ percent, amount }: ChildBand): string {
   return percent === 100 ? 'the adult rate' : `${percent}% of the adult rate`;
 }
 
-/** `Age 5 is`, `Ages 5 to 11 are` */
+/** The start of a sentence about ages: `Age 5 is`, `Ages 5 to 11 are`. */
 function toAges(from: number, to: number): string {
   return from === to ? `Age ${from} is` : `Ages ${from} to ${to} are`;
 }

@@ -125,7 +125,7 @@ export function withChoice(url: string, choice: Choice): string {
   return link.href;
 }
 
-/** `2 adults, 1 child (4 years), 10 Oct 2026`, `2 adults, May 2027`. */
+/** The choice in words: `2 adults, 1 child (4 years), 10 Oct 2026`, `2 adults, May 2027`. */
 export function formatChoice({ date, month, ...party }: Choice): string {
   const heads = [formatAdults(party.adults), ...(party.children > 0 ? [formatChildren(party)] : [])];
   const when = date ? [formatDate(date)] : month ? [formatMonth(`${month}-01`)] : [];

@@ -5,17 +5,17 @@ export function formatAdults(adults: number): string {
 
 type Children = { children: number; ages?: readonly number[] };
 
-/** `2 children (4 and 9 years)`; the ages only if all are known. */
+/** The children of a party, such as `2 children (4 and 9 years)`; the ages only if all are known. */
 export function formatChildren({ children, ages }: Children): string {
   return `${toHeads(children)}${toAges({ children, ages })}`;
 }
 
-/** `2 (4 and 9 years)`, for use beside a label. */
+/** The number of children for use beside a label, such as `2 (4 and 9 years)`. */
 export function formatChildCount({ children, ages }: Children): string {
   return `${children}${toAges({ children, ages })}`;
 }
 
-/** Who a total is for: `2 adults and 1 child`, or only the adults if it does not include the children. */
+/** The people that a total includes: `2 adults and 1 child`, or only the adults. */
 export function formatPayers(adults: number, children: number): string {
   return children > 0 ? `${formatAdults(adults)} and ${toHeads(children)}` : formatAdults(adults);
 }

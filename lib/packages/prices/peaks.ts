@@ -74,14 +74,14 @@ export function isSameScope(one: Scope, other: Scope): boolean {
   return one.some((id) => other.includes(id));
 }
 
-/** `Christmas and New Year, 20 Dec to 5 Jan 2027` */
+/** A peak price's name and days: `Christmas and New Year, 20 Dec to 5 Jan 2027`. */
 export function formatPeakName({ name, from, to }: Peak): string {
   return `${name}, ${formatDays(from, to)}`;
 }
 
 /**
- * `₹3,000 more per person`, `10% more`. Prices that replace the published ones are each given with the party that they
- * are for.
+ * The change by a peak price: `₹3,000 more per person`, `10% more`. Prices that replace the published ones are each
+ * given with the party that they are for.
  */
 export function formatPeakChange(peak: Peak, isHoneymoon = false): string {
   const { amount, percent, pricing } = peak;

@@ -52,12 +52,12 @@ export function toPriced(tourPackage: Priced): Priced {
 /** The published price of one unit (a person or a couple). */
 export type Rate = { amount: number; unit: string };
 
-/** `for couple`, `per pax (min 4 person)` or `per person`. */
+/** The unit of a package's price: `for couple`, `per pax (min 4 person)` or `per person`. */
 export function getUnitLabel(tourPackage: Priced): string {
   return getCollectionOf(tourPackage).unitLabel;
 }
 
-/** `₹14,000 per pax (min 4 person)` */
+/** A rate with its unit: `₹14,000 per pax (min 4 person)`. */
 export function formatRate({ amount, unit }: Rate): string {
   return `${formatRupees(amount)} ${unit}`;
 }
@@ -72,7 +72,7 @@ export function getShare(amount: number, percent: number): number {
   return Math.round((amount * percent) / 100);
 }
 
-/** `₹9,775 to ₹13,225`; one amount when both are equal. */
+/** A price range: `₹9,775 to ₹13,225`; one amount when both are equal. */
 export function formatPriceRange({ min, max }: { min: number; max: number }): string {
   return min === max ? formatRupees(min) : `${formatRupees(min)} to ${formatRupees(max)}`;
 }

@@ -50,7 +50,7 @@ export function listPeaksAhead(tourPackage: Priced, today: PlainDate): PeakAhead
     }));
 }
 
-/** `₹17,000`; if prices depend on the party, the increase (`+₹3,000`, `+10%`) or the lowest price (`from ₹15,000`). */
+/** A peak price as `₹17,000` or, if prices depend on the party, `+₹3,000`, `+10%` or `from ₹15,000` (the lowest). */
 export function formatPeakFigure(
   { peak, amount }: PeakAhead,
   { season, pricing, isHoneymoon }: Priced,

@@ -2,7 +2,7 @@ import { formatRupees } from '../../platform/format/money';
 import { formatPayers } from './party-words';
 
 const WITHOUT_CHILDREN = 'children not in this total';
-/** The conditions that a total may have, in a few words. Stored conditions may also name a peak price. */
+/** The conditions of a total, in a few words. Stored conditions may also include the name of a peak price. */
 export const CONDITIONS = {
   confirm: 'our team confirms',
   children: WITHOUT_CHILDREN,
@@ -56,7 +56,7 @@ export function toStoredTotal({
   };
 }
 
-/** `₹28,000 for 2 adults · ₹14,000 per person`; the rate alone without a total, blank without a price. */
+/** Total and rate: `₹28,000 for 2 adults · ₹14,000 per person`; the rate without a total, blank without a price. */
 export function formatStoredPrice(stored: StoredPrice): string {
   return [toStoredTotal(stored)?.line, stored.priceShown].filter(Boolean).join(' · ');
 }

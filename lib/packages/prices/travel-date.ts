@@ -13,7 +13,7 @@ export function isTravelDate(text: string, today: PlainDate): boolean {
   return isPlainDate(text) && text > today && text <= getLastTravelDate(today);
 }
 
-/** `2027-05` */
+/** A month as text, such as `2027-05`. */
 export function toMonthText(year: number | string, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
@@ -39,7 +39,7 @@ export function formatDays(first: PlainDate, last: PlainDate, today: PlainDate |
   return `${isSameMonth ? Number(first.slice(8)) : formatShortDay(first)} to ${end}`;
 }
 
-/** ` 2027`; empty in the current year. */
+/** The year to append to a date, such as ` 2027`; empty in the current year. */
 export function formatYear(day: string, today: PlainDate | null): string {
   const year = day.slice(0, 4);
   return year === today?.slice(0, 4) ? '' : ` ${year}`;

@@ -62,7 +62,7 @@ export function listNotes(
   return notes.filter((note) => note !== null);
 }
 
-/** `4 adults × ₹14,000 = ₹56,000`, `1 child of 0 to 4 years: free` */
+/** A line of the calculation: `4 adults × ₹14,000 = ₹56,000`, `1 child of 0 to 4 years: free` */
 export function formatSum({ label, quantity, rate, amount }: Omit<TripPriceLine, 'unit'>): string {
   const many = label.toLowerCase();
   const one = many.startsWith('children') ? many.replace('children', 'child') : many.slice(0, -1);
@@ -70,7 +70,7 @@ export function formatSum({ label, quantity, rate, amount }: Omit<TripPriceLine,
   return rate === 0 ? `${heads}: free` : `${heads} × ${formatRupees(rate)} = ${formatRupees(amount)}`;
 }
 
-/** Who the total is for, with the children if it includes them. */
+/** The people that a total includes, in words. */
 export function formatPayersOf({ trip, bands }: TripPrice): string {
   return formatPayers(trip.adults, bands.length > 0 ? trip.children : 0);
 }
@@ -99,12 +99,12 @@ export function formatCancellationDays(
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
-/** `₹5,600 (10%)` */
+/** A cancellation fee: `₹5,600 (10%)`. */
 export function formatFee({ amount, percent }: CancellationStep): string {
   return `${formatRupees(amount)} (${percent}%)`;
 }
 
-/** A peak price that replaces the published one has no note, because `toWhy` names it. */
+/** The note about a peak price; none if it replaces the published price, because `toWhy` mentions it. */
 function toPeakNote({ peak, tourPackage }: TripPrice): string | null {
   if (!peak || peak.pricing) return null;
   return `${formatPeakName(peak)}: ${formatPeakChange(peak, tourPackage.isHoneymoon)}, included in this total.`;
@@ -131,14 +131,14 @@ function toBoundaryNote({ tourPackage, trip, ...first }: TripPrice, labels: Seas
   return `The trip ends on ${formatLongDate(lastDay)}, ${where}. The price of the first day of travel applies to the whole trip.`;
 }
 
-/** Prices are published for one pricing year; for a later trip this says that the rate is the current year's. */
+/** The note that a trip after the current pricing year is priced at the current year's rate. */
 function toYearNote(tripPrice: TripPrice, today: PlainDate): string | null {
   if (!isBeyondPrices(tripPrice, today)) return null;
   const { label, priceValidUntil } = getSeasonYear(today);
   return `This is the ${label} rate; our team confirms prices from ${formatLongDate(addPlainDays(priceValidUntil, 1))} on.`;
 }
 
-/** `Starting 3 days later, on 1 April 2027, saves ₹10,000 for 4 adults at the rates published today.` */
+/** A note such as `Starting 3 days later, on 1 April 2027, saves ₹10,000 for 4 adults`; null without a cheaper day. */
 function toSavingNote(tripPrice: TripPrice, today: PlainDate): string | null {
   const cheaper = findCheaperDate(tripPrice, addPlainDays(today, 1));
   if (!cheaper) return null;

@@ -32,7 +32,7 @@ const SEASON_FIELDS = { off: 'offSeason', on: 'onSeason' } as const;
 export type TripPriceLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
 
 /**
- * What a party pays for a package and day of travel. `getTripPrice` computes it and `trip-price-words` formats it;
+ * The price for a party, package and day of travel. `getTripPrice` computes it and `trip-price-words` formats it;
  * nothing else computes a total.
  */
 export type TripPrice = {
@@ -57,7 +57,6 @@ export type TripPrice = {
   lines: [TripPriceLine, ...TripPriceLine[]];
   /** The age bands of the children; empty when the total does not include them, because ages or bands are missing. */
   bands: ChildBand[];
-  /** The sum of the lines. */
   total: number;
   /** True when the published rate does not cover this party size; the total is shown, but the team must confirm it. */
   needsConfirmation: boolean;
@@ -65,7 +64,7 @@ export type TripPrice = {
   book: number | null;
 };
 
-/** How far a day of travel may be moved for a better price. */
+/** Maximum number of days by which a cheaper travel date may differ. */
 const MAX_SHIFT_DAYS = 14;
 
 /**

@@ -8,7 +8,7 @@ const words = {
 };
 export const limitSchema = z.enum(['most', 'least']);
 export const partySchema = z.object({ adults: z.int().min(1), children: count });
-/** A filter that was understood. The value of the last four kinds is a slug; those of places are from the catalogue. */
+/** A filter that was understood. The value of the last four kinds is a slug; slugs of places are from the catalogue. */
 export const chipSchema = z.union([
   z.object({
     kind: z.literal('days'),

@@ -14,7 +14,7 @@ export type PublicAnswer = z.infer<typeof searchAnswerSchema>;
 /** Filters that were chosen directly. They take precedence over filters of the same kind in the sentence. */
 type Chosen = Partial<Record<'days' | 'budget' | 'month' | 'adults' | 'children', number>> & {
   place?: string | undefined;
-  /** Of all children; empty if only their number is known. */
+  /** Ages of all children; empty if only their number is known. */
   ages?: readonly number[];
 };
 

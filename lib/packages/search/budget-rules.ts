@@ -36,7 +36,7 @@ const NO_BUDGET = oneOf(
 );
 const UP_TO: readonly Kind[] = ['under', 'orUnder', 'about'];
 const around = (...kinds: readonly Kind[]) => anyNumberOf(oneOf(...kinds), skip('noise', 'pause', 'for'));
-/** "10 to", "10k -", "₹10,000 se" */
+/** The start of a range: "10 to", "10k -", "₹10,000 se". */
 const RANGE_START = sequence(
   'number',
   oneOf(
@@ -90,12 +90,12 @@ export function toBudgetChip(amount: Amount, party: Party | null): Chip {
   return { kind: 'budget', value, label: toBudgetLabel(value), words };
 }
 
-/** `Up to ₹12,000 per person` */
+/** The label of a budget: `Up to ₹12,000 per person`. */
 export function toBudgetLabel(rupees: number): string {
   return `Up to ${formatRupees(rupees)} per person`;
 }
 
-/** "50k for 4 people", "50k budget for 4", "do logon ke liye 30 hazaar"; not "for 4, under 50k". */
+/** True for an amount beside a party: "50k for 4 people", "do logon ke liye 30 hazaar"; not "for 4, under 50k". */
 function isBesideParty({ items }: Reader, amount: readonly Item[]): boolean {
   const at = items.findIndex((item) => item === amount[0]);
   const last = amount.findLastIndex(

@@ -16,7 +16,7 @@ const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const TO = oneOf('to', 'fromAfter');
 const DAY = sequence('number', not(COUNTED), optional('part'));
 const YEAR = optional('number', not(COUNTED));
-/** "24th dec", "dec 24", "24/12/2026" */
+/** A date: "24th dec", "dec 24", "24/12/2026". */
 const DATE = oneOf(
   sequence(DAY, skip('noise'), 'month', YEAR),
   sequence('month', skip('noise'), DAY),

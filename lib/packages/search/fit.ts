@@ -11,7 +11,7 @@ import type { Chip, ChipKind, Party } from './types';
  */
 const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', 'party']);
 
-/** When and with whom somebody travels; `date` and `party` are null if the sentence does not state them. */
+/** The travel date and party of a search; null if the sentence does not state them. */
 export type Terms = {
   date: PlainDate | null;
   party: Party | null;

@@ -61,7 +61,7 @@ export function makeLexicon(places: readonly SearchPlace[]): Lexicon {
   return { meanings, correctable };
 }
 
-/** `Fort Kochi` and `fort-kochi` as the lexicon writes them: `fort kochi`. */
+/** The words of a name or slug as in the lexicon: `fort kochi` for `Fort Kochi` and `fort-kochi`. */
 export function toWords(name: string): string {
   return foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

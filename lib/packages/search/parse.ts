@@ -71,7 +71,7 @@ function isWordless(sentence: string): boolean {
   return /\p{So}/u.test(sentence) && !/[\p{L}\p{N}₹]/u.test(sentence);
 }
 
-/** Unused numbers are reported only if typed in digits: "one" and "do" often do not mean numbers. */
+/** True for a number written as a word, such as "one" or "do", which often does not mean a number. */
 function isWord({ kind, text }: { kind: Kind; text: string }): boolean {
   return kind === 'number' && !/\p{Nd}/u.test(text);
 }

@@ -19,7 +19,7 @@ import type { Chip, Party } from './types';
 const USUAL_ADULTS = 2;
 
 type Count = {
-  /** Adults named as such. */
+  /** People that the sentence calls adults. */
   adults: number;
   /** People of any age. */
   people: number;
@@ -34,7 +34,7 @@ type Count = {
   words: string[];
 };
 
-/** What the words add to the party; null if the rule does not apply. */
+/** The people that matched words add to the party; null if the rule does not apply. */
 type Change = (numbers: readonly number[], relation: number) => Partial<Count> | null;
 
 const UNITS = ['day', 'night', 'week', 'thousand'] as const;
@@ -58,7 +58,7 @@ const AGE: Part = (items, at, next) => {
   return isAge ? NO_UNIT(items, at + 1, next) : -1;
 };
 const BARE_AGES = sequence(AGE, anyNumberOf(skip('and', 'pause'), AGE));
-/** "4 and 9", "4, 9 and 12" */
+/** A list of ages: "4 and 9", "4, 9 and 12". */
 const AGE_LIST = sequence(AGE, oneOf('and', 'pause'), skip('and', 'pause'), BARE_AGES);
 const ADULTS_THEN_KIDS = sequence(
   'adults',
@@ -138,7 +138,7 @@ const RULES: readonly (readonly [Part, Change | null])[] = [
   // "wife and parents"
   ['relation', (_numbers, related) => ({ related })],
 ];
-/** "for 4", "we are 4" */
+/** A party without a noun: "for 4", "we are 4". */
 const VAGUE = sequence(
   oneOf('for', 'we'),
   skip('noise'),
@@ -146,8 +146,8 @@ const VAGUE = sequence(
 );
 
 /**
- * "2 adults 2 kids", "family of four", "wife and parents", "do log" (Hindi: two people), "2+1", "couple":
- * adults and children.
+ * Reads the adults and children of "2 adults 2 kids", "family of four", "wife and parents", "do log" (Hindi: two
+ * people), "2+1" or "couple".
  */
 export function readParty(reader: Reader): Chip[] {
   const total: Count = {

@@ -35,7 +35,7 @@ export function mergePlaces(places: readonly SearchPlace[]): SearchPlace[] {
   );
 }
 
-/** `Fort Kochi`: `fort-kochi` */
+/** The slug of a place, such as `fort-kochi` for `Fort Kochi`. */
 function toPlaceSlug(name: string): string {
   return toWords(name).replaceAll(' ', '-');
 }

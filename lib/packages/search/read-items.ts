@@ -47,7 +47,7 @@ export function sliceText(sentence: string, parts: readonly Pick<Item, 'text' | 
 }
 
 function listTokens(sentence: string): Token[] {
-  // The replacement of "no." is as long, so that every word keeps its place in the sentence.
+  // The replacement for "no." has the same length, so that the positions of all words stay the same.
   const written = unifyDigits(sentence).replace(/\bno\.(?=\s*of\b)/gi, 'qty');
   let end = -1;
   return [...written.matchAll(TOKEN)].flatMap((match): Token[] => {
@@ -113,7 +113,7 @@ function isSpacedLength(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-/** A number, or a date. */
+/** Reads a word of digits as a number or a date. */
 function readDigits(word: string): Pick<Item, 'kind' | 'amount' | 'day' | 'year'> {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(word);
   const indian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d+)/.exec(word);

@@ -37,7 +37,7 @@ export type Question = Reading & {
 };
 
 const MOST_NEAR = 3;
-/** Distance, in days, that an unmet condition adds. A price of twice the budget is as far. */
+/** Distance, in days, that an unmet condition adds. A price of twice the budget adds the same distance. */
 const OTHER_GAP = 2;
 
 /**
@@ -81,7 +81,7 @@ export function getTextIndex(catalogue: SearchCatalogue): TextIndex {
 }
 const indexes = new WeakMap<SearchCatalogue, TextIndex>();
 
-/** Leaves out trips abroad if the sentence names Kerala and asks for no place or trip abroad. */
+/** Leaves out trips abroad if the sentence contains Kerala and asks for no place or trip abroad. */
 function keepInKerala(
   entries: readonly SearchEntry[],
   { chips, isInKerala }: Reading,
@@ -196,7 +196,7 @@ function listNear(
     .map(({ entry, price, misses }) => ({ entry, price, misses }));
 }
 
-/** How far a package is from a chip that it does not fit, in days. A price above the budget counts by its share of it. */
+/** Distance, in days, of a package from a chip that it does not fit; a price counts by its excess over the budget. */
 function getGap({ entry, price }: Hit, chip: Chip): number {
   if (chip.kind === 'days') return getDaysGap(entry, chip);
   return chip.kind === 'budget' ? OTHER_GAP * (price / chip.value - 1) : OTHER_GAP;

@@ -20,7 +20,7 @@ const DAYS_AND_NIGHTS = sequence(count('day'), LINK, count('night'));
 const ANY_LENGTH = oneOf(count(oneOf(LENGTH, 'week')), 'span');
 const FOLLOWING_BOUND = oneOf('orUnder', 'orOver');
 const BOUND = oneOf('under', 'over', FOLLOWING_BOUND);
-/** "up to 5 days", "5 days or more", but not "5 days max 20k" */
+/** A length with a limit: "up to 5 days", "5 days or more", but not "5 days max 20k" */
 const LIMITED = oneOf(
   sequence(BOUND, skip('noise'), ANY_LENGTH),
   sequence(
@@ -30,7 +30,7 @@ const LIMITED = oneOf(
     not(sequence(skip('noise', 'rupee', 'budget'), 'number')),
   ),
 );
-/** "2 nights in Munnar", "Munnar 2 nights" */
+/** Nights next to a place: "2 nights in Munnar", "Munnar 2 nights". */
 const STAY = oneOf(
   count(LENGTH, followedBy(sequence(skip('noise', 'pause'), 'place'))),
   sequence(precededBy('place', 'noise', 'pause'), count(LENGTH)),
@@ -41,7 +41,7 @@ export const COUNTED = oneOf(LENGTH, 'children', 'child', 'adults', 'people', 'f
 const NO_UNIT = not(COUNTED, 'couple');
 const DAY = sequence(oneOf('part', 'number'), NO_UNIT);
 const DAYS = sequence(DAY, oneOf('to', 'and'), DAY);
-/** "20th Dec", "second week of May", "24-28 Dec 2026", "Dec 20" */
+/** A month with its dates: "20th Dec", "second week of May", "24-28 Dec 2026", "Dec 20". */
 const MONTH_AND_DATES = sequence(
   optional(oneOf(DAYS, sequence(DAY, optional('part'))), skip('noise', 'week')),
   'month',
@@ -65,11 +65,11 @@ export function toMonthChip(month: number, words: string, year?: number): Chip {
   return { kind: 'month', value: month, label, words, ...(year !== undefined && { year }) };
 }
 
-/** "not in December", "December nahi": no filter, because a month only affects the price. */
+/** A month to avoid: "not in December", "December nahi". It sets no filter, because a month only affects the price. */
 const AVOIDED = sequence('without', skip('noise'), oneOf('month', 'season', 'comingMonth'));
 const AVOIDED_BEFORE = sequence(oneOf('month', 'season', 'comingMonth'), skip('noise'), 'notAfter');
 
-/** "5 days", "4 nights", "3N/4D", "4-5 days", "a week", "up to 5 days": the number of days; for nights, one more. */
+/** Reads the number of days of "5 days", "3N/4D", "4-5 days", "a week", "up to 5 days" or "4 nights" (5 days). */
 export function readDays(reader: Reader): Chip[] {
   const chips: Chip[] = [];
   const accept = (days: readonly number[], words: string, limit?: Limit) => {
@@ -132,7 +132,7 @@ function findBound(items: readonly Item[]): { limit: Limit; shift: number } | nu
   return bound ? { limit: most ? 'most' : 'least', shift: bound.amount } : null;
 }
 
-/** "2 nights munnar, 1 night alleppey": the total length of the stays, if each is next to a place. */
+/** Reads the total length of stays that are each next to a place: "2 nights munnar, 1 night alleppey". */
 function readStays(reader: Reader): Chip[] {
   const stays: { words: string; items: readonly Item[] }[] = [];
   reader.take(STAY, (items, words) => {
@@ -150,7 +150,7 @@ function readStays(reader: Reader): Chip[] {
   return days <= LONGEST_TRIP ? [{ kind: 'days', value: days, label: countOf(days, 'day'), words }] : [];
 }
 
-/** Months and the dates in them: "December", "20th Dec", "second week of May", "24-28 Dec", "25/12/2026". */
+/** Reads months and the dates in them: "December", "20th Dec", "second week of May", "24-28 Dec", "25/12/2026". */
 export function readMonths(reader: Reader, today: PlainDate | null): Chip[] {
   const chips: Chip[] = [];
   const accept = (items: readonly Item[], words: string) => {
@@ -168,7 +168,7 @@ export function readMonths(reader: Reader, today: PlainDate | null): Chip[] {
   return chips;
 }
 
-/** "next month", "this month" */
+/** Reads "next month" and "this month". */
 export function readComingMonths(reader: Reader, today: PlainDate | null): Chip[] {
   const chips: Chip[] = [];
   reader.take('comingMonth', ([coming], words) => {
@@ -180,7 +180,7 @@ export function readComingMonths(reader: Reader, today: PlainDate | null): Chip[
   return chips;
 }
 
-/** The months of "monsoon", "summer" and "winter". */
+/** Reads the months of "monsoon", "summer" and "winter". */
 export function readSeasons(reader: Reader): Chip[] {
   const chips: Chip[] = [];
   reader.take('season', ([season], words) => {
@@ -212,7 +212,7 @@ export function isBookable(month: number, year: number | undefined, today: Plain
   return !today || year === undefined || isTravelMonth(toMonthText(year, month), today);
 }
 
-/** The year that a date such as 24/12/2026 or "24 December 2026" names. */
+/** The year of a date such as 24/12/2026 or "24 December 2026". */
 export function findYear(items: readonly Item[]): number | undefined {
   const dated = items.find(({ year }) => year !== undefined);
   return dated?.year ?? items.find(({ kind, amount }) => kind === 'number' && isYear(amount))?.amount;
@@ -232,7 +232,7 @@ const AFTER_MAY = new Set<Kind>([
   'party',
 ]);
 
-/** "in may", "may 2027" and "april, may", but not "we may come". */
+/** True if "may" is a month, as in "in may", "may 2027" and "april, may", but not in "we may come". */
 function isMonthOfMay({ items }: Reader, month: Item): boolean {
   const index = items.indexOf(month);
   const [before, after] = [items[index - 1], items[index + 1]];

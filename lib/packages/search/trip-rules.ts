@@ -7,13 +7,13 @@ import { CATEGORIES, EXPERIENCES, GATEWAYS, type ExperienceSlug } from './words'
 const WISH = oneOf('place', 'experience', 'category');
 const WISHES = sequence(WISH, anyNumberOf(skip('noise'), oneOf('and', 'to'), skip('noise'), WISH));
 const LINKS = skip('noise', 'from', 'to', 'for', 'with', 'without');
-/** "without tea and spices" */
+/** Excluded wishes: "without tea and spices". */
 const WITHOUT = sequence('without', LINKS, WISHES, optional('notAfter'));
-/** "tea nahi chahiye" */
+/** Excluded wishes in Hindi word order: "tea nahi chahiye". */
 const NOT_WISHED = sequence(WISHES, skip('noise'), 'notAfter');
-/** "already seen Munnar" */
+/** Places already visited: "already seen Munnar". */
 const SEEN = sequence('notAfter', LINKS, WISHES);
-/** "from Kochi", "Kochi airport", "Kochi se", "pickup from Kochi" */
+/** The start of the trip: "from Kochi", "Kochi airport", "Kochi se", "pickup from Kochi". */
 const START = oneOf(
   sequence('from', skip('noise'), 'place'),
   sequence('place', 'airport', skip('airport')),
@@ -21,13 +21,15 @@ const START = oneOf(
   sequence('airport', skip('noise', 'from', 'to'), 'place'),
 );
 
-/** "from Bangalore", "Bangalore se": the home town of the travellers. */
+/** The home town of the travellers: "from Bangalore", "Bangalore se". */
 const HOME = oneOf(
   sequence(precededBy('from', 'noise'), 'elsewhere'),
   sequence('elsewhere', followedBy(sequence(skip('noise'), 'fromAfter'))),
 );
 
-/** Places, experiences and categories (lists of packages) that are wanted or excluded: "munnar, houseboat, no trekking". */
+/**
+ * Places, experiences and categories (lists of packages) that are wanted or excluded: "munnar, houseboat, no trekking".
+ */
 export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[] {
   const chips: Chip[] = [];
   const add = (items: readonly Item[], words: string, isExcluded: boolean) => {
@@ -43,7 +45,7 @@ export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[]
   reader.take(sequence('without', LINKS, 'elsewhere'), () => true);
   for (const pattern of [WITHOUT, NOT_WISHED, SEEN])
     reader.take(pattern, (items, words) => add(items, words, true));
-  // "from Kochi" names the start of the trip, not a place to visit.
+  // "from Kochi" is the start of the trip, not a place to visit.
   reader.take(START, (items) => items.some(({ kind, slug }) => kind === 'place' && GATEWAYS.has(slug)));
   reader.take(WISH, (items, words) => add(items, words, false));
   return chips;

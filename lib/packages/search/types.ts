@@ -31,9 +31,9 @@ export type SearchPlace = { slug: string; name: string };
 /** The result of parsing a sentence. */
 export type Reading = {
   chips: Chip[];
-  /** The words that no rule recognised, and what is not offered. */
+  /** The words that no rule recognised, and the wishes that are not offered. */
   unknown: string[];
-  /** True when the sentence names Kerala, which leaves out trips abroad. */
+  /** True when the sentence mentions Kerala, which leaves out trips abroad. */
   isInKerala: boolean;
   /** Wishes that were understood but are not offered. */
   notOffered: NotOffered[];

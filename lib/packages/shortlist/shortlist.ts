@@ -15,7 +15,7 @@ export function isSameList(one: readonly string[], other: readonly string[]): bo
   return one.length === other.length && one.every((key) => other.includes(key));
 }
 
-/** `One trip of this list is not offered any more.` */
+/** The note about missing trips: `One trip of this list is not offered any more.` */
 export function toMissingWords(missing: number, what: 'list' | 'comparison'): string {
   const subject = missing === 1 ? `One trip of this ${what} is` : `${missing} trips of this ${what} are`;
   return `${subject} not offered any more.`;

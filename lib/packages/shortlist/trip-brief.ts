@@ -6,7 +6,7 @@ import { toSmallPictureUrl } from '../../company/pictures/pictures';
 /** The summary of a package in a list of trips; sent to the browser. */
 export type TripBrief = {
   id: string;
-  /** The name of the package in URLs. */
+  /** The package's slug or id in URLs. */
   key: string;
   title: string;
   path: string;

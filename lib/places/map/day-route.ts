@@ -35,7 +35,7 @@ export function toDayRoute(days: readonly RouteDay[]): DayRoute | null {
   return isRoute ? { start, stops, line: dropRepeats(line), undrawn: [...undrawn] } : null;
 }
 
-/** `Day 3` or `Days 1 to 2` */
+/** The days of a stop in words: `Day 3` or `Days 1 to 2`. */
 export function toDayWords({ firstDay, lastDay }: Pick<RouteStop, 'firstDay' | 'lastDay'>): string {
   return firstDay === lastDay ? `Day ${firstDay}` : `Days ${firstDay} to ${lastDay}`;
 }

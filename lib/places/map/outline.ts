@@ -1,7 +1,8 @@
 export type LatLon = { lat: number; lon: number };
 
 // Written by hand for a small map, from the coordinates of towns, river mouths, passes and peaks on the coast and the
-// border: about 1 km off on average, 7 km at most (docs/decisions/what-pages-show.md). Each pair is `lat,lon` in degrees.
+// border: about 1 km off on average, 7 km at most (docs/decisions/what-pages-show.md). Each pair is `lat,lon` in
+// degrees.
 const COAST =
   '12.765,74.872 12.71,74.887 12.66,74.905 12.59,74.937 12.50,74.975 12.39,75.03 12.30,75.078 ' +
   '12.23,75.112 12.15,75.15 12.06,75.19 12.02,75.20 12.005,75.235 11.945,75.29 11.86,75.353 ' +

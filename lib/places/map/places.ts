@@ -1,7 +1,7 @@
 import places from '../../../content/generated/map.json';
 import type { LatLon } from './outline';
 
-/** `outside` names the state of a place beyond the border of Kerala that our Kerala trips go to. */
+/** `outside` is the state of a place outside Kerala that our Kerala trips visit. */
 export type Place = LatLon & { outside?: string };
 
 // Town centres, dams and park entrances, in degrees; an area has the coordinates of the place where its trips stay.
@@ -12,7 +12,7 @@ const PLACES = places as Record<string, readonly (number | string)[]> as Record<
   readonly [lat: number, lon: number, outside?: string]
 >;
 
-/** The place that an itinerary day names; null without coordinates. */
+/** The place with this name; null if it has no coordinates. */
 export function findPlace(name: string): Place | null {
   const place = Object.hasOwn(PLACES, name) && PLACES[name];
   if (!place) return null;

@@ -36,7 +36,7 @@ const WIDTH = 190;
 /** Width of a letter and height of a line, for text of 11 units. */
 const LETTER = 5.7;
 const LINE = 14;
-/** Places with fewer trips have a dot only. */
+/** Minimum number of trips for a label; places with fewer trips have only a dot. */
 const LEAST_TRIPS = 2;
 
 /** All of Kerala with a dot for each place, and the names of places that several trips visit. */

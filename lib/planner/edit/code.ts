@@ -43,7 +43,7 @@ export function encodePlan({ answers, requested, stays }: EditedPlan): string {
 
 /**
  * Decodes a plan. Returns null if the code is damaged or in another format: its checksum prevents a damaged code from
- * being read as a different plan. Other spellings of a number, such as with leading zeros, open nothing.
+ * being read as a different plan. The same number in another notation, such as with leading zeros, is refused.
  */
 export function decodePlan(code: string): EditedPlan | null {
   const match = /^2-([0-9a-z]{8,100})([0-9a-z]{5})$/.exec(code);
@@ -68,7 +68,7 @@ export function decodePlan(code: string): EditedPlan | null {
     stays,
     ...(requested === null ? {} : { requested }),
   };
-  // Only the code that is written opens a plan, so that a plan has one address.
+  // Only the code that `encodePlan` writes opens a plan, so that each plan has one URL.
   return encodePlan(plan) === code ? plan : null;
 }
 
@@ -131,8 +131,8 @@ class NumberReader {
 }
 
 /**
- * A code that contains every half-day of the plan as it is today. Links, saved plans and groups use it, so that a later
- * change to the generator does not alter their plans.
+ * Converts a plan's code to one that contains every half-day of the plan as it is today. Links, saved plans and groups
+ * use it, so that a later change to the generator does not alter their plans.
  */
 export function freezeCode(code: string): string {
   const answers = decodeAnswers(code);

@@ -30,7 +30,7 @@ const TOO_SHORT = `A plan has at least ${DURATION.min} days.`;
 const TOO_LONG = `A plan here has at most ${DURATION.max} days; ask our team for a longer trip.`;
 const TOO_MANY = `A plan has at most ${MAX_STAYS} places.`;
 
-/** `stay` is the new index of the changed stay; after a removal, that of the next stay. */
+/** `stay` is the new index of the changed stay; after a removal, the index of the next stay. */
 type Edited = { plan: EditedPlan; stay: number };
 
 /** The plan after an edit, or the reason why it cannot be made. Unwise edits are allowed; `judge` reports them. */
@@ -129,8 +129,8 @@ function change(plan: EditedPlan, edit: Edit): PlanStay[] {
 }
 
 /**
- * Swaps an outing with whatever is planned at the same time on another day of the stay. If either takes a whole day,
- * the two days swap both half-days.
+ * Swaps an outing with the one planned at the same time on another day of the stay. If either takes a whole day, the
+ * two days swap both half-days.
  */
 function exchange(stay: PlanStay, { day, slot, to }: Extract<Edit, { kind: 'day' }>): PickedOuting[] {
   if (to >= stay.nights - Number(stay.hasBoat)) return [...stay.picks];
@@ -179,7 +179,7 @@ function trim(stay: PlanStay): PlanStay {
   return { ...stay, picks: stay.picks.filter(({ day }) => day < days) };
 }
 
-/** Fills the days of a stay from `firstDay` on with what the generator would suggest. */
+/** Fills the days of a stay from `firstDay` on with the generator's suggestions. */
 function suggest(plan: EditedPlan, stays: readonly PlanStay[], index: number, firstDay: number): PlanStay[] {
   const frames = listFrames(stays)
     .filter(({ stay, frame }) => stay === index && frame.at >= firstDay)

@@ -86,7 +86,7 @@ function listCandidates(plan: EditedPlan, { kind, stay: at, day, slot }: Finding
   ];
 }
 
-/** Missing the boat is worse than arriving after dark, so it counts twice. */
+/** The weighted number of findings. Missing the houseboat is worse than arriving after dark and counts twice. */
 function toPenalty(findings: readonly Finding[]): number {
   const toPoints = ({ verdict, kind }: Finding) => (verdict === 'impossible' ? 10 : kind === 'boat' ? 2 : 1);
   return findings.reduce((sum, finding) => sum + toPoints(finding), 0);

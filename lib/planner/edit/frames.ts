@@ -8,7 +8,7 @@ import type { PlanStay, SlotName } from './types';
 /** Used as the driving time when there is no road (minutes); longer than any drive, so such places are sorted last. */
 const NO_ROAD = 10_000;
 
-/** Converts the stays to the generator's form. */
+/** Converts the stays of an edited plan to those of the generator. */
 export function toStays(stays: readonly PlanStay[]): Stay[] {
   return stays.map(({ stop, nights, hasBoat }, at) => {
     const from = stays[at - 1]?.stop ?? 'cochin';

@@ -96,12 +96,12 @@ function judgeDrive(
     : [];
 }
 
-/** True for a stay of one night, on board. For such a stay `judgeBoat`, not `judgeRoad`, says when to leave. */
+/** True for a stay of a single night on a houseboat. `judgeBoat`, not `judgeRoad`, warns about a long drive to it. */
 function isOnlyBoat(stay: PlanStay | undefined): boolean {
   return stay?.hasBoat === true && stay.nights === 1;
 }
 
-/** The generator's rule: guests reach the boat by noon, or spend the night before at the same place. */
+/** Checks the generator's rule that guests reach the boat by noon, or spend the night before at the same place. */
 function judgeBoat(stays: readonly PlanStay[], at: number): Finding[] {
   const stay = stays[at];
   if (!stay || !isOnlyBoat(stay)) return [];
@@ -145,7 +145,7 @@ function judgeNights({ stop, nights }: PlanStay, at: number): Finding[] {
     : [];
 }
 
-/** A day after a long drive should have little driving. */
+/** Reports too much driving on the day after a long drive. */
 function judgeRest(stays: readonly PlanStay[], at: number): Finding[] {
   if (stays[at]?.nights !== 1) return [];
   const before = getDrive(toPlace(stays, at - 1), toPlace(stays, at))?.minutes ?? 0;
@@ -199,7 +199,7 @@ function judgeClosure(outing: Outing, { start }: PlannerAnswers, day: number): O
 }
 
 /**
- * Checks the total driving of a day: the transfer and the round trips. The finding names the slot of the longest round
+ * Checks the total driving of a day: the transfer and the round trips. The finding has the slot of the longest round
  * trip.
  */
 function judgeDriving({ from, stay }: DayFrame, picked: readonly Picked[]): OutingFinding[] {

@@ -5,7 +5,7 @@ import { applyEdit } from './edit';
 import type { EditedPlan, PickedOuting, PlanStay } from './types';
 import { findOuting } from './frames';
 
-/** A plan as it can be travelled today; `changes` says how retired places and outings were replaced. */
+/** A plan without retired places and outings; `changes` describes how they were replaced. */
 export type Renewed = { plan: EditedPlan; changes: string[] };
 
 /** Maximum number of successors followed, so that a mistake in the content cannot cause an endless loop. */

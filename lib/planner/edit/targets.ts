@@ -6,14 +6,14 @@ import type { EditedPlan, SlotName } from './types';
 import { getPicked, listFrames, listLegs } from './frames';
 
 /**
- * A place to add, or to swap for another one. `minutes` is the added driving: negative when it gets less, null when no
- * road fits into a day. `reason` says why the plan would be impossible; null when it would not.
+ * A place to add, or to swap for another one. `minutes` is the added driving: negative if there is less driving, null
+ * if no road fits into a day. `reason` says why the plan would be impossible; null if it would be possible.
  */
 export type PlaceTarget = { stop: StopId; minutes: number | null; reason: string | null };
 
 /**
- * All places for a swap or an addition. Places that work come first, those with the least added driving at the top; the
- * others follow, each with its reason.
+ * All places for a swap or an addition. Possible places come first, sorted by added driving; impossible ones follow
+ * with their reasons.
  */
 export function listPlaces(plan: EditedPlan, toEdit: (stop: StopId) => Edit): PlaceTarget[] {
   const known = new Set(judge(plan).map(({ text }) => text));
@@ -52,7 +52,7 @@ function measure({ stays }: EditedPlan): { minutes: number; missing: number } {
  */
 type DayTarget = { day: number; slot: SlotName; reason: string | null };
 
-/** The other days to which an outing can move. An outing that is already there moves to `day` in return. */
+/** The other days to which an outing can move. An outing that is planned there moves to `day` in exchange. */
 export function listOtherDays(plan: EditedPlan, index: number, day: number, slot: SlotName): DayTarget[] {
   const stay = plan.stays[index];
   const frames = listFrames(plan.stays).filter((one) => one.stay === index);

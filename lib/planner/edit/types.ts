@@ -20,8 +20,8 @@ export type PlanStay = {
 };
 
 /**
- * A plan with every night and half-day decided. `answers.duration` is its number of days; `requested` is the number that
- * the visitor asked for, if changes by hand have made the plan longer or shorter.
+ * A plan with every night and half-day decided. `answers.duration` is its number of days; `requested` is the number
+ * that the visitor asked for, if changes by hand have made the plan longer or shorter.
  */
 export type EditedPlan = { answers: PlannerAnswers; requested?: number; stays: readonly PlanStay[] };
 

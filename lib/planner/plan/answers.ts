@@ -63,7 +63,7 @@ export function parseAnswers(value: unknown): PlannerAnswers | null {
   return known && { ...answers, start: known };
 }
 
-/** Removes duplicates and sorts. */
+/** Removes duplicate experiences and sorts them in the order of EXPERIENCE_IDS. */
 export function orderExperiences(chosen: readonly Experience[]): Experience[] {
   return EXPERIENCE_IDS.filter((id) => chosen.includes(id));
 }

@@ -3,12 +3,12 @@ import { COMFORTS, formatGroup } from './choices';
 import { formatStart } from './start';
 import type { TripPlan } from './types';
 
-/** `5 days, 4 nights` */
+/** The length of a trip in words: `5 days, 4 nights`. */
 export function formatDays(days: number): string {
   return `${days} days, ${days - 1} nights`;
 }
 
-/** `Comfort to Luxury: ₹3,450 more per person.`; empty when nothing changed. */
+/** The effect of changed answers: `Comfort to Luxury: ₹3,450 more per person.`; empty when nothing changed. */
 export function describeChange(before: TripPlan, after: TripPlan): string {
   const changed = [
     before.answers.comfort !== after.answers.comfort &&

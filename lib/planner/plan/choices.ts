@@ -88,7 +88,7 @@ export const GROUPS: Record<Group, Choice<Group> & { size: string }> = {
   },
 };
 
-/** `Couple (2)`, `Solo (1 person)` */
+/** A group size in words: `Couple (2)`, `Solo (1 person)`. */
 export function formatGroup(group: Group): string {
   return `${GROUPS[group].label} (${GROUPS[group].size})`;
 }

@@ -3,7 +3,7 @@ import type { StopId } from './geography';
 import { EXPERIENCE_IDS, type Experience } from './answers';
 
 export type ExperienceRow = Choice<Experience> & {
-  /** The word for this experience in the trip's title; null when the title never names it. */
+  /** The word for this experience in the trip's title; null if titles never contain it. */
   titleWord: string | null;
   /** Words or phrases to search for in a package's highlights and description, singular or plural. */
   keywords: readonly string[];
@@ -106,7 +106,7 @@ export function selectPlanned(chosen: readonly Experience[]): Experience[] {
   return EXPERIENCE_IDS.filter((id) => id !== 'trekking' && chosen.includes(id));
 }
 
-/** `Houseboat, Tea Plantations` */
+/** The labels of experiences: `Houseboat, Tea Plantations`. */
 export function formatExperiences(experiences: readonly Experience[]): string {
   return experiences.map((id) => EXPERIENCES[id].label).join(', ');
 }

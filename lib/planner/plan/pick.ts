@@ -30,7 +30,7 @@ export function pickOutings(
 ): DayOutings[] {
   const wished = frames.map((frame) => listWished(frame, preferences.start));
   const used = new Set([...excluded, ...wished.flat()].map(toKind));
-  // The romantic houseboat dinner is already by candlelight.
+  // A romantic plan with a houseboat includes a candlelit dinner, so do not suggest another one.
   if (preferences.vibe === 'romantic' && frames.some(({ isBoat }) => isBoat)) used.add('candle');
   return frames.map((frame, at) => {
     const room = toRoom(frame);
@@ -89,7 +89,7 @@ function listWished(frame: DayFrame, start: Start): Outing[] {
   const firstEvening = countSlots(stay).evening < stay.nights - Number(stay.hasBoat) ? 1 : 0;
   const wholeDays = stay.nights - 1 - Number(stay.hasBoat && stay.nights > 1);
   const evening = bySlot('evening')[at - firstEvening] ?? [];
-  // Sort before replacing closed outings, so that all days of the stay share out the same list.
+  // Sort before replacing closed outings, so that each day of the stay takes its outings from the same list.
   const byDay =
     at === 0
       ? bySlot('arrival')
@@ -183,7 +183,7 @@ function hasRoom({ evening, morning, full, loop }: Outing, room: Room, vibe: Vib
   return room.halves > (at === 0 ? 0 : 2 - PACE[vibe]);
 }
 
-/** Lower is better; Infinity excludes. Outings for experiences that were not chosen come last, and only as fillers. */
+/** The rank of an outing: lower is better, Infinity excludes it. Outings for other experiences are fillers and last. */
 function toRank(outing: Outing, planned: readonly Experience[], vibe: Vibe, isFiller: boolean): number {
   const isRequested = outing.for !== undefined && planned.includes(outing.for);
   if (outing.vibes && !outing.vibes.includes(vibe)) return Number.POSITIVE_INFINITY;

@@ -51,7 +51,7 @@ type Written = {
   stays: readonly Stay[];
   days: TripDay[];
   outings: readonly DayOutings[];
-  /** Sentences about what was replaced since the plan was made. */
+  /** Sentences about retired places and outings that were replaced since the plan was made. */
   changes?: readonly string[];
 };
 
@@ -107,7 +107,7 @@ export function toPricedAnswers(answers: PlannerAnswers, leftOut: readonly Exper
   return { ...answers, experiences: answers.experiences.filter((one) => !isRemoved(one)) };
 }
 
-/** The vibe, the first covered experience that has a title word, and Kerala: `Romantic Houseboat Kerala`. */
+/** A plan's title: vibe, first covered experience with a title word, and Kerala: `Romantic Houseboat Kerala`. */
 function toTitle(vibe: Vibe, met: readonly Experience[]): string {
   const lead = met.map((experience) => EXPERIENCES[experience].titleWord).find((word) => word !== null);
   return [VIBES[vibe].word, lead, 'Kerala'].filter(Boolean).join(' ');
@@ -177,7 +177,7 @@ function toArrivalNotes(stays: readonly Stay[]): PlanNote[] {
   return [{ kind: 'arrival', text }];
 }
 
-/** The meaning of “Deluxe hotels/houseboat” in the plan's inclusions. */
+/** The meaning of “Deluxe hotels/houseboat” in a plan's inclusions, by comfort level. */
 const ROOMS: Record<Comfort, string> = {
   luxury: 'the resorts and restored old houses',
   comfort: 'the hotels and cottages',

@@ -48,7 +48,7 @@ export function getStartBounds(today: PlainDate): [PlainDate, PlainDate] {
   return [addPlainDays(today, 1), getLastTravelDate(today)];
 }
 
-/** Why a trip cannot start at `start`, in a sentence that names the days that can be chosen; null when it can. */
+/** Why a trip cannot start at `start`, in a sentence with the possible days; null if it can. */
 export function findStartProblem(start: Start, today: PlainDate): string | null {
   if (!start || !('date' in start)) return null;
   const [first, last] = getStartBounds(today);
@@ -75,7 +75,7 @@ export function toPriceDay(start: Start, today: PlainDate): PlainDate | null {
   return `${year}-${month}-01`;
 }
 
-/** `10 Oct 2027`, `May`; empty while the start is not known. */
+/** The start of a trip in words: `10 Oct 2027`, `May`; empty while the start is not known. */
 export function formatStart(start: Start): string {
   if (!start) return '';
   return 'date' in start ? formatDate(start.date) : formatMonthName(start.month);

@@ -4,7 +4,7 @@ import type { PlaceId } from './geography';
 import type { Outing } from './outings';
 import type { Stay } from './slots';
 
-/** A day's driving; `via` names the turning point of a round trip. */
+/** A day's driving; `via` is the turning point of a round trip. */
 export type TripDrive = { from: string; to: string; via: string | null; km: number; minutes: number };
 
 export type TripDay = {

@@ -73,7 +73,7 @@ export function toSteps({ min, max }: CostRange): CostRange {
   return { min: Math.floor(min / STEP) * STEP, max: Math.ceil(max / STEP) * STEP };
 }
 
-/** `for 2 in October 2027`, `for 4 adults, whatever the month` */
+/** Party and month in words: `for 2 in October 2027`, `for 4 adults, whatever the month` */
 export function formatPartyAndMonth({ adults, month }: Pick<PartyCost, 'adults' | 'month'>): string {
   const party = adults > 2 ? `for ${adults} adults` : `for ${adults}`;
   return month ? `${party} in ${month}` : `${party}, whatever the month`;

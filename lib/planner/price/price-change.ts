@@ -41,7 +41,7 @@ export function addChange({ min, max }: CostRange, change: CostRange): CostRange
   return { min: Math.max(0, added.min), max: Math.max(0, added.max) };
 }
 
-/** `Your changes: ₹3,000 to ₹5,000 more.`, or that the changes cost nothing, or that the team prices them. */
+/** A sentence such as `Your changes: ₹3,000 to ₹5,000 more.`, also if the changes cost nothing or have no price. */
 export function formatPriceChange(change: PriceChange): string {
   if (change === 'unpriced') return 'Your changes are not in this figure: our team prices this.';
   if (change.min === 0 && change.max === 0)
@@ -58,7 +58,7 @@ export function toChangeSuffix(change: PriceChange): string {
   return change.min === 0 && change.max === 0 ? '' : `, changes for the party: ${formatAmount(change)}`;
 }
 
-/** `₹3,000 to ₹5,000 more` */
+/** A price difference in words: `₹3,000 to ₹5,000 more`. */
 function formatAmount({ min, max }: CostRange): string {
   const [least, most] = [Math.min(Math.abs(min), Math.abs(max)), Math.max(Math.abs(min), Math.abs(max))];
   const amount = least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;

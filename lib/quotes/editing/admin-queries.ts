@@ -44,7 +44,7 @@ const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
 
 /**
  * One page of quotes, last changed first, filtered by state, request, and text in the customer's name, the reference or
- * the title. SQL by hand for the search and the place at which a page begins.
+ * the title. SQL by hand for the search and the page cursor.
  */
 export async function listQuotes({
   state,
@@ -73,7 +73,7 @@ export async function listQuotes({
   };
 }
 
-/** The number of full pages that `listAllQuotes` reads at most. */
+/** Maximum number of full pages that `listAllQuotes` reads. */
 const MOST_PAGES = 6;
 
 /** The quotes of all requests, last changed first; the oldest ones beyond MOST_PAGES pages are left out. */
@@ -96,7 +96,7 @@ function readCursor(cursor = ''): string[] {
   return isValid ? [at, id] : [];
 }
 
-/** A quote for the editor, checked and priced; costs only for those who may see them. Throws NOT_FOUND. */
+/** A quote for the editor, checked and priced; costs only for accounts that may see them. Throws NOT_FOUND. */
 export async function requireQuote(id: string): Promise<QuoteInEditor> {
   const staff = await requireStaff('quotes:write');
   const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
@@ -122,7 +122,7 @@ export async function requireQuote(id: string): Promise<QuoteInEditor> {
   };
 }
 
-/** The draft's content without a price, if the latest version has none: adding one is no change of the plan. */
+/** The draft's content for the comparison with the latest version. Adding a price does not count as a change. */
 function toComparable(content: QuoteContent, { plan }: QuoteContent): QuoteContent {
   return plan ? withoutPrice(content, plan) : content;
 }
@@ -145,8 +145,8 @@ function toShared({
 }
 
 /**
- * The page of a quote as the traveller would see it if it were sent now, `isPlan` without a price. Throws NOT_FOUND, and
- * INVALID as `toSuggestion` does.
+ * The traveller's page of a quote as it would look if it were sent now; with `isPlan`, without a price. Throws
+ * NOT_FOUND, and INVALID as `toSuggestion` does.
  */
 export async function getQuotePreview(id: string, isPlan = false): Promise<TravellerQuote> {
   const staff = await requireStaff('quotes:write');

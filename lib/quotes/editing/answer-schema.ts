@@ -29,7 +29,7 @@ export const quoteListItemSchema = z.object({
   updatedAt: moment,
   /** The creator; null for a deleted account. */
   staff: text.nullable(),
-  /** For owners: the draft, or else the version sent last, is below the lowest markup or the rate book. */
+  /** Shown to owners only: the unsent draft, or the version sent last, is below the lowest markup or the rate book. */
   isBelow: z.boolean(),
 });
 
@@ -49,7 +49,7 @@ const sentStaySchema = draftShape.options.element.shape.stays.element.omit({
   itemId: true,
 });
 
-/** A version as the traveller gets it, without costs and markups. */
+/** A version as the traveller sees it, without costs and markups. */
 const quoteContentSchema = quoteDraftSchema.omit({ planCode: true }).extend({
   options: z.array(
     z.object({
@@ -114,7 +114,7 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
       missing: z.array(text),
     }),
   ),
-  /** The link does not show versions up to this one. */
+  /** Versions up to this number are hidden from the traveller. */
   hiddenTo: count,
   findings: z.array(findingSchema),
   /** Differences between the draft and the latest version. */
@@ -156,7 +156,7 @@ export const stayChoiceSchema = z.object({
 
 /** Vehicles and activities of the rate book for a line; the cost is for the whole trip or party. */
 export const lineChoiceSchema = z.object({
-  /** Null for a transfer: a fixed price that staff take over as a typed line. */
+  /** Null for a transfer, which has a fixed price and is added as a typed line. */
   itemId: id.nullable(),
   kind: z.enum(['vehicle', 'activity']),
   name: text,

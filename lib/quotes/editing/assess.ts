@@ -14,7 +14,7 @@ import type { BookedRates } from './rates';
 import type { StoredQuote } from './stored-types';
 import type { QuoteSettings } from './types';
 
-/** Errors and warnings about the stored draft, for this sender. */
+/** Errors and warnings about the stored draft if this account sends it. */
 export async function listFindings(
   quote: StoredQuote,
   rates: BookedRates,
@@ -53,7 +53,7 @@ async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<
   return hasChildren && !quote.needsConfirmation ? { title: tourPackage.title, total: quote.total } : null;
 }
 
-/** The content that would be frozen if the draft were sent now. */
+/** The content of the version that sending the draft now would create. */
 export function toContent(draft: QuoteDraft, settings: QuoteSettings): QuoteContent {
   const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
   return toQuoteContent(draft, settings, current?.version ?? 0);

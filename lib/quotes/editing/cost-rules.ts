@@ -27,7 +27,7 @@ export function hideCosts(draft: QuoteDraft): QuoteDraft {
 
 /**
  * Adds the stored costs and markups, by id, to a draft saved by an account that may not see costs. An amount that such
- * an account types is a price; an empty one means that the cost was hidden.
+ * an account types is a price; an empty amount means that the cost was hidden.
  */
 export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft, former: Markups): QuoteDraft {
   const markups = new Map([...Object.entries(former ?? {}), ...listAllMarkups(stored)]);
@@ -66,8 +66,8 @@ function withStoredCost(line: DraftLine, lines: ReadonlyMap<string, DraftLine>):
 }
 
 /**
- * The typed price if there is one, otherwise the stored cost of the same item, unless that was typed and has been
- * cleared. A price is shown to everybody, so an empty amount in its place is a cleared one.
+ * The typed price if there is one, otherwise the stored cost of the same item, unless that was a typed price that has
+ * been cleared. Every account sees typed prices, so an empty amount means that the price was cleared.
  */
 function pickCost(saved: Costed, stored: Costed | undefined): Pick<Costed, 'isTyped' | 'isPrice' | 'cost'> {
   const { isTyped } = saved;

@@ -14,7 +14,7 @@ export const IS_LIVE = 'r.deleted_at IS NULL AND r.erased_at IS NULL';
 export const toVisible = (viewer: string) =>
   `(${viewer}::uuid IS NULL OR COALESCE(r.assignee_id, ${viewer}::uuid) = ${viewer}::uuid)`;
 
-/** The account, if it sees only its own and unassigned requests; null if it sees all. */
+/** The account's id if it sees only its own and unassigned requests; null if it sees all. */
 export function toViewer(staff: Staff): string | null {
   return isLimited(staff) ? staff.id : null;
 }
@@ -25,7 +25,9 @@ q.id, r.reference, r.customer_name AS "customerName",
 q.draft->>'title' AS title, q.state, q.latest, q.seen_at AS "seenAt", q.valid_until::text AS "validUntil", q.total,
 q.updated_at AS "updatedAt", s.display_name AS staff, q.is_below AS "isBelow"`;
 
-/** Converts the `Date` values of a list row to ISO strings. Only owners see which quotes are below the lowest markup. */
+/**
+ * Converts the `Date` values of a list row to ISO strings. Only owners see which quotes are below the lowest markup.
+ */
 export function toItem<Row extends ItemRow>({ seenAt, updatedAt, ...row }: Row, { role }: Staff) {
   const isBelow = role === 'owner' && row.isBelow;
   return { ...row, isBelow, seenAt: seenAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };

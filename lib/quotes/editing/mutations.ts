@@ -42,7 +42,7 @@ type Saved = { id: string; revision: number; draft: StoredDraft } & Partial<{
   isBelow: boolean;
 }>;
 
-/** Replaces a draft, and the total and the mark of one that was not sent yet; false when the revision is stale. */
+/** Saves a draft, and its total and `isBelow` if given; returns false when the revision is stale. */
 export async function updateDraft({ id, revision, draft, ...figures }: Saved): Promise<boolean> {
   const data = { ...figures, draft: toJson(draft), revision: { increment: 1 } };
   const { count } = await getPrisma().quote.updateMany({ where: { id, revision }, data });
@@ -51,7 +51,7 @@ export async function updateDraft({ id, revision, draft, ...figures }: Saved): P
 
 type NewLink = { id: string; linkNumber: number; next: string };
 
-/** Replaces the hash of a quote's link, with its audit line; does nothing if the link was renewed meanwhile. */
+/** Replaces the hash of a quote's link, and adds an audit entry; does nothing if the link was already renewed. */
 export function storeLink({ id, linkNumber, next }: NewLink, audit: AuditEvent): Promise<void> {
   return transact(async (tx) => {
     const data = { linkHash: next, linkNumber: { increment: 1 } };
@@ -71,18 +71,18 @@ type NewVersion = {
   channel: 'server' | 'whatsapp';
   key: string;
   staffId: string;
-  /** Number of the accepted version that staff chose to replace; undefined if they did not. */
+  /** Number of the accepted version that staff replace with this one; undefined if they replace none. */
   replaces: number | undefined;
 };
 
 /**
  * Freezes the draft as the next version, which the link shows from then on. The same SQL statement adds it to the
- * request's history, stops the response-time clock, sets a new or contacted planner request to quoted if there is a price
- * and, for channel `server`, queues the mail. It sets a follow-up on the day of `getFollowUpDay`, unless the request already has one in
- * the future. It raises the revision, so that only one of several concurrent calls for a draft succeeds. Idempotent by
- * key. Returns `conflict` when the draft has another revision, when the latest version has been accepted and is not the
- * one to replace, when the request is deleted or erased, or when channel `server` has no e-mail address. Answers to
- * earlier versions stay in the history.
+ * request's history, stops the response-time clock, sets a new or contacted planner request to quoted if there is a
+ * price and, for channel `server`, queues the mail. It sets a follow-up on the day of `getFollowUpDay`, unless the
+ * request already has one in the future. It raises the revision, so that only one of several concurrent calls for a
+ * draft succeeds. Idempotent by key. Returns `conflict` when the draft has another revision, when the latest version
+ * has been accepted and is not the one to replace, when the request is deleted or erased, or when channel `server` has
+ * no e-mail address. Answers to earlier versions stay in the history.
  */
 export async function storeVersion(version: NewVersion): Promise<'sent' | 'conflict'> {
   const { id, revision, content, total, isBelow, channel, key, staffId, replaces } = version;
@@ -97,7 +97,7 @@ export async function storeVersion(version: NewVersion): Promise<'sent' | 'confl
 }
 
 /**
- * Looks up a sent version by its idempotency key: its channel, and the draft's current revision; null if there is none.
+ * The channel of the version sent with this idempotency key, and the draft's current revision; null for an unknown key.
  */
 export async function findSending(quoteId: string, key: string) {
   const version = await getPrisma().quoteVersion.findUnique({
@@ -107,7 +107,7 @@ export async function findSending(quoteId: string, key: string) {
   return version && { channel: version.channel, revision: version.quote.revision };
 }
 
-// SQL by hand: everything depends on the inserted version, so a repeated or late call changes nothing.
+// SQL by hand: all other changes depend on the inserted version, so a repeated or late call changes nothing.
 const STORE = `
 WITH quote AS (
   SELECT q.id, q.latest, q.draft FROM quotes AS q JOIN requests AS r ON r.id = q.request_id

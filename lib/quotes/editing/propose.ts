@@ -12,8 +12,8 @@ import { priceCheapest, toVehicleTrip } from './rates';
 export type WantedClass = 'luxury' | 'comfort' | 'budget' | '';
 
 /**
- * A first option: for each place the cheapest rooms of the requested class that have rates, and the cheapest vehicle
- * with enough seats.
+ * Proposes the first option of a quote: for each place the cheapest rooms of the requested class that have rates, and
+ * the cheapest vehicle with enough seats.
  */
 export async function proposeOption(
   draft: QuoteDraft,
@@ -99,7 +99,7 @@ const CLASS_WORDS: Record<FoundStay['supplier']['class'], string> = {
   '': '',
 };
 
-/** The class in words for the traveller, such as `Comfort hotel` or `Luxury houseboat`. */
+/** The class of a stay in words for the traveller, such as `Comfort hotel` or `Luxury houseboat`. */
 function toCategory({ kind, class: ofClass }: Pick<FoundStay['supplier'], 'kind' | 'class'>): string {
   const words = [CLASS_WORDS[ofClass], kind].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -15,9 +15,7 @@ const KM_PER_MINUTE = 0.6;
 /** Data of the rate book for a draft. */
 export type BookedRates = Pick<QuoteFacts, 'rates' | 'lines' | 'seats'>;
 
-/**
- * Reads the rates of all parts of a draft that come from the rate book; returns nothing if the draft has no first day.
- */
+/** Reads the rates of all parts of a draft that come from the rate book; empty if the draft has no first day. */
 export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
   const { firstDay, options } = draft;
   // These records have no prototype, because the ids come from the caller and `__proto__` is a possible id.
@@ -46,7 +44,7 @@ export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
   return found;
 }
 
-/** The rate book's room that a stay with a typed price names: the traveller reads the same words, so its lowest price holds. */
+/** The rate-book room with the names of a stay with a typed price; its lowest price applies to the stay too. */
 async function findTypedRoom({
   isTyped,
   isPrice,
@@ -102,7 +100,7 @@ export function toVehicleTrip({ firstDay, days }: Driven) {
   return { from: firstDay, days: Math.max(1, days.length), km: Math.round(minutes * KM_PER_MINUTE) };
 }
 
-/** The cheapest of a supplier's charging methods for a vehicle; null if it is paid by the transfer only. */
+/** A vehicle's cost by the cheapest charging method of its supplier; null if the supplier has only transfer prices. */
 export function priceCheapest(
   trip: ReturnType<typeof toVehicleTrip>,
   figures: readonly VehicleFigures[],
@@ -112,8 +110,8 @@ export function priceCheapest(
 }
 
 /**
- * Fills in the costs of the rate book where no cost was typed. Unchanged items keep their stored cost until they are
- * chosen again, so that a changed rate does not change an offer by itself; `checkQuote` reports the difference.
+ * Fills in rate-book costs where no cost was typed. Unchanged items keep their stored cost until they are chosen again,
+ * so that a changed rate does not silently change an offer; `checkQuote` reports the difference.
  */
 export function fillCosts(
   draft: QuoteDraft,

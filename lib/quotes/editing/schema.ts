@@ -33,8 +33,8 @@ export const draftChangeSchema = quoteDraftSchema.partial().extend({
 
 /**
  * `replaces` is the number of the accepted version that the new one replaces; without it, an accepted quote is not sent
- * again. `totals` are the totals in rupees that the sender saw, for each option its own and then those of its extras.
- * If they no longer match, because the settings have changed, nothing is sent.
+ * again. `totals` are the totals in rupees that the sender saw, for each option its total, then those of its extras. If
+ * the totals no longer match, because the settings have changed, nothing is sent.
  */
 export const sendSchema = z.object({
   key,
@@ -45,17 +45,17 @@ export const sendSchema = z.object({
     .max(QUOTE_LIMITS.options, RELOAD)
     .optional(),
   channel: z.enum(['server', 'whatsapp'], 'Choose how it is sent.'),
-  /** Sends only the plan, as a suggestion, until a version with a price was sent. */
+  /** Sends only the plan, without a price; refused once a version with a price was sent. */
   withoutPrice: yesOrNo('withoutPrice').default(false),
 });
 
 /**
- * `number` is the version that staff saw. With `hides`, the link no longer shows what was sent; this can also be done
- * later, with the same version.
+ * `number` is the version that staff saw. With `hides`, the link no longer shows this version and those before it; a
+ * later call with the same number can still hide them.
  */
 export const withdrawSchema = z.object({ number: versionField, hides: yesOrNo('hides').default(false) });
 
-/** `link` is the link that staff saw: another one is not renewed again. */
+/** `link` is the link that staff saw; nothing happens if it was already renewed. */
 export const renewLinkSchema = z.object({ link: z.url(RELOAD) });
 
 export const acceptForSchema = z.object({

@@ -17,7 +17,7 @@ const MOST = 60;
 
 /**
  * Room types of the rate book in a place, cheapest first, each with the rooms that the party needs. For staff who may
- * not see costs, `cost` is null and the order is that of the names.
+ * not see costs, `cost` is null and the rooms are sorted by name.
  */
 export async function searchStayChoices({
   place,
@@ -70,7 +70,7 @@ export async function searchLineChoices(search: z.output<typeof lineSearchSchema
   const staff = await requireStaff('quotes:write');
   const choices = search.kind === 'vehicle' ? await listVehicles(search) : await listActivities(search);
   if (canSeeCosts(staff)) return choices;
-  // Transfers are left out: they are added as typed lines, which would have no cost here.
+  // Transfers are left out, because they become typed lines, which need a cost that this account may not see.
   return choices.filter(({ itemId }) => itemId !== null).map((choice) => ({ ...choice, unitCost: null }));
 }
 

@@ -98,7 +98,7 @@ export async function saveQuote(
       id,
       revision: current,
       draft: { ...draft, markups: { ...markups, ...listMarkups(before) } },
-      // A quote that was sent keeps those of its latest version.
+      // Once sent, a quote keeps the total and `isBelow` of its latest version.
       ...(latest === 0 && {
         total: getLowestTotal(draft, settings),
         isBelow: isBelowLowest(draft, rates, settings),
@@ -108,7 +108,7 @@ export async function saveQuote(
   });
 }
 
-/** Throws INVALID when an option sells for more than the limit. */
+/** Throws INVALID when the total of an option is above the limit. */
 function requireWithinLimit(draft: QuoteDraft, settings: QuoteSettings): void {
   const at = findExcess(draft, settings);
   const name = draft.options[at]?.name;
@@ -160,7 +160,7 @@ export async function sendQuote(
   return storeVersion({ ...version, content: priced, total, isBelow });
 }
 
-/** Throws CONFLICT unless the options and their extras cost what the sender saw. */
+/** Throws CONFLICT unless the totals of the options and extras are those that the sender saw. */
 function requireTotals({ options }: QuoteContent, seen: number[][] | undefined): void {
   if (!seen) return;
   for (const [at, { name, total, extras }] of options.entries())
@@ -198,7 +198,7 @@ export async function withdrawQuote(
   await withdrawOffer(id, input, staff.id);
 }
 
-/** Gives a sent quote a new link, so that the one that staff saw opens nothing. Throws NOT_FOUND, INVALID before sending. */
+/** Replaces the link of a sent quote, so that the old one stops working. Throws NOT_FOUND, INVALID before sending. */
 export async function renewLink(id: string, seen: string, staff: Staff): Promise<void> {
   const { link, linkNumber, reference } = await requireStoredQuote(id);
   if (link === '') throw new AppError('INVALID', { message: 'This quote has no link yet: send it first.' });

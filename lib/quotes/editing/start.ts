@@ -42,8 +42,8 @@ export async function startDraft(requestId: string, settings: QuoteSettings): Pr
 }
 
 /**
- * An extra that the traveller ticked. Its cost is unknown: the published price is what the traveller pays; staff enter
- * what the supplier charges.
+ * The line for an extra that the traveller ticked. Its cost is blank: the published price is what the traveller pays;
+ * staff enter what the supplier charges.
  */
 function toChosenLine({ name, unit }: ChosenExtra, adults: number): DraftLine {
   return {
@@ -57,7 +57,7 @@ function toChosenLine({ name, unit }: ChosenExtra, adults: number): DraftLine {
   };
 }
 
-/** The subject of the request: a package or a plan. */
+/** The parts of a draft that come from the requested package or plan. */
 type Base = Pick<QuoteDraft, 'title' | 'days' | 'planCode' | 'inclusions' | 'exclusions'> & {
   firstDay: PlainDate;
   wanted: (place: string) => WantedClass;
@@ -109,7 +109,7 @@ function toDay(day: Omit<QuoteDay, 'id'>): QuoteDay {
   return { id: randomUUID(), ...day };
 }
 
-/** The rate-book class for the kind of accommodation that a package names. */
+/** The rate-book class for a package's type of accommodation, such as `4 star`. */
 function readClass(kind: string): WantedClass {
   if (/luxury|premium|heritage|[45][\s-]*star/i.test(kind)) return 'luxury';
   if (/homestay|budget|[12][\s-]*star/i.test(kind)) return 'budget';

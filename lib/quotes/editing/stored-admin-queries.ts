@@ -22,8 +22,8 @@ type Row = ItemRow &
 const QUOTE_MISSING = 'This quote does not exist, or no longer.';
 
 /**
- * A quote with its request, versions, comments and latest acceptance. Throws NOT_FOUND. SQL by hand, because one statement
- * reads all of one moment.
+ * A quote with its request, versions, comments and latest acceptance. Throws NOT_FOUND. SQL by hand, so that one
+ * statement reads a consistent state.
  */
 export async function requireStoredQuote(id: string): Promise<StoredQuote> {
   const staff = await requireStaff('quotes:write');

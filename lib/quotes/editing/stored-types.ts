@@ -3,10 +3,10 @@ import type { DeclineReason } from '../sent/decline-reasons';
 import type { OfferState } from '../sent/types';
 import type { QuoteListItem, QuoteVersionItem } from './types';
 
-/** Markups by option id, also of removed options: an account that may not see markups can undo the removal. */
+/** Markups by option id, also of removed options, because an account that may not see markups can restore an option. */
 export type Markups = Record<string, number>;
 
-/** A draft as stored, with what the server needs to complete the draft of an account that may not see costs. */
+/** A draft as stored. The server adds its markups to drafts saved by accounts that may not see costs. */
 export type StoredDraft = QuoteDraft & { markups: Markups };
 
 /** A row of the list of quotes as read from the database, with `Date` values. */
@@ -34,7 +34,7 @@ export type StoredQuote = QuoteListItem & {
   acceptance: StoredAcceptance | null;
   declineReason: DeclineReason | null;
   declineNote: string;
-  /** The link does not show versions up to this one. */
+  /** Versions up to this number are hidden from the traveller. */
   hiddenTo: number;
   linkNumber: number;
   /** URL of the traveller's page; blank before the first version is sent. */

@@ -20,8 +20,8 @@ const NO_PLAN = 'Only a quote that was made from a plan can be sent without a pr
 const HAS_PRICE = 'The traveller has a price already, so a new version needs one too.';
 
 /**
- * The content of a draft that is sent without a price. Throws INVALID for a quote without a plan, and once a version with
- * a price was sent.
+ * The content of a draft that is sent without a price. Throws INVALID for a quote without a plan, and once a version
+ * with a price was sent.
  */
 export async function toSuggestion(
   content: QuoteContent,
@@ -39,7 +39,7 @@ export async function toSuggestion(
   const before = readPlan(own.code);
   return withoutPrice(content, {
     days: content.days.map(
-      // A day that staff changed by hand has words of its own.
+      // A day that staff changed is described by its own place and title.
       ({ title, place }, at) => (trip.days[at]?.title === title && lines[at]) || toDayLine(place, title),
     ),
     estimate: `${formatPriceRange(trip.shownCost)} per person${toChangeSuffix(getPriceChange(renewed, getPlannerBands()))}`,

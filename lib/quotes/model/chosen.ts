@@ -3,7 +3,7 @@ import type { QuoteContent, SentOption } from './types';
 /** The traveller's choice: an option and some of its extras, by id. */
 export type QuoteChoice = { option: string; extras: readonly string[] };
 
-/** The chosen option, its chosen extras in their order, and their total in whole rupees; null for an unknown option. */
+/** The chosen option and extras, in the order of the offer, and their total in rupees; null for an unknown option. */
 export function readQuoteChoice(
   { options }: Pick<QuoteContent, 'options'>,
   { option: id, extras }: QuoteChoice,

@@ -37,7 +37,7 @@ export function toQuoteContent(
   };
 }
 
-/** The same content without what belongs to a price. */
+/** The content of a plan without a price: no options, inclusions or exclusions. */
 export function withoutPrice(content: QuoteContent, plan: SentPlan): QuoteContent {
   return { ...content, options: [], inclusions: [], exclusions: [], plan };
 }
@@ -59,7 +59,7 @@ function toOption(option: DraftOption, settings: MoneySettings): SentOption {
   };
 }
 
-/** The text of a line. The number of rate-book vehicles is added; in typed lines, staff write it themselves. */
+/** The text of a line. The number of rate-book vehicles is added; in typed lines, staff write the number themselves. */
 function toLineWords({ kind, itemId, quantity, label }: DraftLine): string {
   return kind === 'vehicle' && itemId !== null && quantity > 1 ? `${quantity} × ${label}` : label;
 }

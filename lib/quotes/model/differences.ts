@@ -8,7 +8,7 @@ import type { QuoteContent, SentOption } from './types';
 
 type Stay = SentOption['stays'][number];
 
-/** What has changed between two versions, in sentences for traveller and staff; empty if nothing has changed. */
+/** The changes between two versions, in sentences for traveller and staff; empty if there are none. */
 export function listDifferences(before: QuoteContent, after: QuoteContent): string[] {
   const changes = [
     ...listFactChanges(before, after),
@@ -19,7 +19,7 @@ export function listDifferences(before: QuoteContent, after: QuoteContent): stri
   return changes.length > 0 || isSame ? changes : ['The order of some lines has changed.'];
 }
 
-/** The content without terms and tax, which are settings and not edited here. A changed tax shows in the totals. */
+/** The content without terms and tax, which are settings. A changed tax shows in the totals. */
 function toCompared({ termsVersion: _terms, taxPercent: _tax, ...compared }: QuoteContent): object {
   return compared;
 }

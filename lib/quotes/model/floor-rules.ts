@@ -17,9 +17,9 @@ export function isBelowLowest(
 }
 
 /**
- * What only owners may send: a markup below the lowest, a typed cost below its rate, and a typed price below that of the
- * rate with the markup of the option. With the lowest markup as the last limit, an account that may not see rates could
- * find them by typing lower and lower prices; what an item sells for is in every total anyway.
+ * Findings that only owners may ignore: a markup below the lowest, a typed cost below the rate, and a typed price below
+ * the rate plus the option's markup. The lowest markup is not the limit for prices, because an account that may not see
+ * rates could then find them by typing ever lower prices.
  */
 export function listBelowFindings(
   option: DraftOption,
@@ -53,7 +53,7 @@ function sell(cost: number, markupPercent: number, settings: MoneySettings): num
   return priceOption({ lines: [{ id: '', cost }], extras: [], markupPercent }, settings).total;
 }
 
-/** The typed amounts of items for which the rate book has a rate; those of lines with their quantity. */
+/** The typed amounts of items for which the rate book has a rate; for lines, amount times quantity. */
 function listTypedParts(option: DraftOption, { rates, lines }: BookFacts) {
   const stays = option.stays.map(({ id, hotel, cost, isTyped, isPrice }, index) => {
     const found = rates[id];

@@ -1,5 +1,5 @@
 /**
- * Limits of a quote: counts, and whole rupees for one cost and for what an option sells for. Even after a change to the
+ * Limits of a quote: counts, and whole rupees for one cost and for the total of an option. Even after a change to the
  * highest markup and tax, a total fits into an `integer` column.
  */
 export const QUOTE_LIMITS = {

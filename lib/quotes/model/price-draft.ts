@@ -19,7 +19,7 @@ export function priceDraftOption(option: DraftOption, settings: MoneySettings): 
   );
 }
 
-/** The sum of an option's typed prices, which are in its total as they are. */
+/** The sum of an option's typed prices, which its total includes unchanged. */
 export function sumTypedPrices({ stays, lines }: DraftOption): number {
   const parts = [...stays, ...lines.map((line) => ({ ...line, ...toCost(line) }))];
   return parts.reduce((sum, { cost, isTyped, isPrice }) => sum + (isTyped && isPrice ? (cost ?? 0) : 0), 0);
@@ -37,8 +37,8 @@ export function getLowestTotal(
 }
 
 /**
- * Index of the first option that sells for more than the limit, with its extras; -1 if there is none. A limit of the
- * costs would tell them to staff who may not see them.
+ * Index of the first option whose total with extras is above the limit; -1 if there is none. The limit is not on costs,
+ * because it would reveal them to staff who may not see costs.
  */
 export function findExcess({ options }: Pick<QuoteDraft, 'options'>, settings: MoneySettings): number {
   return options.findIndex((option) => {

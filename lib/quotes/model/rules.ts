@@ -26,7 +26,7 @@ const FAR_FROM_PUBLISHED = 0.1;
  */
 const TOUR_TAX = 5;
 
-/** Words in a day's text that name a sight which is closed in some months or on some weekdays. */
+/** Patterns for sights in a day's text that are closed in some months or on some weekdays. */
 const SIGHTS: Partial<Record<ClosureId, RegExp>> = {
   eravikulam: /eravikulam|rajamalai/i,
   teaMuseum: /tea museum/i,
@@ -72,7 +72,7 @@ function listTripFindings(draft: QuoteDraft, { today, request }: QuoteFacts): Fi
   return [...findings, ...listRequestFindings(draft, request)];
 }
 
-/** Warns where the quote no longer fits its request, which the traveller and staff can change. */
+/** Warns where the quote differs from its request, which the traveller or staff may have changed since. */
 function listRequestFindings(
   { adults, childrenAges, firstDay }: QuoteDraft,
   { isClosed, travelDate, party }: QuoteFacts['request'],
@@ -214,7 +214,7 @@ function listTwinFindings({ options }: QuoteDraft): Finding[] {
   });
 }
 
-/** What the traveller gets with an option, as text for comparing options. */
+/** The services of an option as text, for comparing options. */
 function toOffer({ stays, lines, extras }: DraftOption): string {
   return JSON.stringify([
     stays.map(({ place, hotel, roomName, mealPlan, rooms }) => [place, hotel, roomName, mealPlan, rooms]),

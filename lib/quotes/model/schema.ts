@@ -23,8 +23,8 @@ const room = z.object({
 });
 
 /**
- * True for a typed amount that is what the traveller pays, with tax, and not our cost: what staff type who may not see
- * costs, so that no total tells them the markup.
+ * True for a typed amount that is the traveller's price with tax, not our cost. Staff who may not see costs type
+ * prices, so that totals do not reveal the markup.
  */
 const isPrice = z.literal(true).optional();
 
@@ -88,7 +88,7 @@ const day = z.object({
   driveMinutes: wholeNumber('driving time', 0, 1_440).nullable(),
 });
 
-/** The draft of a quote. Everything may be incomplete: `checkQuote` lists what must be added before it is sent. */
+/** The draft of a quote. It may be incomplete: `checkQuote` lists everything that must be added before sending. */
 export const quoteDraftSchema = z.object({
   title: plainText('title', 120),
   language: z.enum(['en', 'hi', 'ml'], 'Choose the language.'),
@@ -113,7 +113,7 @@ export const quoteDraftSchema = z.object({
   exclusions: textList('exclusion', 40, 300),
 });
 
-/** True if stays, lines and extras have unique ids, by which the authors of costs are stored. */
+/** True if stays, lines and extras have unique ids, by which stored costs are matched. */
 function hasOwnIds(all: readonly z.output<typeof option>[]): boolean {
   const ids = all.flatMap(({ stays, lines, extras }) =>
     [...stays, ...lines, ...extras].map((part) => part.id),

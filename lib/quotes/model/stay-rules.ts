@@ -91,7 +91,7 @@ export function formatAges(ages: readonly number[]): string {
   return ages.toSorted((a, b) => a - b).join(', ');
 }
 
-/** Whether two texts name the same place; case and surrounding spaces do not matter. */
+/** True if two texts are the same place name; case and surrounding spaces do not matter. */
 export function isSamePlace(one: string, other: string): boolean {
   return isSameText(one, other);
 }

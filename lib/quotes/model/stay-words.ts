@@ -12,7 +12,7 @@ export const MEAL_WORDS: Record<MealPlan, string> = {
 export const OR_SIMILAR =
   '“Or similar” means another house of the same category in the same place. We ask you before we change one.';
 
-/** `1 night`, `2 nights` */
+/** A number of nights in words: `1 night`, `2 nights`. */
 export function formatNights(nights: number): string {
   return countOf(nights, 'night');
 }

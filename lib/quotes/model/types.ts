@@ -29,7 +29,7 @@ export type SentOption = {
   total: number;
 };
 
-/** The content of a sent version, frozen: what page, PDF and mail show, and what the traveller accepts. */
+/** The unchangeable content of a sent version: page, PDF and mail show it, and the traveller accepts it. */
 export type QuoteContent = Pick<
   QuoteDraft,
   | 'title'
@@ -51,11 +51,11 @@ export type QuoteContent = Pick<
   plan?: SentPlan;
 };
 
-/** A plan without a price beside the traveller's own, as on the day when it was sent. */
+/** A plan sent without a price, with its differences from the traveller's own plan on the day of sending. */
 export type SentPlan = {
-  /** One line for each day, worded as those of the traveller's plan. */
+  /** One line for each day, in the wording of the traveller's plan. */
   days: string[];
-  /** The estimate per person, and what it does not include. */
+  /** The estimate per person, and the changes that it does not include. */
   estimate: string;
   /** Differences from the traveller's own plan, one sentence each. */
   changes: string[];
@@ -69,7 +69,7 @@ export type SentPlan = {
  */
 export type Finding = { severity: 'error' | 'warning'; path: string; message: string };
 
-/** What the request of a quote says now; null where it says nothing. */
+/** The current facts of a quote's request, for comparison with the draft; null if not given. */
 export type RequestFacts = {
   isClosed: boolean;
   travelDate: PlainDate | null;

@@ -10,7 +10,7 @@ export type MoneySettings = {
   roundTo: number;
 };
 
-/** Our cost of one line of an option, or what it sells for with tax (`isPrice`), in whole rupees; null if unknown. */
+/** Our cost of a line, or its price for the traveller with tax (`isPrice`), in whole rupees; null if unknown. */
 export type CostOfLine = { id: string; cost: number | null; isPrice?: boolean };
 
 /** The GST included in a total, all in paise. CGST and SGST are equal; the total is `taxable` plus both. */
@@ -23,7 +23,7 @@ export type PricedOption = {
   /** The total price including tax, without optional extras, in whole rupees. */
   total: number;
   tax: Tax;
-  /** What is sold at cost and markup, minus its tax and costs, in paise; lines with a price bring no known profit. */
+  /** Profit, in paise, on the lines sold at cost plus markup; the profit on typed prices is unknown. */
   profit: number;
   /** `profit` as a percentage of the taxable value, with two decimals; 0 for an empty option. */
   marginPercent: number;
@@ -35,8 +35,8 @@ export type PricedOption = {
 
 /**
  * Cost, price and profit of an option. The total is costs plus markup plus tax, rounded up; the tax is then recomputed
- * from the rounded total. Lines with a price are added as they are: rounding them with the costs would tell the costs.
- * Extras are priced separately in the same way and are not in the total.
+ * from the rounded total. Typed prices are added after rounding, because a total rounded with them would reveal the
+ * costs. Extras are priced separately in the same way and are not in the total.
  */
 export function priceOption(
   { lines, extras, markupPercent }: { lines: CostOfLine[]; extras: CostOfLine[]; markupPercent: number },

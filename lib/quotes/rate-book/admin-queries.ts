@@ -146,7 +146,7 @@ async function findByDay(kind: SheetKind, day: PlainDate, place = '') {
   );
 }
 
-/** Suppliers in use, in one place, however it is spelled, or in all. */
+/** Condition for suppliers that are not archived: in one place, ignoring its spelling, or in all. */
 async function findPlace(place: string): Promise<Prisma.SupplierWhereInput> {
   if (place === '') return { archivedAt: null };
   const known = await getPrisma().supplier.findMany({ distinct: 'place', select: { place: true } });
@@ -171,8 +171,8 @@ function compare(one: number, other: number): number {
 type Span = { from: PlainDate; nights: number };
 
 /**
- * Suppliers by place and name with their items, lines and supplements, in a fixed order. With `span`, only the lines and
- * supplements that apply to these nights.
+ * Suppliers by place and name with their items, lines and supplements, in a fixed order. With `span`, only the lines
+ * and supplements that apply to these nights.
  */
 async function readSheets(where: Prisma.SupplierWhereInput = {}, span?: Span): Promise<SupplierSheet[]> {
   const inSpan = span

@@ -29,9 +29,9 @@ type SupplierPart = {
 };
 
 /**
- * Checks the rows of a file of rates. The lines of an item in the file replace all its stored lines; items and suppliers
- * that the file omits are not changed, nor are supplements. New suppliers and items are added. Other requests are
- * handled meanwhile.
+ * Checks the rows of a file of rates. The lines of an item in the file replace all its stored lines; items and
+ * suppliers that the file omits are not changed, nor are supplements. New suppliers and items are added. Pauses
+ * regularly, so that the server can handle other requests.
  */
 export async function checkRateRows(
   rows: readonly RateRow[],
@@ -166,7 +166,7 @@ function startSupplier({ texts }: RateRow) {
 type Add = (row: number, field: string, message: string) => void;
 type Item = SheetInput['items'][number];
 
-/** Rows of one supplier or item that contradict each other: only one of the values could be stored. */
+/** Reports rows with different values for the same supplier or item, because only one value could be stored. */
 function refuseContradictions(rows: readonly RateRow[], add: Add): void {
   const given = new Map<string, string>();
   for (const { row, texts } of rows) {
@@ -211,7 +211,7 @@ function readItems(rows: readonly RateRow[], stored: readonly Item[], add: Add):
   return [...items.values()];
 }
 
-/** The line that a row describes; none if the row only names its item. */
+/** The line of a row; none if the row has only an item and no rates. */
 function readLine(
   { row, texts }: RateRow,
   kind: ReturnType<typeof toSheetKind>,
@@ -241,7 +241,7 @@ type Stored = Omit<Supplier, 'id' | 'version'> & {
   supplements: Omit<Supplement, 'id' | 'supplierId'>[];
 };
 
-/** A stored supplier as it would be saved again without a change. */
+/** Converts a stored supplier to the format in which it is saved. */
 function toInput({
   supplier: { id: _id, version: _version, ...supplier },
   items,

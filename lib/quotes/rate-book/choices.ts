@@ -1,5 +1,5 @@
 export const SUPPLIER_KINDS = ['hotel', 'resort', 'homestay', 'houseboat', 'transport', 'activity'] as const;
-/** The kinds of suppliers, grouped by what their rate lines price. */
+/** The supplier types by the type of their price sheet. */
 export const SHEET_KINDS = {
   stay: ['hotel', 'resort', 'homestay', 'houseboat'],
   transport: ['transport'],
@@ -17,5 +17,5 @@ export const RATE_LIMITS = { items: 60, lines: 1_000, supplements: 60 } as const
  * server/hardening/body-cap.ts.
  */
 export const RATE_SHEET_BYTES = 512 * 1024;
-/** Permissions for changes of rates: they show what is charged now. */
+/** Permissions for changing rates. `costs:read` is included, because a change shows the current rates. */
 export const CHANGE_RATES = ['rates:write', 'costs:read'] as const;

@@ -1,6 +1,6 @@
 import type { SheetKind } from './types';
 
-/** The cells of a line, as text: in the grid, in a pasted block and in a CSV file. */
+/** The keys of a line's text cells: in the grid, in a pasted block and in a CSV file. */
 export type ColumnKey =
   | 'item'
   | 'meals'
@@ -34,7 +34,7 @@ const SPAN: Column[] = [
 const DAYS: Column = { key: 'days', label: 'Weekdays' };
 const STOP: Column = { key: 'stop', label: 'Stop sale' };
 
-/** The columns of the grid by what the lines price. */
+/** The columns of the grid by the type of price sheet. */
 export const COLUMNS: Record<SheetKind, readonly Column[]> = {
   stay: [
     { key: 'item', label: 'Room' },
@@ -99,7 +99,7 @@ export function toHeader(column: FileColumn): string {
   return column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** The column that a header names, ignoring letter case, spaces and punctuation; null for an unknown header. */
+/** The column with this header, ignoring letter case, spaces and punctuation; null for an unknown header. */
 export function findFileColumn(header: string): FileColumn | null {
   const fold = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   return FILE_COLUMNS.find((column) => fold(column) === fold(header)) ?? null;

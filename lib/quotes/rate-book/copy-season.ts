@@ -11,7 +11,7 @@ export function listSpans(lines: readonly Span[]): Span[] {
 }
 
 /**
- * Copies the lines of these spans to a year later, with adjusted rates. Km, group sizes and stop sales stay as they
+ * Copies the lines of these spans to the next year, with adjusted rates. Km, group sizes and stop sales stay as they
  * are.
  */
 export function copySeason(lines: readonly LineInput[], spans: readonly Span[], bulk: Bulk): LineInput[] {

@@ -13,8 +13,8 @@ const STALE = 'The file or a supplier has changed since it was checked. Please c
 
 /**
  * Checks a CSV file of rates. Unless it is a dry run or the file has errors, also writes its suppliers: all of them or
- * none. `run` names the dry run whose result is to be applied; throws CONFLICT when the file or a supplier has changed
- * since.
+ * none. `run` identifies the dry run whose result is to be applied; throws CONFLICT when the file or a supplier has
+ * changed since.
  */
 export async function importRates(call: {
   bytes: Uint8Array;

@@ -41,7 +41,7 @@ export async function changeSupplier(
 
 /**
  * Writes all suppliers of a file, or none. Returns false when a stored supplier has changed since it was read, or when
- * the name of a new one has been taken.
+ * a new supplier's name already exists.
  */
 export async function writeSheets(
   writes: readonly SheetWrite[],
@@ -81,7 +81,7 @@ async function refuseDuplicate<T>({ name, place }: SheetInput, write: () => Prom
   }
 }
 
-/** Writes sheets with their audit entries, and returns the ids of the suppliers. Quotes refer to items, which keep their ids. */
+/** Writes sheets with audit entries; returns the suppliers' ids. Items keep their ids, because quotes refer to them. */
 async function write(tx: Transaction, writes: readonly SheetWrite[], staffId: string): Promise<string[]> {
   const ids: string[] = [];
   for (const one of writes) ids.push(await writeSupplier(tx, one, staffId));
@@ -103,7 +103,7 @@ async function write(tx: Transaction, writes: readonly SheetWrite[], staffId: st
   return ids;
 }
 
-/** Inserts or updates the supplier itself. The update also locks it, so that sheets are written one after another. */
+/** Inserts or updates the supplier's row. The update locks it, so that sheets are written one after another. */
 async function writeSupplier(
   tx: Transaction,
   { sheet, stored }: SheetWrite,

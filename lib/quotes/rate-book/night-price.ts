@@ -12,7 +12,7 @@ import type {
 } from './types';
 
 /**
- * What the rooms of a stay cost us: for each night the line that fits it, and its supplements. A stay may cross
+ * Our cost of a stay's rooms: for each night the rate of the line that applies, plus supplements. A stay may cross
  * seasons. If one night has no unique price, the whole stay has none.
  */
 export function priceStay(stay: Stay, book: StayBook): { cost: number; nights: StayNight[] } | RateProblem {

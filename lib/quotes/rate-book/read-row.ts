@@ -91,7 +91,7 @@ function readActivity(cells: Cells): ActivityFigures | null {
   if (per === 'group' && groupSize === null) cells.refuse('groupSize', 'Write how many people a group has.');
   if (rate === null) return null;
   if (per === 'group') return { per, price: rate, groupSize: groupSize ?? 1 };
-  // Children without a rate of their own pay that of an adult.
+  // Children pay the adult rate if the row has no child rate.
   return per && { per, adult: rate, child: child ?? rate };
 }
 
@@ -109,7 +109,7 @@ class Cells {
     return null;
   }
 
-  /** Null for a blank cell, and for an unreadable one, which is reported. */
+  /** Reads a cell; null if it is blank or unreadable. An unreadable cell is reported. */
   read<Value>(key: ColumnKey, parse: (text: string) => Value | null, message: string): Value | null {
     const text = this.get(key);
     return text === '' ? null : (parse(text) ?? this.refuse(key, message));

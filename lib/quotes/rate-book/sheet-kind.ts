@@ -1,7 +1,7 @@
 import { SHEET_KINDS } from './choices';
 import type { SheetKind, SupplierKind } from './types';
 
-/** The kind of lines that a kind of supplier has. */
+/** Which type of price sheet a supplier type uses. */
 export function toSheetKind(kind: SupplierKind): SheetKind {
   const found = Object.entries(SHEET_KINDS).find(([, kinds]) => (kinds as readonly string[]).includes(kind));
   return (found?.[0] ?? 'stay') as SheetKind;

@@ -2,12 +2,12 @@ import type { LineInput } from './read-row';
 import type { RateItem } from './types';
 import { writeRow } from './write-file';
 
-/** Longest text of lines in the audit log, in characters. */
+/** Maximum length of a description of lines in the audit log, in characters. */
 const MAX_WORDS = 4_000;
 
 type Lines = { lines: LineInput[]; items: Pick<RateItem, 'id' | 'name'>[] };
 
-/** What a save changes, for the audit log: the numbers of lines, and the removed and added lines. */
+/** Describes a saved change for the audit log: the numbers of lines, and the removed and added lines. */
 export function describeSheetChange(stored: Lines | null, sheet: Lines) {
   const before = stored ? listLines(stored) : [];
   const after = listLines(sheet);

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { MEAL_PLANS, SHEET_KINDS, SUPPLIER_KINDS } from './choices';
 
 export type SupplierKind = (typeof SUPPLIER_KINDS)[number];
-/** The kind of a supplier's lines: nights, vehicles or activities. */
+/** The type of a supplier's price sheet: stays, transport or activities. */
 export type SheetKind = keyof typeof SHEET_KINDS;
 export type MealPlan = (typeof MEAL_PLANS)[number];
 
@@ -31,7 +31,7 @@ export type ActivityFigures =
   | { per: 'person'; adult: number; child: number }
   | { per: 'group'; price: number; groupSize: number };
 
-/** A line of a contract: what an item costs from `from` to `to`, both included, on these weekdays. */
+/** A line of a contract: the rates of an item from `from` to `to`, both included, on these weekdays. */
 export type RateLine<Figures = StayFigures | VehicleFigures | ActivityFigures> = {
   id: string;
   itemId: string;

@@ -8,7 +8,7 @@ import type { ActivityFigures, ChildBands, VehicleFigures } from './types';
  */
 export type VehicleTrip = { from: PlainDate; days: number; km: number };
 
-/** What a vehicle costs us for a trip, in whole rupees. The included km of a day package are pooled over the trip. */
+/** Our cost of a vehicle for a trip, in whole rupees. The included km of a day package are pooled over the trip. */
 export function priceVehicle({ days, km }: VehicleTrip, figures: VehicleFigures): number {
   if (figures.mode === 'transfer') return figures.price;
   const bata = days * figures.bata;
@@ -17,8 +17,8 @@ export function priceVehicle({ days, km }: VehicleTrip, figures: VehicleFigures)
 }
 
 /**
- * What an activity costs us for a party, in whole rupees: per person, or the full price for each group, even for one
- * that is not full.
+ * Our cost of an activity for a party, in whole rupees: per person, or the full price for each group, even for one that
+ * is not full.
  */
 export function priceActivity(
   { adults, childrenAges }: { adults: number; childrenAges: number[] },

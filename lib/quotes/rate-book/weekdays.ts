@@ -17,7 +17,7 @@ export function readWeekdays(text: string): number | null {
   return days.reduce((mask, day) => mask | (1 << day), 0);
 }
 
-/** `Fri Sat`; blank for all days. */
+/** Weekdays in words, such as `Fri Sat`; blank for all days. */
 export function formatWeekdays(mask: number): string {
   return mask === ALL ? '' : SHORT.filter((_, day) => mask & (1 << day)).join(' ');
 }

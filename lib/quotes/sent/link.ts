@@ -34,7 +34,7 @@ export function toQuoteUrl({ linkHash, ...link }: QuoteLink): string {
   return toSiteUrl(`${ROUTES.quote}/${token}`);
 }
 
-/** The URL of the PDF of a version, from that of the traveller's page. */
+/** The URL of the PDF of a version, derived from the URL of the traveller's page. */
 export function toQuotePdfUrl(page: string, number: number): string {
   return toSiteUrl(`${ROUTES.api.quotes}${page.slice(page.lastIndexOf('/'))}/pdf?version=${number}`);
 }

@@ -5,8 +5,9 @@ import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { AcceptChannel, StoredComment } from './types';
 
 /*
- * Changes to a sent quote. Each is one SQL statement by hand that checks the state and writes the quote, its request's history
- * and its mail jobs, so a crash loses nothing and a repeated call changes nothing. Each returns false if the state no longer allows the change.
+ * Changes to a sent quote. Each is one SQL statement by hand that checks the state and writes the quote, its request's
+ * history and its mail jobs, so a crash leaves no partial change and a repeated call changes nothing. Each returns
+ * false if the state no longer allows the change.
  */
 
 /** The CTE `line`: it adds a history entry to the request of each row of `changed`. `DUE` makes these requests due. */

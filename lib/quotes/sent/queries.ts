@@ -16,7 +16,7 @@ import type {
   TravellerState,
 } from './types';
 
-/** The quote that can be read through a link: sent at least once, and its request is there. */
+/** Condition for the quote that a link opens: sent at least once, its request neither deleted nor erased. */
 function toReadable(token: string) {
   return { linkHash: hashStatusToken(token), latest: { gt: 0 }, request: PRESENT };
 }
@@ -54,7 +54,7 @@ export async function getQuoteByToken(
   number: number | null = null,
 ): Promise<TravellerQuote | null> {
   if (!isStatusToken(token) || !isNumber(number)) return null;
-  // SQL by hand: one statement, so that version, state, comments and acceptance are of one moment.
+  // SQL by hand: one statement, so that version, state, comments and acceptance are consistent.
   const { rows } = await runSql<Row>(
     `SELECT q.reference, q.state, q.latest, v.number, v.content, v.content_hash AS hash, v.created_at AS "sentAt",
        q.email <> '' AS "hasEmail", q."isClosed",
@@ -137,8 +137,8 @@ export async function listOffers(requestId: string) {
 }
 
 /**
- * The offer of a request, for its private page: the accepted one, otherwise an open one, otherwise the latest with a price;
- * null before one is sent and when all are hidden.
+ * The offer of a request, for its private page: the accepted one, otherwise an open one, otherwise the latest with a
+ * price; null before one is sent and when all are hidden.
  */
 export async function findOfferOfRequest(requestId: string) {
   const offers = await listOffers(requestId);
@@ -170,7 +170,7 @@ function toTravellerState({
   content,
 }: Pick<Row, 'state' | 'number' | 'latest' | 'content'>): TravellerState {
   if (number < latest) return 'superseded';
-  // A plan without a price stays open: the end of the offer is for the team.
+  // A plan without a price does not expire for the traveller.
   if (state === 'sent') return !content.plan && content.validUntil < getIndiaDate() ? 'expired' : 'open';
   return state === 'draft' ? 'withdrawn' : state;
 }
@@ -233,7 +233,7 @@ export async function hasDay(quoteId: string, number: number, day: string): Prom
 
 /** Data for the mails about a version; null if the quote or its request no longer exists. */
 export async function getQuoteForMail(id: string, number: number): Promise<QuoteForMail | null> {
-  // SQL by hand: one flat row of four tables, with the version before.
+  // SQL by hand: one flat row from four tables, with the previous version.
   const { rows } = await runSql<QuoteForMail>(
     `SELECT q.id, q.link_hash AS "linkHash", q.link_number AS "linkNumber", q.request_id AS "requestId", r.reference, r.customer_name AS name, COALESCE(r.email, '') AS email, r.phone,
        r.phone_e164 AS "phoneE164",

@@ -33,7 +33,7 @@ export type TravellerQuote = {
   isClosed: boolean;
 };
 
-/** What the URL of a quote is derived from. */
+/** The values from which the URL of a quote is derived. */
 export type QuoteLink = { id: string; linkHash: string; linkNumber: number };
 
 /** The state of a quote when somebody answers it; content and hash are those of the latest version. */

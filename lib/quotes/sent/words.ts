@@ -7,14 +7,14 @@ import type { ReplyTemplateItem } from '../../requests/replies/types';
 import { toReplyValues, type OwnFacts, type ReplyFacts } from '../../requests/replies/values';
 import type { QuoteContent } from '../model/types';
 
-/** For an unknown link, and for a quote whose request was deleted or erased. */
+/** Shown for an unknown link, and for a quote whose request was deleted or erased. */
 export const QUOTE_GONE =
   'This link does not open an offer any more. Please call us, and we send you a new one.';
 
 export const NAME_MISSING = 'Please type your full name.';
 export const NOT_AGREED = 'Please tick the sentence if you agree.';
 export const OPTION_GONE = 'This option is not in the offer. Please reload the page and choose again.';
-/** For a hash that differs from that of the version: a forged or damaged request. */
+/** Shown if the hash differs from that of the version, as in a forged or damaged request. */
 export const OTHER_CONTENT =
   'The offer on your screen is not the one that we sent. Please reload the page and read it again.';
 export const COMMENT_MISSING = 'Please write your comment first.';
@@ -51,7 +51,7 @@ export function toDeclined(phone: string): string {
   return `You have declined this offer. If you have changed your mind, please call us on ${phone}.`;
 }
 
-/** The facts of an open quote in a reply, instead of those of its request. */
+/** The facts of an open quote, which replace those of its request in a reply. */
 export function toOfferFacts(
   { title, firstDay, validUntil, adults, childrenAges, options }: QuoteContent,
   link: string,
@@ -93,7 +93,7 @@ export function fillOfferTemplate(
 
 type SentByChat = Offer & { brand: string; status: string };
 
-/** The chat message with a plan without a price: the greeting of staff and the two links. */
+/** The chat message for a plan without a price: the greeting of staff and the two links. */
 export function writePlanText({ customerName, brand, reference, content, link, status }: SentByChat): string {
   return [
     `Hello ${customerName}, this is ${brand}.`,

@@ -55,8 +55,8 @@ async function findSame({ key, requestHash }: NewAdded): Promise<AddedResult> {
 }
 
 /**
- * If staff have already answered, the first contact is the time of receipt for a call or visit, and now for a WhatsApp
- * message.
+ * The row of an enquiry that staff entered. If staff have already answered, the first contact is the time of receipt
+ * for a call or visit, and now for a WhatsApp message.
  */
 function toRow(added: NewAdded): Prisma.RequestUncheckedCreateInput {
   const now = new Date();

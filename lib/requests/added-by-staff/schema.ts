@@ -10,7 +10,7 @@ import { ADDED_ORIGINS } from '../inbox/status';
 import { codeText, emailText, filledText, longText, phoneText } from '../../platform/format/fields';
 import { isVisibleText } from '../../platform/visible-text';
 
-/** How far back staff can date an enquiry, and the tolerated clock skew of their device. */
+/** The maximum age of an enquiry that staff enter, and the tolerated clock skew of their device. */
 const LONGEST_AGO_MS = 365 * 86_400_000;
 const CLOCK_SKEW_MS = 5 * 60_000;
 
@@ -65,7 +65,7 @@ export const addedEnquirySchema = z
     ...ADDED_INPUTS,
     message: longText('message', ENQUIRY_LIMITS.message).default(''),
     assigneeId: z.uuid('Choose somebody of the team.').nullable().default(null),
-    /** When they contacted us; now if left out. */
+    /** When the customer contacted us; by default now. */
     receivedAt: z.iso
       .datetime({ offset: true, error: 'Give the moment as a date and a time.' })
       .refine((at) => Date.parse(at) <= Date.now() + CLOCK_SKEW_MS, 'They cannot have come in the future.')

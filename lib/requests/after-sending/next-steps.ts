@@ -12,7 +12,7 @@ type Sent = {
   priceTotal: number | null;
   travelDate: PlainDate | null;
   terms: Terms;
-  /** True if there is an offer. An offer names its own advance. */
+  /** True if the request has an offer, which states its own advance payment. */
   hasOffer: boolean;
 };
 
@@ -34,7 +34,7 @@ export function listNextSteps({ sentAt, dueAt, ...price }: Sent, today: PlainDat
 
 /**
  * The number of completed steps; null for a request that is booked or closed. `hasOffer`: the request has an offer that
- * is accepted or can be.
+ * is accepted or can be accepted.
  */
 export function countStepsDone({
   status,

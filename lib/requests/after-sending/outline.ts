@@ -1,7 +1,7 @@
 import type { PackageDetail } from '../../packages/model/types';
 import { readDays } from '../../planner/plan/itinerary-data';
 
-/** A trip at a glance, shown at the top of the acknowledgement and of the private page. */
+/** A short overview of a trip, shown at the top of the acknowledgement and of the private page. */
 export type TripOutline = {
   /** Name of the trip's picture; null for a plan. */
   picture: string | null;
@@ -25,7 +25,7 @@ export function toPlanOutline(plan: unknown): TripOutline {
   return { picture: null, durationDays: days.length, days };
 }
 
-/** `Alleppey · Aboard at noon`; the title alone if it names the place. */
+/** A day in one line: `Alleppey · Aboard at noon`; the title alone if it contains the place. */
 export function toDayLine(place: string, title: string): string {
   return title.includes(place) ? title : `${place} · ${title}`;
 }

@@ -9,7 +9,7 @@ import type { Suspicion } from '../submission/types';
 import type { RequestForMail } from './types';
 import { readWithdrawal, STATUS_HISTORY } from './withdrawal';
 
-/** The row of a request for its mails, and what both kinds tell; null when it is deleted, erased or spam. */
+/** A request's row, and the values in the mails of both kinds; null when it is deleted, erased or spam. */
 export async function findForMail(id: string, kind: RequestKind) {
   const row = await getPrisma().request.findFirst({
     where: { id, kind, deletedAt: null, erasedAt: null, isSpam: false },

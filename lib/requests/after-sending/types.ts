@@ -16,7 +16,7 @@ export type RequestForMail = {
   terms: Terms;
   /** The group that chose the package or plan through a link. */
   group: GroupSummary | null;
-  /** Plain fields in words. */
+  /** Labels and values of the plain fields that the mail shows. */
   fields: readonly { label: string; value: string }[];
   ipAddress: string | null;
   place: string;

@@ -7,9 +7,7 @@ export const STATUS_HISTORY = {
 
 type Row = { status: string; activity: readonly { kind: string; at: Date; after: unknown }[] };
 
-/**
- * When the visitor withdrew the request; null if never, or if staff have changed its status since and not undone that.
- */
+/** When the visitor withdrew the request; null if never, or if staff have changed its status since without an undo. */
 export function readWithdrawal({ status, activity }: Row): string | null {
   if (status !== 'closed') return null;
   const last = activity.findLast(({ after }) => toStatusChange(after).status !== undefined);
@@ -18,7 +16,7 @@ export function readWithdrawal({ status, activity }: Row): string | null {
   return typeof withdrawnAt === 'string' ? new Date(withdrawnAt).toISOString() : null;
 }
 
-/** `withdrawnAt` is set when an undo restored a withdrawal. */
+/** The status change of a history entry. `withdrawnAt` is set when an undo restored a withdrawal. */
 export function toStatusChange(after: unknown): { status?: unknown; withdrawnAt?: unknown } {
   return after ?? {};
 }

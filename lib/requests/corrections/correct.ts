@@ -73,7 +73,7 @@ function toContact({ facts }: Correctable, correction: Correction): SharedFacts 
   };
 }
 
-/** The trip with its price and its line in the stored message. */
+/** The corrected trip with its price and the stored message that describes it. */
 async function toTrip(
   { facts, visitorMessage, needsDate }: Extract<Correctable, { kind: 'enquiry' }>,
   { package: chosen, ...correction }: Correction,

@@ -4,7 +4,7 @@ import { FIELD_INPUTS } from '../field-schemas';
 import { requestVersion } from '../../platform/format/fields';
 import { NOTHING_CHANGED } from '../../platform/errors';
 
-/** The fields of one request that staff correct; omitted fields stay. `version` is the version that they saw. */
+/** The fields that staff correct in a request; omitted fields stay. `version` is the version that staff saw. */
 export const correctionSchema = z
   .object({
     ...z.object({ ...CONTACT_AND_TRIP, ...FIELD_INPUTS }).partial().shape,

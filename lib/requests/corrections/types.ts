@@ -3,14 +3,14 @@ import type { ChosenExtra } from '../../packages/model/types';
 import type { PriceSnapshot } from '../enquiries/price-snapshot';
 import type { PlainDate } from '../../platform/format/dates';
 
-/** What staff can correct in a request of either kind. Its history uses the same field names. */
+/** The values that staff can correct in a request of either kind. The request's history uses the same field names. */
 export type SharedFacts = FieldValues & {
   customerName: string;
   email: string | null;
   phone: string;
   phoneE164: string | null;
 };
-/** For an enquiry, also the trip and the values that depend on it. */
+/** The values that staff can correct in an enquiry, with those that depend on the trip. */
 export type EnquiryFacts = SharedFacts &
   PriceSnapshot & {
     tourId: string | null;

@@ -24,7 +24,7 @@ export async function getCustomerHistory(id: string): Promise<CustomerStory> {
     const existing = candidates.filter((candidate) => !deleted.has(candidate.id));
     if (!existing.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
     const history = groupRequests(id, existing, pairs);
-    // A deleted request is not listed, but the notes stored with it are still about the customer.
+    // A deleted request is not listed, but its notes still apply to the customer.
     const gone = groupRequests(id, candidates, pairs).same.filter((request) => deleted.has(request.id));
     const places = [...history.same, ...gone].map((request) => request.id);
     return { ...history, cards: await readCards([id, ...places]) };

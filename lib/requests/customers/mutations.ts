@@ -53,7 +53,7 @@ async function findBoth(tx: Transaction, id: string, otherId: string): Promise<[
 
 type Line = { staffId: string; decision: string; kind: 'linked' | 'unlinked' };
 
-/** Adds a line to the history of both requests; each line names the other request. */
+/** Adds a line to the history of both requests; each line has the reference of the other request. */
 async function addLines(tx: Transaction, [one, other]: [Named, Named], { decision, ...line }: Line) {
   const toLine = ({ id: requestId }: Named, { reference }: Named) => ({
     ...line,

@@ -38,10 +38,7 @@ export type CustomerHistory = {
   apart: CustomerRequest[];
 };
 
-/**
- * The other requests, and the notes about the customer: first the card that can be edited, then those of merged
- * customers.
- */
+/** Related requests and the customer's cards: first the card that can be edited, then those of merged customers. */
 export type CustomerStory = CustomerHistory & { cards: CustomerCard[] };
 
 export const DECISIONS = ['linked', 'apart'] as const;

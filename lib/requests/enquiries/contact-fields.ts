@@ -6,7 +6,7 @@ import { listVisitorFields, type VisitorFieldName } from '../derived-visitor-fie
 import type { RequestKind } from '../kinds';
 import { ENQUIRY_LIMITS, LONGEST_CAME_FROM } from './limits';
 
-/** Local part, @ and a domain with a dot, without characters that are special in mail headers. */
+/** An e-mail address: local part, @ and a domain with a dot, without characters that are special in mail headers. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
 
 /** One line of text. Values of other types become an empty string, which a later rule reports. */

@@ -81,7 +81,7 @@ const requestObject = z.object({
     ),
     '?',
   ),
-  /** The ages of all children, or none; a value that is not a list of numbers has an impossible age. */
+  /** The ages of all children, or none; a value that is not a list of numbers becomes an impossible age. */
   ages: z.catch(
     z.pipe(
       z.nullish(z.union([z.array(z.number()), z.literal('')])),

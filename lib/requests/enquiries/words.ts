@@ -88,7 +88,7 @@ export type Party = {
   extras?: readonly ChosenExtra[];
 };
 
-/** `Adults: 2, Children: 1, Travel date: 21 Nov 2026`, and below it the chosen extras. */
+/** Party and travel date: `Adults: 2, Children: 1, Travel date: 21 Nov 2026`, with the chosen extras below. */
 function formatParty({ adults, children, travelDate, extras = [] }: Party): string {
   const date = travelDate ? `, Travel date: ${formatDate(travelDate)}` : '';
   const added = extras.length > 0 ? `\nExtras: ${listExtraPrices(extras)}` : '';

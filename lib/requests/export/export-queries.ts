@@ -9,11 +9,11 @@ import { toExportLine, toHeaderLine, type ExportRow } from './export';
 import { toExportSql } from './export-sql';
 import type { ExportLayout, InboxFilter } from '../inbox/schema';
 
-/* SQL by hand: a cursor in a connection of its own. */
+/* SQL by hand: an export uses a cursor in its own connection. */
 
 /**
- * Number of rows fetched at once. V8 moves what is in memory at a collection to the old generation, where it stays
- * until a rare full collection: with 250 rows, a million rows left about 80 MB there, with 50 rows 15 MB.
+ * Number of rows fetched at once. V8 moves objects that survive a garbage collection to the old generation, which it
+ * rarely collects: with 250 rows, a million rows left about 80 MB there, with 50 rows 15 MB.
  */
 const PORTION = 50;
 /** Maximum number of concurrent exports, since each holds a connection and a database snapshot. */
@@ -207,7 +207,7 @@ function toStream(
   );
 }
 
-/** The filters used, without the search text: it may be a customer's name, which the audit log must not keep. */
+/** The filters used, without the search text: it may be a customer's name, which the audit log must not contain. */
 function toAuditDetail({ q, ...filter }: InboxFilter): Record<string, unknown> {
   return { ...filter, ...(q ? { searched: true } : {}) };
 }

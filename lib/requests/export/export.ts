@@ -148,7 +148,7 @@ export function toExportLine(row: ExportRow, layout: ExportLayout): string {
   return toCsvLine(LAYOUTS[layout].toCells(row).map(neutralise));
 }
 
-/** `enquiries_2026-11-22.csv`, dated in India time. */
+/** The name of an export file, dated in India time: `enquiries_2026-11-22.csv`. */
 export function toExportFileName(layout: ExportLayout, now: Date = new Date()): string {
   return `enquiries_${layout === 'service' ? '' : `${layout}_`}${getIndiaDate(now)}.csv`;
 }

@@ -5,9 +5,9 @@ import { tidyCode } from '../../platform/format/typed-text';
 const INDIAN_MOBILE = /^(\+?91)?([6-9]\d{4})(\d{5})$/;
 
 /**
- * A phone number as a cell that spreadsheets show as it is, `(+91) 98470 12345` or `98470 12345`: a leading `+` would be
- * guarded with an apostrophe, and digits alone become a number, without the 0 at its start or as `9.19E+11`. The digits
- * are those typed.
+ * A phone number as a cell that spreadsheets show unchanged, `(+91) 98470 12345` or `98470 12345`. A leading `+` would
+ * get an apostrophe as protection, and digits alone would lose a leading 0 or be shown as `9.19E+11`. The digits are as
+ * typed.
  */
 export function toPhoneCell(phone: string): string {
   const typed = phone.trim();

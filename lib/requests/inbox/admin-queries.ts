@@ -30,13 +30,13 @@ import type {
 import { isLimited, toVisible, toVisibleCondition, type Viewer } from './visible-sql';
 
 /*
- * The list, the detail and the counts need SQL by hand: filters that follow the indexes, columns of other tables, and sums
- * of counts that triggers maintain.
+ * The list, the detail and the counts need SQL by hand: filters that follow the indexes, columns of other tables, and
+ * sums of counts that triggers maintain.
  */
 
 type PageRow = RequestRow & { at: string };
 const RECENT = 10;
-/** Limit of the list of planner requests: more than a year's. The inbox has the full, paged list. */
+/** Maximum number of planner requests in their list, more than a year's. The inbox has the full, paged list. */
 const MOST_PLANS = 500;
 /** Number of recent enquiries on the statistics page. */
 export const RECENT_IN_STATISTICS = 5;
@@ -79,7 +79,7 @@ export async function getRequest(id: string): Promise<InboxDetail | null> {
   return toInboxDetail(row, activity, { priceToday, group: group || null, quotes });
 }
 
-/** The total for a stored trip by today's prices; null if it is the stored one, or if either has no total. */
+/** The total for a stored trip by today's prices; null if it equals the stored total, or if either total is missing. */
 async function getPriceToday(row: DetailRow): Promise<number | null> {
   const tourPackage = row.tourId && row.priceTotal !== null && (await getPackage(row.tourId));
   if (!tourPackage) return null;

@@ -140,13 +140,13 @@ export const inboxDetailSchema = inboxItemSchema.extend({
       /** The start of the trip and the estimate that was shown for the party. */
       shown: z.array(z.object({ label: text, value: text })),
       /**
-       * `changed`: what the visitor changed by hand. `renewed`: replacements for what is no longer offered. `open`: the
-       * problems that remain.
+       * `changed`: changes by the visitor. `renewed`: replacements for places and outings no longer offered. `open`:
+       * remaining problems.
        */
       edits: z.object({ changed: z.array(text), renewed: z.array(text), open: z.array(text) }),
     })
     .nullable(),
-  /** The total for this trip by today's prices, if it is not the stored one. */
+  /** The total for this trip by today's prices, if it differs from the stored total. */
   priceToday: rupees.nullable(),
   /** The ticks of the group that sent the enquiry; null without a group, or when its choice is deleted. */
   group: groupSummarySchema.nullable(),

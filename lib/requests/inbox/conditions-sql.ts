@@ -15,9 +15,9 @@ import { can } from '../../staff/permissions/permissions';
 import { isLimited, toVisibleCondition, type Viewer } from './visible-sql';
 
 /*
- * SQL builders for the inbox's filters; queries and mutations execute them. Requests are aliased `r`. A list is a UNION of
- * disjoint arms, one per status and part of a clock filter, each with an index in the list's order, so that a page reads
- * only the rows that it shows.
+ * SQL builders for the inbox's filters; queries and mutations execute them. Requests are aliased `r`. A list is a UNION
+ * of disjoint arms, one per status and part of a clock filter, each with an index in the list's order, so that a page
+ * reads only the rows that it shows.
  */
 
 export type Arm = {
@@ -28,7 +28,7 @@ export type Arm = {
   order: InboxOrder;
 };
 
-/** Written into the SQL, not passed as parameters: Postgres uses a partial index only for values that it can see. */
+/** Written into the SQL, not passed as parameters: Postgres uses a partial index only for literal values. */
 const IS_OPEN = Prisma.sql`r.status IN ('new', 'contacted', 'quoted')`;
 const HAS_ORIGIN: Record<RequestOrigin, Prisma.Sql> = {
   website: Prisma.sql`r.source = 'website'`,
@@ -51,7 +51,7 @@ export function toArms(filter: InboxFilter, viewer: Viewer): Arm[] {
   );
 }
 
-/** Rows after the cursor. */
+/** SQL condition for the rows after the cursor. */
 export function toCursorCondition({ column, isAscending }: InboxOrder, cursor: string): Prisma.Sql {
   const place = parseCursor(cursor);
   if (!place) throw new Error('inbox list: an invalid cursor passed validation');
@@ -66,8 +66,8 @@ export function toOrderBy({ column, isAscending }: InboxOrder): Prisma.Sql {
 }
 
 /**
- * Substring match of a row, in what the visitor sent and in notes, which the database folds as `foldText` does. Notes
- * are looked up per row, so this is for a bounded scan.
+ * Matches a substring of the visitor's data or of notes; the database folds both as `foldText` does. Notes are looked
+ * up per row, so this is for a bounded scan.
  */
 export function toSearchCondition(typed: string): Prisma.Sql {
   return Prisma.sql`(${toTextMatch('r', typed)} OR EXISTS (SELECT FROM request_activity AS a WHERE a.request_id = r.id AND ${toNoteMatch(typed)}))`;
@@ -97,8 +97,8 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
 }
 
 /**
- * True for lists that have no rows: spam and deleted requests are never open or due, deleted ones are only for those who
- * may delete.
+ * True for lists that have no rows: spam and deleted requests are never open or due, and only accounts that may delete
+ * see deleted requests.
  */
 export function isEmptyList({ tab, clock, open, due }: InboxFilter, viewer: Viewer): boolean {
   if (tab === 'deleted' && !can(viewer, 'enquiries:delete')) return true;
@@ -106,15 +106,15 @@ export function isEmptyList({ tab, clock, open, due }: InboxFilter, viewer: View
 }
 
 /**
- * The statuses of a tab; null for any. Each status needs its own arm, since the index is ordered only within a status. In
- * a list of only planner requests, the quoted ones have their own tab.
+ * The statuses of a tab; null for any. Each status needs its own arm, since the index is ordered only within a status.
+ * In a list of only planner requests, the quoted ones have their own tab.
  */
 function listStatuses({ tab, source }: InboxFilter): (RequestStatus | null)[] {
   if (tab === 'all' || tab === 'spam' || tab === 'deleted') return [null];
   return tab === 'contacted' && source !== 'custom_planner' ? ['contacted', 'quoted'] : [tab];
 }
 
-/** A filter on the package or the travel month excludes planner requests. */
+/** The SQL conditions of a filter. A package or a travel month excludes planner requests. */
 function toConditions(
   filter: InboxFilter,
   status: string | null,

@@ -77,7 +77,7 @@ export function toCountSql(filter: InboxFilter, viewer: Viewer, most: number): P
   return Prisma.sql`SELECT count(*)::int AS n FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found`;
 }
 
-/** All conditions of an arm, with those of the search. */
+/** All conditions of an arm, including the conditions of the search. */
 export function toArmCondition({ where, unindexed }: Arm, { q }: InboxFilter): Prisma.Sql {
   return joinConditions([...where, ...unindexed, ...(q ? [toIndexedSearchCondition(q)] : [])]);
 }

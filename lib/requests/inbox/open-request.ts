@@ -4,7 +4,7 @@ import { readReference } from '../submission/reference';
 import { getRequestByReference } from './admin-queries';
 import type { InboxDetail } from './types';
 
-/** The request that the page's URL names; `detail` is null if the request is missing or cannot be read. */
+/** The request whose reference is in the page's URL; `detail` is null if the request is missing or cannot be read. */
 export async function readOpenRequest(
   value: string | string[] | undefined,
 ): Promise<{ reference: string; detail: InboxDetail | null } | null> {

@@ -20,7 +20,7 @@ export const QUOTE_COLUMN_NAMES: Record<QuoteColumn, string> = {
 /** The columns of open offers, which can still be edited, sent or accepted. */
 export const OPEN_QUOTE_COLUMNS: readonly QuoteColumn[] = ['draft', 'sent', 'seen'];
 
-/** What an erasure takes of offers, for the question before it; blank when nothing was sent. */
+/** The part of the question before an erasure that lists the offers to be deleted; blank if no version was sent. */
 export function toErasedOffers(quotes: readonly { versions: number; acceptances: number }[]): string {
   const versions = quotes.reduce((sum, quote) => sum + quote.versions, 0);
   const acceptances = quotes.reduce((sum, quote) => sum + quote.acceptances, 0);

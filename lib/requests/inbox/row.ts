@@ -4,7 +4,7 @@ import type { FieldValues, ListedName } from '../fields';
 import { toRequestStatus, type RequestOrigin } from './status';
 import type { GroupSize, InboxItem, PlanAnswers } from './types';
 
-/** A row of a list (toItemColumns in columns.ts). */
+/** A row of a list (toItemColumns in columns-sql.ts). */
 export type RequestRow = Pick<FieldValues, ListedName> & {
   source: RequestOrigin;
   id: string;

@@ -11,7 +11,7 @@ import { CLOSE_REASONS, INBOX_LISTS, REQUEST_ORIGINS, REQUEST_STATUSES, SETTABLE
 
 export const INBOX_PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
-/** Party sizes: 1, 2, 3 to 6, 7 or more people. The names are those of the planner's group sizes. */
+/** Party sizes: 1, 2, 3 to 6, 7 or more people. The planner's group sizes have the same names. */
 export const PARTIES = ['solo', 'couple', 'family', 'group'] as const;
 /** `waiting`: only requests without a first contact, earliest deadline first. */
 const INBOX_SORTS = ['newest', 'waiting'] as const;

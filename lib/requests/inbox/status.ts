@@ -52,7 +52,7 @@ export const INBOX_TABS = ['all', 'new', 'contacted', 'converted', 'closed', 'sp
 /** The tabs of a list of planner requests only, where the quoted ones have a tab of their own. */
 export const PLAN_TABS = ['all', 'new', 'contacted', 'quoted', 'converted', 'closed', 'spam'] as const;
 export type InboxTab = (typeof PLAN_TABS)[number];
-/** All lists of the inbox: the tabs and, for those who may delete, what was deleted and is not yet purged. */
+/** All lists of the inbox: the tabs and, for accounts that may delete, the deleted requests that are not yet purged. */
 export const INBOX_LISTS = [...PLAN_TABS, 'deleted'] as const;
 export type InboxListName = (typeof INBOX_LISTS)[number];
 

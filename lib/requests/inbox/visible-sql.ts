@@ -10,7 +10,7 @@ export function isLimited(viewer: Viewer): boolean {
   return !can(viewer, 'requests:all');
 }
 
-/** A request that is neither deleted nor erased. */
+/** Prisma condition: the request is neither deleted nor erased. */
 export const PRESENT = { deletedAt: null, erasedAt: null };
 
 /** Like `toVisibleCondition`, for the typed client. */
@@ -19,8 +19,8 @@ export function toVisible(viewer: Viewer): Prisma.RequestWhereInput {
 }
 
 /**
- * The requests (by default of alias `r`) that an account may see. They include unassigned ones, so that everybody can answer a new
- * lead.
+ * The requests (by default of alias `r`) that an account may see. They include unassigned ones, so that everybody can
+ * answer a new lead.
  */
 export function toVisibleCondition(viewer: Viewer, alias: 'r' | 'e' = 'r'): Prisma.Sql {
   const assignee = Prisma.raw(`${alias}.assignee_id`);

@@ -40,7 +40,7 @@ export function readCameFrom(cameFrom: string, ownHost: string): Lead {
   return readHost(host, ownHost);
 }
 
-/** A search engine's mail, maps and docs count as other sites: their users did not search for us. */
+/** The lead source of a host. A search engine's mail, maps and docs count as other sites, not as searches. */
 function readHost(host: string, ownHost: string): Lead {
   if (!HOST.test(host) || host.length > 100 || host === ownHost) return UNKNOWN;
   const labels = host.split('.');
@@ -52,7 +52,7 @@ function readHost(host: string, ownHost: string): Lead {
     : { leadSource: 'other', leadDetail: host.replace(/^www\./, '') };
 }
 
-/** One line without control characters. */
+/** Converts a text to one line without control characters. */
 function clean(text: string | null): string {
   return (text ?? '')
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -9,7 +9,7 @@ export const LEAD_SOURCES = [
   'other',
 ] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
-/** Maximum length of the detail, such as a campaign, a site, or who referred them. */
+/** Maximum length of the detail, such as a campaign, a site, or the person who referred the customer. */
 export const LONGEST_LEAD_DETAIL = 120;
 
 /** Each lead source in words. */
@@ -25,7 +25,7 @@ export const LEAD_WORDS: Record<LeadSource, string> = {
 
 export type Lead = { leadSource: LeadSource | null; leadDetail: string };
 
-/** `Referral: Anil Kumar`, `Google: ad`; blank when it is not known. */
+/** The lead source in words: `Referral: Anil Kumar`, `Google: ad`; blank if it is unknown. */
 export function describeLead({ leadSource, leadDetail }: Lead): string {
   return leadSource ? [LEAD_WORDS[leadSource], leadDetail].filter(Boolean).join(': ') : '';
 }

@@ -17,7 +17,8 @@ type Row = PushAddress &
 
 /**
  * The push for a browser about an entry of a request's history. Null if the browser is signed out, the entry is old, or
- * the request is deleted, spam or hidden from this account. SQL by hand, because a line names its quote in JSON. Only the job queue calls this, so it needs no session.
+ * the request is deleted, spam or hidden from this account. SQL by hand, because the quote's id is in a JSON column.
+ * Only the job queue calls this, so it needs no session.
  */
 export async function findPush(activityId: string, subscriptionId: string): Promise<FoundPush | null> {
   const { rows } = await runSql<Row>(FIND, [activityId, subscriptionId]);
@@ -27,7 +28,7 @@ export async function findPush(activityId: string, subscriptionId: string): Prom
   return { to: { endpoint, p256dh, auth, keyId }, facts };
 }
 
-/** News about a quote is for the lead owner or, if there is none, for the quote's author. */
+/** Notices about a quote go to the request's lead owner or, without one, to the quote's author. */
 function isFor({ kind, staffId, role, rights, assigneeId, quotedBy }: Row): boolean {
   if (assigneeId === staffId) return true;
   if (kind.startsWith('quote-') && (assigneeId ?? quotedBy ?? staffId) !== staffId) return false;
@@ -35,7 +36,7 @@ function isFor({ kind, staffId, role, rights, assigneeId, quotedBy }: Row): bool
   return assigneeId === null || !isLimited({ id: staffId, role: toRole(role), rights: toRights(rights) });
 }
 
-/** Older news is not pushed: it is in the inbox, and the digest lists waiting requests. */
+/** Older events are not pushed: the inbox shows them, and the digest lists waiting requests. */
 const NEWS = "interval '4 hours'";
 const FIND = `
 SELECT p.endpoint, p.p256dh, p.auth, p.key_id AS "keyId", s.staff_id AS "staffId", staff.role, staff.rights, a.kind, q.staff_id AS "quotedBy",

@@ -11,7 +11,7 @@ export type NoticeFacts = Pick<RequestNotice, 'kind' | 'reference' | 'trip'> & {
   count: number;
 };
 
-/** A push, and the staff page that it opens. Contains no names, because it is shown on locked screens. */
+/** A push, and the staff page that it opens. Contains no names of people, because it is shown on locked screens. */
 export function toPushWords(facts: NoticeFacts): { title: string; body: string; path: string } {
   const { trip, adults, children, groupSize, count } = facts;
   const body =
@@ -27,7 +27,7 @@ const QUOTE_NEWS = {
   'quote-accepted': 'the quote was accepted',
   'quote-declined': 'the quote was declined',
 };
-/** The kinds of news about quotes. */
+/** The kinds of notices about quotes. */
 export const QUOTE_NOTICES = Object.keys(QUOTE_NEWS);
 
 /** The page that a push or notice opens: the request, or for several the list of the reader's requests. */

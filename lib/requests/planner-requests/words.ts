@@ -20,10 +20,10 @@ export const ITINERARY_MESSAGES = {
 } as const;
 
 export const ITINERARY_SAVED = 'Itinerary saved successfully! Our team will contact you soon.';
-/** Network, database or server error; the form adds the phone number. */
+/** Shown after a network, database or server error; the form adds the phone number. */
 export const ITINERARY_NOT_SAVED = 'Failed to save itinerary. Please try again.';
 
-/** Prefilled text of "Refine via WhatsApp", with the plan's link. Also names trekking, which does not affect plans. */
+/** Prefilled text of "Refine via WhatsApp", with the plan's link. Mentions trekking, which does not affect plans. */
 export function toWhatsAppMessage({ title, answers, leftOut, shownCost }: TripPlan, url: string): string {
   return [
     'Hello, I would like to refine this Kerala trip.',

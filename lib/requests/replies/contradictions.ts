@@ -4,7 +4,7 @@ import { tidyText } from '../../platform/format/typed-text';
 const ADVANCE = /advance|एडवांस|अग्रिम|അഡ്വാൻസ്|മുൻകൂർ/i;
 const BALANCE = /balance|\brest\b|बाकी|बक़ाया|ബാക്കി/i;
 const CALL = /\b(call|write|answer|reply)|कॉल|जवाब|फ़ोन|വിളി|മറുപടി/i;
-// For sentences with single spaces: several unbounded runs in a row would take the cube of the time.
+// Patterns for sentences with single spaces. Matching several unbounded runs of spaces would take cubic time.
 const PERCENT = /\b(\d{1,3}) ?%?(?: ?(?:-|–|to|से|മുതൽ) ?(\d{1,3}))? ?%/;
 const DAYS = /\b(\d{1,4}) ?(?:days?\b|दिन|ദിവസ)/i;
 const HOURS = /\b(\d{1,4}) ?(?:hours?\b|घंट|മണിക്കൂ)/i;
@@ -24,7 +24,7 @@ export function findContradictions(text: string, terms: Terms): string[] {
   return [...new Set(notes)];
 }
 
-/** A single percentage within the range of the terms is no contradiction, because each offer names its own advance. */
+/** Reports a wrong advance. A single percentage within the terms' range is right: each offer has its own. */
 function noteAdvance(found: RegExpExecArray | null, terms: Terms): string[] {
   if (!found) return [];
   const [from, to] = [Number(found[1]), Number(found[2] ?? found[1])];

@@ -22,7 +22,7 @@ export type ReplyFacts = StoredPrice & {
   groupSize: GroupSize | null;
   reference: string;
   statusLink: string;
-  /** An open quote, whose price replaces that of the request. */
+  /** An open quote, whose price replaces the price of the request. */
   offer?: OfferFacts | null;
 };
 /** Data of a quote for a reply; `price` has the price of each option, in words. */
@@ -180,7 +180,7 @@ function toFormats(words: PartyWords): Pick<Words, 'formatParty' | 'formatPrice'
   };
 }
 
-/** ` (4, 9 years)`; blank without ages. */
+/** Ages in brackets, such as ` (4, 9 years)`; blank without ages. */
 function toAges(ages: readonly number[], years: string): string {
   return ages.length > 0 ? ` (${ages.join(', ')} ${years})` : '';
 }

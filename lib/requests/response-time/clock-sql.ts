@@ -9,25 +9,25 @@ import { getEndOfDay } from './digest';
  * with exactly four hours left is not yet amber; one with zero left is late.
  */
 
-/** True while no first contact was made. An index covers it together with NOT is_spam and deleted_at IS NULL. */
+/** SQL condition: no first contact yet. An index covers it with NOT is_spam and deleted_at IS NULL. */
 export const IS_AWAITING = Prisma.sql`r.status = 'new' AND r.first_contact_at IS NULL`;
 
-/** The promised moment has been reached or passed. */
+/** SQL condition: the promised time has been reached or passed. */
 export function toLateBound(now: Date): Prisma.Sql {
   return Prisma.sql`r.due_at <= ${toMoment(now)}`;
 }
 
-/** The promised moment has not been reached. */
+/** SQL condition: the promised time has not been reached. */
 export function toInTimeBound(now: Date): Prisma.Sql {
   return Prisma.sql`r.due_at > ${toMoment(now)}`;
 }
 
-/** Less than four hours are left, or none. */
+/** SQL condition: less than four hours are left until the promised time, or it has passed. */
 export function toUrgentBound(now: Date): Prisma.Sql {
   return Prisma.sql`r.due_at < ${toMoment(now, WARNING_MS)}`;
 }
 
-/** A follow-up is due by the end of today in India. An index covers it with NOT is_spam and deleted_at IS NULL. */
+/** SQL condition: a follow-up is due today (in India). An index covers it with NOT is_spam and deleted_at IS NULL. */
 export function toFollowUpBound(now: Date): Prisma.Sql {
   return Prisma.sql`(r.status <> 'closed' OR r.follow_up_at = r.visitor_due_at) AND r.follow_up_at < ${getEndOfDay(getIndiaDate(now)).toISOString()}::timestamptz`;
 }

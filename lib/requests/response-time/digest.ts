@@ -38,7 +38,7 @@ export function isEmptyDigest(digest: Digest): boolean {
 
 /**
  * The requests in a recipient's digest: those assigned to the recipient or to nobody and, if the recipient may see
- * them, those of people who receive no mails. The office address (null) gets all requests.
+ * them, those of colleagues who receive no mails. The office address (null) gets all requests.
  */
 export function pickRequestsOf(
   recipient: Pick<Mailable, 'id' | 'seesAll'> | null,

@@ -4,9 +4,9 @@ import { SEND_MAIL } from '../../platform/job-names';
 import { WARNING_MS } from './clock';
 
 /**
- * SQL by hand: queues a warning for every request that is due within four hours and has no warning yet, in one statement; returns
- * how many. If at most eight hours were promised, the warning is sent after half of them, so that it does not directly
- * follow the first mail.
+ * SQL by hand: queues a warning for every request that is due within four hours and has no warning yet, in one
+ * statement; returns how many. If at most eight hours were promised, the warning is sent after half of them, so that it
+ * does not directly follow the first mail.
  */
 export async function queueWarnings(now: Date): Promise<number> {
   const { rowCount } = await runSql(QUEUE, [now, new Date(now.getTime() + WARNING_MS)]);

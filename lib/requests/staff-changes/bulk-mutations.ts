@@ -22,8 +22,8 @@ export type BulkChoice = Picked | { filter: InboxFilter };
 const MOST_COUNTED = 100_000;
 
 /**
- * Changes many requests in one statement by hand. Skips requests that already have the values, that have changed since the
- * given version, or that are deleted or hidden from the account; the status `quoted` is only for planner requests.
+ * Changes many requests in one statement by hand. Skips requests that already have the values, that have changed since
+ * the given version, or that are deleted or hidden from the account; the status `quoted` is only for planner requests.
  * Throws INVALID for a filter that matches more than 5,000 requests.
  */
 export async function changeRequests(

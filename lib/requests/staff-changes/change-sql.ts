@@ -13,7 +13,7 @@ export type Change = {
   isDeleted?: boolean | undefined;
   closing?: Closing | undefined;
   /**
-   * Old and new values of a corrected request by field name (`correctable.ts`), with derived ones such as the price.
+   * Old and new values of a corrected request by field name (correction-sql.ts), with derived ones such as the price.
    */
   corrected?: { before: Record<string, unknown>; after: Record<string, unknown> } | undefined;
 };
@@ -34,9 +34,9 @@ const NOTHING = Prisma.sql`NULL::jsonb`;
 const MOMENT = Prisma.sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
 /**
- * One statement that updates the rows that `where` selects (alias `r`) and that differ, writes their history and returns
- * the changed ids. Rows are locked by id, to prevent deadlocks; a row changed by a concurrent statement is re-evaluated
- * after the wait.
+ * One statement that updates the rows that `where` selects (alias `r`) and that differ, writes their history and
+ * returns the changed ids. Rows are locked by id, to prevent deadlocks; a row changed by a concurrent statement is
+ * re-evaluated after the wait.
  */
 export function toChangeSql(
   where: Prisma.Sql,
@@ -93,8 +93,8 @@ function toStatusPart(status: RequestStatus): Part {
     ? // Not for erased requests: a first contact set after the erasure would distort the response-time statistics.
       Prisma.sql`, first_contact_at = CASE WHEN r.status <> ${status} AND r.erased_at IS NULL THEN COALESCE(request.first_contact_at, now()) ELSE request.first_contact_at END`
     : Prisma.empty;
-  // Closing the request settles what the visitor wrote while it was closed. Undoing a reopening does not, so the
-  // request stays due.
+  // Closing a request clears the follow-up that a visitor's message set. Undoing a reopening keeps it, so the request
+  // stays due.
   const closed = status === 'closed' ? Prisma.sql`, visitor_due_at = NULL` : Prisma.empty;
   return {
     kind: 'status',

@@ -58,7 +58,7 @@ function toValue(text: Prisma.Sql, type: (typeof CORRECTABLE)[string][1]): Prism
   return Prisma.sql`(${text})::${Prisma.raw(type)}`;
 }
 
-/** Quotes one of the names above, which are constants. */
+/** Quotes a field name for SQL without escaping, because the names are constants. */
 function toText(name: string): Prisma.Sql {
   return Prisma.raw(`'${name}'`);
 }

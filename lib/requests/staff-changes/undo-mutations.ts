@@ -5,8 +5,9 @@ import { NON_BLOCKING_KINDS, UNDOABLE_KINDS } from './undo-rules';
 import { CURRENT_VALUES, toAssignments } from './correction-sql';
 
 /*
- * SQL by hand: undo restores, in one statement for thousands of rows, the values that requests had before a batch change, from their histories. Requests changed after the
- * batch are skipped. Each write checks the version that was read, so a concurrent change is not overwritten.
+ * SQL by hand: undo restores, in one statement for thousands of rows, the values that requests had before a batch
+ * change, from their histories. Requests changed after the batch are skipped. Each write checks the version that was
+ * read, so a concurrent change is not overwritten.
  */
 
 /** `staffId`: who made the change. `hasDeletion`: it deleted or restored requests, which only owners may undo. */
@@ -58,7 +59,7 @@ export async function undoBatch(
   return { changed, skipped: rows.length - changed };
 }
 
-/** Locks rows by id, as change-sql.ts does. */
+/** Writes the undo of a batch. Locks rows in the order of ids, as change-sql.ts does. */
 async function writeUndo(batchId: string, free: BatchRow[], staffId: string): Promise<number> {
   const [row] = await runBulkSql<{ changed: number }>(
     Prisma.sql`

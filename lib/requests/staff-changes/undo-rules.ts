@@ -1,4 +1,4 @@
-/** Kinds of history entries that an undo can take back. */
+/** Kinds of history entries that can be undone. */
 export const UNDOABLE_KINDS = [
   'status',
   'spam',
@@ -33,6 +33,6 @@ const isOneOf = (kinds: readonly string[], { kind }: Entry) => kinds.includes(ki
 /** The entry of a history (newest first) whose change can still be undone; null if there is none. */
 export function findUndoable<Item extends Entry>(activity: readonly Item[]): Item | null {
   const latest = activity.find((entry) => !isOneOf(NON_BLOCKING_KINDS, entry));
-  // What was restored can be deleted again; the history does not call that an undo.
+  // A restored request has no undo, because staff can delete it again.
   return latest?.batchId && latest.kind !== 'restored' && isOneOf(UNDOABLE_KINDS, latest) ? latest : null;
 }

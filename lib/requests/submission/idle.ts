@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than the usual gap between submissions during a rush. */
+/** Idle time to wait for; longer than the usual gap between submissions during a rush. */
 const IDLE_MS = 50;
 /** Maximum wait, so that background work is never starved. */
 const MOST_MS = 500;
@@ -9,7 +9,7 @@ const MOST_MS = 500;
 let underWay = 0;
 let lastEndedAt = 0;
 
-/** Runs a submission. `waitForIdle` waits until it has ended and QUIET_MS have passed. */
+/** Runs a submission. `waitForIdle` waits until it has ended and IDLE_MS have passed. */
 export async function whileSubmitting<T>(work: () => Promise<T>): Promise<T> {
   underWay += 1;
   try {
@@ -21,7 +21,7 @@ export async function whileSubmitting<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves when no form has been submitted for QUIET_MS, or after MOST_MS, so that sending mails does not delay
+ * Resolves when no form has been submitted for IDLE_MS, or after MOST_MS, so that sending mails does not delay
  * visitors.
  */
 export async function waitForIdle(): Promise<void> {

@@ -13,7 +13,7 @@ import type { RequestKind } from '../kinds';
 import type { CreateResult, NewRequest } from './types';
 
 type Form<Column extends string> = {
-  /** Also the first part of the job keys of the mails, such as `enquiry:<id>:staff`. */
+  /** The request kind, and the first part of the job keys of its mails, such as `enquiry:<id>:staff`. */
   kind: RequestKind;
   /** The columns that only this kind fills in, with their SQL types. */
   columns: Readonly<Record<Column, string>>;
@@ -68,7 +68,7 @@ export function createRequestStore<Column extends string>(form: Form<Column>) {
     async run(rows) {
       const write = () => withDatabase(() => writeRows({ name, text }, rows));
       const results = await write();
-      // Not really late: the database's clock was changed. The statement has just read that clock again, so retry.
+      // Wrongly late: the database's clock was changed. The statement has just read that clock again, so retry.
       const isWronglyLate = results.map(
         ({ outcome }, at) => outcome === 'too-late' && performance.now() < (rows[at]?.request.lastStart ?? 0),
       );
@@ -92,7 +92,7 @@ export function createRequestStore<Column extends string>(form: Form<Column>) {
   };
 }
 
-/** SQL by hand: one statement stores all requests that arrived meanwhile, with everything that belongs to them. */
+/** SQL by hand: one statement stores all waiting requests with their history, mail jobs, captchas and counts. */
 async function writeRows(statement: { name: string; text: string }, rows: readonly Row[]): Promise<Result[]> {
   const pool = getSubmissionPool();
   if (toDatabaseTime(0) === null) {
@@ -216,7 +216,7 @@ function toSharedValues(request: NewRequest): Record<string, unknown> {
   };
 }
 
-/** PostgreSQL refuses the escape of a lone surrogate, which a shortened text may end with. */
+/** Converts rows to JSON without lone surrogates, which a shortened text may end with and PostgreSQL refuses. */
 function toJson(rows: readonly object[]): string {
   return JSON.stringify(rows).replace(/(?<!\\)((?:\\\\)*)\\u[dD][89a-fA-F][\da-fA-F]{2}/g, '$1\ufffd');
 }

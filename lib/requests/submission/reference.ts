@@ -10,12 +10,12 @@ export function makeReference(roll: (below: number) => number): string {
   return `KT-${letters.join('')}`;
 }
 
-/** Six letters and digits, of which a hyphen may be left out or the prefix, among punctuation. */
+/** Six letters or digits, with or without the prefix KT, hyphens and surrounding punctuation. */
 const SPOKEN = /^[^A-Z0-9]*(?:KT[^A-Z0-9]*)?((?:[0-9A-Z][ -]?){5}[0-9A-Z])[^A-Z0-9]*$/;
 
 /**
- * A reference as people write and dictate it: in small letters, with O for 0, I or L for 1, without its prefix, with a
- * full stop behind. Null for other text.
+ * Reads a reference as people write or dictate it: in lower case, with O for 0 or I and L for 1, without its prefix, or
+ * before a full stop. Null for other text.
  */
 export function readReference(typed: string): string | null {
   const text = tidyCode(typed).toUpperCase();

@@ -170,9 +170,9 @@ export async function admit(form: PublicForm, attempt: Attempt, request: Sent): 
 }
 
 /**
- * Stores the request under a new reference; if that is taken, tries another one. `not-stored` means that the
- * captcha was already used or the idempotency key is known. Both throw the captcha error: `sendOnce` then looks
- * the key up and answers a repeated attempt, so the visitor sees the error only for a used captcha.
+ * Stores the request under a new reference; if the reference is in use, tries another one. `not-stored` means that the
+ * captcha was already used or the idempotency key is known. Both throw the captcha error: `sendOnce` then looks the key
+ * up and answers a repeated attempt, so the visitor sees the error only for a used captcha.
  */
 export async function storeOnce(
   form: PublicForm,

@@ -19,7 +19,7 @@ const FORMS = Object.entries(scripts)
   .sort((a, b) => b.form.length - a.form.length);
 const EXACT = new Map(FORMS.map(({ form, word }) => [form, word]));
 
-/** A sentence with Arabic digits; no letter changes its place. */
+/** Replaces the digits of other scripts with 0 to 9; all positions stay the same. */
 export function unifyDigits(sentence: string): string {
   return sentence.replace(/[\u0660-\uff19]/g, toPlainDigits);
 }
