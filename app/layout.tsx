@@ -17,7 +17,7 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: '#0d5a60', colorScheme: 'light' };
 
-/** The fonts that every page uses; app/fonts.css lists all. */
+/** The fonts that every page preloads; app/fonts.css lists all fonts. */
 const FONTS = [
   new URL('./fonts/display.woff2', import.meta.url),
   new URL('./fonts/text.woff2', import.meta.url),

@@ -78,7 +78,7 @@ export default async function AdminPage({ searchParams }: Props) {
         )}
         {!can(staff, 'requests:all') && <OwnRequestsLine />}
         <Inbox />
-        {/* Below the list on phones, where it would push the first enquiry down. */}
+        {/* On phones, this link is below the list, so that the first enquiry stays at the top. */}
         {setup && <SetupLineOf setup={setup} className="lg:hidden" />}
       </AdminFrame>
     </InboxProvider>

@@ -4,7 +4,7 @@ import { findStartProblem, readStart, type PlanStart } from '@/lib/planner/plan/
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { parseText, type AnswersSoFar } from './saved-answers';
 
-// Repeated here, because importing it would bundle the pricing module. Its type ensures that both are equal.
+// The key is repeated here, because importing it would bundle the pricing module. Its type ensures that both are equal.
 const SITE_CHOICE: typeof CHOICE_KEY = 'choice';
 
 /** Reads the valid answers from the stored text. Invalid answers are dropped. A null start means "not known yet". */

@@ -38,7 +38,7 @@ export function Fold({ label, head, children }: Props) {
 
 /** A part of the page that is collapsed to one line on phones. */
 export function PhoneFold({ label, children }: { label: string; children: ReactNode }) {
-  // Hidden from screen readers, which already read the label as the button's name.
+  // This line is hidden from screen readers, which already read the label as the button's name.
   const line = (
     <p aria-hidden="true" className="py-2.5 font-semibold lg:hidden print:hidden">
       {label}

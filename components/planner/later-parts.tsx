@@ -30,7 +30,7 @@ import { TripNotes } from './trip-notes';
 import { TripHead } from './trip-parts';
 import type { TripScreenProps } from './trip-props';
 
-// The parts of the plan page that may follow a frame after a change.
+// The parts of the plan page that may be updated a frame after a change of the plan.
 
 type PartProps = Omit<TripScreenProps, 'answers'> & { trip: TripPlan; own: OwnPlan };
 
@@ -39,7 +39,7 @@ function toUrl({ origin, resultsPath, own }: PartProps): string {
   return toAbsoluteUrl(origin, toPlanPath(resultsPath, own.code));
 }
 
-/** Title, lead picture and actions; says so if the plan was received from somebody. */
+/** Title, lead picture and actions of the plan, and whether it was received from somebody. */
 export function PlanHead({
   headingRef,
   ...parts
@@ -70,7 +70,7 @@ export function PlanHead({
   );
 }
 
-/** The cost of the plan, and a package that is nearly the same. */
+/** The cost of the plan, and a similar package if there is one. */
 export function PlanCosts({ trip, changed, packages, bands }: PartProps) {
   const today = getIndiaDate();
   const price = useMemo(
@@ -151,7 +151,7 @@ export function PlanAside(parts: PartProps) {
   );
 }
 
-/** The request form is loaded after the plan. */
+/** The request form, whose code is loaded after the plan is shown. */
 const PlanForm = lazyPart(() => import('./plan-form').then((module) => ({ default: module.PlanForm })));
 
 function FormUnavailable({ contact }: Pick<PlanFormProps, 'contact'>) {

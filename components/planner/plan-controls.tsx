@@ -9,7 +9,7 @@ type Props = {
   answers: PlannerAnswers;
   /** Text for screen readers about the last change. */
   change: string;
-  /** True after a change by hand; then the days follow from the nights of the places. */
+  /** True for a plan changed by hand: the number of days results from its nights, so it cannot be chosen. */
   isEdited: boolean;
   onChange: (changed: Partial<PlannerAnswers>) => void;
 };

@@ -60,7 +60,7 @@ async function loadPlan(): Promise<Extract<View, { kind: 'ready' | 'newer' }> | 
   const found = given === null ? null : await openCode(given);
   const opened = found ?? (code === null ? openText(readSavedText()) : null);
   if (!opened) return { goTo: code === null ? ROUTES.planner : `${ROUTES.planner}#${DAMAGED_LINK}` };
-  // A shared link shows the plan without this delay.
+  // The plan of a shared link is shown without the minimum delay.
   if (code === null) await minimumDelay;
   return { kind: 'ready', Screen: TripScreen, opened };
 }
@@ -86,7 +86,7 @@ function Loader() {
 }
 
 /**
- * Shown if the code in the link has a newer format than this page knows: the browser has an old version of the page.
+ * Notice if the code in the link has a newer format than this page supports, because the browser has an old page.
  */
 function NewerPlan() {
   return (

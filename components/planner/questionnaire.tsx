@@ -21,7 +21,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
   const router = useRouter();
   const saved = readSoFar(useStoredAnswers(questions), questions);
   const chosen = readChosenStart();
-  // Until the visitor answers this question, use the start chosen elsewhere on the site.
+  // Until the visitor answers the question about the start, use the start chosen elsewhere on the site.
   const answers = chosen ? { start: chosen, ...saved } : saved;
   const heading = useRef<HTMLHeadingElement>(null);
   const isMoving = useRef(false);
@@ -29,7 +29,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
     isMoving.current = true;
   });
   const firstOpen = findFirstOpen(questions, answers);
-  // The URL may name a question after the first unanswered one.
+  // The question in the URL may come after the first unanswered one.
   const at = Math.min(step, firstOpen, questions.length - 1);
   const question = questions[at] as Question;
   const isLast = at === questions.length - 1;
@@ -93,7 +93,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
 /** The stored answers, including options that were ticked before hydration. */
 function useStoredAnswers(questions: readonly Question[]): string {
   const text = useSavedText();
-  // A layout effect runs early enough: React itself handles options that are ticked after it.
+  // A layout effect reads options ticked before hydration; React itself handles options that are ticked later.
   useLayoutEffect(() => {
     const preTicked = readTicked();
     const open = questions.find((question): question is ChoiceQuestion => question.kind === 'many');

@@ -2,7 +2,7 @@ import { keepTogether } from '@/lib/platform/format/keep-together';
 import { listNightWords } from '@/lib/planner/plan/night-words';
 import type { TripPlan } from '@/lib/planner/plan/types';
 
-/** The nights and meals of this plan. The list of inclusions is the same for every plan, so it does not name them. */
+/** The nights and meals of this plan. The list of inclusions omits them, because it is the same for every plan. */
 export function TripNights({ days, notes }: Pick<TripPlan, 'days' | 'notes'>) {
   return (
     <section aria-labelledby="nights">

@@ -6,7 +6,7 @@ import { isExperienceNote } from './trip-parts';
 
 type Props = { trip: Pick<TripPlan, 'notes' | 'days' | 'answers'> };
 
-/** What to know before the trip: closures, a long first drive and, once the month is known, its weather. */
+/** Notes on the trip: closures, a long first drive and, once the month is known, its weather. */
 export function TripNotes({ trip }: Props) {
   const first = toDayOfYear(trip.answers.start, 0);
   const notes = trip.notes

@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * WebKit throws after 100 updates of the URL in 30 seconds: the first 40 are immediate, later ones have a pause between
- * them.
+ * Limits updates of the URL, because WebKit throws after 100 of them in 30 seconds: the first 40 are immediate, later
+ * ones have a pause in between.
  */
 const SPAN_MS = 30_000;
 const IMMEDIATE = 40;
@@ -16,7 +16,7 @@ const PAUSE_MS = 700;
  */
 export function useAddress(path: string, isOwnPlan: boolean): void {
   const updates = useRef<number[]>([]);
-  // A layout effect, so that the URL is current as soon as a change is visible.
+  // Use a layout effect, so that the URL is current as soon as a change is visible.
   useLayoutEffect(() => {
     const write = () => {
       updates.current.push(Date.now());

@@ -17,7 +17,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): str
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }
 
-/** Attributes of a button while its action runs. It ignores clicks; `disabled` would also make it lose the focus. */
+/** Attributes of a button while its action runs: it ignores clicks but, unlike a disabled button, keeps the focus. */
 export function toBusy(busy: boolean) {
   return (
     busy && {

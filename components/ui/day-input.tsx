@@ -10,8 +10,8 @@ type InputProps = ComponentProps<'input'> & {
 };
 
 /**
- * The browser's input for a day, an hour or both. Until it has the focus, it shows its value as all other texts do:
- * browsers write days and hours in the order of their own language (app/staff.css).
+ * The browser's input for a day, an hour or both. Without the focus, it shows its value in the format of the site,
+ * because browsers use the format of their own language (app/staff.css).
  */
 export function DayInput({ look = '', onChange, ...input }: InputProps) {
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
@@ -51,7 +51,7 @@ export function DayField({
   );
 }
 
-/** `21 Nov 2026`, `2:05 pm` or `21 Nov 2026, 2:05 pm`; blank without a complete value. */
+/** The value in words: `21 Nov 2026`, `2:05 pm` or `21 Nov 2026, 2:05 pm`; blank if it is not complete. */
 function toWords(value: string): string {
   const [first = '', hour] = value.split('T');
   if (isPlainDate(first)) return [formatDate(first), hour && formatHour(hour)].filter(Boolean).join(', ');

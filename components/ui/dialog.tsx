@@ -12,7 +12,7 @@ type LayerProps = {
   children: ReactNode;
 };
 
-/** Covers the page: it traps the focus, prevents scrolling of the page, and closes on Escape or a click outside. */
+/** Layer that covers the page: it traps the focus, prevents scrolling, and closes on Escape or a click outside. */
 export function DialogLayer({ className = 'z-50', children, ...rest }: LayerProps) {
   return (
     <Modal open {...rest} className={`fixed inset-0 ${className}`}>

@@ -65,7 +65,7 @@ export function Form({ state = {}, onSubmit, children, ...rest }: Props) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault(); // otherwise an input would submit the form as well
-        // A held key repeats, even if it has just opened the dialog with this form; ignore that.
+        // Ignore repeats of a held key, which may be the key that has just opened the dialog with this form.
         if (!event.repeat) event.currentTarget.requestSubmit();
       }}
       onSubmit={(event) => {

@@ -9,7 +9,7 @@ type Props = FieldProps & {
   onChange: (value: string) => void;
   min: number;
   max: number;
-  /** On blur, replaces text that is not a whole number of at least `min`. */
+  /** Value that, on blur, replaces text that is not a whole number of at least `min`. */
   fallback: number;
   ref?: Ref<HTMLInputElement>;
 };

@@ -18,7 +18,7 @@ export const notify = {
   info: (text: string, options?: Options) => show('info', text, options),
   warning: (text: string, options?: Options) => show('warning', text, options),
   error: (text: string, options?: Options) => show('error', text, options),
-  /** The content may include a cancel button. */
+  /** Shows a toast whose content may include a cancel button. */
   loading: (text: string | ReactElement, options?: Options) =>
     show('loading', text, { duration: Infinity, ...options }),
   dismiss: (id?: string) => toast.dismiss(id && (shown.get(id) ?? id)),

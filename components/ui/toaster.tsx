@@ -54,7 +54,7 @@ const PLACES =
 
 /**
  * Marks the half of the window without the field that has the focus; an attribute, so that nothing is rendered again.
- * During a press it waits: a toast that moves under the pointer would take the click.
+ * Waits while a pointer is pressed, because a toast that moves under the pointer would receive the click.
  */
 function useClearPlace() {
   const toaster = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ import { toPageMetadata } from '@/lib/public/seo/page-metadata';
 import { getCompany, getTopPictures } from '@/lib/company/fields/company';
 
 export const revalidate = 3600;
-/** Any other single path segment gets the prerendered 404 page. */
+/** A path that is not a list page gets the prerendered 404 page. */
 export const dynamicParams = false;
 
 type Props = { params: Promise<{ collection: string }> };

@@ -20,7 +20,7 @@ import { getCompany } from '@/lib/company/fields/company';
 
 export const revalidate = 3600;
 
-/** One static page for all queries, which the browser reads. Search engines index the list pages instead. */
+/** One static page for all searches: the browser reads the query. Search engines index the list pages instead. */
 export function generateMetadata(): Metadata {
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,

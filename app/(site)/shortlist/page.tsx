@@ -16,7 +16,7 @@ import { getCompany } from '@/lib/company/fields/company';
 
 export const revalidate = 3600;
 
-/** The same page for everybody: the list is in the browser's storage or in the URL. */
+/** One static page for all visitors: the browser reads the list from its storage or from the URL. */
 export function generateMetadata(): Metadata {
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,

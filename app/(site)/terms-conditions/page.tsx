@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/public/seo/page-metadata';
 import { getCompany } from '@/lib/company/fields/company';
 
-/** In seconds. An announced text takes effect at midnight and is shown at most this much later. */
+/** In seconds: the maximum delay until a text that takes effect at midnight is shown. */
 export const revalidate = 600;
 
 export function generateMetadata(): Metadata {

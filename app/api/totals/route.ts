@@ -5,7 +5,7 @@ import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson, withReply } from '@/lib/platform/http/reply';
 
 /**
- * The totals of all packages for a party and a travel day or month. Pages request it if their URL has such a choice.
+ * The totals of all packages for a party and a travel day or month. Pages with such a choice in their URL request them.
  */
 export const GET = withReply(async (request: Request) => {
   const query = parseInput(choiceQuerySchema, readQuery(request));

@@ -9,7 +9,7 @@ import { companyFieldsSchema } from '@/lib/company/details/schema';
 import type { CompanyRecord } from '@/lib/company/details/types';
 import type { CompanyFields } from '@/lib/company/fields/fields';
 
-/** The company page as a form of one version. Phone numbers are padded to five inputs. */
+/** Describes the company page for `useVersionedForm`. Phone numbers are padded to five inputs. */
 export const COMPANY_FORM: FormShape<CompanyRecord, CompanyFields> = {
   names: Object.fromEntries(
     COMPANY_FIELD_NAMES.map((field) => [field, COMPANY_FIELDS[field].name]),

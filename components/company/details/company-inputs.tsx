@@ -16,7 +16,7 @@ type InputProps = {
 };
 type Props = InputProps & { section: SectionId };
 
-/** Inputs of the fields that are not a single text. One entry may contain several fields of its section. */
+/** Inputs of the fields that are not a single text. One component may contain several fields of its section. */
 const OWN_INPUTS: { [Name in CompanyField]?: (props: InputProps) => ReactNode } = {
   address: Address,
   phones: Phones,
@@ -48,7 +48,7 @@ export function CompanyInputs({ section, ...props }: Props) {
   );
 }
 
-/** The input of a field that is one text, as its entry describes it. */
+/** The input of a field that is a single text, with the settings of its field spec. */
 function Text({ field, id, typed, onType, errors }: InputProps & { field: CompanyField }) {
   const { name, input } = getFieldSpec(field);
   const value = typed[field];

@@ -15,15 +15,15 @@ type Props = {
   isBusy: boolean;
   isUnsaved: boolean;
   onSave: () => void;
-  /** Content above the fields, which is saved separately. */
+  /** Logo field above the other fields, saved separately. */
   logo: ReactNode;
-  /** The field that confirms the change. */
+  /** Password field that confirms the change. */
   proof: ReactNode;
-  /** What a colleague changed in the meantime. */
+  /** Notice of changes that a colleague has saved in the meantime. */
   notice: ReactNode;
 };
 
-/** One section: its name at the left, its fields and its own Save button at the right. */
+/** One section of the company page, with its own Save button. */
 export function CompanySection(props: Props) {
   const { section, canWrite, isBusy, isUnsaved, onSave, logo, proof, notice } = props;
   return (

@@ -17,8 +17,8 @@ type Options = {
 export type NewVersion = ReturnType<typeof useNewVersion>;
 
 /**
- * The form for a new version of a text or of the figures. If a colleague has added one in the meantime, the input is
- * kept, and saving again adds it as a later version.
+ * The form for a new version of a text or of the figures. If a colleague has added a version in the meantime, the input
+ * is kept, and saving again adds it as a later version.
  */
 export function useNewVersion({ today, kind, newest, firstField, onChange, onClose }: Options) {
   const form = useStaffForm();

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmedRequest } from '@/components/editing/kit/confirm-dialog';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 
-/** Archives all sample suppliers and reviews at once. */
+/** Button that archives all sample suppliers and hides all sample reviews. */
 export function ClearSamples() {
   const router = useRouter();
   return (

@@ -8,8 +8,8 @@ import { ClearSamples } from './clear-samples';
 const LINK = 'inline-flex min-h-11 items-center text-sm text-lagoon underline sm:min-h-9';
 
 /**
- * What is left before going live, each with a link to where it can be fixed. Missing company details share one line, and
- * all samples have one button. Settings of the server are for whoever runs it.
+ * What must be done before going live, each item with a link to the page for it. Missing company details share one
+ * line, and one button removes all samples. Server settings are listed separately, for the person who runs the server.
  */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   const details = findings.filter(({ detail }) => detail !== undefined);

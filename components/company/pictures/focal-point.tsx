@@ -112,7 +112,7 @@ export function FocalPoint({ item, focal, isDisabled, onChange }: Props) {
   );
 }
 
-/** The nearest step from 0 to 100. */
+/** Rounds a coordinate to the nearest step from 0 to 100. */
 function clamp(value: number): number {
   return Math.min(100, Math.max(0, Math.round(value / FOCAL_STEP) * FOCAL_STEP));
 }

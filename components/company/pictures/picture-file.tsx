@@ -23,7 +23,7 @@ type Props = {
 
 const KINDS = { package: '', draft: ' (draft)', version: ' (former version)', company: '' } as const;
 
-/** Where a picture is used, its size, and how to replace or delete it. */
+/** Shows where a picture is used and its size, with buttons to replace and delete it. */
 export function PictureFile({ item, version, canWrite, onReplaced, onDeleted }: Props) {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState('');

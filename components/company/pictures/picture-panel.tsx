@@ -29,7 +29,7 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
 
   async function save(): Promise<void> {
     const { alt, ...rest } = typed;
-    // An alt text cannot be removed, but a picture that has none can be saved.
+    // The server refuses to remove an alt text, so an empty one is sent only if the picture had one.
     const change = { ...rest, ...(alt || item.alt ? { alt } : {}), version };
     const saved = await form.save(
       () => sendStaff<{ item: PictureItem; message: string }>('PATCH', `/pictures/${item.id}`, change),

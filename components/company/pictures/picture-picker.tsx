@@ -24,7 +24,7 @@ type Props = {
   onChange: (lead: string, images: string[]) => void;
   /** Whether to prompt for missing alt texts. */
   canDescribe: boolean;
-  /** Called when a picture has been given its alt text here. */
+  /** Called after the alt text of a picture was saved. */
   onDescribed: () => void;
 };
 

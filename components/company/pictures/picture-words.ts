@@ -1,7 +1,7 @@
 import { countOf } from '@/lib/platform/format/count-of';
 import type { PictureItem } from '@/lib/company/pictures/types';
 
-/** The text that a search for a picture looks at. */
+/** The text of a picture that the library search searches. */
 export function toSearchText({ name, title, place, alt }: PictureItem): string {
   return `${name} ${title} ${place} ${alt}`;
 }
@@ -11,7 +11,7 @@ export function toLabel({ title, name }: Pick<PictureItem, 'title' | 'name'>): s
   return title || name;
 }
 
-/** Where visitors see a picture: `Heart of Kerala`, `Top of home page and lists, 2 packages`; or why they do not. */
+/** Where visitors see a picture, such as `Top of home page and lists, 2 packages`, or why they do not see it. */
 export function describeUses({ uses, isSeeded }: Pick<PictureItem, 'uses' | 'isSeeded'>): string {
   const toTitles = (wanted: PictureItem['uses'][number]['kind']) =>
     uses.flatMap(({ kind, title }) => (kind === wanted ? [title] : []));

@@ -33,7 +33,7 @@ export function ReviewList({ reviews, stats }: Props) {
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {/* Smaller than 500 bytes, so React sends it in place instead of inserting it later by script. */}
+        {/* The content is below 500 bytes, so React sends it in place instead of inserting it later by script. */}
         <Suspense fallback={<ReviewsLoading />}>
           <AverageRating average={average} />
         </Suspense>
@@ -46,7 +46,7 @@ export function ReviewList({ reviews, stats }: Props) {
         </ul>
       </div>
       <SampleNote reviews={shown} />
-      {/* On phones, one row that scrolls sideways and shows the edge of the next card. */}
+      {/* On phones, the cards are one row that scrolls sideways and shows the edge of the next card. */}
       <ul className="relative mt-6 flex gap-3 max-md:-mx-[clamp(1.125rem,4vw,2.5rem)] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-[clamp(1.125rem,4vw,2.5rem)] max-md:overflow-x-auto max-md:px-[clamp(1.125rem,4vw,2.5rem)] max-md:pb-6 md:mt-10 md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3 print:grid">
         {shown.map((review) => (
           <li key={review.id} className="max-md:w-[86%] max-md:shrink-0 max-md:snap-start">
@@ -63,7 +63,7 @@ export function ReviewList({ reviews, stats }: Props) {
   );
 }
 
-/** Says so while invented reviews are shown, as they are until the agency has its own. */
+/** Says which reviews are invented samples. They are shown until the agency has reviews of its own. */
 export function SampleNote({ reviews }: Pick<Props, 'reviews'>) {
   const samples = reviews.filter(({ isSample }) => isSample).length;
   if (samples === 0) return null;

@@ -15,12 +15,12 @@ type Props = { invitations: ReviewInvitation[]; onClose: () => void };
 
 const STATE_WORDS = { open: 'Open', used: 'Used', expired: 'Expired', revoked: 'Cancelled' } as const;
 
-/** Creates and lists links with which past travellers write a review. */
+/** Creates and lists the links by which past travellers can write a review. */
 export function InvitationPanel({ invitations, onClose }: Props) {
   const form = useStaffForm();
   const [items, setItems] = useState(invitations);
   const [made, setMade] = useState<MadeReviewLink | null>(null);
-  /** Takes the focus when the focused element is removed. */
+  /** The heading, which takes the focus when the focused element is removed. */
   const title = useRef<HTMLHeadingElement>(null);
 
   async function make(data: FormData) {

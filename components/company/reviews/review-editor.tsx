@@ -66,7 +66,7 @@ export function ReviewEditor({ review, trips, onClose }: Props) {
       notify.success('Nothing has changed');
       return onClose();
     }
-    // Only what was changed is sent, so that nothing else is overwritten.
+    // Send only the changed fields, so that other fields are not overwritten.
     const saved = await form.save(() =>
       item
         ? sendStaff<Saved>('PATCH', `/reviews/${item.id}`, {

@@ -40,7 +40,7 @@ type Send<Item, Content> = (
   isLast: boolean,
 ) => Promise<StaffAnswer<{ item: Item; current?: Item; fields?: (keyof Content & string)[] }>>;
 
-/** How to read the draft and related values from an item as the server returns it. */
+/** Functions that read the draft and related values from an item of the server. */
 export type SavedShape<Item, Content> = {
   toContent: (item: Item) => Content;
   toSavedAt: (item: Item) => string | null;
@@ -52,7 +52,7 @@ export type SavedShape<Item, Content> = {
   mergeBase?: (item: Item, content: Content) => Merge<Content>;
   /** Returns `next` with the draft of `shown` and the values that belong to that draft, such as its revision. */
   withDraftOf?: (shown: Item, next: Item) => Item;
-  /** What the draft is based on: the other side of the conflicts that `mergeBase` finds. */
+  /** The content that the draft is based on; conflicts found by `mergeBase` show it beside the draft. */
   toBaseContent?: (item: Item) => Content | undefined;
 };
 
@@ -160,7 +160,7 @@ export function createFieldSaver<Item, Content extends object>(
     return answer.ok;
   }
 
-  /** The fields of `next` that equal an unconfirmed change: it was stored, only the answer was lost. */
+  /** The fields of `next` that equal an unconfirmed change. The change was stored; only its response was lost. */
   function pickOurs(next: Content): Partial<Content> {
     const fields = Object.keys(next) as Field[];
     const isOurs = (field: Field) =>
@@ -226,7 +226,7 @@ export function createFieldSaver<Item, Content extends object>(
     flush,
     /** While the editor is closed, failed saves are not retried; unsaved changes are offered at the next visit. */
     setOpen: (isShown: boolean) => void (isOpen = isShown),
-    /** Decides fields of the conflict. Saving goes on when all are decided. */
+    /** Resolves fields of the conflict. Saving continues once all are resolved. */
     resolve(choice: Partial<Content>) {
       const fields = view.conflict?.fields.filter((field) => !(field in choice)) ?? [];
       const content = { ...view.content, ...choice };
@@ -246,9 +246,9 @@ export function createFieldSaver<Item, Content extends object>(
       accept(next);
     },
     /**
-     * Merges the fields that a colleague has saved. If one of them was changed here too, keeps the draft and takes only
-     * the rest of the item (`withDraftOf`). Does nothing while a save is under way, because its response will contain
-     * the merged fields or the conflict.
+     * Merges the fields that a colleague has saved. If one of them was changed here too, keeps the draft and updates
+     * only the rest of the item (`withDraftOf`). Does nothing while a save is under way, because its response will
+     * contain the merged fields or the conflict.
      */
     merge(next: Item) {
       if (running) return;

@@ -1,11 +1,11 @@
 type Props = {
   /** The names of the fields that were merged from a colleague's save. */
   fields: readonly string[];
-  /** The changes in words. */
+  /** The merged changes in words. */
   changes?: readonly string[];
 };
 
-/** What was taken over from a colleague. Always mounted, so that screen readers announce it. */
+/** Lists the changes merged from a colleague's save. Always mounted, so that screen readers announce them. */
 export function MergedNotice({ fields, changes = [] }: Props) {
   const isShown = fields.length > 0;
   return (

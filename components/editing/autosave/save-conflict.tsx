@@ -7,11 +7,11 @@ type Props<Content> = {
   names: Record<keyof Content & string, string>;
   /** The value of a field as text. */
   toText: (field: keyof Content & string, content: Partial<Content>) => string;
-  /** Chooses the value of one field. */
+  /** Called with the chosen value of one field. */
   onResolve: (choice: Partial<Content>) => void;
 };
 
-/** Fields of a draft that a colleague changed at the same time. Saving waits until each is decided. */
+/** Fields of a draft that a colleague changed at the same time. Saving waits until the user has decided each one. */
 export function SaveConflict<Content extends object>(props: Props<Content>) {
   const { conflict, mine, names, toText, onResolve } = props;
   const { fields, theirs } = conflict;

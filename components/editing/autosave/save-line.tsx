@@ -6,12 +6,12 @@ import type { SaveState } from './field-saver';
 
 type Props = {
   save: SaveState;
-  /** Shown instead of the time while everything is saved. */
+  /** Replaces the time of the last save while everything is saved. */
   saved?: ReactNode;
   onRetry: () => void;
 };
 
-/** Whether the draft is saved; after a failure the reason and a button to try again. */
+/** Says whether the draft is saved; after a failure, gives the reason and a button to try again. */
 export function SaveLine({ save, saved, onRetry }: Props) {
   const isFailed = save.kind === 'failed';
   return (

@@ -17,7 +17,7 @@ export type ChangeStore<Content> = {
   remove: (key: string) => void;
 };
 
-/** `partial` validates what is read, because another version of the site may have written it. */
+/** `partial` is the schema for stored changes, which another version of the site may have written. */
 export function createChangeStore<Content extends object>(
   name: string,
   partial: z.ZodType<Partial<Content>>,

@@ -11,7 +11,7 @@ type FieldChange<Field extends string = string> = {
   name: string;
   was?: string;
   theirs: string;
-  /** What was typed here, if it differs; null if their value is shown already. */
+  /** The value typed here; null if the form already shows the other person's value. */
   mine: string | null;
 };
 type Choice = { label: string; onChoose: () => void };
@@ -22,10 +22,10 @@ export type ConflictProps<Field extends string = string> = {
   subject: unknown;
   changes?: readonly FieldChange<Field>[];
   onTake?: (field: Field) => void;
-  /** Only if each field must be decided before saving goes on. */
+  /** Keeps the value typed here; only for forms where each field must be decided before saving continues. */
   onKeep?: (field: Field) => void;
   onClose?: () => void;
-  /** The choice between both versions as a whole. */
+  /** Buttons that choose one of the two versions as a whole. */
   choices?: { mine: Choice; theirs: Choice };
 };
 

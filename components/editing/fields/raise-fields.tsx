@@ -5,7 +5,7 @@ import { ROUNDINGS } from '@/lib/packages/price-books/bulk';
 import { parsePrice } from '@/lib/packages/price-books/parse-price';
 import { tidyCode } from '@/lib/platform/format/typed-text';
 
-/** The inputs of a price change: percent or amount, up or down, not parsed yet. */
+/** A price change as typed: percent or amount, up or down. */
 export type RaiseText = { kind: 'percent' | 'amount'; text: string; rounding: number };
 export const NO_RAISE: RaiseText = { kind: 'percent', text: '', rounding: 1 };
 
@@ -32,7 +32,7 @@ type Props = {
 const KINDS: Record<RaiseText['kind'], string> = { percent: 'Percent', amount: 'Rupees' };
 const INPUT = `${INPUT_CLASS} mt-1 font-normal`;
 
-/** Percent or amount, its size, and the rounding. */
+/** The inputs of a price change: percent or amount, its size, and the rounding. */
 export function RaiseFields({ id, value, error, onChange }: Props) {
   return (
     <div>

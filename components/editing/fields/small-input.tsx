@@ -5,7 +5,7 @@ import { useId, useState, type ComponentProps } from 'react';
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {
   label: string;
   /**
-   * What the label refers to, such as a room's name. Read by screen readers, to distinguish inputs with equal labels.
+   * What the label refers to, such as a room's name. Screen readers read it, to distinguish inputs with equal labels.
    */
   about?: string;
   problem?: string | undefined;

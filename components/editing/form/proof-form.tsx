@@ -12,7 +12,7 @@ type Props<Body> = {
   asks: 'password' | 'code' | 'both';
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** What is sent besides the proof. */
+  /** Further fields of the request body. */
   body?: object;
   label: string;
   variant?: ButtonVariant;

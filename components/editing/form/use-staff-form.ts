@@ -7,8 +7,8 @@ import { readField, type StaffAnswer } from '../kit/staff-request';
 import { useUnsaved } from '../kit/unsaved';
 
 /**
- * State of a staff form. Errors are also shown in a toast. Leaving the page asks first while typed input is not sent,
- * unless the form tracks that itself.
+ * State of a staff form. Errors are also shown in a toast. Leaving the page with unsent input asks for confirmation,
+ * unless the form tracks unsent input itself.
  */
 export function useStaffForm({ isTracked = true } = {}) {
   const form = useFormState();
@@ -18,7 +18,7 @@ export function useStaffForm({ isTracked = true } = {}) {
 
   useEffect(() => {
     if (!isTracked) return;
-    // Not for a select: rendering between its `input` and `change` events would reset the choice.
+    // Selects are not tracked, because rendering between their `input` and `change` events would reset the choice.
     const note = ({ target }: Event) =>
       (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
       target.id.startsWith(`${id}-`) &&

@@ -12,11 +12,11 @@ export type FormShape<Stored, Fields extends object> = {
   /** The values that the form shows for a stored item. */
   toFields: (item: Stored) => Fields;
   names: Record<keyof Fields & string, string>;
-  /** A value in words. `other` is the value that it is compared with. */
+  /** The value of a field in words. `other` has the values that it is compared with. */
   toText?: (field: keyof Fields & string, fields: Fields, other: Fields) => string;
-  /** The values as they are compared, for example without blank lines. */
+  /** The values prepared for comparison, for example without blank lines. */
   toCompared?: (fields: Fields) => object;
-  /** Who saved the item. */
+  /** Reads who saved the item, and when. */
   toAuthor?: (item: Stored) => Author;
 };
 type SaveOptions<Stored, Fields, Body> = {
@@ -51,7 +51,7 @@ export function useVersionedForm<Stored extends object, Fields extends object>(
     return { item: stored, base: fields, typed: fields };
   });
   const { item, base, typed } = state;
-  // The state without waiting for a render.
+  // The newest state, which can be read before it is rendered.
   const latest = useRef(state);
   const [conflict, setConflict] = useState<{ was: Fields; item: Stored } | null>(null);
   const changed = useMemo(() => listDifferent(base, typed), [base, typed]); // oxlint-disable-line react/exhaustive-deps -- compares by a pure function
@@ -71,7 +71,7 @@ export function useVersionedForm<Stored extends object, Fields extends object>(
     update({ ...latest.current, typed: { ...latest.current.typed, ...part } });
   }
 
-  /** Shows a stored item. Fields edited here stay; `sent` fields only if they were edited again since. */
+  /** Shows a stored item. Fields edited here are kept; fields in `sent` only if they were edited after sending. */
   function accept(next: Stored, sent: Partial<Fields> = {}): void {
     const before = latest.current;
     const theirs = toFields(next);
@@ -127,14 +127,14 @@ export function useVersionedForm<Stored extends object, Fields extends object>(
     ...form,
     item,
     typed,
-    /** What is typed, without waiting for a render. */
+    /** Returns the typed values, even if they are not rendered yet. */
     readTyped: () => latest.current.typed,
     /** Fields whose typed value differs from the stored one. */
     changed,
     change,
     accept,
     save,
-    /** Props of the notice; null without a conflict. */
+    /** Props of the conflict notice; null without a conflict. */
     conflict: conflict && describe(conflict),
     /** Props of a text input. */
     input: <Name extends Field>(name: Name) => ({

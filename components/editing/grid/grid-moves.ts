@@ -2,7 +2,7 @@ import { countColumns } from '@/lib/platform/format/read-csv';
 import { isSameText } from '@/lib/platform/format/fold-text';
 
 export type Place = { row: number; column: number };
-/** `rows` and the last column. */
+/** The number of rows and the index of the last column. */
 export type Size = { rows: number; lastColumn: number };
 const PAGE_ROWS = 10;
 
@@ -50,10 +50,10 @@ export function stepPlace({ row, column }: Place, isBack: boolean, { rows, lastC
 
 export type TypedCell<Key> = { row: number; key: Key; text: string };
 export type PasteRules = {
-  /** The most rows that the grid can have; pasted cells below the last row add rows. */
+  /** Maximum number of rows of the grid; pasted cells below the last row add rows. */
   mostRows: number;
   mostCells?: number;
-  /** Whether blank cells of the block leave the cells as they are. */
+  /** True if blank cells of the block do not change the grid's cells. */
   skipsBlank?: boolean;
 };
 

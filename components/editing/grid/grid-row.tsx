@@ -2,19 +2,19 @@ import { useId, type ReactNode } from 'react';
 
 export type GridColumn<Key extends string> = { key: Key; label: string; isNumber?: boolean };
 type GridCell = {
-  /** The text as it is edited and copied. */
+  /** The text for editing and copying. */
   text: string;
-  /** The text as it is shown, if it differs. */
+  /** The text to show, if it differs. */
   shown?: string;
   isReadOnly?: boolean;
   isUnsaved?: boolean;
 };
 export type GridLine<Key extends string> = {
   key: string;
-  /** Names the line in labels, such as `line 2`. */
+  /** Name of the line in labels, such as `line 2`. */
   name: string;
   cells: Partial<Record<Key, GridCell>>;
-  /** The first is shown below the content of the first column. */
+  /** The first problem is shown in the first column, below its content. */
   problems: readonly { key: Key; message: string }[];
   isMuted?: boolean;
   isTicked?: boolean | undefined;
@@ -27,9 +27,9 @@ type Props<Key extends string> = {
   canWrite: boolean;
   /** The content of the first column, if it is the header of the row. */
   head: ReactNode;
-  /** Id of the list that the first cell suggests while it is edited. */
+  /** Id of the `datalist` with suggestions for the first cell. */
   listId: string | undefined;
-  /** Null when the active cell is in another row. */
+  /** Column of the active cell; null when it is in another row. */
   activeColumn: number | null;
   /** The initial text of the active cell's input; null while it is not edited. */
   draft: string | null;

@@ -30,7 +30,7 @@ export function Grid<Key extends string>(props: Props<Key>) {
           <option key={at} value={text} />
         ))}
       </datalist>
-      {/* Not focusable itself: it handles events that bubble from the cells. */}
+      {/* The table itself cannot be focused; it handles events that bubble from the cells. */}
       <table
         ref={table}
         role="grid"

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Holds the text of the grid cell being edited (null while none is) and focuses the active cell. `latestDraft` holds
- * the same text without waiting for a render, because a blur right after Escape or Enter must not save a second time.
- * After `focusActive`, the active cell or its input takes the focus once it is rendered.
+ * Holds the text of the edited grid cell (null while no cell is edited) and focuses the active cell. `latestDraft` has
+ * the same text before it is rendered, because a blur right after Escape or Enter must not save a second time. After
+ * `focusActive`, the active cell or its input takes the focus once it is rendered.
  */
 export function useCellDraft() {
   const table = useRef<HTMLTableElement>(null);
@@ -23,7 +23,7 @@ export function useCellDraft() {
     setShownDraft(text);
   }
 
-  /** Keeps the typed text without a render. */
+  /** Stores the typed text without rendering. */
   function setLatest(text: string): void {
     latestDraft.current = text;
   }

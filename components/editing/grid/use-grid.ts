@@ -15,11 +15,11 @@ export type GridEditor<Key extends string> = {
   onActive: (place: Place) => void;
   onType: (cells: readonly TypedCell<Key>[]) => void;
   onUndo: () => void;
-  /** The space bar on the header of a row. */
+  /** Called when the space bar is pressed on the header of a row. */
   onTick?: (row: number) => void;
 };
 
-/** Moving, editing, copying and pasting at the active cell. With `hasHead`, the first column cannot be edited. */
+/** Handles moving, editing, copying and pasting in a grid. With `hasHead`, the first column cannot be edited. */
 export function useGrid<Key extends string>(props: GridEditor<Key>, hasHead: boolean) {
   const { columns, lines, canWrite, active, onActive, onType } = props;
   // `draft` is the initial text of the active cell's input. Typed text is only in `latestDraft`, so that typing does

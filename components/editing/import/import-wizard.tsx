@@ -17,7 +17,7 @@ type Props<Result> = FileImport<Result> & {
   describe: (result: Result, isApplied: boolean) => string;
   /** The rows of the file, with their errors and effects. */
   rows: (result: Result) => ReactNode;
-  /** What can be done after the import. */
+  /** Content shown after the import, such as a link to the imported items. */
   next?: (result: Result) => ReactNode;
   onClose?: () => void;
 };

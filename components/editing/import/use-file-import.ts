@@ -13,7 +13,7 @@ export type ImportState<Result> =
 
 export type FileImport<Result> = {
   maxBytes: number;
-  /** Names of files that can be read. */
+  /** Matches the names of accepted files. */
   pattern: RegExp;
   /** Checks the file if `run` is null; otherwise applies it as it was checked. */
   send: (file: ChosenFile, run: string | null) => Promise<ImportAnswer<Result>>;
@@ -80,7 +80,7 @@ export async function sendFile<Result extends Outcome>(
   }
 }
 
-/** The parameter that says what an upload is for. */
+/** The query parameter of an upload: a dry run, or the import that a dry run has checked. */
 export function toRun(run: string | null): Record<string, string> {
   return run === null ? { dryRun: '1' } : { run };
 }

@@ -53,7 +53,7 @@ export function ConfirmedRequest({ send, onDone, children, ...words }: RequestPr
     setAsking(false);
     if (answer.ok) notify.success(answer.body.message);
     else notify.error(answer.message);
-    // 404: it is gone already, perhaps by a first attempt whose answer was lost.
+    // 404: the item is already gone, perhaps by a first attempt whose response was lost.
     if (answer.ok || answer.status === 404) onDone();
   }
 

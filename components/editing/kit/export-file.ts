@@ -35,7 +35,7 @@ export async function fetchExport(
   }
 }
 
-/** Hands the file to the browser's downloads. */
+/** Saves the file as a browser download. */
 export function saveFile({ blob, name }: ExportedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -1,6 +1,6 @@
 import { describeMissing, type Permission } from '@/lib/staff/permissions/permissions';
 
-/** Shown in place of content that the account may not see; says who can grant the permission. */
+/** Replaces content that the account may not see; says who can grant the permission. */
 export function MissingRight({ permission }: { permission: Permission }) {
   return <p className="border-t border-line py-4 text-sm text-ink-soft">{describeMissing(permission)}</p>;
 }

@@ -14,7 +14,7 @@ export type MenuAction = {
 
 type Props = {
   actions: readonly MenuAction[];
-  /** What the actions apply to. Read by screen readers, to distinguish several menus on a page. */
+  /** What the actions apply to. Screen readers read it, to distinguish several menus on a page. */
   about?: string;
   /** True in a bar at the bottom: the menu opens above the button. */
   opensUp?: boolean;

@@ -15,7 +15,7 @@ export function OneTimeLink({ title, link, onClose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // Move the focus here from the button that created the link.
+  // Move the focus from the button that created the link to this title.
   useEffect(() => {
     input.current?.focus();
     input.current?.select();

@@ -38,7 +38,7 @@ export function sendLink<Body>(
   return send('POST', `${ROUTES.api.authLinks}/${kind}/${encodeURIComponent(token)}`, body);
 }
 
-/** Whether a refusal says nothing about the write: without a valid answer, the server may still have stored it. */
+/** True if it is unknown whether a write was stored: there was no valid response, or a server error. */
 export const isAnswerLost = ({ status }: { status: number }): boolean => status === 0 || status >= 500;
 
 /** The field that an error refers to, or null. */
@@ -79,7 +79,7 @@ async function send<Body>(
     const answer = (await response.json()) as Body & { message?: string };
     if (response.ok) return { ok: true, status: response.status, body: answer };
     if (response.status === 401 && url.startsWith(`${ROUTES.api.admin}/`)) {
-      // The refused request was sent before somebody signed in again. Nothing was done, so it is repeated.
+      // The request was sent before somebody signed in again and had no effect, so send it again.
       if (countSignIns() !== signIns) return await send(method, url, body, options);
       reportSignedOut();
     }

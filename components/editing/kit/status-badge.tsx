@@ -5,7 +5,7 @@ type BadgeStatus = InboxTab | 'withdrawn';
 
 const LOOKS: Record<BadgeStatus, string> = {
   all: 'border-line-strong text-ink',
-  // White on the current row, whose background has the badge's colour.
+  // This badge is white on the current row, because that row's background has the colour of the badge.
   new: 'border-lagoon-pale bg-lagoon-pale text-lagoon-deep group-aria-[current=true]/row:bg-white',
   contacted: 'border-lagoon text-lagoon',
   quoted: 'border-lagoon bg-lagoon-pale text-lagoon',

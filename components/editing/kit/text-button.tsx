@@ -5,7 +5,7 @@ type Look = 'quiet' | 'danger' | 'filled';
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   isDanger?: boolean;
   isFilled?: boolean;
-  /** True while its action runs. */
+  /** True while the button's action runs. */
   busy?: boolean;
 };
 

@@ -2,12 +2,12 @@ import { Notice } from '@/components/ui/notice';
 import { listUnprintable } from '@/lib/platform/format/printable';
 
 type Props = {
-  /** With their labels. */
+  /** The texts to check, each with its label. */
   texts: readonly (readonly [label: string, text: unknown])[];
   className: string;
 };
 
-/** Says in which of these texts the PDF shows a box instead of a character. */
+/** Warns about characters that the PDF would show as boxes, because its font does not have them. */
 export function Unprintable({ texts, className }: Props) {
   const boxes = texts.flatMap(([label, text]) =>
     listUnprintable(text).map(({ message }) => `${label}: ${message}`),

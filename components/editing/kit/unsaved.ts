@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 const parts = new Set<object>();
 let ask: ((go: () => void) => void) | null = null;
 
-/** While true, leaving the page asks first. */
+/** While `isUnsaved` is true, leaving the page asks for confirmation. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -20,7 +20,7 @@ export function hasUnsaved(): boolean {
   return parts.size > 0;
 }
 
-/** Goes to another page; asks first while there is unsaved text. */
+/** Calls `go`, which leaves the page; asks for confirmation first if there is unsaved text. */
 export function leave(go: () => void): void {
   if (ask && hasUnsaved()) ask(go);
   else go();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { lead?: string; className?: string; children: ReactNode };
 
-/** Prominent warning; `lead` names the problem in a few words. */
+/** Prominent warning; `lead` states the problem in a few words. */
 export function WarningNote({ lead, className = '', children }: Props) {
   return (
     <div

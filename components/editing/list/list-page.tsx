@@ -8,7 +8,7 @@ import { Choice, SearchBox } from './list-filters';
 
 export type ListFilter<Item> = {
   label: string;
-  /** The first is chosen at the beginning. */
+  /** The first option is the default. */
   options: Options<string>;
   fits: (item: Item, value: string) => boolean;
 };
@@ -16,28 +16,28 @@ type Props<Item> = {
   items: readonly Item[];
   /** Label of the search box. */
   find: string;
-  /** The text that is searched for the typed words. */
+  /** The text of an item that the search box searches. */
   text: (item: Item) => string;
-  /** Another reason to find an item, such as its reference in any spelling. */
+  /** Returns true for an item that `words` identifies in another way, such as by its reference in any spelling. */
   isMeant?: (item: Item, words: string) => boolean;
   filters?: readonly ListFilter<Item>[];
-  /** The count in words; `3 of 20` by default. */
+  /** Text with the number of shown items; `3 of 20` by default. */
   count?: (shown: readonly Item[]) => string;
-  /** Shown when no item fits, and when there are no items at all. */
+  /** Text when no item matches; without `empty`, also when there are no items at all. */
   none: string;
   empty?: string;
-  /** Number of items until the user asks for more. */
+  /** Number of items shown at first; a button shows the rest. */
   first?: number;
-  /** At the end of the bar. */
+  /** Content at the end of the bar. */
   actions?: ReactNode;
-  /** Between the bar and the items. */
+  /** Content between the bar and the items. */
   above?: ReactNode;
-  /** Rendered beside the items on wide screens, above them on narrow ones. */
+  /** Content beside the items on wide screens, above them on narrow ones. */
   aside?: ReactNode;
   children: (shown: readonly Item[]) => ReactNode;
 };
 
-/** A list with a search box, filters and their count above it. */
+/** A list below a bar with a search box, filters and the number of shown items. */
 export function ListPage<Item>(props: Props<Item>) {
   const { items, find, text, isMeant, filters = [], count, none, empty = none, first = Infinity } = props;
   const [query, setQuery] = useState('');

@@ -21,15 +21,15 @@ export class ReadError extends Error {
 }
 
 type Options<Body> = Omit<UseQueryOptions<Body, ReadError>, 'queryKey' | 'queryFn'> & {
-  /** Reads by POST with this body, as lookups do that must not appear in logs. */
+  /** Sent by POST instead of GET, for lookups whose content must not appear in logs. */
   body?: object;
 };
 
 let browserClient: QueryClient | undefined;
 
-/** What staff pages have read from the server, shared by all components of the browser tab. */
+/** The cache of all data that staff pages have read, shared by all components of the browser tab. */
 export function getStaffData(): QueryClient {
-  if (typeof window === 'undefined') return makeClient(); // a server must not mix accounts
+  if (typeof window === 'undefined') return makeClient(); // on the server, accounts must not share data
   if (!browserClient) {
     const client = (browserClient = makeClient());
     onSignedIn(() => void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' }));
@@ -37,7 +37,7 @@ export function getStaffData(): QueryClient {
   return browserClient;
 }
 
-/** Nothing is retried, and nothing reads again on focus: live events do that (use-live). */
+/** Reads are neither retried nor repeated on focus, because live events cause new reads (use-live). */
 function makeClient(): QueryClient {
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
@@ -53,8 +53,8 @@ function makeClient(): QueryClient {
 }
 
 /**
- * Reads a path below /api/admin while it is not null, and again when `basedOn` changes: what the answer depends on
- * besides the path. The last answer stays until a new one arrives, also after an error, which the component shows.
+ * Reads a path below /api/admin while it is not null. `basedOn` is what the response depends on besides the path: a
+ * change of it causes a new read. The last response stays until the next one, even after an error.
  */
 export function useStaffQuery<Body>(
   path: string | null,
@@ -86,13 +86,13 @@ function toStaffQuery<Body>(path: string, { body, ...options }: Options<Body> = 
   });
 }
 
-/** The body of an answer to a read; a refusal is thrown. */
+/** The body of a successful response; throws an error for any other. */
 export function toBody<Body>(answer: StaffAnswer<Body>): Body {
   if (!answer.ok) throw new ReadError(answer.status, answer.message);
   return answer.body;
 }
 
-/** The key of a path. That of `/enquiries` matches all paths below it, whatever their parameters. */
+/** The query key of a path. The key of `/enquiries` matches all paths below it, with any parameters. */
 export function toStaffKey(path: string): string[] {
   return path.split(/[/?]/).filter(Boolean);
 }

@@ -21,7 +21,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 /** Distance in pixels before a drag starts, so that a click is not mistaken for a drag. */
 const DRAG_START_PX = 6;
 
-/** Silences the library's announcements: the lists announce moves themselves, because they know the names. */
+/** Silences the library's announcements: the lists announce moves themselves, with the names of the items. */
 const SILENT: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -37,7 +37,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list whose items are moved with the pointer. Moving by keys and buttons is up to its items. */
+/** A list whose items are dragged with the pointer. The items themselves handle moving by keys and buttons. */
 export function SortableList({ id, ids, isGrid = false, onMove, children }: Props) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
   return (
@@ -57,7 +57,7 @@ export function SortableList({ id, ids, isGrid = false, onMove, children }: Prop
   );
 }
 
-/** An item of the list: props of its element, and what drags it. Rows of a list move only up and down. */
+/** Props for the element of an item, and its drag handle. Without `isGrid`, items move only up and down. */
 export function useSortableItem(id: string, isGrid = false) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
@@ -74,7 +74,7 @@ export function useSortableItem(id: string, isGrid = false) {
     isDragging,
     item: { ref: setNodeRef, ...style },
     listeners,
-    /** A handle that drags the row of a day. */
+    /** Drag handle for the row of a day. */
     handle: (
       <span
         ref={setActivatorNodeRef}

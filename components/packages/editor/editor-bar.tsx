@@ -28,7 +28,7 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
   const { item, save, flush } = draft;
   const [question, setQuestion] = useState<Question | null>(null);
   const isNew = item.published === null;
-  // A phone has room for only one of the two links: the preview of the draft.
+  // A phone has room for one link: the preview if there are changes, otherwise the published page.
   const isLive = item.published?.isActive ?? false;
   const canPublish = hasChanges || isNew;
   return (

@@ -25,8 +25,8 @@ const KINDS: Record<VersionKind, string> = {
 };
 
 /**
- * All versions of a package. A restored version gets today's prices; a restored draft keeps the prices it changed. A
- * change of prices brings back those before it.
+ * All versions of a package. A restored version gets today's prices; a restored draft keeps the prices it changed.
+ * Restoring a change of prices brings back the prices before that change.
  */
 export function HistorySection({ id, version, draftId, canWrite, actions }: Props) {
   const { data: versions } = useStaffQuery<{ items: PackageVersionItem[] }>(

@@ -65,7 +65,7 @@ const HISTORY = { id: 'history', label: 'History', fields: [] as DraftField[] };
 
 type Props = {
   item: PackageInEditor;
-  /** The ids of its published drafts. Before the first publication, that was the package's id. */
+  /** Ids of the package's published drafts. The draft before the first publication has the package's id. */
   formerIds: readonly string[];
   rights: EditorRights;
 };
@@ -283,7 +283,7 @@ function useEditorKeys({ save, publish }: Keys): void {
 
 type FrameProps = {
   id: string;
-  /** The preview is reloaded when this changes. */
+  /** Revision of the draft; a change of it reloads the preview. */
   revision: string;
 };
 

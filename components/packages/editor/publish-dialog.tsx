@@ -24,7 +24,7 @@ import { toChangeTexts } from './value-text';
 type Props = {
   changed: readonly DraftField[];
   problems: readonly DraftProblem[];
-  /** Null for the first publication. */
+  /** The published content; null for the first publication. */
   before: DraftContent | null;
   after: DraftContent;
   /** Whether visitors can see the package, now or after publishing. */
@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What publishing changes, or the errors that prevent it, with links to the fields. */
+/** Shows what publishing changes, or the errors that prevent it, with links to the fields. */
 export function PublishDialog(props: Props) {
   const { changed, problems, before, after, isLive, isBusy, onPublish, onShow, onClose } = props;
   const isBlocked = problems.length > 0;

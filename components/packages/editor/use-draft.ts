@@ -12,7 +12,7 @@ import { useSaver } from '@/components/editing/autosave/use-saver';
 type DraftSaver = FieldSaver<PackageInEditor, DraftContent>;
 export type Draft = SavedView<PackageInEditor, DraftContent> & DraftSaver;
 
-/** The draft of a package in the editor, saved while it is written. */
+/** The draft of a package in the editor, saved while it is edited. */
 export function useDraft(item: PackageInEditor): Draft {
   const [saver] = useState(() => startSaver(item));
   const view = useSyncExternalStore(saver.subscribe, saver.read, saver.read);

@@ -33,7 +33,7 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
     if (answer.ok) return answer.body;
     notify.error(answer.message);
     const path = readField(answer);
-    // A problem is shown at its field if that is a field of the draft; the publishing day, for example, is not.
+    // Show a problem at its field only if the draft has this field. The publishing day, for example, is not in it.
     if (path && toProblem(path, '').field in DRAFT_FIELDS) setProblems([toProblem(path, answer.message)]);
     if (answer.status === 409) await showCurrent(answer.body);
     return null;
@@ -91,7 +91,7 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
       replace(done.item);
       return true;
     },
-    /** Clears the day on which the draft goes live, or the note that it was not published. */
+    /** Cancels the scheduled publication of the draft, or removes the notice that it failed. */
     async withdrawPlan() {
       if (!(await flush())) return;
       const done = await run(() => sendStaff<Done>('DELETE', `/tours/${item.id}/publish`));
@@ -112,7 +112,7 @@ export function usePackageActions({ item, read, replace, flush }: Draft) {
       notify.success('Visitors see it again.');
       await reload();
     },
-    /** Makes a draft of an older version. */
+    /** Turns an older version into a new draft. */
     async restoreVersion(number: number) {
       if (!(await flush())) return;
       const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/versions/${number}/restore`));

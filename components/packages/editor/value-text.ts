@@ -1,7 +1,7 @@
 import { formatRupees } from '@/lib/platform/format/money';
 import type { DraftContent, DraftDay, DraftField } from '@/lib/packages/editing/draft';
 
-/** The value of a field as plain text, for comparing two of them. */
+/** The value of a field as plain text, for comparing two values. */
 export function toValueText(field: DraftField, content: Partial<DraftContent>): string {
   return toFieldText(field, content[field], listDays);
 }
@@ -25,7 +25,7 @@ export function toFieldText<Day>(
   return String(value as string | number);
 }
 
-/** A line of a list; a stay, a question or an extra has several parts. */
+/** The text of a list entry; stays, questions and extras have several parts. */
 function toLine(item: string | Record<string, unknown>): string {
   if (typeof item === 'string') return item;
   const parts = Object.entries(item).map(([part, value]) => {
@@ -48,7 +48,7 @@ export function toChangeTexts(
 
 type DayLines = { head: string; description: string };
 
-/** The days that differ from the other plan, each with its description if that differs. */
+/** The days that differ from those of the other plan, each with its description if the description differs. */
 function listOthers(days: DayLines[] = [], others: DayLines[] = []): string {
   const lines = days.flatMap(({ head, description }, index) => {
     const other = others[index];

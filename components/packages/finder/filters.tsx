@@ -135,7 +135,7 @@ function toOptions(values: readonly number[], toLabel: (value: number) => string
   return values.map((value) => [String(value), toLabel(value)]);
 }
 
-/** The usual options, plus the current value if it is not one of them. */
+/** The options of a select, with the current value added if it is not one of them. */
 function withValue(values: readonly number[], value: unknown): number[] {
   const all = typeof value === 'number' && !values.includes(value) ? [...values, value] : [...values];
   return all.sort((a, b) => a - b);

@@ -114,7 +114,7 @@ function SortField({ sort }: { sort: Sort }) {
 }
 
 type ChipListProps = {
-  /** Receives the focus when the focused filter is removed. */
+  /** Ref of the group, which receives the focus when the focused filter is removed. */
   groupRef: Ref<HTMLDivElement>;
   chips: readonly Chip[];
   onChange: (filters: readonly ChipValue[]) => void;
@@ -149,7 +149,7 @@ type RemarksProps = {
   notes: readonly string[];
   /** Words that the search did not understand. */
   puzzling: readonly string[];
-  /** True if nothing in the sentence narrows the search. */
+  /** True if nothing in the sentence could be used as a filter. */
   isLost: boolean;
   help: ReactNode;
 };

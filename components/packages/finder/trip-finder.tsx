@@ -62,7 +62,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
     else if (isShown.current) setOpened(null);
   }, [sentence, opened]);
 
-  // The search is shown from here on (first-touch/mark-search.ts).
+  // The result is shown from now on, so remove the mark of first-touch/mark-search.ts.
   useEffect(() => {
     delete document.documentElement.dataset.searched;
   }, []);
@@ -152,7 +152,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
         </PartBoundary>
       )}
       {!hasSearch && <p className="wrap section hidden searched:block">{SEARCHING}</p>}
-      {/* Without the script, the list of all trips appears after a while. */}
+      {/* If the script does not start, CSS shows the list of all trips after ten seconds. */}
       <div hidden={hasSearch} className="searched:animate-[late_0s_10s_backwards]">
         {children}
       </div>

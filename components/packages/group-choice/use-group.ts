@@ -32,7 +32,7 @@ export function useGroup(token: string, start: GroupState) {
   const refresh = useCallback(() => {
     const count = tickCount.current;
     void fetchGroup(token).then((next) => {
-      if (count !== tickCount.current || isSending.current) return; // older than the last tick
+      if (count !== tickCount.current || isSending.current) return; // the response is older than the last tick
       if (!next) return setUnloaded(true);
       setProblem('');
       accept(next);
@@ -79,12 +79,12 @@ export function useGroup(token: string, start: GroupState) {
   return { group, problem: isUnloaded && !isReady ? TICKS_NOT_LOADED : problem, isReady, tick };
 }
 
-/** Without it, a connection that hangs would disable ticking without a message. */
+/** Timeout of requests. Without a timeout, a hanging connection would disable ticking without a message. */
 const TIMEOUT_MS = 10_000;
 
 type Saved = { success: true; message: string; group: GroupState };
 
-/** Null without a valid response; the page then keeps its current state. */
+/** Reads the group's state; null without a valid response. */
 async function fetchGroup(token: string): Promise<GroupState | null> {
   const friend = readFriend();
   try {

@@ -3,7 +3,7 @@ import { ROUTES } from '@/lib/platform/routes';
 
 const LINK = buttonClass('secondary', 'min-h-10 !px-4 text-sm no-underline max-sm:min-h-11');
 
-/** Downloads of all packages, in the form in which they can be imported again. */
+/** Links to download all packages, in formats that can be imported again. */
 export function ExportLinks() {
   return (
     <section aria-labelledby="export-title" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">

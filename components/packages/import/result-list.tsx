@@ -14,7 +14,7 @@ import type { ItineraryDay } from '@/lib/packages/model/types';
 import { toFieldText } from '../editor/value-text';
 
 type Props = { result: ImportResult };
-/** Rows shown at once, because rendering thousands would make the page slow. */
+/** Number of rows that are rendered initially and added by each click, because rendering thousands is slow. */
 const PAGE = 100;
 
 /** All rows of the file and their effect, filterable by kind. Errors of the whole file come first. */

@@ -22,7 +22,7 @@ type Props = {
   /** Name of the picture at the top. */
   picture: string;
   packages: readonly PackageSummary[];
-  /** For the honeymoon page: other trips that are sold to couples. */
+  /** Other packages for couples; only on the honeymoon page. */
   forTwo?: readonly PackageSummary[];
   finder: FinderData;
   today: PlainDate;
@@ -72,7 +72,7 @@ export function ListPage(props: Props) {
   );
 }
 
-/** Trips that are sold to couples but are not honeymoon packages. */
+/** Packages for couples that are not honeymoon packages. */
 function MoreForTwo({ packages, today }: { packages: readonly PackageSummary[]; today: PlainDate }) {
   return (
     <section aria-labelledby="for-two-heading" className="border-t border-line">

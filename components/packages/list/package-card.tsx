@@ -190,7 +190,7 @@ export function PackageCard({
   );
 }
 
-/** On phones, opens the parts that the row hides. Without script: CSS shows those parts while this element is open. */
+/** Opens the parts of a card that phones hide. Needs no script: CSS shows those parts while this element is open. */
 function Expander({ title }: { title: string }) {
   return (
     <details className="group/more relative z-10 order-4 col-start-2 row-start-4 -mb-2.5 self-end justify-self-end text-sm text-lagoon md:hidden">

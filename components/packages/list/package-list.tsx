@@ -16,14 +16,14 @@ type Props = {
   /** The day for which prices are shown (Asia/Kolkata). */
   today: PlainDate;
   layout?: 'grid' | 'magazine';
-  /** On phones, small cards with few words, for long lists. */
+  /** On phones, shows small cards with little text, for long lists. */
   isDense?: boolean;
 };
 
 /** The first cards of a dense list keep a wide picture on phones. */
 const WIDE_ON_PHONE = 3;
 
-/** Package cards in the given order, in rows of equal height without gaps. A magazine is a dense list on phones. */
+/** Package cards in the given order, in rows without gaps. On phones, the layout `magazine` is a dense list. */
 export function PackageList({ packages, today, layout = 'grid', isDense = layout === 'magazine' }: Props) {
   const shapes = layout === 'grid' ? getGridShapes(packages.length) : getMagazineShapes(packages.length);
   return (
@@ -57,7 +57,7 @@ function toLater(index: number, isDense: boolean): string {
   return index < WIDE_ON_PHONE ? 'later-420 md:later-730' : 'later-200 md:later-700';
 }
 
-/** In two columns, an odd number of cards would leave a gap, so the first card after the lead spans the whole row. */
+/** True for the card after the lead, if an odd number of cards follows: in two columns, it fills a whole row. */
 function isLeftAlone(shapes: readonly CardShape[], index: number): boolean {
   const first = shapes.findIndex((shape) => shape !== 'lead');
   return index === first && (shapes.length - first) % 2 === 1;

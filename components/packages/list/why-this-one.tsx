@@ -2,7 +2,7 @@ import type { PackageSummary } from '@/lib/packages/model/types';
 
 type Props = { tourPackage: Pick<PackageSummary, 'whyThisOne'>; className?: string | undefined };
 
-/** One line that distinguishes a trip from a similar one. */
+/** A sentence on how a trip differs from a similar one. */
 export function WhyThisOne({ tourPackage: { whyThisOne }, className }: Props) {
   if (whyThisOne === '') return null;
   return (

@@ -17,7 +17,7 @@ type Props = {
 
 /** Creates a link where a group votes on these packages and plans, and opens it. */
 export function AskGroup({ keys, plans = [] }: Props) {
-  // In this tab, the same trips reuse their link, so that pressing again after Back does not create a second one.
+  // The same trips reuse their link in this tab, so that a second click after Back does not create a second link.
   const { getKey } = useRequestKey('group:key');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

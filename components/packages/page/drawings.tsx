@@ -10,7 +10,7 @@ type Drawing = {
 
 const isOnHouseboat = ({ accommodation }: ItineraryDay) => accommodation === 'houseboat';
 
-/** Drawings of things that no picture shows, each for the trips that include them. All are 360 units wide. */
+/** Drawings of things that no photo shows, each for the trips that include the thing. All are 360 units wide. */
 const DRAWINGS: readonly Drawing[] = [
   {
     name: 'houseboat-plan',
@@ -57,7 +57,7 @@ export function Drawings({ itinerary }: { itinerary: readonly ItineraryDay[] }) 
   );
 }
 
-/** The seats of each car. */
+/** Drawing of the seats in each type of car. */
 export function CarDrawing() {
   return (
     <div className="mt-6 sm:w-1/2 sm:pr-3">

@@ -165,7 +165,7 @@ function Dots({ slides, selected, select }: Selection & { slides: readonly Galle
 }
 
 /**
- * Hidden on phones: swiping and dots suffice, and four thumbnails would be a seventh of the bytes of the first view.
+ * Thumbnails of the slides. Hidden on phones, where dots suffice and thumbnails would be a seventh of the loaded bytes.
  */
 function Thumbnails({ slides, selected, select }: Selection & { slides: readonly GallerySlide[] }) {
   return (

@@ -85,7 +85,7 @@ export function Lightbox({ title, photos, startAt, onClose }: Props) {
   );
 }
 
-/** As wide as the dialog, so that the picture takes its height before it has loaded. */
+/** A picture as wide as the dialog, so that its height is known before it has loaded. */
 function Frame({ photo }: { photo: GalleryPhoto }) {
   return (
     <picture className="flex min-h-0 flex-1 justify-center">

@@ -6,7 +6,7 @@ import { CarDrawing } from './drawings';
 
 type Props = { tourPackage: Pick<PackageDetail, 'stays' | 'category' | 'groupSize'> };
 
-/** Where the party sleeps, and which car it gets for its size. */
+/** The places where the party sleeps, and the car for its size. */
 export function Nights({ tourPackage: { stays, category, groupSize } }: Props) {
   return (
     <>

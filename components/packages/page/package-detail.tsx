@@ -40,8 +40,8 @@ import { WhoFor } from './who-for';
 import { WhyThisOne } from '../list/why-this-one';
 
 /**
- * The Quick Enquiry form, passed in because it belongs to another domain (components/requests/enquiry-form). It gets the
- * same object of prices as the panel, so that they are in the page once.
+ * Renders the Quick Enquiry form, which belongs to another domain (components/requests/enquiry-form). It gets the same
+ * object of prices as the panel, so that the page contains the prices only once.
  */
 export type QuickEnquiryOf = (priced: Priced) => ReactNode;
 
@@ -169,7 +169,7 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
         </p>
         {/* The duration is also in the facts, but those are below the fold on phones. */}
         <p className="text-sm font-semibold">{duration}</p>
-        {/* Smaller than 500 bytes, so React sends it in place instead of inserting it later by script. */}
+        {/* The content is below 500 bytes, so React sends it in place instead of inserting it later by script. */}
         <Suspense fallback={<p role="status">Loading package details...</p>}>
           <RatingLine rating={rating} reviewCount={reviewCount} />
         </Suspense>

@@ -17,7 +17,7 @@ export function PageActions({ title, url }: Props) {
   const [notice, setNotice] = useState('');
 
   async function share() {
-    // Read on click, because a click that starts React is replayed before React has read the choice.
+    // Read the choice on click, because a click that starts React is replayed before React has read the choice.
     const shared = withChoice(url, getChoice());
     if (typeof navigator.share === 'function') {
       // The promise rejects when the visitor closes the share dialog.

@@ -157,7 +157,7 @@ function toPercent(text: string): number {
 
 const FIELDS: Record<string, string> = { amount: 'value', percent: 'value' };
 
-/** The first problem, with the name of its field in the dialog. */
+/** The first validation problem, with the name of its field in the dialog. */
 function toProblem({
   issues,
 }: {

@@ -24,7 +24,7 @@ type Props = {
   original: Entry | null;
   start: Draft;
   base: Prices;
-  /** The prices that somebody else saved first; they are the `base` by now. */
+  /** The prices that somebody else saved first; `base` already contains them. */
   conflict: Saved | null;
   trips: readonly PreviewTrip[];
   today: PlainDate;
@@ -44,7 +44,7 @@ const PRICES = [
 ] as const;
 const MOST_NAMED = 3;
 
-/** Form for a peak price or a single supplement, with a preview. Asks before a price changes by more than half. */
+/** Form for a peak price or a single supplement, with a preview. A change by more than half must be confirmed. */
 export function PeakDialog({ original, start, base, conflict, trips, today, onSave, onClose }: Props) {
   const form = useStaffForm();
   const [draft, setDraft] = useState(start);
@@ -164,7 +164,7 @@ export function PeakDialog({ original, start, base, conflict, trips, today, onSa
   );
 }
 
-/** `22 packages change. Backwater Bliss, 2 adults from 20 Dec 2026: ₹28,000 becomes ₹34,000.` */
+/** The effects in words: `22 packages change. Backwater Bliss, 2 adults from 20 Dec 2026: ₹28,000 becomes ₹34,000.` */
 function describe(effects: readonly Effect[], party: string): string {
   const [first] = effects;
   if (!first) return 'No total of a published package changes.';

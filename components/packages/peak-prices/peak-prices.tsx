@@ -31,7 +31,7 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
   const [saved, setSaved] = useState(initial);
   const [open, setOpen] = useState<{ original: Entry | null; start: Draft } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** What somebody else saved first, while the dialog is open. */
+  /** The prices that somebody else saved while the dialog was open. */
   const [conflict, setConflict] = useState<Saved | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { previous, updatedBy, updatedAt } = saved;

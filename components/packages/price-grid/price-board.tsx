@@ -39,7 +39,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const isNarrow = useMediaQuery('screen and (max-width: 47.99rem)');
   const shown = items.filter((line) => isShown(line, filter));
-  // Rows with an error, or with a large change that is not confirmed yet.
+  // Number of rows with an error, or with a large change that is not confirmed yet.
   const held = items.filter(({ id }) => prices.texts[id]).length;
   useUnsaved(held > 0 || prices.save.kind !== 'saved');
 
@@ -137,7 +137,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   );
 }
 
-/** `Backwaters, On season: ₹9,400 becomes ₹94, 99 % less.` */
+/** A large change as a sentence: `Backwaters, On season: ₹9,400 becomes ₹94, 99 % less.` */
 function describeChange({ title, field, from, to }: LargeChange): string {
   return `${title}, ${PRICE_LABELS[field]}: ${formatRupees(from)} becomes ${formatRupees(to)}, ${describeLargeChange(from, to)}.`;
 }
@@ -159,7 +159,7 @@ function EndWarning({ end }: { end: PlainDate | null }) {
   );
 }
 
-/** The prices that an undo skipped. */
+/** Lists the prices that an undo skipped. */
 function UnrevertedPrices({
   unreverted,
   onDismiss,

@@ -31,7 +31,7 @@ const COLUMNS = [
 export function PriceGrid(props: PriceEditor & { onUndo: () => void }) {
   const { lines, canWrite, onType, onTick, onUndo } = props;
   const [chosen, choose] = useState<Place>({ row: 0, column: 1 });
-  // A filter may have removed the row.
+  // A filter may have removed the active row.
   const active = { ...chosen, row: Math.min(chosen.row, Math.max(lines.length - 1, 0)) };
 
   function type(cells: readonly TypedCell<Key>[]): void {

@@ -22,7 +22,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 /** The prices of a book by cell, so that changes by two people merge cell by cell. */
 export type Cells = Record<string, number | null>;
 export type PriceSaver = FieldSaver<PriceSheet, Cells> & {
-  /** Reads the book again, after a change that was not made cell by cell. */
+  /** Reads the book again after a change that was not made in single cells, such as a bulk change. */
   reload: () => Promise<boolean>;
 };
 
@@ -60,7 +60,7 @@ export function createPriceSaver(sheet: PriceSheet): PriceSaver {
     const answer = await sendStaff<PriceSheet>('GET', `/prices?book=${id}`);
     if (!answer.ok) return answer;
     isBehind = false;
-    // The rows stay as they are until the page is opened again: the saver needs the same cells in every version.
+    // Keep the same rows until the page is opened again, because the saver needs the same cells in every version.
     const fresh = new Map(answer.body.items.map((line) => [line.id, line]));
     return {
       ...answer,
@@ -89,7 +89,7 @@ export function toCellWords({ items }: PriceSheet) {
   };
 }
 
-/** `₹9,500` or `blank`. */
+/** A price as text: `₹9,500`, or `blank` for none. */
 export function formatPrice(price: number | null): string {
   return price === null ? 'blank' : formatRupees(price);
 }
@@ -98,7 +98,7 @@ export function toCell(id: string, field: PriceField): string {
   return `${field} ${id}`;
 }
 
-/** A headline price derived from another price has no value of its own. */
+/** The cells of a package. A headline price that is derived from another price gets the value null. */
 export function toCells({ id, prices }: Pick<PriceLine, 'id' | 'prices'>): Cells {
   const own = getHeadlineSource(prices) ? { ...prices, price: null } : prices;
   return Object.fromEntries(PRICE_FIELDS.map((field) => [toCell(id, field), own[field]]));

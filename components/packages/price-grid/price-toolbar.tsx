@@ -20,11 +20,11 @@ type Props = {
   lists: readonly string[];
   filter: Filter;
   count: string;
-  /** Whether the prices are saved. */
+  /** Line that says whether the prices are saved. */
   saving: ReactNode;
   canWrite: boolean;
   canUndo: boolean;
-  /** On phones, rarely used actions are in a menu. */
+  /** True on phones, where rarely used actions are in a menu. */
   isNarrow: boolean;
   onFilter: (filter: Filter) => void;
   onUndo: () => void;
@@ -93,7 +93,7 @@ export function PriceToolbar(props: Props) {
   );
 }
 
-/** `2026-27, until 31 Mar 2027 (current)` */
+/** Label of a book, such as `2026-27, until 31 Mar 2027 (current)`. */
 function describeBook({ name, from, to, isCurrent }: PriceBook): string {
   const dates = isCurrent || !from ? to && `until ${formatDate(to)}` : `from ${formatDate(from)}`;
   return `${name}${dates ? `, ${dates}` : ''}${isCurrent ? ' (current)' : ''}`;

@@ -27,7 +27,7 @@ export function checkRow(line: PriceLine, texts: RowTexts): CheckedRow {
   );
   const followed = writeCells(line.prices, good);
   const headline = read.find(({ field }) => field === 'price')?.parsed;
-  // A derived headline price has no value of its own.
+  // A headline price that is derived from another price is not sent.
   const isOwn = getHeadlineSource(followed) === null && headline?.ok;
   const prices = isOwn ? { ...followed, price: headline.value } : followed;
   const bad = read.find(({ parsed }) => !parsed.ok);
@@ -41,7 +41,7 @@ export function describeProblem({ field, message }: RowProblem): string {
   return `${PRICE_LABELS[field]}: ${message} Not saved.`;
 }
 
-/** Text that cannot be parsed is shown as typed. */
+/** The text of a price. Typed text that cannot be parsed stays as typed. */
 export function showPrice(typed: string | undefined, price: number | null): string {
   const parsed = typed === undefined ? null : parsePrice(typed);
   if (parsed && !parsed.ok) return typed ?? '';

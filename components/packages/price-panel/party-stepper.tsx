@@ -24,7 +24,7 @@ export function PartyStepper({ who, value, onChange }: Props) {
           atLimit={value <= limits.min}
           onStep={onChange && (() => onChange(value - 1))}
         />
-        {/* Without handlers it is the server-rendered version, which public/choice.js fills in. */}
+        {/* The server-rendered panel has no handlers; public/choice.js fills in its values. */}
         <span
           data-words={onChange ? undefined : who === 'adult' ? 'adults' : 'children'}
           suppressHydrationWarning={!onChange}
@@ -46,7 +46,7 @@ export function PartyStepper({ who, value, onChange }: Props) {
 
 type StepButtonProps = { id: string; label: string; sign: string; atLimit: boolean; onStep?: () => void };
 
-/** At the limit it uses aria-disabled, because `disabled` would drop the keyboard focus. */
+/** Plus or minus button. At the limit it uses aria-disabled, because `disabled` would drop the keyboard focus. */
 function StepButton({ id, label, sign, atLimit, onStep }: StepButtonProps) {
   return (
     <button

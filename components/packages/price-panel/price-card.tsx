@@ -197,7 +197,7 @@ function PartyRows({ pricing }: { pricing: PartyPrices }) {
   );
 }
 
-/** The peak prices ahead, with their days. */
+/** Future peak prices with their days. */
 function PeakRows({ tourPackage, today }: { tourPackage: PackageDetail; today: PlainDate }) {
   const peaks = listPeaksAhead(tourPackage, today);
   if (peaks.length === 0) return null;

@@ -13,8 +13,8 @@ type Props = PriceForUsProps & {
 const panel = lazyModule(() => import('./price-for-us').then(({ PriceForUs }) => PriceForUs));
 
 /**
- * Loads the interactive price panel when the visitor focuses or presses it, and at once when the URL names a day, because
- * only the interactive one shows the terms of payment for it.
+ * Loads the interactive price panel when the visitor focuses or presses it, and at once when the URL contains a day,
+ * because only the interactive one shows the terms of payment for it.
  */
 export function PriceForUsLoader({ children, ...props }: Props) {
   const { root, Live, start } = useLatePart(panel);

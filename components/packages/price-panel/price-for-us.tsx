@@ -23,7 +23,7 @@ export type PriceForUsProps = {
 export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
   const trip = useChosenTrip() ?? FIRST_TRIP;
   const [text, setText] = useState(() => readTypedDay() || (trip.date ?? ''));
-  // An offered day comes from the trip, because the enquiry form can change it too. Other text is only in the field.
+  // A valid day is read from the trip, because the enquiry form can change it too. Invalid text is only in this field.
   const day = trip.date ?? (isOfferedDay(text, today) ? '' : text);
   const change = (changes: Partial<ChosenTrip>) => chooseTrip({ ...trip, ...changes });
   const changeDay = (value: string) => {
@@ -31,7 +31,7 @@ export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
     const date = isOfferedDay(value, today) ? value : null;
     if (date !== trip.date) change({ date, month: date ? null : trip.month });
   };
-  // Also applies what was entered before React had loaded.
+  // Apply a day that was entered before React had loaded.
   const typed = useRef(text);
   useEffect(() => changeDay(typed.current), []); // oxlint-disable-line react/exhaustive-deps -- once, at the start
   useEffect(() => leaveTrip, []);

@@ -21,7 +21,7 @@ type Props = {
   packageKey: string;
   /** The day of travel as entered. */
   day?: string;
-  /** Today as the rendered page has it: the day field accepts days after it. */
+  /** The date on which the page was rendered; the day field accepts later days. */
   fieldToday: PlainDate;
   today: PlainDate;
   seasonLabels?: SeasonLabels;
@@ -99,11 +99,11 @@ type PanelTotalProps = {
   total: Total;
   today: PlainDate;
   seasonLabels: SeasonLabels | undefined;
-  /** True in the server's panel, which public/choice.js fills in. */
+  /** True if the panel has no React and public/choice.js fills it in. */
   isFilled: boolean;
 };
 
-/** The total with its lines, why the rate applies, and the notes; read out when it changes. */
+/** The total with its lines, why the rate applies, and the notes. Screen readers announce changes. */
 function PanelTotal({ packageId, total, today, seasonLabels, isFilled }: PanelTotalProps) {
   const lines = toTotalText(total, today, seasonLabels);
   const slot = { packageId, lines, isFilled };

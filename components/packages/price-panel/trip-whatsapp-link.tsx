@@ -18,7 +18,7 @@ type Props = { message: TripMessage; className: string; compact?: boolean };
 export function TripWhatsAppLink({ message, ...look }: Props) {
   const trip = useChosenTrip();
   const { module } = useLoaded(writer, trip);
-  // Until the code has loaded, the message is without the choice.
+  // Until the code has loaded, the message does not contain the choice.
   const text = trip && module ? module.writeTripMessage(message, trip) : message.text;
   return <WhatsAppLink url={toWhatsAppUrl(message.whatsapp, text)} {...look} />;
 }

@@ -194,7 +194,7 @@ function toHint(count: number): string {
 
 type ShortlistedTripProps = {
   trip: TripBrief;
-  /** Null if there is nothing to choose, because all trips fit into a comparison. */
+  /** Whether the trip is selected; null if there is no choice, because all trips fit into a comparison. */
   isChosen: boolean | null;
   onChoose: (isChosen: boolean) => void;
   onRemove: () => void;

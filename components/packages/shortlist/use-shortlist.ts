@@ -22,7 +22,7 @@ type ShownList = {
 
 /**
  * The shown list. A list opened by somebody's link is shown without being stored. Otherwise it is the list
- * stored in this browser, which is also written to the URL. `isOffered` tells which trips `keepToo` may store;
+ * stored in this browser, which is also written to the URL. `isOffered` is true for trips that `keepToo` may store;
  * `renamed` has the current keys of trips by their former keys.
  */
 export function useShortlist(
@@ -77,7 +77,7 @@ const { useAddress: useListed, change: changeListed } = createAddressStore<Liste
   },
 );
 
-/** Marks a history entry of the own list, because the list may have changed when the visitor comes back to its URL. */
+/** Marks the history entry as the visitor's own list, which may have changed when the visitor comes back to its URL. */
 function markOwn(): void {
   history.replaceState({ ...(history.state as object | null), ownList: true }, '');
 }

@@ -14,7 +14,7 @@ type Props = {
   /** Opens a stay for editing; `onMove` moves it (Alt and an arrow key, or dragging its handle). */
   onChange: (stay: number) => void;
   onMove: (stay: number, by: number) => void;
-  /** Verdict and undo of a plan that is being changed. */
+  /** Verdict and undo buttons of a plan that is being changed. */
   editor: ReactNode;
 } & Pick<PlanPageProps, 'placePhotos'>;
 
@@ -93,7 +93,7 @@ function StayList({ days, isBelowBar, placePhotos, onChange, onMove }: ListProps
 
 type StayGroup = { key: string; place: string | null; days: TripDay[] };
 
-/** The days of each stay. The day of departure has no place and is the last group. Cards keep their keys when moved. */
+/** Groups the days by stay. The day of departure has no place and is the last group. Moved groups keep their keys. */
 function groupByStay(days: readonly TripDay[]): StayGroup[] {
   const groups: StayGroup[] = [];
   for (const day of days) {

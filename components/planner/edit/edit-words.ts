@@ -15,7 +15,7 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
 import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 
-/** An edit in words, for undo and for screen readers: `Munnar moved earlier`. */
+/** Name of an edit for undo and for screen readers, such as `Munnar moved earlier`. */
 export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
   const stay = 'stay' in edit ? stays[edit.stay] : undefined;
   const name = stay ? STOPS[stay.stop].name : '';
@@ -55,7 +55,7 @@ export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan):
 /** A change of the plan, with its label and the stay that it changes. */
 export type Step = { name: string; stay: number | null; before: EditedPlan; after: EditedPlan };
 
-/** What the shown prices are computed from; `bands` is null where the page shows no price for the party. */
+/** The data for computing the shown prices; `bands` is null where the page shows no price for the party. */
 export type Prices = {
   packages: readonly PricedPackage[];
   bands: readonly PlannerBand[] | null;
@@ -75,7 +75,7 @@ export function describeStep({ name, stay, before, after }: Step, prices: Prices
   ].join(' ');
 }
 
-/** `₹8,500 to ₹11,500 per person, ₹18,500 to ₹25,500 for 2 in May 2027` */
+/** The estimate in words: `₹8,500 to ₹11,500 per person, ₹18,500 to ₹25,500 for 2 in May 2027` */
 function describeEstimate(edited: EditedPlan, { packages, bands, today }: Prices): string {
   const trip = toTripPlan(edited, packages);
   const price = bands && getShownPrice({ ...trip, edited }, packages, bands, today);

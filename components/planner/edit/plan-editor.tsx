@@ -104,7 +104,7 @@ export function PlanEditor({ ref, answers, edited, owner, packages, bands, advic
     show(next, name, stay, stay);
   }
 
-  /** Opens a stay, or closes the sheet, and clears the message about the last change. */
+  /** Opens a stay (null closes the sheet) and clears the message about the last change. */
   function turnTo(stay: number | null) {
     setOpen(stay);
     setLast(null);
@@ -118,7 +118,7 @@ export function PlanEditor({ ref, answers, edited, owner, packages, bands, advic
     const at = document.activeElement;
     if (announced && open === null && at?.matches('[data-stay]')) at.scrollIntoView?.({ block: 'nearest' });
   }, [announced, open]);
-  // Parts that are rendered a frame later act on the latest plan.
+  // Buttons that are rendered a frame later use this ref, so that they change the latest plan.
   const latest = useRef<{ edit: typeof edit; fix: typeof fix }>(null);
   useImperativeHandle(latest, () => ({ edit, fix }));
 

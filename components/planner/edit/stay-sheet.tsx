@@ -45,7 +45,7 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, spoken, o
       <p role="status" className={refusal ? 'mt-1 font-semibold text-danger' : 'sr-only'}>
         {refusal || spoken}
       </p>
-      {/* Above the verdict, whose height changes, so that the buttons stay in place. */}
+      {/* The buttons are above the verdict, because its height changes and would move them. */}
       <Acts stay={stay} index={index} isLast={index === plan.stays.length - 1} onEdit={onEdit} />
       <div className="mt-4 text-sm">{verdict}</div>
       <div className="mt-5 border-t border-line">{lists}</div>

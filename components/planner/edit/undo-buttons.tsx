@@ -3,7 +3,7 @@ import type { History } from './history';
 
 type Props = { history: History; onStep: (by: -1 | 1) => void };
 
-/** Undo and redo, each with the name of its step. They stay in place when there is nothing to do. */
+/** Undo and redo, each with the name of its step. They are always rendered, so that nothing moves. */
 export function UndoButtons({ history: { names, at }, onStep }: Props) {
   const redone = names[at + 1];
   return (

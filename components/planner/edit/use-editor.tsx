@@ -17,13 +17,13 @@ type Options = {
   packages: readonly PricedPackage[];
   /** The price bands of the planner; null where the page shows no price for the party. */
   bands: readonly PlannerBand[] | null;
-  /** Advice for the reader if problems remain; by default, that for visitors. */
+  /** Advice for the reader if problems remain; by default, the advice for visitors. */
   advice?: string;
   onChanged: (next: ChangedPlan) => void;
 };
 
 type EditorOfPage = {
-  /** What the editor shows on the page; null until the first change. */
+  /** The part of the editor that is on the page; null until the first change. */
   editor: ReactNode;
   openStay: (stay: number) => void;
   moveStay: (stay: number, by: number) => void;

@@ -81,7 +81,7 @@ function FixButton({ fix, onFix }: { fix: Fix; onFix: (fix: Fix) => void }) {
   );
 }
 
-/** Drawn as icons, because not every font has these characters. */
+/** Sign of a verdict, drawn as an icon, because not every font has these characters. */
 function Sign({ verdict }: { verdict: Verdict }) {
   if (verdict === 'good') return <CheckIcon className="mt-0.5 size-5 text-leaf" />;
   if (verdict === 'impossible') return <CrossIcon className="mt-0.5 size-5 text-danger" />;

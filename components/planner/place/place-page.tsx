@@ -20,7 +20,7 @@ type Props = {
   guide: PlaceGuide;
   /** The trips that go to the place. */
   trips: readonly PackageSummary[];
-  /** The pages of places, by name. */
+  /** Paths of the place pages, by the name of the place. */
   paths: ReadonlyMap<string, string>;
   today: PlainDate;
   company: Company;

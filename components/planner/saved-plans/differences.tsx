@@ -11,7 +11,7 @@ type Props = {
   alike: string;
 };
 
-/** How the second plan differs from the first, as sentences. */
+/** Lists in sentences how the second plan differs from the first. */
 export function Differences({ mine, theirs, comparing, alike }: Props) {
   const [one, other] = [comparing.readPlan(mine), comparing.readPlan(theirs)];
   if (!one || !other) return null;

@@ -204,7 +204,7 @@ function PlanRow({ plan, href, isShown, onCompare, onDuplicate, onRename, onRemo
   );
 }
 
-/** `phone` where the main pointer is a finger, otherwise `computer`. */
+/** The word for this device: `phone` if the main pointer is a finger, otherwise `computer`. */
 function ThisDevice() {
   return (
     <>

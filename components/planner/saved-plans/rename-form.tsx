@@ -7,7 +7,7 @@ const LONGEST_NAME = 60;
 type Props = {
   id: string;
   name: string;
-  /** Used as the name when the plan has none. */
+  /** Title of the plan, used when the plan has no name. */
   title: string;
   /** Called with the new name (empty: the title is used), or with null when renaming is cancelled. */
   onDone: (name: string | null) => void;

@@ -19,7 +19,7 @@ export type SavedPlan = {
   /** The visitor's name for the plan; if empty, the title is shown. */
   name: string;
   changedAt: number;
-  /** Rupees per person, and the day of that estimate: `25 November 2026`. */
+  /** Estimate in rupees per person; `pricedOn` is the day of the estimate, such as `25 November 2026`. */
   cost: CostRange;
   pricedOn: string;
 };

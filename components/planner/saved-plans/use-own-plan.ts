@@ -78,7 +78,7 @@ const NOTICES = {
     'This browser keeps no plans: its storage is blocked or full. You can go on; send yourself the link.',
 };
 
-/** True for the visitor's own plan: opened without a link, or in a tab whose history entry says so (use-address.ts). */
+/** True for the visitor's own plan: opened without a link, or marked as own in the history entry (use-address.ts). */
 function isOwn(code: string): boolean {
   const state = window.history.state as { isOwnPlan?: boolean } | null;
   return state?.isOwnPlan === true || readSavedCode() === code;

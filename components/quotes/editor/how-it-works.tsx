@@ -25,7 +25,7 @@ const STEPS = [
   ],
 ] as const;
 
-/** A short guide in a dialog. */
+/** Button that opens a short guide to the quote editor. */
 export function HowItWorks() {
   const [isOpen, setOpen] = useState(false);
   return (

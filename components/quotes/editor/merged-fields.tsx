@@ -21,7 +21,7 @@ export function MergedFields() {
   return <MergedNotice fields={mergedFields.map((field) => FIELD_NAMES[field])} changes={changes} />;
 }
 
-/** Without prices for staff who may not see costs: their browser cannot compute prices, so the sentences omit them. */
+/** The content to compare. Without prices for staff who may not see costs: their browser cannot compute prices. */
 function toContent(draft: QuoteDraft, settings: MoneySettings | null): QuoteContent {
   if (settings) return toQuoteContent(draft, settings, 0);
   const content = toQuoteContent(draft, NO_MONEY, 0);

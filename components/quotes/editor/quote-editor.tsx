@@ -27,7 +27,7 @@ import { TermsPart } from './head/terms-part';
 
 type Props = {
   item: QuoteInEditor;
-  /** Null for staff who may not see costs; the server computes their prices. */
+  /** Markup and tax; null for staff who may not see costs, for whom the server computes the prices. */
   settings: MoneySettings | null;
   /** The packages that the planner needs; empty for a quote that was not made from a plan. */
   packages: PricedPackage[];

@@ -1,6 +1,6 @@
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
 
-/** The mark of a quote that only owners may send. */
+/** Label of a quote that only owners may send. */
 export const BELOW = 'Below the lowest markup';
 
 /** Number and value (in whole rupees) of the quotes in a column. A draft without a price counts as 0. */

@@ -10,7 +10,7 @@ import { TextButton } from '@/components/editing/kit/text-button';
 import { QUOTE_COLUMN_NAMES, QUOTE_COLUMNS, type QuoteColumn } from '@/lib/requests/inbox/quote-state';
 import { BELOW, sumColumn } from './columns';
 
-/** Number of cards in a column until the user asks for more. */
+/** Number of cards shown at first in a column; a button shows the rest. */
 const FIRST_CARDS = 30;
 
 type Props = { columns: Record<QuoteColumn, QuoteListItem[]> };

@@ -23,7 +23,7 @@ const FILTERS: [string, string][] = [
 ];
 const VIEWS = ['table', 'board'] as const;
 const VIEW_SETTING = 'quotes-view';
-/** Number of rows until the user asks for more. */
+/** Number of rows shown at first; a button shows the rest. */
 const FIRST_ROWS = 100;
 
 type Props = { items: QuoteListItem[]; today: PlainDate };

@@ -12,7 +12,7 @@ import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
 
 type Props = { items: readonly QuoteListItem[]; today: PlainDate };
 
-/** The quotes as a table, latest change first. */
+/** The listed quotes as a table, latest change first. */
 export function QuoteTable({ items, today }: Props) {
   return (
     <ul className="border-t border-line text-sm">

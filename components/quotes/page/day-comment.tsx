@@ -10,10 +10,10 @@ import { COMMENT_LENGTH } from '@/lib/quotes/sent/limits';
 
 type Props = {
   token: string;
-  /** The version that is shown. */
+  /** Number of the shown version. */
   number: number;
   day: string;
-  /** Such as `day 2`. */
+  /** Name of the day, such as `day 2`. */
   name: string;
 };
 

@@ -22,7 +22,7 @@ type Props = { quote: TravellerQuote; token: string; today: PlainDate };
 export function QuoteChooser({ quote, token, today }: Props) {
   const { content, state, acceptance, terms } = quote;
   const [ticked, setChoice] = useState<QuoteChoice>({ option: content.options[0]?.id ?? '', extras: [] });
-  // What was accepted, perhaps by staff or on another device, replaces what is ticked here.
+  // An acceptance, which may come from staff or another device, replaces the choice ticked here.
   const choice = acceptance ?? ticked;
   useAnswerFocus(state);
   const chosen = readQuoteChoice(content, choice);
@@ -96,7 +96,7 @@ export function QuoteChooser({ quote, token, today }: Props) {
   );
 }
 
-/** Once the offer is answered, moves focus and view to its new state, since the pressed button is gone. */
+/** When the offer has been answered, focuses and shows its new state, because the pressed button was removed. */
 function useAnswerFocus(state: TravellerQuote['state']): void {
   const shown = useRef(state);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useAnswerFocus(state: TravellerQuote['state']): void {
 type CardProps = {
   option: SentOption;
   isChosen: boolean;
-  /** Null when there is nothing to choose. */
+  /** Called when the traveller chooses the option; null when there is no choice. */
   onChoose: (() => void) | null;
 };
 

@@ -23,7 +23,7 @@ type Props = {
   token: string;
   today: PlainDate;
   contact: ContactDetails;
-  /** Where the traveller pays; given only for an accepted offer. */
+  /** The accounts to pay to; only for an accepted offer. */
   payTo?: readonly PaymentDetail[];
 };
 
@@ -110,7 +110,7 @@ export function QuotePage({ quote, token, today, contact, payTo = [] }: Props) {
   );
 }
 
-/** `10 to 14 Oct 2026 · 2 adults · 1 child (7 years)` */
+/** Dates and party: `10 to 14 Oct 2026 · 2 adults · 1 child (7 years)` */
 function toLine({ content: { firstDay, days, adults, childrenAges } }: TravellerQuote): string {
   const children = { children: childrenAges.length, ages: childrenAges };
   return [
@@ -120,7 +120,7 @@ function toLine({ content: { firstDay, days, adults, childrenAges } }: Traveller
   ].join(' · ');
 }
 
-/** `₹47,400 in all`, or `From ₹47,400 in all` with several options. */
+/** The price: `₹47,400 in all`, or `From ₹47,400 in all` with several options. */
 function toPriceLine({ content }: TravellerQuote): string {
   const totals = content.options.map(
     ({ id }) => readQuoteChoice(content, { option: id, extras: [] })?.total ?? 0,

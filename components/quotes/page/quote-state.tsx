@@ -51,7 +51,7 @@ export function QuoteState({ quote, token, contact }: Props) {
   }
 }
 
-/** The page of a withdrawn version of which staff have hidden what was sent. */
+/** Page of a withdrawn version whose content staff have hidden. */
 export function HiddenQuote({ contact }: Pick<Props, 'contact'>) {
   return (
     <div data-private-page className="wrap section max-w-5xl">

@@ -125,7 +125,7 @@ function Preview({ copies, source, items }: PreviewProps) {
   );
 }
 
-/** `3,600 · 3,000 · 1,200` */
+/** The rates of a line: `3,600 · 3,000 · 1,200` */
 function showRates(line: LineInput | undefined): string {
   if (!line) return '';
   if (line.isStopped) return 'stop';

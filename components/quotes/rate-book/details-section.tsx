@@ -10,7 +10,7 @@ import { CLASS_OPTIONS, KIND_OPTIONS, toLabel } from './words';
 
 type TextField = 'name' | 'place' | 'phone' | 'email' | 'childFreeTo' | 'childTo' | 'note';
 
-/** Name, place and terms of a supplier. Collapsed for a stored supplier, whose rates matter more. */
+/** Name, place and terms of a supplier. Collapsed for a stored supplier, because its rates are edited more often. */
 export function DetailsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: boolean }) {
   const id = useId();
   const { details } = sheet.texts;
@@ -87,7 +87,7 @@ export function DetailsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: bo
   );
 }
 
-/** `Hotel, Munnar, Comfort, 98470 12345. Children free to 4, pay to 11. Sample.` */
+/** The details in a line: `Hotel, Munnar, Comfort, 98470 12345. Children free to 4, pay to 11. Sample.` */
 function summarise({
   kind,
   place,

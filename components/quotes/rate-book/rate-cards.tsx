@@ -66,7 +66,7 @@ function Card({ row, at, columns, canWrite, problems, onType, onRemove }: CardPr
   );
 }
 
-/** `Deluxe room, CP, 1 Oct 2026 to 31 Mar 2027, ₹3,600` */
+/** A row in one line: `Deluxe room, CP, 1 Oct 2026 to 31 Mar 2027, ₹3,600` */
 function summarise({ texts: { item, meals, from, to, days, double, rate, stop } }: Row): string {
   const amount = double || rate || '';
   const price = /^\d+$/.test(amount) ? formatRupees(Number(amount)) : amount;

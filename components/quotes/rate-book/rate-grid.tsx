@@ -38,7 +38,7 @@ export function RateGrid({ rows, items, problems, ...rest }: Props) {
   );
 }
 
-/** Figures are grouped; other text is shown as typed. */
+/** A number is shown with digit grouping, other text as typed. */
 function toCell(text: string, { isNumber }: Column) {
   return isNumber && /^\d+$/.test(text) ? { text, shown: formatCount(Number(text)) } : { text };
 }

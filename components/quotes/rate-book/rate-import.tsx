@@ -26,7 +26,7 @@ export function RateImport() {
 
 /** Maximum number of errors shown. */
 const MOST_SHOWN = 200;
-/** The effects of an import, in display order: first those that need attention. */
+/** The effects of an import, in display order: beginning with those that need attention. */
 const CHANGES: Record<ImportedSupplier['change'], string> = {
   error: 'Errors',
   created: 'New',

@@ -150,7 +150,7 @@ export function readTexts({ details, items, rows, supplements }: SheetTexts): Re
         : [],
   });
   const issues = (parsed.error?.issues ?? []).filter(({ path }) => path[0] !== 'lines' || path.length === 1);
-  // The first message of each field.
+  // Keep only the first message of each field.
   const fields = Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
   );

@@ -31,7 +31,7 @@ export function SupplierBoard({ sheet: stored, canWrite }: Props) {
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || !canWrite) return;
         const key = event.key.toLowerCase();
-        // A dialog above the sheet handles Ctrl+Enter itself.
+        // Ctrl+Enter may already have been handled by a dialog above the sheet.
         if (key !== 's' && (key !== 'enter' || event.defaultPrevented)) return;
         event.preventDefault();
         keepOpenInput();
@@ -40,7 +40,7 @@ export function SupplierBoard({ sheet: stored, canWrite }: Props) {
     >
       {canWrite && <SheetBar sheet={sheet} onCopy={() => setCopying(true)} />}
       {sheet.conflict && <ConflictNotice {...sheet.conflict} />}
-      {/* Each part gets `canWrite`. A disabled fieldset would also disable keyboard navigation of the grid. */}
+      {/* Each part gets `canWrite`, because a disabled fieldset would disable keyboard navigation of the grid. */}
       <DetailsSection sheet={sheet} canWrite={canWrite} />
       <ItemsSection sheet={sheet} kind={kind} canWrite={canWrite} />
       <LinesSection sheet={sheet} kind={kind} canWrite={canWrite} />

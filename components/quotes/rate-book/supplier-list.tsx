@@ -56,7 +56,7 @@ export function SupplierList({ suppliers, today }: Props) {
   );
 }
 
-/** `Hotel, Munnar, Comfort` */
+/** Type, place and class of a supplier: `Hotel, Munnar, Comfort` */
 function describe({ kind, place, class: tier }: SupplierSummary): string {
   return [toLabel(KIND_OPTIONS, kind), place, tier && toLabel(CLASS_OPTIONS, tier)]
     .filter(Boolean)

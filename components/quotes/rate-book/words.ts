@@ -20,7 +20,7 @@ export const PER_OPTIONS: Options<Supplement['per']> = [
   ['room', 'Per room'],
   ['stay', 'Per stay'],
 ];
-/** What a supplier of each kind sells. */
+/** Names of the items on each kind of price sheet. */
 export const ITEM_WORDS: Record<SheetKind, { title: string; one: string }> = {
   stay: { title: 'Rooms', one: 'room' },
   transport: { title: 'Vehicles', one: 'vehicle' },

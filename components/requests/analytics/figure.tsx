@@ -7,7 +7,7 @@ type Props = {
   count: number;
   /** The name of the figure, used in the accessible name of its link. */
   about: string;
-  /** The filter of the inbox that lists exactly what is counted; null if there is none. */
+  /** The inbox's filter that lists exactly the counted requests; null if there is none. */
   filter: RowFilter | null;
 };
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 /** Makes the frame that shows the dashboard as high as the dashboard, so that only the page around it scrolls. */
 export function FitFrame() {
   useEffect(() => {
-    // Null when the dashboard is open by itself, or in a page of another site.
+    // `frameElement` is null when the dashboard is not in a frame, or is framed by another site.
     const frame = window.frameElement as HTMLIFrameElement | null;
     const main = document.querySelector('main');
     if (!frame || !main) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '@/lib/platform/format/numbers';
 
-/** Rows that a table shows before it sums up how many more there are. */
+/** Maximum number of rows in a table; a sentence below counts the others. */
 const MOST_ROWS = 15;
 
 type Props<Line> = {
@@ -11,7 +11,7 @@ type Props<Line> = {
   lines: readonly Line[];
   /** The cells of a line after its label, in the order of the headings. */
   toCells: (line: Line) => ReactNode[];
-  /** The number of requests in a group, for the sum of the groups left out. `counted` is the noun for them. */
+  /** The number of requests in a group, for the sum of the omitted groups. `counted` is the noun for the requests. */
   toCount: (line: Line) => number;
   counted: string;
 };

@@ -27,7 +27,7 @@ const SOURCES = [
   { name: 'Website', fill: 'fill-lagoon' },
   { name: 'Trip planner', fill: 'fill-line-strong' },
 ];
-/** Shown only in a period in which staff have added enquiries. */
+/** Chart series of enquiries added by staff; shown only if there are any in the period. */
 const ADDED = { name: 'Added by the team', fill: 'fill-leaf' };
 const VIEWS = [{ name: 'Page views', fill: 'fill-lagoon' }];
 

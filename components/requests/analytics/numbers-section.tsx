@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section of the dashboard. Its heading states the conclusion, which two topics may share. */
+/** A section of the dashboard. Its accessible name includes the topic, because two sections may share a finding. */
 export function NumbersSection({ about, finding, children }: Props) {
   const id = useId();
   return (

@@ -49,7 +49,7 @@ function toWinRate(booked: number, received: number): string {
   return share.endsWith('%') ? `(${share})` : `of ${received}`;
 }
 
-/** If some bookings have no amount, the text says how many have one. */
+/** The text for the total value of bookings. If some have no amount, it says how many have one. */
 function toValue({ booked, valued, value }: Outcome): string {
   if (booked === 0) return '–';
   if (valued === 0) return 'not entered';

@@ -3,7 +3,7 @@ import { PERIODS, type Period } from '@/lib/public/analytics/schema';
 import { toDashboardPath } from '@/lib/platform/routes';
 import { PeriodWaiting } from './period-waiting';
 
-/** Links that select a period. The period is kept in the URL. */
+/** Links that select a period. The period is stored in the URL. */
 export function PeriodNav({ period }: { period: Period }) {
   return (
     <nav aria-label="Period" className="print:hidden">

@@ -15,8 +15,8 @@ const PRELOAD_PX = 300;
 const form = lazyModule(() => import('./enquiry-form').then(({ EnquiryForm }) => EnquiryForm));
 
 /**
- * Loads the interactive form when the visitor scrolls near it or focuses it, because its script is larger than all
- * others of the page.
+ * Loads the interactive form only when the visitor scrolls near it or focuses it, because its script is larger than all
+ * other scripts of the page.
  */
 export function EnquiryFormLoader({ children, ...props }: Props) {
   const { root, Live, start } = useLatePart(form);

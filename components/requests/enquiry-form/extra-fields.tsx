@@ -7,7 +7,7 @@ import { readExtras, toExtraPrice } from '@/lib/packages/catalogue/extra-words';
 import type { PackageExtra } from '@/lib/packages/model/types';
 import type { Priced } from '@/lib/packages/prices/price';
 
-// Without the code, for example offline, the fields stay usable.
+// If this code does not load, for example offline, the fields stay usable.
 export const ExtrasTotal = lazyPart(() => import('./extras-total'));
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
-  /** Receives the first checkbox. */
+  /** Ref of the first checkbox. */
   ref?: Ref<HTMLInputElement>;
 };
 

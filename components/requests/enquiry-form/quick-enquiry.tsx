@@ -81,7 +81,7 @@ function StaticForm({ title, ...contact }: Props) {
         placeholder="One moment..."
         disabled
       />
-      {/* Enabled: a press before the interactive form has loaded is held and repeated there (first-touch). */}
+      {/* Not disabled: a click before the interactive form has loaded is queued and replayed there (first-touch). */}
       <Button type="submit" id={`${ENQUIRY_FORM_ID}-send`} data-needs-script>
         Send enquiry
       </Button>

@@ -16,7 +16,7 @@ const TripTotal = lazyPart(() =>
 
 type Props = { tourPackage: EnquiryFormProps['package']; sent: EnquiryFormOutput };
 
-/** What was sent: package, day and party, and their total in the words of the form. */
+/** Summary of a sent enquiry: package, day, party, and the total as the form showed it. */
 export function SentTrip({ tourPackage: { id, title, priced, extras = [] }, sent }: Props) {
   const { adults, children, ages, travelDate, extras: names = [] } = sent;
   const trip = { tourPackage: priced, choice: { adults, children, ages, date: travelDate, month: null } };
@@ -30,14 +30,14 @@ export function SentTrip({ tourPackage: { id, title, priced, extras = [] }, sent
   );
 }
 
-/** `Heart of Kerala, 26 Nov 2026, 2 adults, 1 child (4 years), with Kathakali evening` */
+/** The sent trip: `Heart of Kerala, 26 Nov 2026, 2 adults, 1 child (4 years), with Kathakali evening` */
 function describeTrip(
   title: string,
   { travelDate, adults, extras = [], ...heads }: EnquiryFormOutput,
 ): string {
   const party = [formatAdults(adults), ...(heads.children > 0 ? [formatChildren(heads)] : [])];
   const added = extras.length > 0 ? [`with ${joinWords(extras)}`] : [];
-  // no line break within a part
+  // Prevent line breaks within a part.
   const parts = [formatDate(travelDate), ...party].map(keepOnLine);
   return [title, ...parts, ...added].join(', ');
 }

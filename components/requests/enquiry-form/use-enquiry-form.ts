@@ -32,7 +32,7 @@ export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput>
   fromTyped: readDate,
 };
 
-/** State and behaviour of the enquiry form. `describe` returns what the confirmation repeats. */
+/** State and behaviour of the enquiry form. `describe` summarises the sent enquiry for the confirmation. */
 export function useEnquiryForm(
   { key: packageKey, title }: EnquiryFormProps['package'],
   describe: (sent: EnquiryFormOutput) => ReactNode,
@@ -57,7 +57,7 @@ export function useEnquiryForm(
   const { isReady, preTyped } = state;
   useEffect(() => {
     if (!isReady) return;
-    // Values typed before hydration are newer than the stored choice, so they replace the values there.
+    // Values typed before hydration are newer than the stored choice, so they replace the values in the choice.
     const early = isFirst.current ? preTyped.filter((name) => SHARED.has(name)) : [];
     isFirst.current = false;
     if (trip) fill(trip, early);

@@ -6,7 +6,7 @@ import type { InboxItem } from '@/lib/requests/inbox/types';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { useInbox, useInboxActions } from './state/inbox-context';
 
-/** Deleted requests, the last deleted first. Each can be restored until it is purged, and nothing else. */
+/** Deleted requests, the last deleted first. The only action is to restore a request, until it is purged. */
 export function DeletedList() {
   const items = useInbox((state) => state.items);
   return (

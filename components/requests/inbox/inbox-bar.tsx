@@ -18,7 +18,7 @@ export function InboxBar({ recent }: { recent?: ReactNode }) {
   return (
     <>
       <InboxLive />
-      {/* Hidden on phones for lack of room; the list starts with the newest anyway. */}
+      {/* Hidden on phones for lack of room. The list itself starts with the newest enquiries. */}
       <div className="max-sm:hidden">{recent}</div>
       {canExport && <ExportButton />}
       {!fixedSource && <AddEnquiryButton />}
@@ -26,7 +26,7 @@ export function InboxBar({ recent }: { recent?: ReactNode }) {
   );
 }
 
-/** Opens the form for an enquiry by phone, WhatsApp or visit; so does the key `c`. */
+/** Button that opens the form for an enquiry by phone, WhatsApp or visit. The key `c` opens it too. */
 export function AddEnquiryButton() {
   const isOpen = useInbox(({ isAdding }) => isAdding);
   const { showAdding } = useInboxActions();

@@ -58,7 +58,7 @@ export function NoteForm({ token, status }: { token: string; status: string }) {
 
 type Props = {
   token: string;
-  /** The stored date that the form changes. */
+  /** The stored travel date; null if there is none. */
   travelDate: PlainDate | null;
   /** True when the plan of a request already begins on a date. */
   hasDate?: boolean;

@@ -11,7 +11,7 @@ type Props = {
   call: ReactNode;
 };
 
-/** What happens next; nothing for a request that is booked or closed. */
+/** The next steps of a request; renders nothing for a booked or closed one. */
 export function NextSteps({ request, today, call }: Props) {
   const hasOffer = isLiveOffer(request.offer);
   const done = countStepsDone({ ...request, hasOffer });

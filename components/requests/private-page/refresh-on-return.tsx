@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useReturn } from '@/components/ui/use-return';
 
-/** Refreshes the page when the visitor returns to it: it may be outdated, or its data erased. There is no polling. */
+/** Refreshes the page when the visitor returns to it, because the request may have changed or been erased meanwhile. */
 export function RefreshOnReturn() {
   const { refresh } = useRouter();
   useReturn(refresh);

@@ -30,7 +30,7 @@ type Props = {
   token: string;
   now: Date;
   contact: ContactDetails;
-  /** For travellers on their trip, so it is shown once the trip is booked. */
+  /** Phone number for travellers on their trip; shown once the trip is booked. */
   emergencyPhone?: Company['emergencyPhone'];
 };
 
@@ -47,7 +47,7 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
       <h1 className="mt-2 text-title">{label}</h1>
       <TripLine request={request} />
       {(promise.kind === 'broken' || !hasSteps) && clock}
-      {/* Omitted while the callback deadline is shown. */}
+      {/* This sentence is omitted while the callback deadline is shown. */}
       {promise.kind !== 'open' && promise.kind !== 'broken' && <p className="mt-4 text-lg">{sentence}</p>}
       {request.withdrawnAt && (
         <p className="mt-4">

@@ -104,7 +104,7 @@ function DaysBeside({ days, own }: { days: readonly string[]; own: readonly stri
               {at + 1}
             </span>
             {own[at] === days[at] ? (
-              // The headings are the same; the list above says what else differs.
+              // Show equal headings once; the list above says what else differs.
               <span className="wrap-anywhere sm:col-span-2">{days[at]}</span>
             ) : (
               <>

@@ -18,7 +18,7 @@ export function TripPicture({ request: { outline } }: { request: VisitorRequest 
   );
 }
 
-/** `Heart of Kerala`, and on the next line `15 to 19 Jan 2031 · 2 adults · 1 child (4 years)` */
+/** The title of the trip, and on the next line `15 to 19 Jan 2031 · 2 adults · 1 child (4 years)`. */
 export function TripLine({ request: { title, outline, trip } }: { request: VisitorRequest }) {
   const words = trip
     ? [

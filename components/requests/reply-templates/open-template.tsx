@@ -10,7 +10,7 @@ export const NEW = 'new';
 type OpenTemplate = { open: string | null; setOpen: (id: string | null) => void };
 const Context = createContext<OpenTemplate>({ open: null, setOpen: () => {} });
 
-/** Shares which template is open between the title line and the list. */
+/** Provides the id of the open template to the title line and the list. */
 export function OpenTemplateProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<string | null>(null);
   return <Context value={{ open, setOpen }}>{children}</Context>;

@@ -26,7 +26,7 @@ import { flushSync } from 'react-dom';
 type Fields = Pick<ReplyTemplateItem, 'name' | 'language' | 'subject' | 'body'>;
 type Saved = { message: string };
 type Props = {
-  /** Null for a new template. */
+  /** The template to edit; null for a new one. */
   template: ReplyTemplateItem | null;
   own: OwnFacts;
   onClose: (isChanged: boolean) => void;

@@ -25,7 +25,7 @@ type Props<Values extends Typed, Output extends { captchaAnswer: string }> = {
   children: ReactNode;
 };
 
-/** Distance of the form from the viewport at which the captcha loads; visitors who never get there save a request. */
+/** Distance from the viewport at which the form loads its captcha. Most visitors never scroll there and need none. */
 const PRELOAD_PX = 400;
 
 /** Layout of every public form: error summary, fields, captcha, error notice, button, privacy notice. */

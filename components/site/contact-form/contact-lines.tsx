@@ -3,7 +3,7 @@ import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 
 export type ContactDetails = { phone: { display: string; e164: string }; whatsapp: string; email: string };
 
-/** Ways to contact the company other than the form. */
+/** Contact details of the company as links: phone, WhatsApp and e-mail. */
 export function ContactLines({ phone, whatsapp, email }: ContactDetails) {
   return (
     <>

@@ -52,7 +52,7 @@ export type ContactFormState<Values extends Typed> = {
   /** The last submission could not be validated offline. It is retried once online, unless a field changes. */
   isWaiting: boolean;
   receipt: Receipt | null;
-  /** Subject of the receipt, if the form states it. */
+  /** Summary of the sent request for the confirmation, if the form provides one. */
   about: ReactNode;
   /** Names of the fields that were filled in before the form was hydrated. */
   preTyped: readonly string[];
@@ -82,9 +82,9 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   const [notice, setNotice] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [sent, setSent] = useState<{ receipt: Receipt; about: ReactNode } | null>(null);
-  const about = useRef<ReactNode>(null); // what was sent last; the outbox may get the answer
+  const about = useRef<ReactNode>(null); // summary of the last submission; the response may come through the outbox
   const isInFlight = useRef(false);
-  const isEdited = useRef(false); // since the last submission
+  const isEdited = useRef(false); // true after an edit since the last submission
   const honeypot = useRef<HTMLInputElement>(null);
   const requestKey = useRequestKey(`${draftKey}:key`);
   const form = useForm<Values>({
@@ -140,7 +140,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     } else load();
   }
 
-  /** There is no captcha offline, so a form that is otherwise complete is kept without a captcha answer. */
+  /** Stores a complete form without a captcha answer in the outbox, because no captcha can be loaded offline. */
   async function keepUnanswered(values: Values): Promise<void> {
     const { output } = await check(kind, { ...values, captchaAnswer: '0' });
     if (!output) return;
@@ -158,7 +158,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     return requestKey.getKey([typed, subject]);
   }
 
-  /** Builds the request before it is sent: if sending fails, the visitor may be on another page when it is kept. */
+  /** Builds the request before sending, because the visitor may be on another page when sending fails. */
   function toRequest(values: Values, output: Output): Sendable {
     const { pathname, search } = window.location;
     const typed = { ...values, captchaAnswer: '' };
@@ -225,7 +225,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     setNotice(null);
     setWaiting(false);
     isEdited.current = false;
-    // Mark the form as sending before validation, so that a second click has no effect.
+    // Set this before the validation, so that a second click has no effect.
     setSending(true);
     try {
       await form.handleSubmit(onValid, onInvalid)(event);
@@ -257,7 +257,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   };
 }
 
-/** Where the visit began; nothing when that is not known. */
+/** Where the visit began; an empty object if unknown. */
 function readCameFrom(): { cameFrom?: string } {
   try {
     const cameFrom = sessionStorage.getItem(CAME_FROM_KEY);

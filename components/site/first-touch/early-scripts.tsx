@@ -34,7 +34,7 @@ const PREFETCH_RULES = {
 export function EarlyScripts() {
   return (
     <>
-      {/* Raw HTML, because React would escape the quotes; it is a constant. */}
+      {/* Inserted as raw HTML, because React would escape the quotes. This is safe, because the text is a constant. */}
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(PREFETCH_RULES) }} />
       <InlineScript
         calls={[

@@ -1,5 +1,5 @@
 type Props = {
-  /** Made by `toCall`. */
+  /** Script texts returned by `toCall`. */
   calls: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Shows the note of start-late.ts, which says that the page is still loading and how to reach us, until the next click. For
- * what a click should have opened, if its code did not load.
+ * Shows the note of start-late.ts, that the page is still loading and how to reach us, until the next click. Called
+ * when a click should have opened something whose code did not load.
  */
 export function showLoadingNote(): void {
   const note = document.getElementById('late-note');

@@ -29,7 +29,7 @@ export function markLive(part: HTMLElement | null): void {
   part.dispatchEvent(new Event('live', { bubbles: true }));
 }
 
-/** A form may have been replaced by its interactive form, which has the same id. */
+/** The control itself or, if an interactive form has replaced it, the control with the same id. */
 function findTarget(control: HTMLElement): HTMLElement | null {
   return control.isConnected ? control : document.getElementById(control.id);
 }

@@ -6,7 +6,7 @@ import { lazyModule } from '@/components/ui/lazy/lazy-module';
 
 const hero = lazyModule(() => import('./rotate-hero'));
 
-/** Does after client-side navigation what the inline scripts do after a full page load. */
+/** After a client-side navigation, does the same work as the inline scripts after a full page load. */
 export function NavigationSignal() {
   const path = usePathname();
   const last = useRef(path);

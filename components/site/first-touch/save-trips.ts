@@ -1,8 +1,8 @@
 /**
- * Inline script: the Keep buttons (`data-keep` names the trip) and the number on the links to the shortlist
+ * Inline script: the Keep buttons (`data-keep` contains the trip) and the number on the links to the shortlist
  * (`data-shortlist`). The shortlist is in local storage under `key`: at most `most` names, separated by commas. The
- * event "navigated" reports a client-side navigation, "kept" a change made on the shortlist page. `#keep-note` says
- * that a trip could not be kept. The script changes only attributes, because changed text would be a hydration error.
+ * event "navigated" reports a client-side navigation, "shortlisted" a change made by React. `#keep-note` says
+ * that a trip could not be saved. The script changes only attributes, because changed text would be a hydration error.
  *
  * The function is sent as text, so it must not use anything outside itself. It counts towards the budget of
  * tests/e2e/first-act.spec.ts.

@@ -1,6 +1,6 @@
 /**
- * Inline script of a package page: a reload shows the top of the page, unless the URL names a part of it. Going back still
- * returns to where the visitor was.
+ * Inline script of a package page: a reload shows the top of the page, unless the URL has a fragment. Going back still
+ * restores the scroll position.
  *
  * The function is sent as text, so it must not use anything outside itself.
  */

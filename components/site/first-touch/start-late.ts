@@ -6,7 +6,7 @@
  * - when a part with `data-act="near"` comes near after the first scroll,
  * - at once, if an element has an empty `data-start`; if its value is a key, when local storage has an item with this
  *   key or the URL has a fragment; if its value is `?`, when the URL contains a search or a day;
- * - at once, if this device keeps an unsent request (site/outbox); `data-outbox` names its key in local storage.
+ * - at once, if this device keeps an unsent request (site/outbox); `data-outbox` is its key in local storage.
  *
  * Clicks, keys and submits on a part that React does not handle yet are held in `window.heldActs`, from which
  * `markLive` replays them. If such a part does not respond within ten seconds, or a script fails to load, a note says
@@ -23,12 +23,12 @@ export function startLate(): void {
   const globals = window as unknown as Record<string, unknown[] | undefined> & Pick<Window, 'heldActs'>;
   const held = (globals.heldActs = [] as NonNullable<Window['heldActs']>);
 
-  // Short names for what is called often: the minified script is shorter.
+  // Short names for functions that are called often, to make the minified script smaller.
   const on = addEventListener;
   const find: (selector: string) => HTMLElement | null = document.querySelector.bind(document);
   const readLate = (): Late | null =>
     (late ??= JSON.parse(find('#late')?.textContent || 'null') as Late | null);
-  /** Ends the wait; when called for the event "live", only if no part is awaited any more. */
+  /** Stops waiting for touched parts; on the event "live", only once all of them have started. */
   const endWait = (event?: Event) => {
     const awaited = find('[data-touched]:not([data-live])');
     if (event && awaited) return;
@@ -65,10 +65,10 @@ export function startLate(): void {
     if (page.payload) add(page.payload, addAll);
     else addAll();
   };
-  /** The part of the event, if React does not handle it yet. */
+  /** The part that contains the target of an event, if React does not handle this part yet. */
   const findPart = (event: Event) => (event.target as Element).closest?.('[data-act]:not([data-live])');
   const hold = (event: MouseEvent | KeyboardEvent | SubmitEvent, control: HTMLElement) => {
-    // With a modifier key, the browser does something else, such as opening a tab.
+    // Ignore clicks and keys with a modifier, for which the browser does something else, such as opening a tab.
     if ('ctrlKey' in event && (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -102,8 +102,8 @@ export function startLate(): void {
   });
   listen('keydown', (event, target) => {
     if (target.tagName === 'BUTTON' && /^(Arrow|Home|End)/.test(event.key)) hold(event, target);
-    // Enter does not submit a form whose submit button is disabled. The Enter that confirms a word of an input method has
-    // another code.
+    // Enter does not submit a form with a disabled submit button. The Enter that confirms a word of an input method
+    // has another code.
     const form = target.tagName === 'INPUT' && (target as HTMLInputElement).form;
     if (form && event.keyCode === 13 && form.querySelector('[type=submit]:disabled')) hold(event, form);
   });

@@ -1,8 +1,8 @@
 /**
  * Inline script: loads `source` (public/choice.js), which shows totals for a choice of party and date. It does so if
  * the URL or local storage under `key` contains a choice, if a visitor touches the fields for it (`data-choice`), or if
- * a part rendered by React dispatches the event "choice". `data-choice` names a field that was changed before the
- * script loaded.
+ * a part rendered by React dispatches the event "choice". `data-choice` is the name of a field that was changed before
+ * the script loaded.
  *
  * The function is sent as text, so it must not use anything outside itself. It counts towards the budget of
  * tests/e2e/first-act.spec.ts.

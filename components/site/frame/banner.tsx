@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/site/trip-parts/picture';
 
 type Props = {
-  /** Undefined on a page with text only. */
+  /** Name of the picture; undefined on a page with text only. */
   picture: string | undefined;
   /** Shows a less tall picture, so that on text pages the text starts above the fold. */
   quiet?: boolean;

@@ -1,4 +1,4 @@
-/** Why a secret link cannot be opened. */
+/** The reason why a secret link cannot be opened. */
 export type ClosedState = 'closed' | 'busy' | 'away';
 
 /** Texts for a link that cannot be opened; the same for every invalid link. `help` says how to get a new one. */

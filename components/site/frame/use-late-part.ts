@@ -24,7 +24,7 @@ export function useLatePart<Props>(source: LazyModule<ComponentType<Props>>): La
   const [isWanted, setWanted] = useState(false);
   const start = useCallback(() => setWanted(true), []);
 
-  // The visitor interacted with the part before React started (first-touch/start-late.ts).
+  // Start at once if the visitor touched the part before React started (first-touch/start-late.ts).
   useEffect(() => {
     if (root.current?.hasAttribute('data-touched')) start();
   }, [start]);
@@ -36,7 +36,7 @@ export function useLatePart<Props>(source: LazyModule<ComponentType<Props>>): La
       (loaded) => {
         if (!isCurrent) return;
         const focused = root.current?.contains(document.activeElement) ? document.activeElement?.id : null;
-        // Synchronously, so that nothing typed or focused in between is lost.
+        // Render synchronously, so that nothing that is typed or focused meanwhile is lost.
         flushSync(() => setLive(() => loaded));
         if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
         markLive(root.current);

@@ -1,6 +1,6 @@
 /**
- * The part of our own pictures that wide screens show, chosen so that the boat and the elephants are not cut off. Every
- * other picture is cropped around its focal point.
+ * The crop of our own pictures on wide screens, chosen so that the boat and the elephants are not cut off. All other
+ * pictures are cropped around their focal point.
  */
 export const HERO_CROPS: Readonly<Record<string, string>> = {
   alleppey: 'md:[&_img]:object-[20%_65%]',

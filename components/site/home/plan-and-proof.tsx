@@ -3,7 +3,7 @@ import { PlanYourOwn } from '@/components/site/home/plan-your-own';
 type Props = {
   /** Number of packages on this site. */
   packages: number;
-  /** Of all reviews on this site, not only those shown. */
+  /** Average rating and number of all reviews on this site, not only of those shown. */
   reviews: { avgRating: number; totalReviews: number };
 };
 

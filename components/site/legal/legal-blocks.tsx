@@ -4,7 +4,7 @@ import { PageLink } from '../frame/page-link';
 
 type Props = {
   blocks: readonly LegalBlock[];
-  /** Inserted in place of the block `contact`. */
+  /** Content that replaces the block `contact`. */
   contact?: ReactNode;
 };
 

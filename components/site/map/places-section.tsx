@@ -8,7 +8,7 @@ const ON_PHONE = 10;
 
 type Props = {
   places: readonly VisitedPlace[];
-  /** The pages of places, by name; a place without a page leads to the search. */
+  /** Paths of the place pages, by the name of the place; a place without a page links to the search. */
   paths: ReadonlyMap<string, string>;
 };
 

@@ -23,7 +23,7 @@ export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) 
       const { request, receipt } = (event as CustomEvent<SentDetail>).detail;
       if (event.defaultPrevented) return; // the form shows the receipt
       const one = { key: request.key, what: toNoun(request), title: request.title, receipt };
-      // Synchronously, because the request is removed next, and without request and receipt this section would unmount.
+      // Show the receipt synchronously: the request is removed next, and without either this section would unmount.
       flushSync(() => setArrived((others) => [...others, one]));
     };
     window.addEventListener(SENT_EVENT, show);

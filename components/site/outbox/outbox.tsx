@@ -8,7 +8,7 @@ type Panel = { Component: ComponentType<{ sendsAtOnce: boolean }>; sendsAtOnce: 
 
 /**
  * Shows and sends requests that could not be sent earlier. If there are none, it renders an empty element whose
- * attribute names the local storage key for first-touch/start-late.ts to check. Once shown, the panel stays, to show
+ * attribute contains the local storage key for first-touch/start-late.ts to check. Once shown, the panel stays, to show
  * the last receipt.
  */
 export function Outbox() {

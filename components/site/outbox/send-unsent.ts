@@ -4,7 +4,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import type { Receipt } from '@/lib/requests/submission/types';
 import { removeUnsent, updateUnsent, type Unsent } from './unsent';
 
-/** Dispatched on the window when a unsent request was accepted. Its form calls `preventDefault` and shows the receipt. */
+/** Window event after an unsent request was accepted. Its form calls `preventDefault` and shows the receipt. */
 export const SENT_EVENT = 'outbox-sent';
 export type SentDetail = { request: Unsent; receipt: Receipt };
 
@@ -17,8 +17,8 @@ export type UnsentOutcome = SendOutcome<Receipt> & { isShown?: boolean };
 const sending = new Map<string, Promise<UnsentOutcome>>();
 
 /**
- * Sends a unsent request under its key. Concurrent calls share one attempt. If the request is rejected, its captcha
- * answer is dropped.
+ * Sends an unsent request with its idempotency key. Concurrent calls share one attempt. If the request is rejected, its
+ * captcha answer is dropped.
  */
 export function sendUnsent(
   request: Unsent,

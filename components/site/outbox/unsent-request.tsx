@@ -18,7 +18,7 @@ export const UNSENT_TITLE = 'unsent-title';
 const NOT_ANSWERED = 'Please answer the question.';
 const NOT_SENT = 'It could not be sent. Please check your connection and try again.';
 
-/** One unsent request. A button sends it while the captcha answer is valid; after that, a new question is asked. */
+/** One unsent request. A button sends it while the captcha answer is valid; after that, shows a new question. */
 export function UnsentRequest({ request, what }: Props) {
   const isValid = useValidity(request);
   const [isSending, setSending] = useState(false);

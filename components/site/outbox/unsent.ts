@@ -48,7 +48,7 @@ export function storeUnsent(request: Unsent): boolean {
   return write([...others, request].slice(-MAX_UNSENT));
 }
 
-/** Changes a unsent request. Does nothing if it has been deleted or replaced meanwhile. */
+/** Changes an unsent request. Does nothing if it has been deleted or replaced meanwhile. */
 export function updateUnsent(key: string, changes: Pick<Unsent, 'captcha'> & Partial<Unsent>): void {
   const all = listUnsent();
   if (all.some((request) => request.key === key))
@@ -108,7 +108,7 @@ function parse(text: string): Unsent[] {
   }
 }
 
-/** Storage may contain anything, such as the format of another version. */
+/** Validates a stored request, which another version of the site may have stored in another format. */
 function isUnsent(value: unknown): value is Unsent {
   const { key, purpose, title, draftKey, typed, body, captcha, keptAt } = (value ?? {}) as Partial<Unsent>;
   return (

@@ -35,7 +35,7 @@ export function useOutbox(
       event.preventDefault();
       latest.current.onSent(receipt);
     };
-    // In the capture phase, so that it runs before the panel's listener.
+    // Listen in the capture phase, so that this runs before the panel's listener.
     window.addEventListener(SENT_EVENT, react, true);
     return () => window.removeEventListener(SENT_EVENT, react, true);
   }, [subject]);
@@ -45,7 +45,7 @@ export function useOutbox(
     isStored: storedKey !== null && unsent.includes(storedKey),
     /** Preloads the panel of unsent requests, which cannot be loaded offline. */
     prepare: outboxPanel.preload,
-    /** True if a unsent request with this key has been accepted. */
+    /** True if an unsent request with this key has been accepted. */
     hasSent: (key: string) => sent.current.has(key),
     keep(request: Sendable & Pick<Unsent, 'captcha'>): void {
       storeUnsent({ ...form, ...request, keptAt: Date.now() });

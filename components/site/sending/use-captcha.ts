@@ -57,7 +57,7 @@ async function fetchCaptcha(purpose: string): Promise<Answer | null> {
     });
     if (!response.ok) return null;
     const answer = (await response.json()) as Omit<Answer, 'lifetimeMs'>;
-    // Computed with the server's clock, because the device's clock may be wrong.
+    // Compute the lifetime with the server's clock, because the device's clock may be wrong.
     const lifetimeMs = Date.parse(answer.expiresAt) - Date.parse(response.headers.get('date') ?? '');
     return { ...answer, lifetimeMs: lifetimeMs > 0 ? lifetimeMs : USUAL_LIFETIME_MS };
   } catch {

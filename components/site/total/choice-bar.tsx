@@ -11,9 +11,9 @@ import { ChoiceProblem } from './choice-problem';
 type Props = { today: PlainDate; className?: string };
 
 /**
- * Who travels and when, for all prices of the site. The form needs no React: public/choice.js stores the choice in the
- * URL and in this browser, and shows the totals for it. Hidden without scripts. The script may change texts before
- * React starts, so their hydration warnings are suppressed.
+ * Form for the party and the travel date, for all prices of the site. The form needs no React: public/choice.js stores
+ * the choice in the URL and in this browser, and shows the totals for it. Hidden without scripts. The script may change
+ * texts before React starts, so their hydration warnings are suppressed.
  */
 export function ChoiceBar({ today, className = '' }: Props) {
   return (

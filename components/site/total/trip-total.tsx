@@ -10,8 +10,8 @@ type Props = {
   tourPackage: Priced;
   today: PlainDate;
   /**
-   * For parts that React renders with the visitor's choice. Without it, the server renders the default choice, and
-   * public/choice.js replaces the text if the visitor has another one.
+   * The visitor's choice, in parts that React renders. Without it, the server renders the total for the default choice,
+   * and public/choice.js replaces the text if the visitor has made another choice.
    */
   choice?: Choice;
   className?: string;

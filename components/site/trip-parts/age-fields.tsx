@@ -11,11 +11,11 @@ type Props = {
   count: number;
   /** Ages as typed; blank or missing where not given. */
   ages: readonly string[];
-  /** The purpose of the ages, in brackets. */
+  /** The purpose of the ages, shown in brackets. */
   purpose?: string;
   error?: string | undefined;
   onChange: (ages: string[]) => void;
-  /** Receives the first field. */
+  /** Ref of the first field. */
   ref?: Ref<HTMLInputElement>;
 };
 

@@ -70,7 +70,7 @@ function storeChoice(choice: Choice): void {
   try {
     localStorage.setItem(CHOICE_KEY, query.toString());
   } catch {
-    // Storage is blocked; the URL contains the choice.
+    // Storage is blocked; the choice is still in the URL.
   }
   const own = new URLSearchParams(location.search);
   writeChoice(choice, own);

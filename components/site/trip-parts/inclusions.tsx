@@ -5,7 +5,7 @@ import { CrossIcon } from './trip-icons';
 type Props = {
   inclusions: readonly string[];
   exclusions: readonly string[];
-  /** What a honeymoon package includes besides. */
+  /** Extras included in a honeymoon package. */
   specials?: readonly string[];
 };
 

@@ -8,9 +8,9 @@ const stored = createStoredText('asking-group');
 const KEEP_MS = 24 * 3_600_000;
 
 /**
- * Remembers that the visitor asks on behalf of a group about `chosen`: a package by its name in URLs, or a plan by its
- * code. `token` is the secret in the group's link. It is kept in local storage, because the page may open in another
- * tab and its URL must not contain the secret.
+ * Stores that the visitor requests `chosen` for a group: a package by its name in URLs, or a plan by its code. `token`
+ * is the secret in the group's link. Local storage is used, because the page may open in another tab and its URL must
+ * not contain the secret.
  */
 export function askForGroup(token: string, chosen: string): void {
   stored.write(JSON.stringify({ token, chosen, at: Date.now() }));
@@ -27,7 +27,7 @@ export function useLeaveGroupAfter(receipt: object | null): void {
   }, [receipt]);
 }
 
-/** The token of the group for which the visitor asks about this package or plan; null for a personal request. */
+/** The token of the group for which the visitor requests this package or plan; null for a personal request. */
 export function useRequestingGroup(chosen: string): string | null {
   return parse(stored.useText(), chosen);
 }

@@ -49,7 +49,7 @@ export function isOfferedDay(value: string, today: PlainDate): boolean {
   return isPlainDate(value) && value >= min && value <= max;
 }
 
-/** False while the year is being typed. */
+/** True for a complete date; false while the year is still being typed. */
 function isComplete(value: string): boolean {
   return isPlainDate(value) && value >= '1000';
 }

@@ -15,7 +15,7 @@ import { OneTimeLink } from '@/components/editing/kit/one-time-link';
 type Props = { person: StaffMember; hasMailServer: boolean };
 type Answer = { message: string; link?: MadeLink };
 
-/** Actions of an owner on another account. Each asks for confirmation, some with the own password. */
+/** Actions of an owner on another account. Each asks for confirmation, some also for the owner's password. */
 export function AccountAction({ person, hasMailServer }: Props) {
   const router = useRouter();
   const [action, setAction] = useState<Action | null>(null);

@@ -12,12 +12,12 @@ import { RIGHT_WORDS, RIGHTS, type Right } from '@/lib/staff/permissions/permiss
 type Props = { person: Pick<StaffMember, 'id' | 'username' | 'rights'> };
 
 /**
- * What an agent may do beyond answering requests. Each switch is saved at once and takes effect at the agent's next
- * HTTP request.
+ * Switches for what an agent may do in addition to answering requests. Each switch is saved at once and takes effect at
+ * the agent's next HTTP request.
  */
 export function AgentRights({ person: { id, username, rights: saved } }: Props) {
   const router = useRouter();
-  /** Switches changed here that the data of the page does not contain yet. */
+  /** Switches that the user has changed since the page's data was loaded. */
   const [own, setOwn] = useState<{ name: Right; allowed: boolean; isStored: boolean }[]>([]);
   const [known, setKnown] = useState(saved);
   if (known !== saved) {

@@ -77,7 +77,7 @@ export function ResetPasswordForm({ token, username }: { token: string; username
   if (done) return <LinkUsed {...done} />;
   return (
     <Form state={form} onSubmit={submit} className="space-y-5">
-      {/* The hidden field names the account for password managers. */}
+      {/* Password managers read the username from this hidden field. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <NewPasswordFields form={form} username={username} />
       <Button type="submit" busy={form.isBusy} className="w-full">

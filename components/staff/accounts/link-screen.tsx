@@ -24,7 +24,7 @@ export function LinkScreen({
   );
 }
 
-/** Shows the same screen for every invalid link, whatever the reason. */
+/** The screen for a link that cannot be opened; the same for every invalid link. */
 export function ClosedLink({ brand, state }: { brand: string; state: ClosedState }) {
   const { title, text } = toClosedWords(state, NEW_LINK);
   return (

@@ -138,14 +138,14 @@ export function AdminNav({ brand, username, holder }: Props) {
   );
 }
 
-/** Pages of one area share an entry, which opens the first of them. */
+/** The entries of the navigation. Pages of one area share an entry, which opens the first of them. */
 function listEntries(links: readonly StaffLink[]): StaffLink[] {
   return links.filter(
     ({ area }, index) => area === undefined || links.findIndex((link) => link.area === area) === index,
   );
 }
 
-/** `badge`: where to show the number of due requests. */
+/** `badge`: classes for the position of the number of due requests. */
 type PageLinkProps = { link: StaffLink; className: string; badge: string; onClick?: () => void };
 
 function PageLink({ link, className, badge, onClick }: PageLinkProps) {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** A second click within this time and distance was aimed at what the first one found there. */
+/** A second click within this time and distance of the first was aimed at the control that the first one hit. */
 const DOUBLE_MS = 600;
 const DOUBLE_PX = 16;
 const CONTROLS = 'button, a, input, select, label, summary, [role="option"], [role="menuitem"]';
@@ -21,7 +21,7 @@ export function ClickGuard() {
     let last: Click | null = null;
     function check(event: MouseEvent) {
       const { clientX, clientY, timeStamp } = event;
-      const hasPlace = event.detail > 0 && (clientX > 0 || clientY > 0); // otherwise by key, script or screen reader
+      const hasPlace = event.detail > 0 && (clientX > 0 || clientY > 0); // false for a key, script or screen reader
       if (!hasPlace || !(event.target instanceof Element)) return;
       const control = event.target.closest(CONTROLS);
       const click = { clientX, clientY, timeStamp, control, name: control?.textContent ?? '' };
@@ -30,7 +30,7 @@ export function ClickGuard() {
         event.stopPropagation();
       } else last = click;
     }
-    // A key between two clicks: they are no double click.
+    // Two clicks with a key press in between are not a double click.
     function forget() {
       last = null;
     }

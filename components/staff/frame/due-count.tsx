@@ -20,8 +20,8 @@ type Due = { dueNow: number };
 const DUE_PATH = '/response-time/due';
 
 /**
- * Keeps the number of due requests current and renders it as text for screen readers; announces news by sound or
- * notice, and renews the push subscription, where switched on. Must be rendered only once per page.
+ * Keeps the number of due requests current and renders it as text for screen readers. If switched on, announces new
+ * requests by sound or notification and renews the push subscription. Must be rendered only once per page.
  */
 export function DueDescription({ username }: { username: string }) {
   const { data, refetch } = useStaffQuery<Due>(DUE_PATH, { refetchInterval: INTERVAL_MS });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import { hasUnsaved, leave, onLeave } from '@/components/editing/kit/unsaved';
 
-/** Asks before a link, a keyboard shortcut, Back or closing the tab would lose unsaved text. */
+/** Asks for confirmation before a link, a keyboard shortcut, Back or closing the tab would lose unsaved text. */
 export function LeaveGuard() {
   const router = useRouter();
   const [go, setGo] = useState<(() => void) | null>(null);

@@ -104,7 +104,7 @@ function MailRow({ mail }: { mail: MailItem }) {
         </p>
         <MailState mail={mail} />
       </div>
-      {/* The same width in every list, so that the columns of all lists line up. */}
+      {/* This column has the same width in every list, so that the columns of all lists line up. */}
       <div className="max-lg:empty:hidden lg:flex lg:w-36 lg:justify-end">
         {state !== 'sent' && (
           <MailRetry

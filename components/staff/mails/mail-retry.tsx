@@ -10,13 +10,13 @@ type Props = {
   /** Path below /api/admin. */
   path: string;
   label: string;
-  /** The mail that the button retries, for screen readers; empty if the label names it. */
+  /** The mail that the button retries, for screen readers; empty if the label already says which. */
   about: string;
 };
 
 const REFRESH_MS = 10_000;
 
-/** Refreshes the page while mails wait, so that it shows what became of them. */
+/** Refreshes the page regularly while mails are pending, so that it shows whether they were sent. */
 export function RefreshWhileWaiting() {
   const router = useRouter();
   useEffect(() => {

@@ -4,11 +4,11 @@ import type { Ways } from './ways';
 
 type News = { id: string; title: string; at: string; path: string; trip: string };
 
-/** Maximum number of stored ids. Ids of announced news are stored so that only one tab announces each. */
+/** Maximum number of stored ids. The ids of announced items are stored, so that only one tab announces each item. */
 const MOST_ANNOUNCED = 100;
 const announced = createStoredText('kayal-announced');
 
-/** Announces news since the last call in any tab: new or newly assigned requests, and answers to quotes. */
+/** Announces new requests, newly assigned requests and answers to quotes since the last call in any tab. */
 export async function announceNews({ sound, popup, since }: Omit<Ways, 'push'>): Promise<void> {
   if (!sound && !popup) return;
   await alone(async () => {
@@ -23,13 +23,13 @@ export async function announceNews({ sound, popup, since }: Omit<Ways, 'push'>):
   });
 }
 
-/** Runs in one tab at a time. */
+/** Runs a function in only one tab at a time. */
 async function alone(run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run();
   await navigator.locks.request('kayal-notices', run);
 }
 
-/** The notice contains no names, because it may be seen on a locked screen. */
+/** Shows a notification. It contains no names, because others may see it on a locked screen. */
 function showPopup({ id, title, path, trip }: News): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
@@ -40,7 +40,7 @@ function showPopup({ id, title, path, trip }: News): void {
       popup.close();
     };
   } catch {
-    // Chrome on Android only lets service workers show notices; the sound remains.
+    // Chrome on Android allows notifications only from service workers; the sound is still played.
   }
 }
 
@@ -50,7 +50,7 @@ const NOTES: readonly (readonly [hertz: number, atSeconds: number])[] = [
 ];
 const NOTE_S = 0.3;
 
-/** Two short notes. Silent where the browser allows no sound before the page is used. */
+/** Plays two short tones. Silent if the browser blocks sound until the user has interacted with the page. */
 export function playSound(): void {
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();

@@ -10,7 +10,7 @@ import { useWaysOf, type Ways } from './ways';
 const NOT_STORED = 'Your browser stores nothing for this site, so this cannot be switched on.';
 
 /**
- * Switches for sound, notices and pushes about new requests, assigned requests and answers to quotes. They apply to
+ * Switches for sound, notifications and pushes about new or assigned requests and answers to quotes. They apply to
  * this browser only.
  */
 export function NoticeSettings({ username }: { username: string }) {
@@ -69,7 +69,7 @@ export function NoticeSettings({ username }: { username: string }) {
   );
 }
 
-/** Asks the browser for permission to show notices; the browser remembers the answer. */
+/** Asks the browser for permission to show notifications; the browser remembers the answer. */
 async function askBrowser(): Promise<boolean> {
   return typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted';
 }

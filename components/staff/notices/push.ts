@@ -2,7 +2,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import type { createWays } from './ways';
 
-/** Message for missing permission; used for pushes and for notices that an open page shows. */
+/** Message for missing permission; used for pushes and for the notifications of an open page. */
 export const NOT_ALLOWED =
   'Your browser does not allow notices of this site. Allow them in its settings, then tick the box again.';
 const NO_SERVICE =
@@ -12,7 +12,7 @@ const NEEDS_HOME_SCREEN =
 const NOT_SUPPORTED = 'This browser cannot receive notices while the staff area is closed.';
 const PATH = '/notices/push';
 
-/** Why this browser cannot get pushes, and what to do; blank if it can. */
+/** The reason why this browser cannot receive pushes, and what to do; blank if it can. */
 export function findPushObstacle(): string {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return '';
   const { userAgent, maxTouchPoints } = navigator;
@@ -30,7 +30,7 @@ export async function switchPushOn(): Promise<string> {
 }
 
 /**
- * Switches pushes to this browser off. If the server cannot be reached now, the push service tells it later.
+ * Switches pushes to this browser off. If the server cannot be reached, the push service informs it later.
  */
 export async function switchPushOff(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(ROUTES.admin);

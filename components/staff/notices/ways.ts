@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { createStoredText } from '@/components/ui/browser-storage';
 
 /**
- * How an account is notified of new requests in this browser. `since`: ISO time since which `sound` or `popup`, which
- * need an open page, has been on; blank while both are off.
+ * The ways in which an account is notified of new requests in this browser. `since`: ISO time since which `sound` or
+ * `popup`, which need an open page, has been on; blank while both are off.
  */
 export type Ways = { sound: boolean; popup: boolean; push: boolean; since: string };
 

@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { LONGEST_NAME } from '@/lib/staff/accounts/customer-name';
 
-/** The name that customers and colleagues see in place of the username. */
+/** Form for the name that customers and colleagues see instead of the username. */
 export function NameForm({ displayName, username }: { displayName: string; username: string }) {
   const router = useRouter();
   const form = useStaffForm();

@@ -10,7 +10,7 @@ import { Form } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
 import { OwnPasswordField } from '@/components/editing/form/proof-form';
 
-/** Changes the account's own password, which ends its other sessions. */
+/** Form for a new password of one's own account. A change ends the other sessions of the account. */
 export function PasswordForm({ username }: { username: string }) {
   const router = useRouter();
   const form = useStaffForm();

@@ -10,7 +10,7 @@ export function registerKeys(press: Press): () => void {
   };
 }
 
-/** True if the page handled the key. */
+/** Passes a key to the current page. Returns true if the page handled it. */
 export function pressPageKey(key: string): boolean {
   return current?.(key) ?? false;
 }

@@ -4,7 +4,7 @@ const ID = 'inbox-search';
 /** The inbox with its search field focused. */
 const PATH = `${ROUTES.admin}#${ID}`;
 
-/** Goes to the search field of the inbox, through `go` from another page. */
+/** Focuses the search field of the inbox; from another page, `go` opens the inbox first. */
 export function openSearch(go: (path: string) => void): void {
   const field = document.querySelector<HTMLInputElement>(`#${ID}`);
   if (!field) return go(PATH);

@@ -59,7 +59,7 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
   }
 
   /**
-   * Opens the page that was requested before sign-in. A cookie may name it, but a query in the URL takes precedence.
+   * Opens the page that was requested before sign-in. Its path is in the query of the URL, or else in a cookie.
    */
   function enter() {
     const requested = location.search ? null : readRequestedPageCookie(document.cookie);

@@ -5,8 +5,8 @@ import { onSignedIn, onSignedOut } from '@/components/editing/kit/session-events
 import { SignInAgain } from './sign-in-again';
 
 /**
- * Offers to sign in again after the server has refused an API call, because the session has ended. It stays in view,
- * and typed text is preserved.
+ * Offers to sign in again after the server has refused an API call, because the session has ended. The page is kept, so
+ * that typed text is not lost.
  */
 export function SessionEnded({ username }: { username: string }) {
   const [hasEnded, setEnded] = useState(false);

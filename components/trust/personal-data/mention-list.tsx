@@ -3,7 +3,7 @@ import { ROUTES, toOpenRequestPath } from '@/lib/platform/routes';
 import { PERSON_LIMITS } from '@/lib/trust/personal-data/limits';
 import type { Mention, MentionKind } from '@/lib/trust/personal-data/types';
 
-/** Texts elsewhere that mention the person, each with a link to where it can be changed. */
+/** Other texts that mention the person, each with a link to the page where it can be changed. */
 export function MentionList({ mentions }: { mentions: Mention[] }) {
   return (
     <section className="mt-8" aria-labelledby="mentions">

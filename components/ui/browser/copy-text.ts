@@ -1,6 +1,6 @@
 /**
- * Copies text to the clipboard, also on insecure origins such as a LAN address, where `navigator.clipboard` is missing. Call
- * it while handling a click. Returns false when the browser denies access.
+ * Copies text to the clipboard, also on insecure origins such as a LAN address, where `navigator.clipboard` is missing.
+ * Call it while handling a click. Returns false when the browser denies access.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old command needs no field and no selection of its own: the event takes any text. */
+/** Copies by the old `copy` command. No text needs to be selected, because the event handler sets the copied text. */
 function copyByEvent(text: string): boolean {
   let isCopied = false;
   const fill = (event: ClipboardEvent) => {

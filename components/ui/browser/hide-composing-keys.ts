@@ -1,6 +1,6 @@
 /**
- * Keys that belong to an input method, such as the Enter that confirms a Malayalam or Japanese word, reach no handler of the
- * page: they neither leave a cell nor choose a command. The input method itself still gets them. Called once, before React
+ * Hides keys of an input method, such as the Enter that confirms a Malayalam word, from all handlers of the page, so
+ * that they neither leave a grid cell nor run a command. The input method still gets them. Called once, before React
  * starts.
  */
 export function hideComposingKeys(): void {

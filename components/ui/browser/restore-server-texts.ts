@@ -1,7 +1,7 @@
 /**
- * For a page that was translated before React starts: puts the server's texts back, which React must find, or else it renders
- * the whole page anew and loses what was typed and pressed. They are fetched once more, synchronously, because React starts
- * right after this. The translator then translates them again.
+ * Restores the server's texts on a page that was translated before React starts. Otherwise React would render the page
+ * again and lose typed text and clicks. The texts are fetched again, synchronously, because React starts right after
+ * this. The translator then translates them again.
  */
 export function restoreServerTexts(): void {
   if (!document.querySelector('body font')) return;
@@ -12,11 +12,11 @@ export function restoreServerTexts(): void {
     const served = new DOMParser().parseFromString(request.responseText, 'text/html');
     restoreTexts(document.body, served.body);
   } catch {
-    // offline: React renders the page anew
+    // offline: React renders the whole page again
   }
 }
 
-/** Replaces each `<font>` that stands in place of a text of `served` by that text. */
+/** Replaces each `<font>` element with the text of `served` that it is a translation of. */
 export function restoreTexts(shown: Node, served: Node): void {
   let here = shown.firstChild;
   for (const original of served.childNodes) {

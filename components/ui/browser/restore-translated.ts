@@ -1,10 +1,10 @@
 /**
- * Page translators replace each text node by `<font>` elements. React keeps the node: its next text would go to a node that
- * nobody sees, and inserting before it or removing it would throw and take the page down. So a text node returns to its
- * place before React touches it; translators then translate it anew. Called once, before React starts.
+ * Page translators replace each text node by `<font>` elements, but React keeps the removed node: changes of its text
+ * would not be visible, and removing it or inserting before it would throw and break the page. So a text node is put
+ * back before React changes it; the translator then translates it again. Called once, before React starts.
  */
 export function restoreTranslated(): void {
-  /** What stands where a node stood. */
+  /** The `<font>` element that replaced each removed node. */
   const successors = new WeakMap<Node, Node>();
   const observer = new MutationObserver(note);
   observer.observe(document, { childList: true, subtree: true });

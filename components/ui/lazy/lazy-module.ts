@@ -3,13 +3,13 @@ export type LazyModule<Module> = {
   load: () => Promise<Module>;
   /** The module, if it has loaded. */
   loaded: () => Module | null;
-  /** Loads it ahead of its use; a failure is left to the use. */
+  /** Loads the module in advance. Ignores a failure, because the first use tries again. */
   preload: () => void;
 };
 
 /**
- * The only place for `import()` in the browser's code (tests/unit/architecture.test.ts). A failed load is not remembered,
- * unlike in React's `lazy`: on a weak connection the next try must work without a reload.
+ * The only place for `import()` in the browser's code (tests/unit/architecture.test.ts). Unlike React's `lazy`, it can
+ * load again after a failure, so that a weak connection does not require a reload of the page.
  */
 export function lazyModule<Module>(importIt: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | null = null;

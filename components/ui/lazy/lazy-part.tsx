@@ -10,15 +10,15 @@ type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : ob
 type Options = {
   /** Shown until the part has loaded. */
   waiting?: ReactNode;
-  /** Shown if it did not load, until the next click or key loads it; by default a notice with a button. */
+  /** Shown if the part did not load, until the next click or key tries again; by default a notice with a button. */
   failed?: ReactNode;
-  /** For a part that opens over the page: closes it and says so, so that the next click opens it. */
+  /** For a part that opens over the page: closes it with an error message, so that the next click tries again. */
   onFailed?: () => void;
 };
 
 /**
- * A component whose code is loaded when it is first shown. Replaces React's `lazy`, which remembers a failed load until the
- * page is reloaded, and which delays the replacement of what was shown meanwhile by up to 300 ms.
+ * A component whose code is loaded when it is first shown. Replaces React's `lazy`, which remembers a failed load until
+ * the page is reloaded, and which delays the replacement of what was shown meanwhile by up to 300 ms.
  */
 export function lazyPart<Part extends (props: never) => ReactNode>(
   importIt: () => Promise<{ default: Part }>,
@@ -39,7 +39,7 @@ export function lazyPart<Part extends (props: never) => ReactNode>(
 
 export const NOT_LOADED = 'This part of the page did not load. Check your connection and try again.';
 
-/** Its button needs no handler: `useLoaded` tries again at any click. */
+/** Notice with a retry button. The button needs no handler, because `useLoaded` tries again at any click. */
 function NotLoaded() {
   return (
     <div role="alert" className="my-3 rounded-lg bg-sand p-4 text-ink print:hidden">

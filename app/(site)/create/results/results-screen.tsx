@@ -14,7 +14,7 @@ import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
 import { toPageMetadata } from '@/lib/public/seo/page-metadata';
 import { NeedsScript } from '../needs-script';
 
-// In its own file, so that this page does not load the scripts of the questionnaire.
+// Separate from planner-screen.tsx, so that this page does not load the scripts of the questionnaire.
 
 type Props = { resultsPath: string };
 

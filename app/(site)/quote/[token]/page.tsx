@@ -34,7 +34,7 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   );
 }
 
-/** Null for a version that staff have hidden. */
+/** Reads a version of the quote; null if staff have hidden it. */
 async function readQuote(token: string, number: number | null) {
   try {
     await openQuoteLink(await headers(), token);

@@ -10,7 +10,7 @@ import { listTripNames } from '@/lib/company/reviews/queries';
 
 export const metadata = { title: 'Reviews' };
 
-/** The list is limited, because it is searched in the browser. No agency collects this many reviews. */
+/** Maximum number of listed reviews, because the browser searches the whole list. No agency has this many. */
 const MOST = 2_000;
 
 export default async function ReviewsPage() {

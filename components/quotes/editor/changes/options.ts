@@ -21,18 +21,17 @@ export function copyOption(option: DraftOption, name: string): DraftOption {
   };
 }
 
-/** The name of an option whose stays are of the next class up. */
+/** Name of an option whose stays are in the next higher class. */
 export const PREMIUM = 'Premium';
 
-/** The name of the next option that is not taken: Standard, Premium, then Option 3. */
+/** The first unused name for a new option: Standard, Premium, Option 3, Option 4. */
 export function nameOption(existing: readonly Pick<DraftOption, 'name'>[]): string {
   const names = ['Standard', PREMIUM, 'Option 3', 'Option 4'];
   return names.find((name) => !existing.some((option) => option.name === name)) ?? 'Option';
 }
 
 /**
- * Replaces the days of a draft: the stays of every option follow, and the texts of its cars name the new number of
- * days.
+ * Replaces the days of a draft. Updates the stays of every option, and the number of days in the texts of its cars.
  */
 export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<QuoteDraft, 'days' | 'options'> {
   const [before, after] = [draft.days.length, days.length];
@@ -84,7 +83,7 @@ function outdate(option: DraftOption): DraftOption {
   };
 }
 
-/** A stay without a hotel, with the rooms of the option's other stays. */
+/** Creates a stay without a hotel, with the same rooms as the option's other stays. */
 function makeStay(run: NightRun, others: readonly DraftStay[], party: Party): DraftStay {
   return {
     id: makeUuid(),

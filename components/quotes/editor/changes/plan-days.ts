@@ -6,7 +6,7 @@ type PlannedDay = Omit<QuoteDay, 'id'>;
 
 /**
  * The days of a changed plan. A day in the same place as before keeps the edits of staff: each field that differs from
- * the day generated from the former plan. Days that staff added stay after the same day.
+ * the day generated from the former plan. Days added by staff stay after the day that they followed.
  */
 export function renewDays(
   days: readonly QuoteDay[],

@@ -22,7 +22,7 @@ export function findHigher(stay: DraftStay, choices: readonly StayChoice[]): Sta
   return higher.map((tier) => fitting.find((one) => one.class === tier)).find((one) => one) ?? null;
 }
 
-/** What was raised and what could not be, in words for staff. */
+/** Message for staff: which stays got a higher class, and which could not. */
 export function describeRaise(name: string, raised: readonly RaisedStay[]): string {
   const list = (isRaised: boolean) =>
     joinWords([

@@ -18,7 +18,7 @@ export function fitStays(
   return runs.flatMap((run) => fill(run, takeStays(unused, run), makeStay));
 }
 
-/** Takes the stays for a run: those in its place, from the first on, until its nights are covered. */
+/** Removes from `unused` the first stays in the place of the run that together cover its nights, and returns them. */
 function takeStays(unused: DraftStay[], run: NightRun): DraftStay[] {
   const matching: DraftStay[] = [];
   for (let left = run.nights; left > 0; left -= matching.at(-1)?.nights ?? 0) {
@@ -29,7 +29,7 @@ function takeStays(unused: DraftStay[], run: NightRun): DraftStay[] {
   return matching;
 }
 
-/** The stays of one run with their days; the last one gets the nights that are left. */
+/** The stays of one run with their days; the last stay gets the remaining nights. */
 function fill(
   run: NightRun,
   matching: readonly DraftStay[],

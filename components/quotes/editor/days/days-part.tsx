@@ -12,7 +12,7 @@ import { useFocusNext } from '../state/use-focus-next';
 import { DayLibrary } from './day-library';
 import { DayRow } from './day-row';
 
-/** The days: moved by dragging, by Alt and the arrow keys, or by buttons; filled from the days of our packages. */
+/** The days of a quote. They can be moved by dragging, keys or buttons, and copied from our packages. */
 export const DaysPart = memo(function DaysPart() {
   const store = useQuoteStore();
   const ids = useIds(({ days }) => days);

@@ -100,7 +100,7 @@ export function NumberBox({ value, onNumber, from = 0, to, isMoney, isDrive, ...
   );
 }
 
-/** Null for a blank text, undefined for one that is not a whole number within the limits. */
+/** Parses a number: null for blank text, undefined if it is not a whole number within the limits. */
 function readNumber(text: string, { from = 0, to, isDrive }: Limits): number | null | undefined {
   if (isDrive) {
     const minutes = parseDriveTime(text);

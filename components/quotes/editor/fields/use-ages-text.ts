@@ -22,7 +22,7 @@ export function useAgesText({ ages, onAges, most }: Options) {
   };
 }
 
-/** Null when a part is not the age of a child, or when there are too many. */
+/** Parses ages; null if a part of the text is not the age of a child, or if there are too many ages. */
 function readAges(text: string, most: number): number[] | null {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
   const isFine = parts.every((part) => /^\d{1,2}$/.test(part) && Number(part) <= 17);

@@ -93,7 +93,7 @@ function ValidUntil() {
   );
 }
 
-/** The field shows the typed text; only a complete date is saved. */
+/** True for a complete date. Only a complete date is saved; the field shows any typed text. */
 function isDate(text: string): boolean {
   return text === '' || isPlainDate(text);
 }

@@ -38,7 +38,7 @@ export function MarkupField({ option, usual }: Props) {
   );
 }
 
-/** Null for an empty text, which means the usual markup; undefined if it is no percentage from 0 to 200. */
+/** Parses a markup: null for empty text (the usual markup), undefined if it is not a percentage from 0 to 200. */
 function readPercent(text: string): number | null | undefined {
   const plain = tidyCode(text).replace(',', '.');
   if (plain === '') return null;

@@ -11,7 +11,7 @@ import { priceDraftOption, sumTypedPrices } from '@/lib/quotes/model/price-draft
 type Props = { current: string; onChoose: (id: string) => void };
 
 /**
- * The price of each option and, for those who may see it, our cost. Updated while typing, one frame after the field.
+ * The price of each option and, for staff who may see it, our cost. Updated while typing, one frame after the field.
  */
 export function MoneyPanel({ current, onChoose }: Props) {
   const options = useDeferredValue(useDraft((draft) => draft.options));
@@ -38,7 +38,7 @@ type OptionProps = {
   onChoose: (id: string) => void;
 };
 
-/** Renders again only when this option changes. */
+/** Price and cost of one option. Renders again only when this option changes. */
 const OptionMoney = memo(function OptionMoney({ option, isCurrent, onChoose }: OptionProps) {
   const { settings } = useQuoteStore();
   const stored = useQuote(({ item }) => item.prices.find(({ id }) => id === option.id));

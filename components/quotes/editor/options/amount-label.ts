@@ -1,8 +1,8 @@
 import type { DraftStay } from '@/lib/quotes/model/types';
 
 /**
- * The label of an amount, shown like those of its row. Staff who may not see costs type prices; for the others, an
- * amount that is a price says so in every row.
+ * The label of an amount. Only the first row shows it, as the heading of the column; but staff who may see costs see it
+ * at each amount that is a price instead of a cost.
  */
 export function toAmountLabel(
   { isTyped, isPrice }: Pick<DraftStay, 'isTyped' | 'isPrice'>,

@@ -12,7 +12,7 @@ import { LineRow } from './line-row';
 
 type ListProps = { optionId: string; list: ListName; add: string; kind: DraftLine['kind'] };
 
-/** Services that the option includes besides the stays, or its optional extras. */
+/** The services that an option includes in addition to its stays, or its optional extras. */
 export function LineList({ optionId, list, add, kind }: ListProps) {
   const store = useQuoteStore();
   const ids = useIds(({ options }) => options.find(({ id }) => id === optionId)?.[list] ?? []);

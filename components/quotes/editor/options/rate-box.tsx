@@ -12,7 +12,7 @@ import { RateOption } from './rate-option';
 
 type Props = { line: DraftLine; isFirst: boolean; set: (part: Partial<DraftLine>) => void };
 
-/** The field for what a line is about: a vehicle or an activity of the rate book, or typed text. */
+/** The field for the service of a line: a vehicle or an activity of the rate book, or typed text. */
 export function RateBox({ line, isFirst, set }: Props) {
   const [query, setQuery] = useState('');
   const [isWanted, setWanted] = useState(false);

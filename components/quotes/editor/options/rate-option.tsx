@@ -5,9 +5,9 @@ import { useQuoteStore } from '../state/quote-context';
 type Props<Choice> = {
   choice: Choice;
   name: string;
-  /** Shown below the name; empty ones are left out. */
+  /** Notes below the name; empty ones are left out. */
   notes: readonly (string | false | null)[];
-  /** In rupees; shown only to staff who may see costs. */
+  /** Cost in rupees; shown only to staff who may see costs. */
   cost: number | null;
 };
 

@@ -11,7 +11,7 @@ const MOST_ROOMS = 12;
 
 type Props = { stayId: string; rooms: readonly Room[]; onChange: (rooms: Room[]) => void };
 
-/** Who sleeps in which room: adults, and the ages of the children with and without a bed of their own. */
+/** Fields for each room: its adults, and the ages of its children with and without a bed of their own. */
 export function RoomsField({ stayId, rooms, onChange }: Props) {
   const change = (index: number, part: Partial<Room>) =>
     onChange(rooms.map((room, at) => (at === index ? { ...room, ...part } : room)));
@@ -78,7 +78,7 @@ function AgesBox({ id, label, ages, onChange }: AgesProps) {
   );
 }
 
-/** `2 rooms: 2 + 1, 2`: adults and children of each room. */
+/** The rooms as text, with adults and children of each: `2 rooms: 2 + 1, 2`. */
 export function toRoomsWords(rooms: readonly Room[]): string {
   const people = rooms.map(({ adults, withBed, noBed }) =>
     [adults, withBed.length + noBed.length].filter((count, at) => at === 0 || count > 0).join(' + '),

@@ -89,7 +89,7 @@ export const StayRow = memo(function StayRow({ id, optionId, isFirst }: Props) {
   );
 });
 
-/** The server prices the stay again, unless staff typed its cost. */
+/** Adds a change to a stay that makes the server price it again, unless staff typed its cost. */
 function reprice({ itemId, isTyped, cost }: DraftStay, part: Partial<DraftStay>): Partial<DraftStay> {
   return { ...part, cost: itemId === null || isTyped ? cost : null };
 }

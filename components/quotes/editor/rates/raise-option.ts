@@ -7,7 +7,7 @@ import { takeChoice, toStaySearch } from './use-stay-choices';
 
 /**
  * Gives the stays of a new option the next class up that the rate book has, except stays that were changed meanwhile.
- * Returns what to tell staff; blank when nothing is known. The change belongs to the same undo step as earlier changes
+ * Returns a message for staff, or '' without a result. The change belongs to the same undo step as earlier changes
  * of the subject `optionId`.
  */
 export async function raiseOption(store: QuoteStore, optionId: string): Promise<string> {

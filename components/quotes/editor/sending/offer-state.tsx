@@ -120,7 +120,7 @@ function toWords(item: QuoteInEditor): string {
   return words[toQuoteColumn(item, getIndiaDate())];
 }
 
-/** The traveller's message on accepting or declining. */
+/** The message that the traveller wrote when accepting or declining. */
 function TravellersMessage({
   item: { acceptance, state, declineReason, declineNote, versions },
 }: {
@@ -144,7 +144,7 @@ function TravellersMessage({
   );
 }
 
-/** `Meera Nair accepted Standard of version 1 for ₹9,700.` */
+/** An acceptance as a sentence: `Meera Nair accepted Standard of version 1 for ₹9,700.` */
 export function toAcceptedWords(
   { name, number, option, total }: NonNullable<QuoteInEditor['acceptance']>,
   versions: QuoteInEditor['versions'],

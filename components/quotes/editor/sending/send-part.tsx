@@ -35,7 +35,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
   const [isChecked, check] = useState(false);
   const withoutPrice = canOmitPrice && isChecked;
   const isPriceNew = !isFirst && canOmitPrice && !withoutPrice;
-  // If the traveller has exactly this version, the next step is to share its link.
+  // True if the traveller does not have this draft yet. Otherwise, the next step is to share the link.
   const hasNews =
     isFirst || isPriceNew || changes.length > 0 || (item.state !== 'sent' && item.state !== 'accepted');
 
@@ -141,7 +141,7 @@ function isPlan({ content }: QuoteInEditor['versions'][number]): boolean {
 const OF_THE_REQUEST = new Set(['request', 'firstDay', 'adults', 'childrenAges']);
 
 /**
- * The findings to show. Once the current draft has been sent, its warnings are settled, except those about the request,
+ * The findings to show. Once the current draft has been sent, its warnings are hidden, except those about the request,
  * which may still change. An open offer can also get an error later, such as a last day in the past.
  */
 function listPoints({ findings, state }: QuoteInEditor, hasNews: boolean): Finding[] {

@@ -20,7 +20,7 @@ export const FIELD_NAMES: Record<QuoteField, string> = {
   exclusions: 'Not included',
 };
 
-/** The value of a field as plain text, for comparing two of them. */
+/** The value of a field as plain text, for comparing two values. */
 export function toFieldText(field: QuoteField, draft: Partial<QuoteDraft>): string {
   const value = draft[field];
   if (field === 'days') return (draft.days ?? []).map(toDayText).join('\n') || 'empty';

@@ -20,7 +20,7 @@ export const QUOTE_CHANGES = createChangeStore<QuoteDraft>(
   quoteDraftSchema.partial() as z.ZodType<Partial<QuoteDraft>>,
 );
 
-/** Saves the draft of a quote while it is edited, as the editor of packages does. */
+/** Saves the draft of a quote while it is edited. */
 export function createQuoteSaver(options: SaverOptions<QuoteInEditor, QuoteDraft>): QuoteSaver {
   return createFieldSaver(QUOTE, options);
 }

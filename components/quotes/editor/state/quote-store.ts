@@ -45,7 +45,7 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
 
   return {
     ...saver,
-    /** Null for staff who may not see costs. */
+    /** Markup and tax; null for staff who may not see costs. */
     settings,
     canSeeCosts: settings !== null,
     change,

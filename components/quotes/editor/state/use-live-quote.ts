@@ -5,7 +5,7 @@ import { sendStaff } from '@/components/editing/kit/staff-request';
 import { useLive } from '../../../staff/live/use-live';
 import type { QuoteStore } from './quote-store';
 
-/** Reads the quote again when its request changes: somebody sent it, or the traveller opened, answered or commented it. */
+/** Reads the quote again when its request changes, for example after the quote was sent, opened or answered. */
 export function useLiveQuote(store: QuoteStore): void {
   useLive({
     async onChanged(changes) {

@@ -8,7 +8,7 @@ import { sendStaff } from '@/components/editing/kit/staff-request';
 import { createQuoteSaver, QUOTE_CHANGES } from './quote-saver';
 import { createQuoteStore, type QuoteStore } from './quote-store';
 
-/** The store of a quote in the editor, saved while it is written. */
+/** Creates the store of a quote for the editor, which saves the quote while it is edited. */
 export function useQuoteEditor(item: QuoteInEditor, settings: MoneySettings | null): QuoteStore {
   const [store] = useState(() => createQuoteStore(startSaver(item), settings));
   useSaver(store);

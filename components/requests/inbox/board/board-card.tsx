@@ -49,7 +49,7 @@ export function BoardCard({ item, index }: Props) {
   );
 }
 
-/** Selection, name and actions, as in a row of the list. */
+/** Top of a card: selection, name and actions, as in a row of the list. */
 const CardHead = memo(function CardHead({ item }: { item: InboxItem }) {
   const { id, customerName, reference, earlier } = item;
   const isSelected = useInbox(({ selectedIds }) => selectedIds.has(id));
@@ -66,7 +66,7 @@ const CardHead = memo(function CardHead({ item }: { item: InboxItem }) {
   );
 });
 
-/** The requested trip. */
+/** Middle of a card: the requested trip. */
 export const CardBody = memo(function CardBody({ item }: { item: InboxItem }) {
   return (
     <>
@@ -86,14 +86,14 @@ export const CardBody = memo(function CardBody({ item }: { item: InboxItem }) {
   );
 });
 
-/** Progress: the first answer or the day of receipt, the follow-up and the lead owner. */
+/** Bottom of a card: deadline of the first answer or day of receipt, follow-up and lead owner. */
 const CardFoot = memo(function CardFoot({ item }: { item: InboxItem }) {
   const today = useInbox((state) => state.today);
   const { enquiryDate, source, isSpam, withdrawnAt, status, assignee } = item;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
       {source !== 'website' && <SourceBadge source={source} />}
-      {/* In the inbox, quoted requests are listed under Contacted. */}
+      {/* The inbox lists quoted requests under Contacted, so they need a badge. */}
       {status === 'quoted' && <StatusBadge status="quoted" />}
       {withdrawnAt && <StatusBadge status="withdrawn" />}
       {isSpam && <StatusBadge status="spam" />}

@@ -11,7 +11,7 @@ import type { Column } from './columns';
 
 type Props = {
   column: Column;
-  /** True while a card that may not get this status is dragged. */
+  /** True while the user drags a card that may not be moved to this column. */
   isRefusing: boolean;
 };
 

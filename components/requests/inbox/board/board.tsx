@@ -24,7 +24,7 @@ import { CardBody } from './board-card';
 import { canMove, findNeighbour, toColumns } from './columns';
 import { focusCard, showCard, useFocusRestore } from './card-focus';
 
-/** Silences the library's announcements: the inbox announces changes itself. */
+/** Silences the announcements of the drag library, because the inbox announces changes itself. */
 const SILENT: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -52,7 +52,7 @@ export default function Board({ onApproach }: Props) {
   const [dragged, setDragged] = useState<InboxItem | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger drags after a delay; if it moves earlier, the page scrolls.
+    // On touch screens, a drag starts after a delay; if the finger moves earlier, the page scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
   useActiveRow(focusCard, showCard);
@@ -104,7 +104,7 @@ export default function Board({ onApproach }: Props) {
         onPointerEnter={onApproach}
         onKeyDown={onKeyDown}
         {...watch}
-        // No snapping while a card is dragged: near the edge, it would jump to the last column.
+        // Scroll snapping is off while a card is dragged; near the edge, the board would jump to the last column.
         className={`grid auto-cols-[85%] grid-flow-col gap-x-3 @max-4xl:overflow-x-auto @2xl:auto-cols-[minmax(15rem,1fr)] @4xl:auto-cols-fr ${dragged ? '' : '@max-4xl:snap-x @max-4xl:snap-mandatory'}`}
       >
         {columns.map((column) => (
@@ -145,8 +145,8 @@ function useColumns() {
 }
 
 /**
- * The card under the pointer. Rendered in the body: within the size container around it, `fixed` would not refer to the
- * window.
+ * The dragged card under the pointer. It is rendered in the body, because `fixed` would otherwise refer to the size
+ * container around the board.
  */
 function Dragged({ item }: { item: InboxItem | null }) {
   if (!useHydrated()) return null;

@@ -20,8 +20,8 @@ function reach(index: number, show: (card: Element) => void): void {
 }
 
 /**
- * A card that changes its column is a new element. If the card or its menu had the focus, the new element gets it.
- * Returns the handlers that the board needs for that.
+ * Restores the focus of a card after it has moved to another column, where it is a new element. Returns event handlers
+ * for the board.
  */
 export function useFocusRestore(columns: readonly Column[]) {
   const menuId = useInbox((state) => state.menuId);

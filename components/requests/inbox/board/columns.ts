@@ -38,8 +38,8 @@ function toColumn({ status }: InboxItem, statuses: readonly RequestStatus[]): Re
 }
 
 /**
- * Without filters, this is the count of the tab. With filters, and in Spam, which is not counted by status, it is known
- * only when the whole view is loaded.
+ * The number of requests with this status in the view: without filters, the count of the tab. With filters or in Spam,
+ * null until the whole view is loaded.
  */
 function countColumn(
   status: RequestStatus,

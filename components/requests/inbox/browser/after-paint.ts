@@ -1,4 +1,4 @@
-/** Timeout, because a covered window may stop painting although it does not count as hidden. */
+/** Timeout, because a window covered by another may stop painting although it is not reported as hidden. */
 const LONGEST_WAIT_MS = 100;
 
 /** Resolves after the browser has painted earlier changes; immediately in a hidden tab, which does not paint. */

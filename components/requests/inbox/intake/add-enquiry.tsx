@@ -20,7 +20,7 @@ export default function AddEnquiry({ onClose }: { onClose: () => void }) {
         <DialogTitle>Add enquiry</DialogTitle>
         <TextButton onClick={onClose}>Close</TextButton>
       </div>
-      {/* The page behind the dialog is inert, including its live region and toasts. */}
+      {/* The dialog needs its own live region, because the page behind it is inert, including the toasts. */}
       <p role="status" className="sr-only">
         {announcement}
       </p>

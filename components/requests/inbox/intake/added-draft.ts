@@ -9,7 +9,7 @@ export type AddedDraft = Record<AddedName, string> & {
   name: string;
   phone: string;
   source: 'phone' | 'whatsapp' | 'walk_in';
-  /** Null until staff choose; then `source` decides (see `isAnswered`). */
+  /** Whether the customer was answered; while null, `source` decides (see `isAnswered`). */
   isAnswered: boolean | null;
   message: string;
   package: string;
@@ -72,7 +72,7 @@ export function hasText({ name, phone, message, email }: AddedDraft): boolean {
   return [name, phone, message, email].some((text) => text.trim() !== '');
 }
 
-/** A call or a visit is usually answered at once; a message on WhatsApp is not. */
+/** True if the customer was answered. By default true for a call or a visit, but not for a message on WhatsApp. */
 export function isAnswered(draft: AddedDraft): boolean {
   return draft.isAnswered ?? draft.source !== 'whatsapp';
 }

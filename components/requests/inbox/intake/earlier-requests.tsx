@@ -55,7 +55,7 @@ function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
   return data?.items ?? [];
 }
 
-/** What to look up, as JSON: only complete phone numbers and e-mail addresses. Blank without one. */
+/** The contact to look up, as JSON: only a complete phone number or e-mail address. Blank if neither is complete. */
 function toContact(phone: string, email: string): string {
   const address = tidyEmail(email);
   const contact = {

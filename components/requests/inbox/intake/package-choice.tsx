@@ -17,7 +17,7 @@ type Props = {
 
 const GENERAL: Choice = { id: '', title: 'General' };
 
-/** The package asked about, found by any words of its title. */
+/** Field for the package of an enquiry. Options are found by any words of their titles. */
 export function PackageChoice({ id, packages, value, onChange, error }: Props) {
   const [query, setQuery] = useState('');
   const all = [GENERAL, ...packages];

@@ -14,7 +14,7 @@ type Props<Name extends FieldName> = {
   names: readonly Name[];
 };
 
-/** The controls of plain fields (lib/requests/fields.ts). A detail of another field is shown once that is filled in. */
+/** The controls of plain fields (lib/requests/fields.ts). A detail of a field is shown once that field is filled in. */
 export function PlainFields<Name extends FieldName>({ form, names }: Props<Name>) {
   const { draft, change } = form;
   return names.map((name) => {

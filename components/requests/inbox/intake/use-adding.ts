@@ -10,7 +10,7 @@ import { readField, sendStaff } from '@/components/editing/kit/staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { storeDraft, makeDraft, readDraft, toAges, toBody, type AddedDraft } from './added-draft';
 
-/** State of the form. The draft is stored until it has been saved, even if the session ends. */
+/** State of the form for an added enquiry. The draft is stored until the enquiry is saved, even if the session ends. */
 export function useAdding(onClose: () => void) {
   const form = useFormState();
   const staffId = useInbox(({ staff }) => staff.id);
@@ -24,7 +24,7 @@ export function useAdding(onClose: () => void) {
     storeDraft(next);
   }
 
-  /** The server may have stored what was sent, so an edit after that gets a new idempotency key. */
+  /** The server may have stored the sent enquiry, so a later edit gets a new idempotency key. */
   function change(part: Partial<AddedDraft>): void {
     show({ ...draft, ...part, ...(wasSent.current ? { key: makeUuid() } : {}) });
     wasSent.current = false;
@@ -50,7 +50,7 @@ export function useAdding(onClose: () => void) {
 
   function refuse(status: number, message: string, field: string | null): void {
     form.refuse(status === 401 ? SESSION_OVER : message, field);
-    // No announcement here: a focused field and the sign-in form are announced by themselves.
+    // Do not announce an error that focuses a field or opens the sign-in form: screen readers read those.
     if (!field && status !== 401) announce(message);
   }
 

@@ -15,7 +15,7 @@ export function pressInboxKey(inbox: Inbox, key: string, go: (path: string) => v
   if (store.get().asking) return false;
   if (isFieldOnItsWay(store.get()) && /^[a-z\d]$/.test(key) && !'jk'.includes(key)) return true;
   if (answerOutcome(inbox, key)) return true;
-  if (store.get().view.tab === 'deleted' && key !== 'u') return false; // its rows have one button each
+  if (store.get().view.tab === 'deleted' && key !== 'u') return false; // deleted requests can only be restored
   const status = STATUS_OF_KEY[key];
   if (status) return setStatus(inbox, status);
   if (key === 'j' || key === 'k') return move(inbox, key === 'j' ? 1 : -1);
@@ -57,7 +57,7 @@ function openWhatsApp(inbox: Inbox): true {
   });
 }
 
-/** How long a shortcut that opens a field still applies to the request that was just decided (ms). */
+/** Time after a decision during which a shortcut that opens a field still applies to the decided request (ms). */
 const GLANCE_MS = 1_000;
 
 /** Opens a field of the current request or, within GLANCE_MS after a decision, of the decided request. */
@@ -75,7 +75,7 @@ function isFieldOnItsWay({ focusOn, detailPhase }: InboxState): boolean {
   return focusOn !== null && (detailPhase === 'loading' || detailPhase === 'loaded');
 }
 
-/** Opens a mail as the reply to the current customer. It is recorded when it is sent. */
+/** Opens the reply form for a mail to the current customer. The reply is recorded when it is sent. */
 function openMail({ store, actions }: Inbox): true {
   return withTarget({ store, actions }, (id) => {
     if (findTarget(store.get())?.email) actions.openMail(id);
@@ -112,14 +112,14 @@ function setStatus(inbox: Inbox, status: SettableStatus): true {
     const ids = getTargetIds(inbox.store.get());
     const left = ids.filter((id) => {
       const item = find(id);
-      // While a change is pending, the shown status may still change.
+      // While a change is pending, the shown status may be reverted.
       const isPending = isUndoing || busyIds.has(id);
       return (
         item && (isPending || item.status !== status) && listSettableStatuses(item.source).includes(status)
       );
     });
     if (left.length === 0) return inbox.actions.announce(`Already ${toStatusLabel(status)}.`);
-    // Pass the whole selection: it may mean all matching requests, and `left` contains only loaded ones.
+    // Pass the whole selection, because it may stand for all matching requests; `left` contains only loaded ones.
     void inbox.actions.setStatus(ids.length === 1 ? left : ids, status);
     openNext(inbox);
   });
@@ -163,7 +163,7 @@ function clearSelection({ store, actions }: Inbox): boolean {
 }
 
 /**
- * True when the focus is nowhere or on a row. Right after j or k, the previous row still has the focus, so Enter must
+ * True when no element or a row has the focus. Right after j or k, the previous row still has the focus, so Enter must
  * open the active row instead of pressing the focused button.
  */
 function isInList(): boolean {

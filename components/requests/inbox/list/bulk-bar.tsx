@@ -33,7 +33,7 @@ export default function BulkBar() {
         </TextButton>
       </div>
       <StatusForm ids={ids} />
-      {/* Collapsed on phones, where it would otherwise cover the list. */}
+      {/* On phones, the actions are collapsed, because they would cover the list. */}
       <TextButton aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)} className="sm:hidden">
         {isExpanded ? 'Fewer actions' : 'More actions'}
       </TextButton>

@@ -56,8 +56,8 @@ export function ExportButton() {
       </MenuButton>
       <MenuItems
         modal={false}
-        // Not in a portal, so that it stays within its landmark. On a phone, it extends right as far as the next
-        // button.
+        // Not rendered in a portal, so that the panel stays within its landmark. On a phone, the panel extends as far
+        // right as the next button.
         className="absolute right-0 z-30 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-paper p-1 shadow-raised outline-none max-sm:-right-22"
       >
         {LAYOUTS.map(({ layout, label, what }) => (

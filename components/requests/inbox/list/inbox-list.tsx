@@ -139,7 +139,7 @@ function FirstEnquiry() {
   );
 }
 
-/** Distance from the end of the list at which the next page is fetched. */
+/** Distance from the end of the list at which the next page of requests is fetched. */
 const AHEAD_PX = 600;
 
 /** Loads the next page when the user scrolls near the end or clicks. Without scripts it is a plain link. */

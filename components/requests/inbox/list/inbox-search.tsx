@@ -17,8 +17,8 @@ import { toListPath, toPageQuery } from '../state/inbox-view';
 const DEBOUNCE_MS = 250;
 
 /**
- * Search field that searches while the user types. Enter goes on to the first row once it has been found, Escape back to
- * the list, so that the next key is a shortcut again. Before hydration it is a plain GET form.
+ * Search field that searches while the user types. Enter moves the focus to the first row once the search is done,
+ * Escape to the active row, so that the next key is a shortcut again. Before hydration it is a plain GET form.
  */
 export function InboxSearch() {
   const view = useInbox((state) => state.view);
@@ -52,7 +52,7 @@ export function InboxSearch() {
   useEffect(() => enterFound(), [phase, view.q]);
 
   useEffect(() => {
-    // From another page (components/staff/shortcuts/open-search.ts).
+    // Opened by the search shortcut on another page (components/staff/shortcuts/open-search.ts).
     if (location.hash === `#${field.current?.id}`) field.current?.focus();
   }, []);
 
@@ -113,8 +113,8 @@ export function InboxSearch() {
 }
 
 /**
- * Returns a function that goes to a row, by default the active or else the first one; beside an open request it opens
- * the row. False if the list is empty.
+ * Returns a function that focuses a row, by default the active or else the first one; beside an open request it opens
+ * the row. The function returns false if the list is empty.
  */
 function useEnterList() {
   const inbox = useContext(InboxContext);

@@ -16,7 +16,7 @@ import { ResponseClock } from './response-clock';
 const WIDE = 'hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle';
 const ROOMY = 'hidden @7xl:table-cell @7xl:truncate @7xl:px-2 @7xl:align-middle';
 
-/** One planner request: what was asked for, its price, and its status, which can be set in place. */
+/** One planner request: the requested plan, its price, and its status, which can be set in place. */
 export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
   const { item, today } = row;
   const words = item.answers && toPlanWords(item.answers);

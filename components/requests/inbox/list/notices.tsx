@@ -24,7 +24,7 @@ export function findOutcome(channel: 'call' | 'whatsapp', key: string): ContactO
   return OUTCOMES[channel].find(([known]) => known === key)?.[2];
 }
 
-/** Asks for the outcome of the call or chat that was just started; one click or key answers. */
+/** Asks how the call or chat that was just started ended; one click or key records the result. */
 function AskOutcome() {
   const outcome = useInbox((state) => state.outcomePrompt);
   const name = useInbox(
@@ -61,8 +61,8 @@ function AskOutcome() {
 }
 
 /**
- * Shows the last change with an Undo button, or the error of a failed change, until it is dismissed or replaced. Another
- * request shows it only if the decision led there.
+ * Shows the last change with an Undo button, or the error of a failed change, until it is dismissed or replaced. While
+ * another request is open, shows it only if the change opened that request.
  */
 export function LastChange() {
   const undo = useInbox(({ undo: last, openId, leftFor }) => {

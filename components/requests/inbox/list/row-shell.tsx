@@ -27,7 +27,7 @@ export type RowProps = {
 
 type ShellProps = {
   row: RowProps;
-  /** Shown beside the name. */
+  /** Content beside the name. */
   beside: ReactNode;
   /** Further event handlers of the row. */
   handlers?: DOMAttributes<HTMLTableRowElement>;
@@ -35,7 +35,7 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** What the rows of all lists share: selection, name, time of receipt, actions. A click anywhere opens the request. */
+/** Frame of a row in all lists: selection, name, time of receipt, actions. A click anywhere opens the request. */
 export function RowShell({ row, beside, handlers, children }: ShellProps) {
   const { item, index, today, isSelected, isActive, measure } = row;
   const { open } = useInboxActions();
@@ -54,7 +54,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
         <SelectBox item={item} isSelected={isSelected} size="size-9 @max-4xl:size-11" />
       </td>
       <td role="cell" className="col-start-2 row-start-1 min-w-0 leading-5.5 @4xl:px-2 @4xl:align-middle">
-        {/* The name on its own line, except in a narrow or compact list. */}
+        {/* The name has its own line, except in a narrow or compact list. */}
         <span className="flex items-baseline gap-x-2 @4xl:flex-wrap @4xl:in-data-[density=compact]:flex-nowrap print:block">
           <span className="flex min-w-0 items-baseline gap-x-2 @4xl:basis-full @4xl:in-data-[density=compact]:basis-auto print:block">
             <CustomerButton item={item} />
@@ -151,7 +151,7 @@ export function CustomerButton({ item: { id, customerName } }: { item: InboxItem
   );
 }
 
-/** A hint that the same phone number has sent earlier requests; the open request lists them. */
+/** Hint with the number of earlier requests from the same phone number; the open request lists them. */
 export function Earlier({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -161,7 +161,7 @@ export function Earlier({ count }: { count: number }) {
   );
 }
 
-/** Opens the actions of a row, which a swipe to the left opens too. */
+/** Button that opens the actions of a row. A swipe to the left opens them too. */
 export function RowMenuButton({ id, name }: { id: string; name: string }) {
   const { showRowMenu } = useInboxActions();
   return (

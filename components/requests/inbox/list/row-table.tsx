@@ -49,7 +49,7 @@ export function RowTable({ onApproach }: { onApproach: () => void }) {
   const today = useInbox((state) => state.today);
   const total = useInbox(countMatches);
   const { message, owner, followUp } = getColumns(items);
-  // The same object while nothing changes, so that only changed rows are rendered again.
+  // Memoised, so that only changed rows are rendered again.
   const columns = useMemo(() => ({ message, owner, followUp }), [message, owner, followUp]);
   const fixedSource = useInbox((state) => state.fixedSource);
   const headings = fixedSource ? PLAN_HEADINGS : HEADINGS.filter(({ column }) => !column || columns[column]);

@@ -1,6 +1,6 @@
 import { ORIGIN_WORDS, type RequestOrigin } from '@/lib/requests/inbox/status';
 
-/** How a request reached us. */
+/** Badge with the channel of a request. */
 export function SourceBadge({ source }: { source: RequestOrigin }) {
   const look = source === 'custom_planner' ? 'border-leaf text-leaf' : 'border-line-strong text-ink-soft';
   return (

@@ -17,8 +17,8 @@ export function useActiveRow(focusRow: Reach, revealRow: Reach): void {
     const index = getActiveIndex({ items, activeId });
     return index < 0 || isOpen ? undefined : focusRow(index);
   });
-  // Also runs when the dialog closes, because its arrow buttons may have activated another row. Not at the first
-  // render: after a change of the layout, the focus stays on the switch.
+  // The row is also focused when the dialog closes, because its arrow buttons may have activated another row. It is not
+  // focused at the first render, so that after a change of the layout the focus stays on the pressed link.
   const before = useRef({ rowFocus, isOpen });
   useEffect(() => {
     if (before.current.rowFocus === rowFocus && before.current.isOpen === isOpen) return;

@@ -16,7 +16,7 @@ type Props = {
 
 /** A link to another inbox view; after hydration it updates the list in place. */
 export function ViewLink({ to = {}, layout, isCurrent, isPage = false, className, children }: Props) {
-  // Selected one by one, so that the URL is not built again at every change of the state.
+  // Select single values, so that the URL is not built again at every change of the state.
   const view = useInbox((state) => state.view);
   const fixedSource = useInbox((state) => state.fixedSource);
   const current = useInbox((state) => state.layout);

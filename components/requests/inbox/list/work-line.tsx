@@ -11,7 +11,7 @@ import { ViewLink } from './view-link';
 
 type Due = { name: WorkFilter; one: string; many: string; look?: string };
 
-/** Why requests are due, most urgent first; labels to show after a number. */
+/** The reasons why requests are due, most urgent first. Their labels follow a number. */
 const DUE: Due[] = [
   { name: 'dueNow', one: 'due now', many: 'due now' },
   { name: 'late', one: 'late', many: 'late', look: 'font-semibold text-danger' },

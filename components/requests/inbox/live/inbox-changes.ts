@@ -20,7 +20,7 @@ type Reader = {
   held: number;
 };
 
-/** `1 new enquiry` or `3 new enquiries`. */
+/** The number of new requests as text: `1 new enquiry` or `3 new enquiries`. */
 export function toArrivals(count: number): string {
   return count === 1 ? '1 new enquiry' : `${count} new enquiries`;
 }

@@ -42,7 +42,7 @@ export function InboxLive() {
   return (
     <>
       <LiveStateText state={state} />
-      {/* Rendered in the body: within the size container around it, `fixed` would not refer to the window. */}
+      {/* The button is rendered in the body, because `fixed` would otherwise refer to the size container around it. */}
       {held > 0 &&
         createPortal(
           <p className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center">

@@ -10,7 +10,7 @@ import type { ReplyState } from './use-reply';
 
 type Props = {
   request: InboxItem;
-  /** True if the ways to send a mail come first. */
+  /** True if the buttons that send a mail come first. */
   isMail: boolean;
   canSend: boolean;
   reply: ReplyState;

@@ -18,7 +18,7 @@ import { useReply, useReplyStart } from './use-reply';
 
 type Props = {
   request: InboxDetail;
-  /** True when staff want to write a mail: the ways to mail come first. */
+  /** True when staff want to write a mail; the buttons that send a mail then come first. */
   isMail: boolean;
   /** True when the user has just opened the composer: the text field takes the focus. */
   takesFocus: boolean;

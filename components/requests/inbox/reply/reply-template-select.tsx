@@ -7,7 +7,7 @@ import { type ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import type { ReplyState } from './use-reply';
 
-/** Selects a template, grouped by language. Asks before replacing edited text. */
+/** Selects a template, grouped by language. Asks for confirmation before it replaces edited text. */
 export function ReplyTemplateSelect({
   reply: { draft, choose },
   templates,

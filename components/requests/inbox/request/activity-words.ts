@@ -40,11 +40,11 @@ type Fields = { [Name in FieldName]?: unknown } & {
   /** Set when staff added the request. */
   source?: unknown;
   isAnswered?: unknown;
-  /** Number of the version of a quote. */
+  /** Version number of a quote. */
   number?: unknown;
   /** Total of a quote. */
   total?: unknown;
-  /** Why a quote was declined, in words. */
+  /** Reason for declining a quote, in words. */
   reason?: unknown;
   /** Name of the person who accepted a quote. */
   name?: unknown;
@@ -72,7 +72,7 @@ const REPLIES: Record<string, string> = {
   email: 'Replied by e-mail',
   server: 'Replied by e-mail, sent from here',
 };
-/** How a customer accepted a quote. */
+/** Channels by which a customer accepted a quote. */
 const ACCEPTED: Record<string, string> = {
   link: ' on the page',
   phone: ', as told by phone',
@@ -132,7 +132,7 @@ function describeReply({ channel, template }: Fields): string {
   return typeof template === 'string' && template ? `${how}: ${template}` : how;
 }
 
-/** What happened to a version of a quote. */
+/** Describes an event of a quote's version, such as its acceptance. */
 function describeQuote(kind: string, { number, channel, total, reason, name }: Fields): string {
   const version = `version ${String(number)}`;
   switch (kind) {

@@ -17,7 +17,7 @@ export function listSent(request: InboxDetail): [label: string, value: string][]
   const { activity } = request;
   if (!activity.some(({ kind }) => kind === 'corrected')) return [];
   const changes = activity.filter(({ kind }) => kind === 'corrected' || kind === 'visitor-date');
-  const first: Partial<Sent> = Object.assign({}, ...changes.map(({ before }) => before)); // newest first: oldest wins
+  const first: Partial<Sent> = Object.assign({}, ...changes.map(({ before }) => before)); // newest change first, so the oldest value wins
   const [old, now] = [toFacts({ ...request, ...first }), toFacts(request)];
   return old.filter(([, value], at) => value !== now[at]?.[1]);
 }

@@ -14,7 +14,7 @@ const CHOICES = [
   ...CLOSE_REASONS.map((reason) => [reason, CLOSE_WORDS[reason]] as const),
 ] as const;
 
-/** Why a request was closed: a reason, saved as soon as it is chosen, and a one-line note. */
+/** Fields for why a request was closed: a reason, saved as soon as it is chosen, and a one-line note. */
 export function CloseReason({ request: { id, closeReason, closeNote } }: { request: InboxDetail }) {
   const { setClosing } = useInboxActions();
   const [note, setNote] = useState(closeNote);

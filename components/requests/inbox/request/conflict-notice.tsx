@@ -44,7 +44,7 @@ export function ConflictNotice() {
 
 type Shown = InboxItem & Partial<Pick<InboxDetail, 'closeReason'>>;
 
-/** What a change can concern, as staff read it. */
+/** The fields that a change can concern, with their labels and values for staff. */
 const FIELDS: [name: string, toText: (request: Shown) => string][] = [
   ['Status', ({ status }) => toStatusLabel(status)],
   ['Spam', ({ isSpam }) => (isSpam ? 'yes' : 'no')],

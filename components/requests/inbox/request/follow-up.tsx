@@ -21,7 +21,7 @@ const CHOICES = [
   { label: 'Next week', days: 7 },
 ];
 
-/** Follow-up of a request: any day, with an hour if wanted, or a preset. */
+/** Fields for the follow-up of a request: a day with an optional hour, or a preset. */
 export function FollowUp({ request }: { request: InboxItem }) {
   const at = request.followUpAt;
   const day = at ? getIndiaDate(new Date(at)) : '';

@@ -3,7 +3,7 @@ import type { InboxDetail } from '@/lib/requests/inbox/types';
 
 type Props = { request: Pick<InboxDetail, 'priceTotal' | 'priceToday' | 'tourId'> };
 
-/** Says that the visitor was given another total than the site shows today. */
+/** Says that the total shown to the visitor differs from today's total on the site. */
 export function PriceToday({ request: { priceTotal, priceToday, tourId } }: Props) {
   if (priceTotal === null || priceToday === null) return null;
   return (

@@ -23,7 +23,7 @@ import { makeQuote, startQuote } from './start-quote';
 
 type Props = {
   request: InboxItem;
-  /** An erased request has no contact details. */
+  /** True for a request whose personal data was erased: it has no contact details. */
   isErased: boolean;
   reply: ReplyPanel;
 };
@@ -114,7 +114,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
 
 type MarkProps = { word: string; isHidden?: boolean; onClick: () => void };
 
-/** Label without the prefix that all of these buttons share. A hidden one keeps its place, so that no other moves. */
+/** Button that sets a status. A hidden button still takes up its space, so that the other buttons do not move. */
 function MarkButton({ word, isHidden = false, onClick }: MarkProps) {
   if (isHidden)
     return (
@@ -208,7 +208,7 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
           </a>
         );
       })}
-      {/* Hidden if there is no room: the e-mail link above the message does the same. */}
+      {/* This button is hidden if there is no room; the e-mail link above the message does the same. */}
       {request.email && (
         <TextButton
           className={step === 'follow-up' ? '@max-[60rem]:hidden' : '@max-[56rem]:hidden'}

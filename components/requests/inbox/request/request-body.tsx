@@ -34,8 +34,8 @@ const ReplyComposer = lazyPart(() => import('../reply/reply-composer'));
 
 /**
  * The open request in the order staff need it: the visitor's message, the reply, other facts, the team's notes. A
- * withdrawn request starts with a notice of the withdrawal. The actions are in `barPlace`, outside the area that scrolls,
- * so that they never cover a part of the request.
+ * withdrawn request starts with a notice of the withdrawal. The actions are in `barPlace`, outside the area that
+ * scrolls, so that they never cover a part of the request.
  */
 export function RequestBody({ request, barPlace }: { request: InboxDetail; barPlace: Element | null }) {
   const reply = useReplyPanel(request.id);
@@ -177,7 +177,7 @@ const SUSPICIONS: Record<string, string> = {
   'too-fast': 'Sent faster than a person types',
 };
 
-/** Where a request came from and its stored text, collapsed. */
+/** The source of a request and its stored text, collapsed. */
 function RequestOrigin({ request }: { request: InboxDetail }) {
   const { locationCity, locationState, locationCountry } = request;
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ');

@@ -14,7 +14,7 @@ export default function RequestPane() {
   return useMediaQuery(BESIDE) ? <PaneBeside /> : <PaneOverPage />;
 }
 
-/** It covers the page's own padding at the bottom, which otherwise pushes its head under the title line. */
+/** The pane covers the bottom padding of the page, which would otherwise push its header under the title line. */
 function PaneBeside() {
   const openId = useInbox((state) => state.openId);
   const { close } = useInboxActions();

@@ -29,7 +29,7 @@ export function RequestQuotes({ quotes }: { quotes: readonly RequestQuote[] }) {
   );
 }
 
-/** `₹57,000 · version 2 · until 3 Dec 2026` */
+/** A quote in one line: `₹57,000 · version 2 · until 3 Dec 2026` */
 function describe({ total, latest, validUntil }: RequestQuote): string {
   return [
     total !== null && formatRupees(total),

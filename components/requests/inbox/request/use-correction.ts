@@ -23,7 +23,7 @@ export type CorrectionDraft = TypedRequest &
     acknowledge: boolean;
   };
 
-/** State of the form. Only changed fields are sent. */
+/** State of the correction form, which sends only changed fields. */
 export function useCorrection(request: InboxDetail, onClose: () => void) {
   const packages = useInbox((state) => state.packages);
   const titles = new Map([

@@ -20,7 +20,7 @@ export function createAddressActions(
     address.write('push');
   }
 
-  /** A board has larger pages than a list, so the rest of its first page is loaded. */
+  /** Switches the layout. A board has larger pages than a list, so its first page is loaded again. */
   function setLayout(layout: Layout): void {
     const { layout: before, nextCursor, phase } = store.get();
     if (layout === before) return;

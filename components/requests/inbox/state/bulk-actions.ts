@@ -43,7 +43,7 @@ export function createBulkActions(
     return enqueueChange(many, { delete: true }, () => null, { ...DELETE_MESSAGES, words: 'deleted' });
   }
 
-  /** Restores a deleted request, which leaves the list of deleted ones. */
+  /** Restores a deleted request and removes it from the list of deleted ones. */
   const restore = ({ id, customerName }: InboxItem) =>
     queue.enqueue(id, async () => {
       const answer = await sendStaff<UndoAnswer & { undo: string | null }>(
@@ -58,7 +58,7 @@ export function createBulkActions(
       await refresh.refreshAll();
     });
 
-  /** The request if only one is meant. It is deselected if no other is selected; a larger selection stays. */
+  /** The id if the change concerns a single request, which is deselected if it was the only selected one; else null. */
   function takeOnly(ids: readonly string[]): string | null {
     const [only, ...others] = ids;
     if (!only || others.length > 0 || isEverything(store.get(), ids)) return null;
@@ -93,7 +93,7 @@ export function createBulkActions(
       (done) => {
         report(done, messages);
         const { openId } = store.get();
-        // If some rows were skipped, the open one may be among them; then the refresh decides whether it is gone.
+        // If some rows were skipped, the open one may be among them; then the refresh finds out whether it was deleted.
         if ('delete' in fields && done.skipped === 0 && openId && ids.includes(openId)) dialog.close();
         return refresh.refreshAll();
       },
@@ -128,7 +128,7 @@ export function createBulkActions(
     store.set({ isUndoing: true });
     return queue.enqueueAlone(async () => {
       const known = last ? await last : store.get().undo?.batchId;
-      // If Undo was pressed twice, the given batch is already undone.
+      // If Undo was pressed twice, the first press has already undone the given batch.
       const batchId = given && given !== known ? null : known;
       if (batchId) await undoBatch(batchId);
       else store.announce('There is nothing to undo.');

@@ -67,7 +67,7 @@ export function createChangeActions(
     return succeed(id, enquiry ? done : message, undo, text);
   }
 
-  /** If the open request is gone for this account, opens the next one or closes the pane. */
+  /** If the open request can no longer be seen by this account, opens the next one or closes the pane. */
   function leaveGone(id: string): void {
     if (store.get().openId === id && !advance(id)) close();
   }
@@ -78,8 +78,7 @@ export function createChangeActions(
     if (!current) return;
     store.put(current);
     const { openId } = store.get();
-    // If another request is open by now, do not switch to this one: the user's next key press would change the wrong
-    // request.
+    // Do not switch from another open request to this one: the user's next key press would change the wrong request.
     if (openId !== null && openId !== id) return;
     if (openId === null) {
       void open(id);
@@ -158,8 +157,8 @@ export function createChangeActions(
     });
 
   /**
-   * Closes a request as a duplicate of another one, which gets what the duplicate says as a note. The duplicate need not
-   * be in the list. Its id is the key of the note, so that a second try adds no second note.
+   * Closes a request as a duplicate of another one, and adds its content to the other one as a note. The duplicate need
+   * not be in the list. Its id is the idempotency key of the note, so that a retry adds no second note.
    */
   const closeDuplicate = (id: string, of: InboxItem) =>
     enqueue(id, async () => {
@@ -194,8 +193,7 @@ export function createChangeActions(
   }
 
   function fail(id: string, failed: string, answer: { status: number; message: string }): void {
-    // For other statuses, the request may have been deleted, or the change stored although no answer arrived; so
-    // refresh.
+    // For other statuses, refresh: the request may have been deleted, or the change stored without a response.
     if (![401, 403, 409, 422].includes(answer.status)) void refresh.refreshRows([id]);
     const { openId } = store.get();
     const name = openId !== null && openId !== id ? find(store, id)?.customerName : undefined;

@@ -9,7 +9,7 @@ import type { Change } from './inbox-state';
 /** Toast texts for a change that succeeded and for one that failed. */
 export type ChangeMessages = { done: string; failed: string };
 
-/** The longest note that the server takes. */
+/** Maximum length of a note that the server accepts. */
 const LONGEST_NOTE = 5_000;
 
 export const DELETE_MESSAGES: ChangeMessages = {
@@ -46,7 +46,7 @@ export function describeChange(change: Change, names: readonly StaffName[]): str
   return `follow-up on ${formatMoment(toFollowUpMoment(change.followUpAt))}`;
 }
 
-/** What a duplicate says, as a note on the request that stays open. */
+/** The content of a duplicate, as a note for the request that stays open. */
 export function toDuplicateNote(request: InboxDetail): string {
   const { reference, tourTitle, travelDate, visitorMessage } = request;
   const facts = [toPackageLabel(tourTitle), formatParty(request), travelDate && formatDate(travelDate)];

@@ -40,7 +40,7 @@ export function createDialogActions(
     });
   }
 
-  /** Shows the request that the URL names; null closes the shown one. The URL itself stays. */
+  /** Shows the request with the reference in the URL; null closes the open one. Does not change the URL. */
   function followReference(reference: string | null): void {
     const { openReference, openId, detailPhase, items } = store.get();
     if (reference === null) return openId === null ? undefined : hide();
@@ -50,7 +50,7 @@ export function createDialogActions(
     void readDetail();
   }
 
-  /** Loads the open request, or reads it again. Opened by its id alone, it gets its reference in the URL now. */
+  /** Loads or reloads the open request. If it was opened by its id, this adds its reference to the URL. */
   async function readDetail(): Promise<void> {
     const { openId, openReference } = store.get();
     if (openId === null) return;
@@ -121,7 +121,7 @@ export function createDialogActions(
     followReference,
     retryDetail: readDetail,
     openNeighbour,
-    /** Opens the next request after a shortcut has decided the open one, and names its customer in a toast. */
+    /** Opens the next request after a shortcut has decided the open one, and shows its customer's name in a toast. */
     openNextOne: () => openNeighbour(1, true),
     openNote: (id?: string) => openOn('note', id),
     openFollowUp: (id?: string) => openOn('follow-up', id),

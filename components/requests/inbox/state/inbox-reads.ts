@@ -19,7 +19,7 @@ type Options = { signal?: AbortSignal };
 type ListQuery = InfiniteQueryObserverOptions<InboxPage, ReadError, ListPages, string[], string>;
 type RequestQuery = QueryObserverOptions<InboxDetail, ReadError, InboxDetail, InboxDetail, string[]>;
 
-/** The loaded pages of the view. Nothing is read again by itself: live events and changes do that. */
+/** Query for the pages of the view. It is read again only after live events and changes. */
 export function toListQuery({ view, layout }: Pick<InboxState, 'view' | 'layout'>): ListQuery {
   return {
     queryKey: toListKey(view),
@@ -37,7 +37,7 @@ export function toListQuery({ view, layout }: Pick<InboxState, 'view' | 'layout'
   };
 }
 
-/** The open request, by its id or its reference. While a key is held down, those in between are not read. */
+/** Query for the open request, by its id or its reference. Requests passed while a key is held down are not read. */
 export function toRequestQuery(openId: string | null): RequestQuery {
   return {
     queryKey: toRequestKey(openId),
@@ -72,7 +72,7 @@ export function readRequest(id: string, options?: Options): Promise<StaffAnswer<
   return readSettled(`/enquiries/${id}`, options);
 }
 
-/** The answer waits while a pointer is pressed, because it may move the rows. */
+/** Delays a response while a pointer is pressed, because it may move the rows. */
 async function readSettled<Body>(path: string, options?: Options): Promise<StaffAnswer<Body>> {
   const answer = await sendStaff<Body>('GET', path, undefined, options);
   await whenReleased();

@@ -12,7 +12,7 @@ import { isNarrowed, withoutSource, type InboxView, type Layout, type FixedSourc
 
 /** A change to one or several requests. */
 export type Change = {
-  /** Only requests of the planner can be set back to new. */
+  /** The new status. Only planner requests can be set back to `new`. */
   status?: RequestStatus;
   isSpam?: boolean;
   assigneeId?: string | null;

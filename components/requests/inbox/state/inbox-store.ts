@@ -18,8 +18,7 @@ import {
 
 /**
  * Inbox state outside of React, shared by keyboard shortcuts, live events and buttons. The query client holds the rows
- * and the open request; `get` shows them with the changes that have no answer yet, so a refused change disappears by
- * itself.
+ * and the open request as stored; `get` returns them with the pending changes applied, so a refused change disappears.
  */
 export function createInboxStore(start: InboxStart) {
   const client = getStaffData();
@@ -46,13 +45,13 @@ export function createInboxStore(start: InboxStart) {
   }
   const set = (change: Partial<InboxState>) => update((state) => ({ ...state, ...change }));
 
-  /** Reads what is shown now. What is no longer shown is forgotten, so it is up to date when it is shown again. */
+  /** Reads the data that is now shown. Drops data that is no longer shown, so that it is read again when needed. */
   function follow({ view, layout, openId }: InboxState): void {
     const { view: nextView, layout: nextLayout, openId: nextId, detail } = saved;
     if (!isSameView(view, nextView) || layout !== nextLayout) list.setOptions(toListQuery(saved));
     if (!isSameView(view, nextView)) client.removeQueries({ queryKey: toListKey(view), exact: true });
     if (openId === nextId) return;
-    if (detail) client.setQueryData(toRequestKey(nextId), detail); // opened by its reference
+    if (detail) client.setQueryData(toRequestKey(nextId), detail); // it was opened by its reference
     request.setOptions(toRequestQuery(nextId));
     client.removeQueries({ queryKey: toRequestKey(openId), exact: true });
   }
@@ -81,11 +80,11 @@ export function createInboxStore(start: InboxStart) {
   return {
     get: () => shown,
     set,
-    /** For screen readers. They ignore an unchanged text, so a repeated text gets a trailing space. */
+    /** Announces a text to screen readers. They ignore an unchanged text, so a repeated text gets a trailing space. */
     announce: (text: string) => set({ announcement: saved.announcement === text ? `${text}\u00a0` : text }),
     list,
     request,
-    /** Shows what is read until the returned function is called. */
+    /** Updates the state with the data that is read, until the returned function is called. */
     connect() {
       const stopList = list.subscribe(showList);
       const stopRequest = request.subscribe((result) => update((state) => receiveRequest(state, result)));
@@ -94,12 +93,12 @@ export function createInboxStore(start: InboxStart) {
         stopRequest();
       };
     },
-    /** Adds a request from the server to list and pane. */
+    /** Updates list and pane with a request from the server. */
     put(read: InboxDetail): void {
       editPages((page) => withRequest(page, read, saved.view.tab));
       if (saved.openId === read.id) client.setQueryData(toRequestKey(read.id), read);
     },
-    /** Removes a row that is gone. */
+    /** Removes the row of a request that no longer exists. */
     drop: (id: string) => editPages((page) => withoutRow(page, id)),
     setCounts: (counts: InboxCounts) => editPages((page) => ({ ...page, counts })),
     /** Shows a change while it is sent, and until `settle` has added the server's answer. */

@@ -23,7 +23,7 @@ export type InboxView = {
   q: string;
   package: string;
   source: string;
-  /** How the customer found us. */
+  /** Filter by how the customer found us. */
   lead: string;
   assignee: string;
   from: string;
@@ -76,7 +76,7 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** How customers found us; `none` if unknown. */
+/** Labels for how customers found us; `none` means unknown. */
 export const LEADS: Record<string, string> = { ...LEAD_WORDS, none: 'Not known' };
 export const PARTIES: Record<string, string> = {
   solo: '1 person',
@@ -162,12 +162,12 @@ export function toViewQuery(view: InboxView): URLSearchParams {
   return query;
 }
 
-/** Adds the source of a pinned page to a view, and clears the filters that this page does not offer. */
+/** Adds the fixed source of a page to a view, and clears the filters that this page does not offer. */
 export function withSource(view: InboxView, fixedSource: FixedSource): InboxView {
   return fixedSource ? { ...view, source: fixedSource, package: '', month: '' } : view;
 }
 
-/** Removes the pinned source from a view, because the path of the page already implies it. */
+/** Removes the fixed source from a view, because the path of the page already implies it. */
 export function withoutSource(view: InboxView, fixedSource: FixedSource): InboxView {
   return fixedSource ? { ...view, source: '' } : view;
 }
@@ -181,7 +181,7 @@ export function isViewOf(saved: SavedViewItem, fixedSource: FixedSource): boolea
   return fixedSource === null || toSavedView(saved).source === fixedSource;
 }
 
-/** The path of the inbox, or of the page for the pinned source. */
+/** The path of the inbox, or of the page with the fixed source. */
 export function toListPath(fixedSource: FixedSource): string {
   return fixedSource ? ROUTES.adminItineraries : ROUTES.admin;
 }

@@ -2,7 +2,7 @@ import type { Address } from './address';
 import type { InboxStore } from './inbox-store';
 import { isSameView, withSource, type InboxView } from './inbox-view';
 
-/** Loads pages and changes the view, which is kept in the URL. */
+/** Loads pages and changes the view, which is stored in the URL. */
 export function createListActions(store: InboxStore, address: Address) {
   async function reload(): Promise<void> {
     const { view } = store.get();

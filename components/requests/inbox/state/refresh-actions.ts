@@ -15,8 +15,8 @@ export function createRefreshActions(store: InboxStore) {
   }
 
   /**
-   * Refreshes all loaded rows in the background. A view that is being loaded is read once more, because that may have
-   * started before the event that causes the refresh.
+   * Refreshes all loaded rows in the background. A view that is being loaded is read once more, because its read may
+   * have started before the event that causes the refresh.
    */
   async function refreshList(): Promise<void> {
     if (store.get().phase === 'loading') await store.list.refetch();
@@ -33,10 +33,10 @@ export function createRefreshActions(store: InboxStore) {
     const answer = await readRequest(id);
     if (answer.ok) store.put(answer.body);
     else if (answer.status !== 404) store.set({ staleAt: new Date().toISOString() });
-    else if (!store.get().busyIds.has(id)) removeGone(id); // otherwise we are deleting it
+    else if (!store.get().busyIds.has(id)) removeGone(id); // a busy request is just being deleted
   }
 
-  /** Removes the row of a request that is gone. The pane still shows it, so that typed text is not lost. */
+  /** Removes the row of a request that no longer exists. The pane still shows it, so that typed text is not lost. */
   function removeGone(id: string): void {
     store.drop(id);
     if (store.get().openId !== id) return;
@@ -54,7 +54,7 @@ export function createRefreshActions(store: InboxStore) {
   }
 
   async function refreshCounts(): Promise<void> {
-    const { source } = store.get().view; // determines what is counted
+    const { source } = store.get().view; // the source determines the counts
     const answer = await readPage({ ...EVERYTHING, source }, 1);
     if (answer.ok) store.setCounts(answer.body.counts);
     refreshWorkCounts();

@@ -45,7 +45,7 @@ export function createReplyActions(store: InboxStore) {
   return { sendReply };
 }
 
-/** The reply stops the response clock and is a line of the history. */
+/** The expected changes by a reply: the response clock stops, and the history gets a new entry. */
 function toPending(id: string, reply: OutgoingReply, staff: string): PendingChange {
   const at = new Date().toISOString();
   const { channel, template, subject, body, key } = reply;

@@ -10,8 +10,8 @@ import type { ActivityItem, InboxDetail, InboxItem, InboxPage, StaffName } from 
 import { getActiveIndex, type Change, type InboxState } from './inbox-state';
 import type { InboxView } from './inbox-view';
 
-// The rules of the list, as pure functions of the state: rows keep their place, a newer version wins, and a change is
-// shown until the server has answered it.
+// Pure functions that update the inbox state with data from the server and with pending changes. Rows keep their place,
+// a newer version of a request wins, and a pending change is shown until the server has answered.
 
 /** The loaded pages of the view. */
 export type ListPages = InfiniteData<InboxPage, string>;
@@ -62,7 +62,7 @@ export function receiveRequest(
   return { ...state, activeId, openId: id, openReference: reference, detail: data, detailPhase: 'loaded' };
 }
 
-/** Of two versions of a request, the newer one wins, whichever was read last. */
+/** Returns the newer of two versions of a request, whichever was read last. */
 export function keepNewer<Item extends InboxItem>(known: Item | undefined, read: Item): Item {
   return known && known.id === read.id && known.version > read.version ? known : read;
 }
@@ -76,7 +76,7 @@ export function keepNewerRows(known: ListPages | undefined, read: ListPages): Li
   return replaceEqualDeep(known, { ...read, pages: read.pages.map(toNewest) });
 }
 
-/** Replaces a row in its place. It leaves the page if it belongs to another tab. */
+/** Replaces the row of a request, or removes it if the request belongs to another tab. */
 export function withRequest(page: InboxPage, read: InboxDetail, tab: InboxView['tab']): InboxPage {
   if (!belongsInTab(tab, read)) return withoutRow(page, read.id);
   return { ...page, items: page.items.map((item) => (item.id === read.id ? read : item)) };
@@ -86,10 +86,10 @@ export function withoutRow(page: InboxPage, id: string): InboxPage {
   return { ...page, items: page.items.filter((item) => item.id !== id) };
 }
 
-/** A change without an answer. */
+/** A change that the server has not answered yet. */
 export type PendingChange = {
   ids: readonly string[];
-  /** The row as it is expected to be after the change; null when it is deleted. */
+  /** Returns the expected row after the change; null for a deleted one. */
   toNext: (item: InboxItem) => InboxItem | null;
   /** A line that the change adds to the history of the open request. */
   line?: ActivityItem;
@@ -99,7 +99,7 @@ export function showPending(state: InboxState, pending: readonly PendingChange[]
   return pending.reduce(showChange, state);
 }
 
-/** The state as it is expected to be after a change: rows and the open request. */
+/** The expected state after a change: rows and the open request. */
 function showChange(state: InboxState, { ids, toNext, line }: PendingChange): InboxState {
   const { view, detail } = state;
   const changed = new Set(ids);
@@ -123,7 +123,7 @@ function changeDetail(
   return { ...detail, ...toNext(detail), activity };
 }
 
-/** The row as it is expected to be after a change. */
+/** The expected row after a change. */
 export function changeItem(item: InboxItem, change: Change, names: readonly StaffName[]): InboxItem {
   const next = { ...item };
   if (change.status !== undefined)

@@ -44,8 +44,8 @@ export function createSelectionActions(store: InboxStore) {
 }
 
 /**
- * True when `ids` are exactly the selected rows and the user has selected everything that matches, loaded or not. A
- * part of the selection, such as the open row, stands only for itself.
+ * True when `ids` are exactly the selected rows and the user has selected all matching requests, loaded or not. False
+ * for a part of the selection, such as the open row alone.
  */
 export function isEverything(
   { isEverything: isAll, selectedIds }: Pick<InboxState, 'isEverything' | 'selectedIds'>,

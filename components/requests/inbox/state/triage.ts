@@ -42,7 +42,7 @@ export function listTriageActions(
   return choices.filter((choice) => choice !== false);
 }
 
-/** The next time that it is 6 pm in Kerala, as a follow-up. */
+/** The next 6 pm in Kerala, as the time of a follow-up. */
 export function atSix(now = new Date()): string {
   return toFollowUp(addPlainDays(getIndiaDate(now), getIndiaTime(now) < EVENING ? 0 : 1), EVENING);
 }

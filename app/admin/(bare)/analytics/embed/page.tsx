@@ -21,7 +21,7 @@ type Props = { searchParams: Promise<{ period?: string | string[] }> };
 export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   const { username } = await requireStaffPage('stats:read');
   const period = parsePeriod((await searchParams).period);
-  // Outcomes are read separately: with very many requests they may take too long, unlike the other figures.
+  // The figures about outcomes are read separately, because with very many requests they may take too long.
   const [read, outcomes] = await Promise.all([
     readOrNull(() =>
       Promise.all([getSiteStats(), getNumbers(period), listRecentEnquiries(RECENT_IN_STATISTICS)]),

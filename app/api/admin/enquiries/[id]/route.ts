@@ -7,7 +7,7 @@ import { deleteRequest, updateRequest } from '@/lib/requests/staff-changes/mutat
 import { requestPatchSchema } from '@/lib/requests/inbox/schema';
 import { readReference } from '@/lib/requests/submission/reference';
 
-/** Accepts an id or a reference, because the inbox's URL names the open request by its reference. */
+/** Accepts an id or a reference, because the inbox's URL contains the reference of the open request. */
 export const GET = staffHandler('enquiries:read', null, async ({ params }) => {
   const { id = '' } = params;
   return requireRequest(readReference(id) ? id : getIdParam(params));

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors';
 import { copyPersonalData, findChosenRequests } from '@/lib/trust/personal-data/admin-queries';
 import { personChoiceSchema } from '@/lib/trust/personal-data/schema';
 
-/** A person's copy of the data in the chosen requests. */
+/** Returns a copy of the personal data in the chosen requests, for the person who asked for it. */
 export const POST = staffHandler('personal-data:manage', personChoiceSchema, async ({ input, staff }) => {
   const requests = await findChosenRequests(input);
   const copy = await copyPersonalData(requests.map(({ id }) => id));

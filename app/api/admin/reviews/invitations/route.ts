@@ -12,7 +12,7 @@ export const POST = staffHandler('catalogue:write', newInvitationSchema, async (
     success: true,
     message: 'Link made',
     link: await createReviewInvitation(input, staff.id),
-    // Null if they cannot be read: the secret of the new link is in this answer only.
+    // Null if the list cannot be read. An error would lose the new link, whose secret is only in this response.
     items: await readOrNull(listInvitations),
   }),
 );

@@ -5,7 +5,7 @@ import { answerPackagePdf } from '@/lib/public/pdf/answer';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** A package as a PDF, with the price of a trip if the query names one. */
+/** A package as a PDF, with the price for a party and date if the query contains them. */
 export const GET = withReply(async (request: Request, { params }: Context) => {
   const trip = parseInput(optionalTripSchema, readQuery(request));
   const { id } = await params;

@@ -4,7 +4,7 @@ import { seenSchema } from '@/lib/quotes/sent/schema';
 import { getStaff } from '@/lib/staff/permissions/staff';
 
 /**
- * Notes that the traveller has opened a version. The page's script sends it as a POST, because chat apps and mail
+ * Records that the traveller has opened a version. The page's script sends it as a POST, because chat apps and mail
  * programs fetch the page itself for their previews. Staff who look at the page are not counted.
  */
 export const POST = travellerHandler(

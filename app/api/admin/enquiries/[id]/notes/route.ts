@@ -9,7 +9,7 @@ export const POST = staffHandler('enquiries:write', noteSchema, async ({ input, 
   const id = getIdParam(params);
   await requireVisible([id]);
   await addNote({ id, staffId: staff.id }, input);
-  // Null if it cannot be read: an error would look as if the note was not stored, and a retry would add it twice.
+  // Null if the request cannot be read: after an error, staff would send the stored note again.
   const enquiry = await readOrNull(() => requireRequest(id));
   return { success: true, message: 'Note saved', enquiry };
 });

@@ -4,7 +4,7 @@ import { renewLinkSchema } from '@/lib/quotes/editing/schema';
 import { renewLink } from '@/lib/quotes/editing/staff-writes';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 
-/** Gives a sent quote a new link; the former one opens nothing. */
+/** Replaces the link of a sent quote; the old link stops working. */
 export const POST = staffHandler('quotes:write', renewLinkSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
   await renewLink(id, input.link, staff);

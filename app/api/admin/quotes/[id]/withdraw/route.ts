@@ -4,7 +4,7 @@ import { withdrawSchema } from '@/lib/quotes/editing/schema';
 import { withdrawQuote } from '@/lib/quotes/editing/staff-writes';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 
-/** Withdraws the latest version, so that it cannot be accepted; with `hides`, what was sent is no longer shown. */
+/** Withdraws the latest version, so that it cannot be accepted; with `hides`, its content is no longer shown. */
 export const POST = staffHandler('quotes:write', withdrawSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
   await withdrawQuote(id, input, staff);

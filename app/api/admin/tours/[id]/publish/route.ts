@@ -34,7 +34,7 @@ export const POST = staffHandler('catalogue:write', publishSchema, async ({ inpu
   return replyConflict(await requirePackageInEditor(id), { fields });
 });
 
-/** Clears the day on which the draft goes live; the draft is kept. */
+/** Cancels the scheduled publication of a draft, but does not delete the draft. */
 export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {
   const id = readPackageId(params);
   const isWithdrawn = await withdrawPlan(id, staff);
