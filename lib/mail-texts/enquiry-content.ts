@@ -18,7 +18,7 @@ import { formatCancellationDays, formatFee } from '../packages/prices/trip-price
 import { listDayFacts, toStepsSection } from './trip-parts';
 import type { EnquiryForMail } from '../requests/enquiries/types';
 
-/** How the e-mail address reached us, by the source of an enquiry that staff added. */
+/** How we got the e-mail address, by the source of an enquiry that staff added. */
 const WAYS: Record<string, string> = {
   phone: 'to our team on the phone',
   whatsapp: 'to our team on WhatsApp',

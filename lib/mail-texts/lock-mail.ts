@@ -41,7 +41,7 @@ type Lock = {
   username: string;
   /** When the account was locked for the first time that day. */
   at: string;
-  /** What was wrong: the password, or the code after the right password. */
+  /** The proof that was wrong: the password, or the code after the right password. */
   proof: 'password' | 'code';
   /** The sign-in page. */
   url: string;

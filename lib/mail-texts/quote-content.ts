@@ -15,9 +15,9 @@ import type { QuoteContent } from '../quotes/model/types';
 import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
 
 /**
- * The mail with an offer or with a new version of it: what is offered, what has changed, and the link to read and
- * accept it. `own` is the agency's text in the language of the offer, if that is not English; a greeting that staff
- * have written replaces the body of this text.
+ * The mail with an offer or a new version of it: the content, the changes, and the link to read and accept it. `own` is
+ * the agency's text in the language of the offer, if that is not English; a greeting written by staff replaces its
+ * body.
  */
 export function writeOfferMail(
   { reference, number, content, before }: QuoteForMail,
@@ -79,7 +79,7 @@ function listTripFacts({ firstDay, days, adults, childrenAges }: QuoteContent): 
   ];
 }
 
-/** The traveller's copy of an acceptance: what was accepted, when and where to pay, proof of the accepted content. */
+/** The traveller's copy of an acceptance: the accepted content with its proof, and when and where to pay. */
 export function writeAcceptanceMail(
   quote: AcceptedQuote,
   terms: Terms,

@@ -2,7 +2,10 @@
 export type MailContent = {
   /** The inbox preview text; defaults to the first paragraph. */
   preheader?: string;
-  /** A picture of our site above the heading. The text is complete without it, because many inboxes block pictures. */
+  /**
+   * A picture of our site above the heading. The text is complete without it, because many mail programs block
+   * pictures.
+   */
   picture?: { url: string; alt: string };
   heading: string;
   /** The opening paragraphs, after the salutation. */
@@ -16,7 +19,7 @@ export type MailContent = {
   closing: string[];
   /** Text that few recipients need, shown below the signature. */
   appendix?: MailSection[];
-  /** Set when the text contains its own signature; then the brand is not appended. */
+  /** Set when the text contains its own signature; then the brand name is not added below. */
   isSigned?: true;
   /** Language code of the opening paragraphs; omitted for English. */
   lang?: string;

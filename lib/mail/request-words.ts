@@ -16,7 +16,7 @@ export function toContactLine({ phone, whatsapp }: MailCompany): string {
 
 type Person = { email: string | null; phone: string; phoneE164: string | null };
 
-/** Contact links for staff, to answer a customer. */
+/** Links with which staff can answer a customer. */
 export function listAnswerActions(
   { email, phone, phoneE164 }: Person,
   { greeting, subject }: { greeting: string; subject: string },

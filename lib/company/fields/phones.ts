@@ -3,8 +3,7 @@ import type { Company, Phone } from './company';
 type Numbers = Pick<Company, 'phones' | 'landline' | 'emergencyPhone'>;
 
 /**
- * The phone numbers for visitors: the main numbers without a label, then the office landline and the 24-hour number
- * with theirs.
+ * The phone numbers for visitors: the main numbers without a label, then office landline and 24-hour number with one.
  */
 export function listPhones({ phones, landline, emergencyPhone }: Numbers): (Phone & { label: string })[] {
   return [

@@ -51,7 +51,7 @@ export async function requirePicture(id: string): Promise<PictureItem> {
 type Uses = Map<string, PictureUse[]>;
 
 async function readUses(): Promise<Uses> {
-  // SQL by hand: the pictures that rows of several tables name in columns and in JSON.
+  // SQL by hand: several tables refer to pictures, in columns and in JSON.
   const { rows } = await runSql<UseRow>(`${USES_SQL} ORDER BY title, id`);
   const uses: Uses = new Map();
   for (const { kind, id, title, is_live: isLive, lead, names } of rows) {

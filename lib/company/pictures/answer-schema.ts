@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { count, moment, text } from '../../platform/answer-parts';
 
 /**
- * A package, draft or former version that uses the picture, or the company, whose pictures are at the top of the home
- * page and of the lists.
+ * Where a picture is used: in a package, a draft or a former version, or by the company at the top of the home page and
+ * of the lists.
  */
 export const pictureUseSchema = z.object({
   kind: z.enum(['package', 'draft', 'version', 'company']),

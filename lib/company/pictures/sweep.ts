@@ -6,7 +6,7 @@ import { listChangedNames, listFileNames } from './mutations';
 import { toFileName, toPictureName } from './storage/keys';
 import { openPictureStorage } from './storage/open';
 
-/** Files are kept for so long after their upload and after they were replaced: for open pages and restored databases. */
+/** How long files stay after their upload and replacement, because open pages and restored databases need them. */
 const GRACE_MS = 30 * 86_400_000;
 
 /**

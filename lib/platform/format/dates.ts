@@ -119,12 +119,15 @@ export function formatHour(time: string): string {
   return `${hour % 12 || 12}${past} ${half}`;
 }
 
-/** The time in India, as an input of time holds it and texts compare: `14:05`. */
+/** The time in India as a time input needs it: `14:05`. Such times compare as text. */
 export function getIndiaTime(at: Date | string): string {
   return toIndiaClock(at).toISOString().slice(11, 16);
 }
 
-/** As short as is clear on `today`, India time: `2:05 pm` of that day, `21 Nov` of that year, else `21 Nov 2025`. */
+/**
+ * The shortest form that is clear on `today`, India time: `2:05 pm` for today, `21 Nov` for this year, else `21 Nov
+ * 2025`.
+ */
 export function formatRecent(at: Date | string, today: PlainDate): string {
   const clock = toIndiaClock(at);
   if (getIndiaDate(new Date(at)) === today) return formatTime(at);

@@ -68,7 +68,7 @@ function fit(row: number, cells: string[], head: readonly string[]): CsvRecord {
   return { row, cells, problem };
 }
 
-/** Called with a problem and where in the text its row begins. */
+/** Called with a problem and the position in the text at which its row begins. */
 type Refuse = (problem: string, at: number) => never;
 
 /** Splits a text into rows and cells. Without `refuse`, a quotation mark in the wrong place is part of the cell. */

@@ -43,7 +43,7 @@ export function authorizePush({ publicKey, privateKey }: PushKey, endpoint: stri
   return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKey}`;
 }
 
-/** Whom a push service may contact about this site. */
+/** The contact of this site for push services. */
 function findContact(): string {
   const { PUBLIC_ORIGIN } = getEnv();
   return PUBLIC_ORIGIN.startsWith('https:')

@@ -22,7 +22,10 @@ export type Counter = {
 /** If the database does not respond within this time, the counter in memory decides. */
 const STORE_TIMEOUT_MS = 1_000;
 
-/** Not SQL by hand, but that of rate-limiter-flexible. Looks the pool up for each query, because counters are created before the database is configured. */
+/**
+ * The SQL is not by hand but from rate-limiter-flexible. Gets the pool per query: counters exist before the database is
+ * set up.
+ */
 const STORE = {
   // The query's name is dropped, because a pooler may not support named prepared statements.
   query: ({ text, values }: { text: string; values: unknown[] }) =>

@@ -5,7 +5,7 @@ import { Worker, type TransferListItem } from 'node:worker_threads';
 import type { Program } from './program';
 
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
-/** An idle thread ends after this time to free its memory. Not sooner: starting one takes up to a second of CPU time. */
+/** An idle thread ends after this time to free memory. Not sooner: starting one takes up to a second of CPU time. */
 const IDLE_MS = 10_000;
 
 /** Sends a message to a thread and returns its answer. Objects in `transfer` are moved instead of copied. */

@@ -31,10 +31,10 @@ export type Numbers = {
   promises: DueCounts;
 };
 
-/** The tables of outcomes; `details` are campaigns, agents, and people who referred customers. */
+/** The groupings of requests; `details` are campaigns, agents, and people who referred customers. */
 export type OutcomePart = 'months' | 'packages' | 'handlers' | 'sources' | 'details';
 
-/** Outcomes of a group of requests. */
+/** Figures for a group of requests: answers, bookings and quotes. */
 export type Outcome = {
   /** A month as `yyyy-MM`, the id of a package or account, a lead source or origin; blank if the requests have none. */
   key: string;
@@ -52,7 +52,7 @@ export type Outcome = {
 };
 
 /**
- * Outcomes of the quotes for a group of requests; each request counts once, by its accepted quote or else its last one.
+ * Figures for the quotes of a group of requests. Each request counts once, by its accepted quote or else its last one.
  */
 export type QuoteFigures = {
   /** How many requests were sent a quote; how many of these quotes were accepted, or can still be accepted. */

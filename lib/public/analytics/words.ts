@@ -6,7 +6,7 @@ import type { DayNumbers, Funnel, Numbers, QuoteFigures, OutcomePart } from './t
 import { describeLead, LEAD_SOURCES, LEAD_WORDS } from '../../requests/lead-source/lead-source';
 import { ORIGIN_WORDS, REQUEST_ORIGINS } from '../../requests/inbox/status';
 
-/* Each function writes the sentence that is used as the heading of one chart. */
+/* Each function writes the sentence that is the heading of one chart. */
 
 export function describeDays({ days, period }: Pick<Numbers, 'days' | 'period'>): string {
   const counts = days.map((entry) => ({ ...entry, count: countOf(entry) }));
@@ -36,7 +36,7 @@ export function describeLargest(lines: readonly { label: string; count: number }
   return `At most ${formatCount(most)} of ${total} each`;
 }
 
-/** How many of the quotes that are no longer open were accepted. */
+/** How many quotes were sent, how many are open, and how many of the others were accepted. */
 export function describeQuotes(lines: readonly QuoteFigures[]): string {
   const sum = (figure: 'sent' | 'won' | 'open') => lines.reduce((total, line) => total + line[figure], 0);
   const [sent, open] = [sum('sent'), sum('open')];

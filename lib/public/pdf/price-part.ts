@@ -93,7 +93,7 @@ export function formatTravelDays(date: PlainDate, days: number): string {
   return last === date ? formatDate(date) : `${formatDate(date)} to ${formatDate(last)}`;
 }
 
-/** The prices of the seasons that can still be booked, or the prices by party size; empty for a package with one price. */
+/** The prices of seasons that can still be booked, or by party size; empty for a package with one price. */
 function listPublished(tourPackage: Priced, today: PlainDate, labels: SeasonLabels): Fact[] {
   const { season, pricing } = tourPackage;
   if (season) {

@@ -41,7 +41,7 @@ const RULE_GAP = 3;
 /** Space above a heading that a bookmark opens, in points. */
 const BOOKMARK_GAP = 12;
 const FOOTER: Look = { font: 'text', size: 8, gap: 0, colour: COLOURS.soft };
-/** Width kept for the page number, in points. */
+/** Width reserved for the page number, in points. */
 const FOOTER_PAGE = 60;
 /** Space between a label and its value, in points. */
 const VALUE_GAP = 14;
@@ -70,7 +70,7 @@ export class Sheet {
       font: null as unknown as string, // no built-in font
       info: { Title: title, Author: author, Subject: subject, Creator: author, Producer: author },
     });
-    // Readers show bookmarks only when asked.
+    // PDF readers show the bookmarks only when the user opens them.
     Object.assign((this.doc as unknown as { _root: { data: object } })._root.data, { PageMode: 'UseNone' });
     this.#bytes = collect(this.doc);
     this.root = Structure.start(this.doc);

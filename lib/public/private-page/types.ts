@@ -60,7 +60,7 @@ export type VisitorRequest = {
   /** Plans that we sent without a price, oldest first; empty for an enquiry. */
   suggestions: SuggestedPlan[];
   message: string;
-  /** Plain fields in words. */
+  /** Other form fields as labels and values. */
   fields: readonly { label: string; value: string }[];
   /** The last three digits of the phone number: enough to notice a typo. */
   phoneEnding: string;
@@ -79,12 +79,12 @@ export type Offer = {
 
 /** A plan that we suggest instead of the visitor's own. */
 export type SuggestedPlan = SentPlan & {
-  /** Address of its page and of its PDF. */
+  /** The URLs of its page and of its PDF. */
   url: string;
   pdf: string;
   /** ISO. */
   at: string;
-  /** What staff wrote with it; blank if nothing. */
+  /** The text that staff added to the plan; blank if none. */
   note: string;
 };
 

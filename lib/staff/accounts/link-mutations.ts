@@ -67,7 +67,7 @@ export async function revokeLink(ownerId: string, linkId: string): Promise<{ kin
   });
 }
 
-/** Makes links for the same e-mail address or account wait for each other, so that the later one revokes the earlier. */
+/** Serialises the creation of links for one e-mail address or account, so that the later revokes the earlier. */
 async function lockTarget(tx: Transaction, target: string): Promise<void> {
   // An advisory lock, which only SQL by hand can take.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`link:${target}`}, 0))`;

@@ -26,7 +26,7 @@ export type ChainReport = {
 
 const MOST_NAMED = 100;
 
-/** Verifies the audit log and its seals. Recomputes the hashes in plain queries, without the functions that wrote them. */
+/** Verifies the audit log and its seals. Recomputes the hashes, without the functions that wrote them. */
 export async function checkChain(query: Query): Promise<ChainReport> {
   const names = async (text: string) => (await query<{ id: string }>(text)).rows.map(({ id }) => id);
   const [totals] = (await query<Totals>(TOTALS)).rows;

@@ -38,12 +38,12 @@ export function toRefusedQuery(requested: string | null): string {
   return toQuery(REFUSED, requested);
 }
 
-/** The staff page to open after sign-in; null without one. */
+/** The staff page to open after sign-in; null if the query has none. */
 export function readNextPage(params: Params): string | null {
   return parseStaffPage(params[NEXT]);
 }
 
-/** The path of the staff page that was refused; null without one. */
+/** The path of the staff page that was refused; null if the query has none. */
 export function readRefusedPage(params: Params): string | null {
   return parseStaffPage(params[REFUSED])?.split('?')[0] ?? null;
 }

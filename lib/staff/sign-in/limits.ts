@@ -29,7 +29,7 @@ const RULES = {
 export type SignInAttempt = {
   /**
    * Call when the password or code is wrong; true when this failure causes a lock. If only the code was wrong, the
-   * failure is not counted among those of strangers, who do not know the password.
+   * shared counters do not count the failure, because strangers do not know the password.
    */
   fail: (wrong?: 'password' | 'code') => Promise<boolean>;
   /** Call when the password and the code are correct. */
@@ -72,9 +72,9 @@ function count(rule: keyof typeof RULES, value: string): FailureCount {
 }
 
 /**
- * Counts an attempt as a failure until its outcome is known; throws TOO_MANY when a counter is locked. A
- * success resets the counters in `own` and subtracts the same number of failures from the shared ones,
- * because they were mistakes of somebody who knows the password.
+ * Counts an attempt as a failure until its result is known; throws TOO_MANY when a counter is locked. A success resets
+ * the counters in `own` and subtracts the same number of failures from the shared ones, because somebody who knows the
+ * password made them.
  */
 async function take(own: FailureCount[], shared: FailureCount[] = []): Promise<SignInAttempt> {
   const counted = await countFailure([...own, ...shared]);

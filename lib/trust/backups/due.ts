@@ -1,6 +1,6 @@
 import type { BackupState } from './types';
 
-/** `proven`: a backup with a test restore, once a night. `changed`: a backup alone. */
+/** `proven`: a backup with a test restore, once a night. `changed`: a backup without one, after changes. */
 export type DueBackup = 'proven' | 'changed';
 
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { toRemoveTracesSql } from './traces-sql';
 
 /*
  * The retention rules. Each call handles one batch of rows and returns the number of changed rows. All rules are
- * idempotent. Rows locked by another transaction are skipped until the next run, which is why this is SQL by hand.
+ * idempotent. SQL by hand: skips rows that another transaction has locked until the next run.
  */
 
 /**

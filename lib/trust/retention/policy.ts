@@ -1,4 +1,4 @@
-/** How long personal data is kept. The values must agree with the privacy policy. Groups: see GROUP_LIMITS.days. */
+/** How long personal data is kept. Must agree with the privacy policy. For groups, see GROUP_LIMITS.days. */
 export const RETENTION = {
   /** Spam without an accepted offer is deleted this long after its last update. */
   spamDays: 90,
@@ -21,7 +21,9 @@ export const RETENTION = {
 
 export type Cutoffs = ReturnType<typeof findCutoffs>;
 
-/** For each rule, the cutoff: data from this time or earlier is due. Days are 24 hours; years are calendar years in UTC. */
+/**
+ * The cutoff of each rule: data from this time or earlier is due. Days are 24 hours; years are calendar years (UTC).
+ */
 export function findCutoffs(now: Date) {
   return {
     spam: subtractDays(now, RETENTION.spamDays),

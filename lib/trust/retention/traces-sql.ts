@@ -3,7 +3,7 @@ const PERSONAL_KINDS = `('note', 'visitor-note', 'visitor-date', 'reply', 'linke
   'corrected', 'close-reason', 'customer-card', 'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn',
   'quote-comment')`;
 
-/** Delay of the second cleanup run. By then concurrent writes have finished, so this run finds their data. */
+/** Delay of the second cleanup run, which finds the data of writes that were running during the first. */
 const SECOND_RUN = '10 minutes';
 
 /**
@@ -47,8 +47,8 @@ ${toMoveCardsSql(gone)}, links AS (
 
 /**
  * CTEs that move the cards of removed requests to the newest remaining request with the same phone number or e-mail
- * address, or delete them if there is none: a request that staff linked may be another person's. They read the state
- * before the removal.
+ * address, or delete them if there is none. Links by staff do not count, because they may lead to another person. The
+ * CTEs read the state before the removal.
  */
 function toMoveCardsSql(gone: string): string {
   return `
