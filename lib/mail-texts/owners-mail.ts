@@ -12,9 +12,8 @@ import { getCompany } from '../company/fields/company';
 const partsSchema = z.tuple([z.string().check(z.regex(/^\d{1,18}$/))]);
 
 /**
- * The mail to all owners about an action that a stranger could use to take over the staff area or the payments:
- * inviting or making an owner, creating a reset link, changing the bank account. Sent to the office if no owner has an
- * e-mail address.
+ * The mail to all owners about an action that a stranger could misuse: inviting or making an owner, creating a reset
+ * link, changing the bank account. Sent to the office if no owner has an e-mail address.
  */
 export async function composeOwnersMail(parts: string[]): Promise<OutgoingMail | null> {
   const [id] = partsSchema.parse(parts);

@@ -16,8 +16,7 @@ import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
 
 /**
  * The mail with an offer or a new version of it: the content, the changes, and the link to read and accept it. `own` is
- * the agency's text in the language of the offer, if that is not English; a greeting written by staff replaces its
- * body.
+ * the agency's text in the language of the offer, unless that is English; a greeting by staff replaces its body.
  */
 export function writeOfferMail(
   { reference, number, content, before }: QuoteForMail,

@@ -2,10 +2,7 @@
 export type MailContent = {
   /** The inbox preview text; defaults to the first paragraph. */
   preheader?: string;
-  /**
-   * A picture of our site above the heading. The text is complete without it, because many mail programs block
-   * pictures.
-   */
+  /** A picture of our site above the heading. Many mail programs block it, so the text is complete without it. */
   picture?: { url: string; alt: string };
   heading: string;
   /** The opening paragraphs, after the salutation. */

@@ -120,9 +120,7 @@ export function transact<T>(work: (tx: Transaction) => Promise<T>, timeout = BUL
   return withDatabase(() => getPrisma().$transaction(work, { maxWait: TRANSACTION_WAIT_MS, timeout }));
 }
 
-/**
- * A value for a JSON column: null becomes JSON's null; undefined fields, which the typed client refuses, are dropped.
- */
+/** A value for a JSON column: null as JSON's null, without undefined fields, which the typed client refuses. */
 export function toJson(value: unknown): Prisma.InputJsonValue | typeof Prisma.JsonNull {
   return value === null ? Prisma.JsonNull : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue);
 }

@@ -22,8 +22,7 @@ export function findChanges(before: CompanyFields, after: CompanyFields): FieldC
 }
 
 /**
- * The fields to store: those that differ from the defaults `below`. A field that is not stored follows later changes of
- * its default.
+ * The fields to store: those that differ from the defaults `below`. The others follow later changes of their default.
  */
 export function findOverrides(wanted: CompanyFields, below: CompanyFields): Partial<CompanyFields> {
   return Object.fromEntries(
@@ -31,9 +30,7 @@ export function findOverrides(wanted: CompanyFields, below: CompanyFields): Part
   );
 }
 
-/**
- * The value of a field for the audit log. Of the planner's price bands, only those that differ from the other record.
- */
+/** The value of a field for the audit log; of the planner's price bands, only those that differ from `other`. */
 function getOwn(field: Field, from: CompanyFields, other: CompanyFields): CompanyFields[Field] {
   if (field !== 'plannerBands') return from[field];
   return from.plannerBands.filter((band) => !other.plannerBands.some((one) => isDeepStrictEqual(one, band)));

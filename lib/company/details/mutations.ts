@@ -26,8 +26,7 @@ export async function addLegalText({ after, holdsFrom, ...text }: NewLegalText, 
 
 /** Withdraws a text that is not yet in force. Throws NOT_FOUND for any other text. */
 export async function withdrawLegalText(id: string, staffId: string): Promise<void> {
-  // SQL by hand: calls a function of the database owner, because the site's role must not delete a text that is in
-  // force.
+  // SQL by hand: a function of the database owner, because the site's role must not delete a text in force.
   const { rows } = await runSql<{ done: boolean }>('SELECT kayal_withdraw_legal_text($2, $1) AS done', [
     staffId,
     id,

@@ -71,9 +71,7 @@ export async function listFileNames(): Promise<Set<string>> {
   return new Set([...pictures.map(({ name, hash }) => `${name}-${hash}`), ...logos]);
 }
 
-/**
- * The names of the pictures changed after `since`, and `logo-` if the settings were. Open pages use the former files.
- */
+/** Names of pictures changed after `since`, and `logo-` if the settings were. Open pages use the former files. */
 export async function listChangedNames(since: Date): Promise<Set<string>> {
   const where = { updatedAt: { gt: since } };
   const [pictures, companies] = await Promise.all([

@@ -10,9 +10,8 @@ import { openPictureStorage } from './storage/open';
 const GRACE_MS = 30 * 86_400_000;
 
 /**
- * Removes temporary files, and files that have been without a reference for a month. Warns about rows whose
- * files are missing, for example on an instance with a separate uploads folder. Runs at start; failures are only
- * logged.
+ * Removes temporary files, and files that have been without a reference for a month. Warns about rows whose files are
+ * missing, for example on an instance with a separate uploads folder. Runs at start; failures are only logged.
  */
 export async function sweepPictures(): Promise<void> {
   try {

@@ -79,7 +79,6 @@ export type NewReview = z.output<typeof newReviewSchema>;
 export const reviewPatchSchema = partialChange(reviewSchema);
 export type ReviewPatch = z.output<typeof reviewPatchSchema>;
 
-/** A new invitation link. */
 export const newInvitationSchema = z.object({
   customerName: fields.customerName,
   location: fields.location.default(''),

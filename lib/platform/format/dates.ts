@@ -124,10 +124,7 @@ export function getIndiaTime(at: Date | string): string {
   return toIndiaClock(at).toISOString().slice(11, 16);
 }
 
-/**
- * The shortest form that is clear on `today`, India time: `2:05 pm` for today, `21 Nov` for this year, else `21 Nov
- * 2025`.
- */
+/** The shortest clear form on `today`, India time: `2:05 pm` that day, `21 Nov` that year, else `21 Nov 2025`. */
 export function formatRecent(at: Date | string, today: PlainDate): string {
   const clock = toIndiaClock(at);
   if (getIndiaDate(new Date(at)) === today) return formatTime(at);

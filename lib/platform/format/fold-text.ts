@@ -1,8 +1,6 @@
 import { DASHES, toPlainDigits } from './typed-text';
 
-/**
- * Text for searching and comparing, not for people to read. The database function `kayal_fold` gives the same result.
- */
+/** Text for searching and comparing, not for reading. The database function `kayal_fold` gives the same result. */
 export function foldText(text: string): string {
   const plain = text
     .replace(/[\u2018-\u201b\u02bb\u02bc\u2032`\u00b4\uff07]/g, "'")

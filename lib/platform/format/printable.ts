@@ -10,9 +10,7 @@ const known = new Map<Face, Set<number>>();
 /** A part of a text, and the font that has all its characters; null for a character that no font has. */
 export type PrintablePart = { text: string; face: Face | null };
 
-/**
- * Splits a text by font: `first` if it has the letter, otherwise the font of the letter before, otherwise any other.
- */
+/** Splits a text by font: `first` if it has the letter, else the font of the letter before, else any other. */
 export function splitByFace(text: string, first: Face): PrintablePart[] {
   const normal = text.normalize('NFC');
   if (normal === '' || hasAll(first, normal)) return normal === '' ? [] : [{ text: normal, face: first }];

@@ -10,9 +10,7 @@ const STUCK_AFTER = '2 minutes';
 
 /* SQL by hand: functions and tables of graphile-worker have no models. */
 
-/**
- * Queues a mail once per key, optionally delayed; a queued one gets the new time. With `tx`, takes effect on commit.
- */
+/** Queues a mail once per key, optionally delayed; a queued one gets the new time. With `tx`, queues on commit. */
 export async function queueMail(key: string, delaySeconds = 0, tx: Transaction = getPrisma()): Promise<void> {
   await tx.$executeRaw`
       SELECT graphile_worker.add_job(${SEND_MAIL}, json_build_object('key', ${key}::text), job_key => ${key},

@@ -36,9 +36,7 @@ export function createPrivateLink({ names, exists, gone }: Kind) {
   };
 }
 
-/**
- * Creates the refusal of unknown links, which counts a wrong link and throws NOT_FOUND or, over the limit, TOO_MANY.
- */
+/** Creates the refusal of unknown links: counts a wrong link and throws NOT_FOUND or, over the limit, TOO_MANY. */
 export function createLinkRefusal(name: string, gone?: string): (headers: Headers) => Promise<never> {
   const limit = createSharedRateLimit({ name, points: WRONG_LINKS, seconds: WINDOW_S });
   return async (headers) => {

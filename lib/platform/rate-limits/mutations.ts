@@ -22,10 +22,7 @@ export type Counter = {
 /** If the database does not respond within this time, the counter in memory decides. */
 const STORE_TIMEOUT_MS = 1_000;
 
-/**
- * The SQL is not by hand but from rate-limiter-flexible. Gets the pool per query: counters exist before the database is
- * set up.
- */
+/** SQL of rate-limiter-flexible, not by hand. Gets the pool at each query, because counters are created earlier. */
 const STORE = {
   // The query's name is dropped, because a pooler may not support named prepared statements.
   query: ({ text, values }: { text: string; values: unknown[] }) =>

@@ -5,9 +5,8 @@ const toCostShare = (part: string) =>
 /**
  * CTE `offers`: one row for each request in `requested` that was sent a quote with a price. The row describes the
  * accepted quote, else the last one sent; `first_sent` is when the first quote was sent. `taxable` and `profit` are
- * rupees for the accepted option with its extras, else for the cheapest option; both are null when a cost is missing or
- * `$3` is false. An item with a typed price has no known cost, so its price without tax counts as cost. `$2` is today
- * in India.
+ * rupees for the accepted option with its extras, else for the cheapest one; both are null if a cost is missing or `$3`
+ * is false. For an item with a typed price, the price without tax counts as cost. `$2` is today in India.
  */
 export const OFFERS = `
 offers AS (

@@ -47,13 +47,11 @@ export type Outcome = {
   /** How many of the booked requests have an expected amount, and the sum of these amounts in rupees. */
   valued: number;
   value: number;
-  /** Null when no quote was sent for these requests. */
+  /** Null without a quote for these requests. */
   quotes: QuoteFigures | null;
 };
 
-/**
- * Figures for the quotes of a group of requests. Each request counts once, by its accepted quote or else its last one.
- */
+/** Figures for the quotes of a group. Each request counts once, by its accepted quote or else its last one. */
 export type QuoteFigures = {
   /** How many requests were sent a quote; how many of these quotes were accepted, or can still be accepted. */
   sent: number;

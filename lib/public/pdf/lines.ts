@@ -125,8 +125,7 @@ function cutRuns(runs: readonly Leveled[], { start, end }: Range): Leveled[] {
 }
 
 /**
- * Reorders runs from reading order to left to right: for each level, highest first, reverses runs of at least that
- * level.
+ * Reorders runs from reading order to left to right: for each level, highest first, reverses the runs at or above it.
  */
 function toLine(runs: readonly Leveled[]): Run[] {
   const ordered = [...runs];

@@ -27,8 +27,7 @@ type TripChange = {
 };
 
 /**
- * Changes the travel date or party, and the price accordingly. The history records which trip and price fields
- * changed.
+ * Changes the travel date or party, and the price accordingly. The history records which trip and price fields changed.
  */
 export function writeTrip(
   state: RequestState,

@@ -49,10 +49,7 @@ const right = z.strictObject({
   allowed: yesNo,
 });
 
-/**
- * An owner's change of another account: exactly one field. A change to the role owner needs the acting owner's
- * password.
- */
+/** An owner's change of another account: exactly one field. Making an owner needs the acting owner's password. */
 export const memberPatchSchema = z
   .object({
     role: role.optional(),

@@ -74,7 +74,6 @@ function shorten(value: unknown): unknown {
   return text.length <= MAX_AUDITED ? (value ?? null) : `${text.slice(0, MAX_AUDITED - 1)}…`;
 }
 
-/** The details of the audit entry. */
 export function toDetail({ fields, before, after }: FieldChanges) {
   return { fields: fields.join(', '), before, after };
 }

@@ -48,10 +48,7 @@ export async function readSession(token: string | null): Promise<Staff | null> {
   return claims && findStaffBySession(claims);
 }
 
-/**
- * The account id of the session in a Cookie header; null without a valid session. The HTTP server calls this before it
- * reads a large body.
- */
+/** The account id of the session in a Cookie header, for the HTTP server before it reads a large body. */
 export async function findAccount(header: string): Promise<string | null> {
   const name = `${getSessionCookieName()}=`;
   const pair = header.split(/; */).findLast((one) => one.startsWith(name));

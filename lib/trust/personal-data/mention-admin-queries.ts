@@ -14,8 +14,8 @@ const NATIONAL_DIGITS = 10;
 const EXCERPT = { before: 80, after: 200 };
 
 /**
- * Texts outside the person's own requests that contain an e-mail address, phone number or name of the person. SQL by
- * hand: searches the texts of many tables. An owner reads the texts and decides which are about this person.
+ * Texts outside the person's own requests that contain an e-mail address, phone number or name of the person. Searches
+ * many tables with SQL by hand. An owner reads the texts and decides which are about this person.
  */
 export async function findMentions(
   { contact, name = '' }: Person,

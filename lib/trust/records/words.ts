@@ -34,10 +34,7 @@ export function listProblems({ audit, changedRoles, offers }: RecordsCheck): str
   ];
 }
 
-/**
- * The last seal of the audit log's chain as text, to be stored outside the database. `npm run verify` accepts this
- * head.
- */
+/** The last seal of the audit log's chain, to be stored outside the database. `npm run verify` accepts this head. */
 export function describeHead({ last, sealedLines }: ChainReport): string {
   return last
     ? `Audit log: ${sealedLines} lines sealed, head ${last.number}:${last.head}`

@@ -15,8 +15,7 @@ export type Eraser = { by: 'visitor' | 'retention' } | { by: 'staff'; staffId: s
 /**
  * Anonymises requests and deletes the data in other tables that refers to their ids (history, mails, jobs, links).
  * Other texts that mention the person stay, because a stranger may have entered the name. For statistics, a row with
- * status, package, dates and party size remains. Skips requests with a stale version. Returns the number of erased
- * requests.
+ * status, package, dates and party size remains. Skips stale versions. Returns the number of erased requests.
  */
 export async function eraseRequests(
   requests: readonly { id: string; version: number }[],

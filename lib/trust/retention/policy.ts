@@ -21,9 +21,7 @@ export const RETENTION = {
 
 export type Cutoffs = ReturnType<typeof findCutoffs>;
 
-/**
- * The cutoff of each rule: data from this time or earlier is due. Days are 24 hours; years are calendar years (UTC).
- */
+/** The cutoff of each rule: data from then or earlier is due. Days are 24 hours; years are calendar years in UTC. */
 export function findCutoffs(now: Date) {
   return {
     spam: subtractDays(now, RETENTION.spamDays),

@@ -31,8 +31,8 @@ export async function cleanOldSessions(cutoff: Date): Promise<number> {
 }
 
 /**
- * Deletes invitation, reset and review links that expired at or before the cutoff, and returns their number. Also
- * deletes the idempotency keys of what staff added by then.
+ * Deletes invitation, reset and review links that expired at or before the cutoff, and idempotency keys of staff from
+ * before it. Returns the number of links.
  */
 export async function deleteOldLinks(cutoff: Date): Promise<number> {
   const isExpired = { where: { expiresAt: { lte: cutoff } } };

@@ -86,9 +86,8 @@ personal_entries AS (
 }
 
 /**
- * Deletes what concurrent saves have added during the erasure: quotes, customer notes and
- * links, and history entries written up to a minute after it. Later entries were added to the anonymous row
- * on purpose and are kept.
+ * Deletes what concurrent saves have added during the erasure: quotes, customer notes and links, and history entries
+ * written up to a minute after it. Later entries were added to the anonymous row on purpose and are kept.
  */
 export const DELETE_LATE_TRACES = `
 WITH gone AS (
