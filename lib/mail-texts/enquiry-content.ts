@@ -105,7 +105,7 @@ function listDateFacts({ travelDate, outline }: EnquiryForMail): MailContent['fa
   return [{ label: 'Dates', value: formatTripDays(travelDate, outline.durationDays) }];
 }
 
-/** What cancelling this trip costs, as the price panel of the page shows it. */
+/** The cancellation fees of this trip, as in the price panel of the page. */
 function listCancellation({ priceTotal, travelDate, sentAt, terms }: EnquiryForMail): MailSection[] {
   if (priceTotal === null || !travelDate) return [];
   const { cancellation } = getPaymentTerms(priceTotal, travelDate, getIndiaDate(new Date(sentAt)), terms);

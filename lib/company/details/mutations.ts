@@ -18,7 +18,7 @@ export async function addLegalText({ after, holdsFrom, ...text }: NewLegalText, 
       return (await tx.legalText.create({ data: next })).version;
     });
   } catch (error) {
-    // Another author added this version at the same moment.
+    // Another author added a version with this number at the same time.
     if (isUniqueViolation(error)) throw new AppError('CONFLICT', { cause: error });
     throw error;
   }

@@ -61,9 +61,9 @@ type TextInputSpec = {
   type?: 'text' | 'tel' | 'email' | 'url';
   isOptional?: true;
   hint?: string | ((typed: string) => string);
-  /** Takes the whole width of the form. */
+  /** True for an input as wide as the form. */
   isWide?: true;
-  /** More than one line. */
+  /** Number of lines of the input; omitted for one line. */
   rows?: number;
   maxLength?: number;
   autoComplete?: 'off';

@@ -3,8 +3,8 @@ import { getPrisma, runSql, type Transaction } from '../db';
 import { APPLY_RETENTION, BACK_UP, SEND_MAIL } from '../job-names';
 
 /**
- * Longer than any job takes (mail timeouts included), except backup and retention. These two must not run twice at
- * once, so if their worker dies, they wait for the four hours of graphile-worker.
+ * Age of a stuck job: longer than any job takes (mail timeouts included), except backup and retention. These two must
+ * not run twice at once, so if their worker dies, they wait for the four hours of graphile-worker.
  */
 const STUCK_AFTER = '2 minutes';
 

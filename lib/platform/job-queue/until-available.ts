@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 import { sleep } from '../interruptible-sleep';
 
 const RETRY_MS = 1_000;
-/** Less than the two minutes after which a job counts as stuck and is given to another worker. */
+/** Less than the two minutes after which a job counts as stuck and another worker runs it. */
 const MAX_WAIT_MS = 90_000;
 
 /**

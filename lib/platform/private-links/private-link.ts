@@ -15,7 +15,7 @@ const WINDOW_S = 600;
 const WRITES_PER_LINK = 30;
 
 type Kind = {
-  /** Names of the shared counters. Instances of several releases share them, so they never change. */
+  /** Names of the shared counters. Never change them: instances of several releases share the counters. */
   names: Record<'wrong' | 'byLink', string>;
   exists: (token: string) => Promise<boolean>;
   /** The message for a link that does not exist. */

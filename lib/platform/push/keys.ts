@@ -5,7 +5,7 @@ import { getEnv } from '../env';
 
 /** The order of the curve P-256: a private key is a number from 1 to ORDER - 1. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** Push services refuse tokens valid for more than a day. */
+/** Lifetime of a token. Push services refuse tokens that are valid for more than a day. */
 const TOKEN_S = 12 * 60 * 60;
 
 /** The key with which this site identifies itself to push services (VAPID, RFC 8292). `publicKey` is base64url. */

@@ -7,7 +7,7 @@ import { toProgram } from './program';
 import { createThread, type ThreadCall } from './worker-thread';
 import type { PackedRows } from './pack-rows';
 
-/** A file of the allowed size takes a few seconds. */
+/** Time limit; a file of the allowed size takes a few seconds. */
 const TIMEOUT_MS = 20_000;
 const TOO_MUCH = 'This file takes too long to read. Please split it.';
 

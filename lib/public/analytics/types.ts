@@ -19,10 +19,10 @@ export type Funnel = { received: number; contacted: number; converted: number };
 
 export type Numbers = {
   period: Period;
-  /** Inclusive; `to` is today in India. */
+  /** First day of the period; `to` is its last day, today in India. */
   from: PlainDate;
   to: PlainDate;
-  /** Every day of the period, including empty ones. */
+  /** Every day of the period, including days without requests and views. */
   days: DayNumbers[];
   /** Packages with views or enquiries, most views first. */
   packages: PackageNumbers[];
@@ -47,7 +47,7 @@ export type Outcome = {
   /** How many of the booked requests have an expected amount, and the sum of these amounts in rupees. */
   valued: number;
   value: number;
-  /** Null without a quote for these requests. */
+  /** Figures for the quotes of the group; null if none was sent. */
   quotes: QuoteFigures | null;
 };
 
@@ -66,7 +66,7 @@ export type QuoteFigures = {
 };
 
 export type Outcomes = Record<Exclude<OutcomePart, 'details'>, Outcome[]> & {
-  /** Null for agents who see only their own requests. */
+  /** Figures by referrer; null for agents who see only their own requests. */
   details: Outcome[] | null;
   /** Closed requests by reason, most frequent first; null for those without a reason. */
   lost: { reason: CloseReason | null; count: number }[];

@@ -45,7 +45,7 @@ export function describeQuotes(lines: readonly QuoteFigures[]): string {
   return sent === open ? summary : `${summary}, accepted ${describeOf(sum('won'), sent - open)}`;
 }
 
-/** With fewer cases than this, a percentage would mostly show chance. */
+/** Minimum number of cases for a percentage; with fewer, it would mostly show chance. */
 const FEWEST_CASES = 10;
 
 /** `3 of 4` below FEWEST_CASES cases, otherwise a percentage, such as `30%`. */

@@ -9,7 +9,7 @@ export type Schema = z.core.$ZodType;
 export type Answer = {
   status: number;
   description: string;
-  /** Omitted when the response has no body. */
+  /** Schema of the body; omitted when the response has none. */
   schema?: Schema;
   mediaType?: string;
   /** Schemas of alternative responses by media type, selected by a parameter or the Accept header of the request. */
@@ -46,7 +46,7 @@ type Details = {
 
 /** One HTTP method of one path, described by the same schema objects that its handler parses with. */
 export type Operation = Details & {
-  /** The operationId. */
+  /** The operationId in the OpenAPI document. */
   id: string;
   method: Lowercase<Method>;
   path: string;

@@ -17,8 +17,8 @@ import { formatTravelDays } from './price-part';
 import type { Fact, PdfContent, PdfDay, PdfPrice } from './types';
 
 /**
- * A version of a quote to print. People forward PDFs, so it does not contain the private link or a way to accept; its
- * URL is that of the home page.
+ * The PDF content of a version of a quote. People forward PDFs, so it does not contain the private link or a way to
+ * accept; its URL is that of the home page.
  */
 export function toQuotePdf(quote: TravellerQuote, page: Omit<PdfPage, 'labels' | 'terms'>): PdfContent {
   const { content, reference, number, contentHash } = quote;

@@ -22,7 +22,7 @@ export type Piece = {
   tag?: 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'Lbl' | 'LBody';
   /** Label to the left of the text, which is indented by `indent`; an empty label is a bullet. */
   lead?: { text: string; indent: number };
-  /** Shown at the right edge. */
+  /** Text at the right edge. */
   value?: string;
   align?: 'right';
   /** Whether a rule is drawn below the piece. */
@@ -213,7 +213,7 @@ export class Sheet {
       );
   }
 
-  /** Headings are bookmarks: those of the third level within the last one of the second. */
+  /** Adds a bookmark for a heading. Bookmarks of level 3 are within the last one of level 2. */
   #addBookmark({ text, tag }: Piece, y: number): void {
     if (typeof text !== 'string' || !tag?.startsWith('H')) return;
     const place: object = { top: y - BOOKMARK_GAP, left: PAGE.width }; // pdfkit counts `left` from the right

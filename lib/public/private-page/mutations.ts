@@ -22,7 +22,7 @@ type TripChange = {
   after: Trip;
   /** The stored message recomposed with the new trip. */
   message: string;
-  /** Null keeps the stored rate and clears the total. */
+  /** The new price; null keeps the stored rate and clears the total. */
   price: PriceSnapshot | null;
 };
 
@@ -60,7 +60,7 @@ export function writeTrip(
   );
 }
 
-/** The history records ages as a note. */
+/** The ages of the children as a note for the history. */
 function toAgesNote(trip: Trip): string {
   return `${formatChildren(trip)}${trip.ages.length > 0 ? '' : ', ages not given'}`;
 }

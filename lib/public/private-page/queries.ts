@@ -165,7 +165,7 @@ function toWhere(token: string) {
   return { statusTokenHash: hashStatusToken(token), deletedAt: null, erasedAt: null };
 }
 
-/** Null without a travel date; planner requests have none. */
+/** The trip of a request; null without a travel date, as for planner requests. */
 function toTrip({ travelDate, adultsCount, childrenCount, childrenAges }: Row): Trip | null {
   return (
     travelDate && {

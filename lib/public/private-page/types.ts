@@ -64,7 +64,7 @@ export type VisitorRequest = {
   fields: readonly { label: string; value: string }[];
   /** The last three digits of the phone number: enough to notice a typo. */
   phoneEnding: string;
-  /** Oldest first. */
+  /** The visitor's notes, oldest first. */
   notes: VisitorNote[];
 };
 
@@ -82,7 +82,7 @@ export type SuggestedPlan = SentPlan & {
   /** The URLs of its page and of its PDF. */
   url: string;
   pdf: string;
-  /** ISO. */
+  /** Time of sending, ISO 8601. */
   at: string;
   /** The text that staff added to the plan; blank if none. */
   note: string;
@@ -95,7 +95,7 @@ export type RequestState = {
   id: string;
   version: number;
   status: string;
-  /** ISO. */
+  /** Time of the planned follow-up, ISO 8601. */
   followUpAt: string | null;
   trip: Trip | null;
   tourId: string | null;

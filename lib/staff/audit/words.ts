@@ -200,7 +200,7 @@ function toRole(detail: Entry['detail']): string {
   return readText(detail, 'role') === 'owner' ? 'an owner' : 'an agent';
 }
 
-/** What a right allows; for a right that no longer exists, its stored name. */
+/** The description of a right; for a right that no longer exists, its stored name. */
 function toRightWords(detail: Entry['detail']): string {
   const name = readText(detail, 'right') ?? '';
   const [right] = toRights([name]);

@@ -52,7 +52,7 @@ const RIGHT_PERMISSIONS = {
 export type Right = keyof typeof RIGHT_PERMISSIONS;
 export const RIGHTS = Object.keys(RIGHT_PERMISSIONS) as [Right, ...Right[]];
 
-/** Each right in words, for "may …" and "may not …". */
+/** The description of each right, to follow "may" or "may not". */
 export const RIGHT_WORDS: Record<Right, string> = {
   'all-requests': 'see the requests of colleagues',
   export: 'export requests and packages as files',
@@ -81,7 +81,7 @@ export function toRight(permission: string): Right | null {
   return RIGHTS.find((right) => RIGHT_PERMISSIONS[right] === permission) ?? null;
 }
 
-/** Message for an account without the permission; names who can grant it. */
+/** Message for an account without the permission; says who can grant it. */
 export function describeMissing(permission: Permission): string {
   const right = toRight(permission);
   return right

@@ -6,7 +6,7 @@ import { TEXT_NAMES } from '../../requests/field-sql';
 import { PERSON_LIMITS } from './limits';
 import type { Mention, Person, PersonRequest } from './types';
 
-/** Shorter names and numbers also occur in other people's data. */
+/** Minimum lengths, because shorter names and numbers also occur in other people's data. */
 const MIN_NAME = 5;
 const MIN_DIGITS = 6;
 /** Number of final digits that identify a phone number without its country code. */

@@ -7,7 +7,7 @@ const OFFER_PROBLEMS: Record<OfferFinding['trouble'], string> = {
   changed: 'an offer, or its state, total, request or acceptance, differs from what was sent and accepted',
 };
 
-/** The check is hourly, so an older result means that it has stopped or keeps failing. */
+/** Maximum age of the last check. It is hourly, so an older result means that it has stopped or keeps failing. */
 const STALE_MS = 3 * 3_600_000;
 
 /** A warning if the hourly check no longer runs; null while it does. */

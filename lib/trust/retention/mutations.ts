@@ -24,7 +24,7 @@ export function purgeDeleted(cutoff: Date, limit: number): Promise<number> {
   return deleteWhere('deleted_at <= $1', 'deleted_at', [cutoff, limit]);
 }
 
-/** Purges the soft-deleted ones among these requests immediately, because a person asked for erasure. */
+/** Immediately purges the soft-deleted requests among the given ones, because a person asked for erasure. */
 export function purgeNow(ids: readonly string[]): Promise<number> {
   return deleteWhere('id = ANY ($1::uuid[]) AND deleted_at IS NOT NULL', 'id', [ids, ids.length]);
 }

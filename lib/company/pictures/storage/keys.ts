@@ -26,7 +26,7 @@ export function toPictureKey(path: string): string | null {
   return (folder === 'share') === key.endsWith('.jpg') ? key : null;
 }
 
-/** Returns the key. Throws unless it is a key by `isPictureKey`. */
+/** Returns the key; throws if `isPictureKey` rejects it. */
 export function requirePictureKey(key: string): string {
   if (!isPictureKey(key)) throw new Error(`${JSON.stringify(key)} is not the name of a picture file.`);
   return key;
