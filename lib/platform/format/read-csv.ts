@@ -44,8 +44,8 @@ export function* readCsv(text: string, { mostRows, tooMany }: CsvLimits): Genera
 }
 
 /**
- * The rows and cells of a block copied from a spreadsheet, each cell in one line. A quotation mark that does not enclose
- * a whole cell is part of its text, since spreadsheets enclose only cells with line breaks.
+ * The rows and cells of a block copied from a spreadsheet, each cell in one line. A quotation mark that does not
+ * enclose a whole cell is part of its text, since spreadsheets enclose only cells with line breaks.
  */
 export function readClipboard(text: string): string[][] {
   return [...readRows(text, '\t', null)].map((cells) => cells.map((cell) => cell.replace(/[\r\n]+/g, ' ')));

@@ -51,8 +51,8 @@ export function createThread<Message, Answer>(
 }
 
 /**
- * The program is a parameter, because Next bundles every file whose path it can compute. The comment `turbopackIgnore` does
- * not prevent this for a worker (tried with Next 16.4.6).
+ * The program is a parameter, because Next bundles every file whose path it can compute. The comment `turbopackIgnore`
+ * does not prevent this for a worker (tried with Next 16.4.6).
  */
 function start({ file, workerData }: Program): Worker {
   // `react-server` lets the thread load modules that import `server-only`, as under Next.

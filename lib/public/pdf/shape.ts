@@ -10,8 +10,8 @@ const MARK = /\p{Mn}/u;
 const NO_TEXT = 0x200b;
 
 /**
- * Shapes a text into glyphs from left to right, in the form that pdfkit expects of fontkit. The name of a glyph includes its
- * width and its text. `blank` is a glyph without ink.
+ * Shapes a text into glyphs from left to right, in the form that pdfkit expects of fontkit. The name of a glyph
+ * includes its width and its text. `blank` is a glyph without ink.
  */
 export function shape(shaper: harfbuzz.Font, blank: number, text: string, isRightToLeft: boolean) {
   buffer.reset();

@@ -6,8 +6,8 @@ import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { RequestState, Trip } from './types';
 
 /*
- * Changes by the visitor. Each is one SQL statement by hand that checks the version and writes both the row and its history. It
- * returns false when the version is stale; then the caller reads the request again and retries.
+ * Changes by the visitor. Each is one SQL statement by hand that checks the version and writes both the row and its
+ * history. It returns false when the version is stale; then the caller reads the request again and retries.
  */
 
 type Entry = { kind: string; before?: object; after?: object; note?: string };

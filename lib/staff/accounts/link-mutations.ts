@@ -19,8 +19,8 @@ const INVITE_MS = INVITE_DAYS * 86_400_000;
 const RESET_MS = RESET_HOURS * 3_600_000;
 
 /**
- * Creates an invitation, queues its mail and revokes earlier invitations to the same e-mail address, all in one transaction.
- * The link is returned but not stored: the mail job derives the link from the row's id.
+ * Creates an invitation, queues its mail and revokes earlier invitations to the same e-mail address, all in one
+ * transaction. The link is returned but not stored: the mail job derives the link from the row's id.
  */
 export async function createInvitation(
   ownerId: string,

@@ -18,8 +18,8 @@ export type ChainReport = {
   /** Ids of lines with a text that does not match its hash. Erased texts are ignored. */
   changedTexts: string[];
   /**
-   * Ids of lines whose texts are missing, if more are missing than the audit lines about erasures account for. Expired IP
-   * addresses are ignored.
+   * Ids of lines whose texts are missing, if more are missing than the audit lines about erasures account for. Expired
+   * IP addresses are ignored.
    */
   erasedTexts: string[];
 };

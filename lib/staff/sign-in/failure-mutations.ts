@@ -3,7 +3,8 @@ import { getPrisma, runSql } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 
 /*
- * SQL by hand: each statement counts in several rows by the clock of the database, so that no parallel attempt is missed.
+ * SQL by hand: each statement counts in several rows by the clock of the database, so that no parallel attempt is
+ * missed.
  */
 
 /** A counter of failures and its limits. */
@@ -19,8 +20,8 @@ export type FailureCount = {
 export type CountedFailure = { key: string; failures: number; isLocked: boolean };
 
 /**
- * Counts an attempt as a failure in all counters. If one of them is locked, counts it in none and returns the seconds to
- * wait. The failure that reaches the limit locks for LOGIN_LOCK_BASE_S, each further one for twice as long.
+ * Counts an attempt as a failure in all counters. If one of them is locked, counts it in none and returns the seconds
+ * to wait. The failure that reaches the limit locks for LOGIN_LOCK_BASE_S, each further one for twice as long.
  */
 export async function countFailure(counts: FailureCount[]): Promise<CountedFailure[] | number> {
   const keys = counts.map(({ key }) => key);

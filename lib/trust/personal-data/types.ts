@@ -15,7 +15,9 @@ export type PersonRequest = {
   receivedAt: string;
   isSpam: boolean;
   isDeleted: boolean;
-  /** Found only through another request in the list: by its e-mail address or phone number, or linked with it by staff. */
+  /**
+   * Found only through another request in the list: by its e-mail address or phone number, or linked with it by staff.
+   */
   isRelated: boolean;
   /** Sent versions of offers for the request, and how many of them were accepted. */
   versions: number;

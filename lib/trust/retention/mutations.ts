@@ -10,8 +10,8 @@ import { toRemoveTracesSql } from './traces-sql';
  */
 
 /**
- * Deletes spam received and last updated at or before the cutoff; marking a request as spam counts as an update. Spam with
- * an accepted offer is kept as evidence, like a booking.
+ * Deletes spam received and last updated at or before the cutoff; marking a request as spam counts as an update. Spam
+ * with an accepted offer is kept as evidence, like a booking.
  */
 export function deleteOldSpam(cutoff: Date, limit: number): Promise<number> {
   const due = `is_spam AND deleted_at IS NULL AND received_at <= $1 AND updated_at <= $1 AND NOT EXISTS (

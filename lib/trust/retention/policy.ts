@@ -9,8 +9,8 @@ export const RETENTION = {
   /** All other requests are anonymised after this time. */
   recordYears: 7,
   /**
-   * After this time, staff sessions are deleted or lose their IP address and device, and IP addresses in the audit log are
-   * erased.
+   * After this time, staff sessions are deleted or lose their IP address and device, and IP addresses in the audit log
+   * are erased.
    */
   sessionDays: 90,
   /** Invitation and reset links are deleted this long after they expire. */
@@ -39,7 +39,8 @@ function subtractDays(now: Date, days: number): Date {
 }
 
 /**
- * The same time a number of years earlier; 29 February becomes the end of 28 February, so that no record is deleted early.
+ * The same time a number of years earlier; 29 February becomes the end of 28 February, so that no record is deleted
+ * early.
  */
 function subtractYears(now: Date, years: number): Date {
   const moved = new Date(now);

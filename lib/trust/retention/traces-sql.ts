@@ -8,10 +8,10 @@ const SECOND_RUN = '10 minutes';
 
 /**
  * CTEs that delete the data referring to removed requests: customer links, the entries about these links in other
- * requests' histories, notes about customers, quotes, mails and mail jobs. `gone` is the name of an earlier CTE
- * with the columns id and reference. The final SELECT must read `counts`; otherwise Postgres does not run the queue
- * functions. The CTEs also queue a job that deletes mail files and data written concurrently. Triggers list the requests
- * as removed.
+ * requests' histories, notes about customers, quotes, mails and mail jobs. `gone` is the name of an earlier CTE with
+ * the columns id and reference. The final SELECT must read `counts`; otherwise Postgres does not run the queue
+ * functions. The CTEs also queue a job that deletes mail files and data written concurrently. Triggers list the
+ * requests as removed.
  */
 export function toRemoveTracesSql(gone: string, taskParameter: string): string {
   return `
