@@ -144,7 +144,7 @@ function listStaySections({ content, option, extras }: AcceptedQuote): MailSecti
   return [{ title: 'What you get', items: [...items, ...also] }];
 }
 
-/** `Until 5 Jan` becomes `until 5 Jan`, for use within a sentence. */
+/** Lowers the first letter for use within a sentence: `Until 5 Jan` becomes `until 5 Jan`. */
 function toLowerStart(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

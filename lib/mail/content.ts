@@ -8,7 +8,7 @@ export type MailContent = {
   /** The opening paragraphs, after the salutation. */
   paragraphs: string[];
   facts: { label: string; value: string }[];
-  /** The visitor's message. */
+  /** The visitor's message, shown as a quotation. */
   quote?: { title: string; text: string };
   sections?: MailSection[];
   /** Links; the first one is shown as a button. */

@@ -57,7 +57,7 @@ export type MailItem = {
   sentAt: string | null;
   /** Time of the next attempt; null unless the mail is waiting. */
   nextTryAt: string | null;
-  /** For an acknowledgement kept as a file, the URL of the private page that it links to; null for other mails. */
+  /** URL of the private page in an acknowledgement that was saved as a file; null for other mails. */
   statusUrl: string | null;
 };
 

@@ -15,7 +15,7 @@ export const BAND_PLACES: readonly { id: string; name: string; unit: string }[] 
   { id: 'houseboat', name: 'Houseboat', unit: 'per person and night' },
   { id: 'car', name: 'Car with driver', unit: 'per day, for the party' },
 ];
-/** `1500-2500`, as owners type it. */
+/** Formats a price band as owners type it: `1500-2500`. */
 export function formatBandText({ min, max }: Pick<PlannerBand, 'min' | 'max'>): string {
   return min === max ? String(min) : `${min}-${max}`;
 }

@@ -10,7 +10,7 @@ export type Finding = {
   isSample?: true;
 };
 
-/** The facts that the findings are derived from. */
+/** The facts from which the findings are derived. */
 export type GoLiveFacts = {
   /** Names of company details that are still placeholders. */
   placeholders: readonly ('legalName' | 'address' | 'phones' | 'email' | 'whatsapp' | 'socials')[];

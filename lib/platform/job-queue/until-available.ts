@@ -7,8 +7,8 @@ const RETRY_MS = 1_000;
 const MAX_WAIT_MS = 90_000;
 
 /**
- * Retries `work` while the database is unavailable. A failed job would be retried by the queue only after exponentially
- * growing delays of up to minutes. `work` must be idempotent.
+ * Retries `work`, which must be idempotent, while the database is unavailable. If the job failed instead, the queue
+ * would retry it only after growing delays of up to minutes.
  */
 export async function untilAvailable<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + MAX_WAIT_MS;

@@ -48,7 +48,7 @@ export function describeQuotes(lines: readonly QuoteFigures[]): string {
 /** Minimum number of cases for a percentage; with fewer, it would mostly show chance. */
 const FEWEST_CASES = 10;
 
-/** `3 of 4` below FEWEST_CASES cases, otherwise a percentage, such as `30%`. */
+/** A share as `3 of 4` below FEWEST_CASES cases, otherwise as a percentage, such as `30%`. */
 export function describeOf(part: number, whole: number): string {
   if (whole < FEWEST_CASES) return `${part} of ${whole}`;
   return describeShare(part, whole);
@@ -85,7 +85,7 @@ export function describeRates({ packages }: Pick<Numbers, 'packages'>): string {
   return `${best.title} turns views into enquiries best: ${formatShare(best.rate)}`;
 }
 
-/** `64%`, or a dash when the whole is zero. */
+/** A share as `64%`, or a dash when the whole is zero. */
 export function describeShare(part: number, whole: number): string {
   const share = toShare(part, whole);
   return share === null ? '–' : formatShare(share);

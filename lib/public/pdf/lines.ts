@@ -13,7 +13,7 @@ export type Line = readonly Run[];
 type Leveled = { text: string; face: Face; level: number; link?: string };
 type Range = { start: number; end: number };
 
-/** Drawn for a character that no font has. */
+/** A box, drawn for a character that no font has. */
 const BOX = { text: '\u25a1', face: 'symbols' } as const;
 const RIGHT_TO_LEFT: Face = 'arabic';
 const CONTROLS = /\p{Cc}/gu;
@@ -91,7 +91,7 @@ function splitRuns(spans: readonly Span[], first: Face): Leveled[] {
   return runs.some(({ face }) => face === RIGHT_TO_LEFT) ? splitByLevel(runs) : runs;
 }
 
-/** Splits runs where the direction changes. */
+/** Splits runs where the writing direction changes. */
 function splitByLevel(runs: readonly Leveled[]): Leveled[] {
   const { levels } = bidi.getEmbeddingLevels(runs.map(({ text }) => text).join(''));
   const split: Leveled[] = [];

@@ -87,7 +87,7 @@ function toChildrenWords({ childBands = [] }: Priced): string {
   return formatBands(completeBands(childBands));
 }
 
-/** `12 Dec 2026 to 16 Dec 2026` */
+/** Formats the days of travel as `12 Dec 2026 to 16 Dec 2026`. */
 export function formatTravelDays(date: PlainDate, days: number): string {
   const last = addPlainDays(date, days - 1);
   return last === date ? formatDate(date) : `${formatDate(date)} to ${formatDate(last)}`;

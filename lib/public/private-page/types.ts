@@ -22,18 +22,18 @@ export type VisitorRequest = {
   /** Title of the package or plan; blank for a general enquiry. */
   title: string;
   status: string;
-  /** All times are ISO. */
+  /** Time of sending. All times here are ISO 8601. */
   sentAt: string;
   /** The promised time of the first call or mail. */
   dueAt: string;
   firstContactAt: string | null;
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: string | null;
-  /** Null while there is no travel date: for planner requests, and for some requests that staff added. */
+  /** Travel date and party; null without a travel date: for planner requests, and some that staff added. */
   trip: Trip | null;
-  /** Null without a package, or when the package is no longer offered. */
+  /** Days of the package; null without a package, or when the package is no longer offered. */
   outline: TripOutline | null;
-  /** Null for a request without a package. */
+  /** Id of the package; null for a request without one. */
   tourId: string | null;
   /** Path of the package's page; null when the package is no longer offered. */
   packagePath: string | null;
@@ -90,7 +90,7 @@ export type SuggestedPlan = SentPlan & {
 
 export type VisitorNote = { at: string; text: string };
 
-/** The state that a visitor's change is checked against. */
+/** The stored state that a change by the visitor is checked against. */
 export type RequestState = {
   id: string;
   version: number;

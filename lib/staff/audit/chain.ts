@@ -104,7 +104,7 @@ FROM audit_values AS text JOIN audit_log AS line
 WHERE text.hash <> ${toHash('text.salt::text || text.value::text')}
 ORDER BY line.id LIMIT ${MOST_NAMED}`;
 
-// Texts of which only the hash is left, except IP addresses, which are erased at the end of their retention period.
+// Texts whose hash remains without the text, except IP addresses, which are erased after their retention period.
 const ERASED_TEXTS = `
 WITH gone AS (
   SELECT line.id FROM audit_log AS line CROSS JOIN LATERAL (

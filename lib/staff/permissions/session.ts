@@ -14,7 +14,7 @@ export type Staff = {
   /** Name for colleagues; the username unless the account has chosen a name. */
   name: string;
   role: Role;
-  /** Rights that owners have granted to this agent. Owners may do everything regardless. */
+  /** Rights that owners have granted to this agent. For an owner they have no effect. */
   rights: Right[];
   sessionId: string;
   expiresAt: string;

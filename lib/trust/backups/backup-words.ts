@@ -42,7 +42,7 @@ export function describeBackups(
   };
 }
 
-/** `20 minutes`, `5 hours`, `1 day`; rounded down. */
+/** Formats an age, rounded down: `20 minutes`, `5 hours`, `1 day`. */
 function formatAge(at: string, now: Date): string {
   const age = Math.max(0, now.getTime() - Date.parse(at));
   const [count, unit] =

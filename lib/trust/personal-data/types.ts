@@ -11,15 +11,13 @@ export type PersonRequest = {
   name: string;
   email: string;
   phone: string;
-  /** ISO 8601, UTC. */
+  /** Time of receipt, ISO 8601 in UTC. */
   receivedAt: string;
   isSpam: boolean;
   isDeleted: boolean;
-  /**
-   * Found only through another request in the list: by its e-mail address or phone number, or linked with it by staff.
-   */
+  /** True if found only through another request of the list: by contact details, or by a link that staff made. */
   isRelated: boolean;
-  /** Sent versions of offers for the request, and how many of them were accepted. */
+  /** Number of sent versions of offers for the request; `acceptances` is the number of accepted ones. */
   versions: number;
   acceptances: number;
 };

@@ -86,8 +86,8 @@ personal_entries AS (
 }
 
 /**
- * Deletes what concurrent saves have added during the erasure: quotes, customer notes and links, and history entries
- * written up to a minute after it. Later entries were added to the anonymous row on purpose and are kept.
+ * Deletes the data that concurrent saves added during the erasure: quotes, customer notes and links, and history
+ * entries up to a minute after it. Later entries belong to the anonymous row on purpose and stay.
  */
 export const DELETE_LATE_TRACES = `
 WITH gone AS (
