@@ -44,7 +44,7 @@ export async function listMails(): Promise<MailBoard> {
   };
 }
 
-/** When the waiting mails are tried next, by their keys. */
+/** The times of the next attempts for waiting mails, by job key. */
 async function readNextTries(keys: readonly string[]): Promise<Map<string, Date>> {
   // SQL by hand: jobs are graphile-worker's.
   const { rows } = await runSql<{ key: string; run_at: Date }>(

@@ -8,7 +8,7 @@ export const CLOCK_REMINDER =
   'The clock stops when you press WhatsApp or email in the inbox, or set the request to contacted there.';
 
 export type MailCompany = { brand: string; phone: { display: string; e164: string }; whatsapp: string };
-/** How visitors can reach us, as text without links. */
+/** The contact details for visitors, as text without links. */
 export function toContactLine({ phone, whatsapp }: MailCompany): string {
   const isOneNumber = phone.e164 === `+${whatsapp}`;
   return `Call us on ${phone.display}, or write to ${isOneNumber ? 'that number' : `+${whatsapp}`} on WhatsApp.`;

@@ -27,8 +27,8 @@ const INDEXES_ONLY = '-c enable_seqscan=off';
 /** Timeout of the statement that stores requests; part of the time budget in lib/requests/submission/submit-form.ts. */
 export const SUBMISSION_MS = 2_000;
 /**
- * How long a process waits for that statement: longer than the whole budget. If it gave up earlier, it could answer 503
- * to a request that a frozen database stores later.
+ * How long a process waits for the statement that stores requests: longer than the whole time budget. If it gave up
+ * earlier, it could answer 503 to a request that a frozen database stores later.
  */
 const SUBMISSION_WAIT_MS = 5_000;
 

@@ -124,7 +124,7 @@ export function getMainPhone(company: Company = getCompany()): Phone {
   return company.phones[0] ?? toPhone('+919000000001');
 }
 
-/** How visitors can contact the company other than by a form. */
+/** The contact details for visitors who do not use a form. */
 export function getContactDetails(): Pick<Company, 'email' | 'whatsapp'> & { phone: Phone } {
   const company = getCompany();
   return { email: company.email, whatsapp: company.whatsapp, phone: getMainPhone(company) };

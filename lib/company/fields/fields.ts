@@ -80,9 +80,9 @@ export type CompanyFieldSpec = {
    */
   initial: unknown;
   env?: CompanyVariable;
-  /** Part of `Company`, which pages and mails get. */
+  /** True for a part of `Company`, the details that pages and mails show. */
   isPublic?: true;
-  /** Fields without it have an input of their own (components/company/details/company-inputs.tsx). */
+  /** Omitted for a field with a special input (components/company/details/company-inputs.tsx). */
   input?: TextInputSpec;
   /** Schema of the field in API responses; omitted for a text. */
   answer?: z.ZodType;
@@ -408,7 +408,7 @@ type PublicField = {
 }[CompanyField];
 const PUBLIC_FIELDS = COMPANY_FIELD_NAMES.filter((field) => getFieldSpec(field).isPublic);
 
-/** The fields that pages and mails get. */
+/** The fields that pages and mails show. */
 export function pickPublicFields(fields: CompanyFields): Pick<CompanyFields, PublicField> {
   return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, fields[field]])) as Pick<
     CompanyFields,

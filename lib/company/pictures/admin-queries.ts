@@ -18,7 +18,7 @@ type UseRow = {
   names: string[];
 };
 
-/** All pictures with where each is used, the newest uploads first. */
+/** All pictures and where each is used, the newest uploads first. */
 export async function listPictures({ unused }: PictureListQuery = {}): Promise<PictureItem[]> {
   await requireStaff('catalogue:read');
   const [rows, uses] = await Promise.all([

@@ -14,7 +14,7 @@ export type DayNumbers = { day: PlainDate; website: number; planner: number; add
 /** A package with its views and enquiries. */
 export type PackageNumbers = { id: string; title: string; views: number; enquiries: number };
 
-/** How many requests were received in the period, and how many of these were contacted and booked. */
+/** The number of requests received in the period, and how many of these were contacted and booked. */
 export type Funnel = { received: number; contacted: number; converted: number };
 
 export type Numbers = {
@@ -44,7 +44,7 @@ export type Outcome = {
   /** Median time to the first answer; null when none was answered. */
   medianMinutes: number | null;
   booked: number;
-  /** How many of the booked requests have an expected amount, and the sum of these amounts in rupees. */
+  /** Number of booked requests with an expected amount; `value` is the sum of these amounts in rupees. */
   valued: number;
   value: number;
   /** Figures for the quotes of the group; null if none was sent. */
@@ -53,7 +53,9 @@ export type Outcome = {
 
 /** Figures for the quotes of a group. Each request counts once, by its accepted quote or else its last one. */
 export type QuoteFigures = {
-  /** How many requests were sent a quote; how many of these quotes were accepted, or can still be accepted. */
+  /**
+   * Number of requests that were sent a quote; `won` and `open`: how many of these quotes are accepted or still open.
+   */
   sent: number;
   won: number;
   open: number;

@@ -130,7 +130,7 @@ function toEstimate({ estimate, changes }: SentPlan): PdfPrice {
   };
 }
 
-/** Lists each extra once; one that not all options have at the same price is listed with the name of its option. */
+/** Lists each extra once. If not all options have it at the same price, the line includes the name of its option. */
 function listExtras(options: readonly SentOption[]): Fact[] {
   const facts = options.flatMap(({ name, extras }) =>
     extras.map(({ label, total }) => {

@@ -25,7 +25,7 @@ export type Piece = {
   /** Text at the right edge. */
   value?: string;
   align?: 'right';
-  /** Whether a rule is drawn below the piece. */
+  /** True for a piece with a line below it. */
   isRuled?: boolean;
 };
 /** `parent`: the parent of the pieces in the structure tree; by default the document. */

@@ -60,6 +60,6 @@ export type PdfContent = {
     /** Phone, WhatsApp and e-mail, each with a label. */
     letterhead: readonly Contact[];
   };
-  /** When the prices were read, such as `Prices as published on 23 Nov 2026`; without the full stop. */
+  /** The date of the prices, such as `Prices as published on 23 Nov 2026`; without the full stop. */
   dated: string;
 };

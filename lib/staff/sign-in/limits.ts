@@ -21,7 +21,7 @@ const RULES = {
   pair: { allowed: 5, longestLockS: QUARTER_S },
   address: { allowed: 10, longestLockS: QUARTER_S },
   strangers: { allowed: 10, longestLockS: 3_600 },
-  // These two can only be reached with the password or a session.
+  // Only somebody with the password or a session can cause failures of these two.
   code: { allowed: 10, longestLockS: QUARTER_S },
   password: { allowed: 5, longestLockS: QUARTER_S },
 };
