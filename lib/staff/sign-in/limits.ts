@@ -5,15 +5,15 @@ import { toLimitKey } from '../../platform/rate-limits/key';
 import { countFailure, forgetFailures, takeBack, type FailureCount } from './failure-mutations';
 
 /*
- * Failed sign-ins are counted in the database (docs/decisions/sign-in-and-accounts.md). When a counter reaches `allowed` failures within
- * 15 minutes, it is locked for LOGIN_LOCK_BASE_S. Each further failure, up to a day after the end of a lock, doubles
- * the lock.
+ * Failed sign-ins are counted in the database (docs/decisions/sign-in-and-accounts.md). A counter that reaches
+ * `allowed` failures within 15 minutes is locked for LOGIN_LOCK_BASE_S. Each further failure, up to a day after the end
+ * of a lock, doubles the lock.
  *
  * A browser in which the account has signed in before has its own counter, so strangers cannot lock it out. All other
  * attempts are counted per account and IP address, per IP address, and per account.
  *
- * Attempts are counted as failures before the check and taken back on success, so that parallel requests cannot exceed
- * the limit. Unknown usernames count too.
+ * Attempts are counted as failures before the check and removed from the count on success, so that parallel requests
+ * cannot exceed the limit. Unknown usernames count too.
  */
 const QUARTER_S = 900;
 const RULES = {
