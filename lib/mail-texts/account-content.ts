@@ -11,7 +11,6 @@ type Invitation = {
 };
 type Reset = { brand: string; username: string; createdBy: string | null; expiresAt: string; url: string };
 
-/** The invitation mail. */
 export function writeInviteMail({ brand, role, createdBy, expiresAt, url }: Invitation): DraftedMail {
   return {
     subject: `Your invitation to the staff area of ${brand}`,
@@ -32,7 +31,6 @@ export function writeInviteMail({ brand, role, createdBy, expiresAt, url }: Invi
   };
 }
 
-/** The password reset mail. */
 export function writeResetMail({ brand, username, createdBy, expiresAt, url }: Reset): DraftedMail {
   return {
     subject: `Choose a new password for the staff area of ${brand}`,

@@ -44,7 +44,7 @@ export async function listMails(): Promise<MailBoard> {
   };
 }
 
-/** When the waiting mails are tried next, by their keys. */
+/** The times of the next attempts for waiting mails, by job key. */
 async function readNextTries(keys: readonly string[]): Promise<Map<string, Date>> {
   // SQL by hand: jobs are graphile-worker's.
   const { rows } = await runSql<{ key: string; run_at: Date }>(
@@ -72,7 +72,7 @@ function toItem(row: Row, nextTryAt?: Date): MailItem {
   };
 }
 
-/** The private page of a visitor whose mail was kept as a file. */
+/** The URL of the private page in a visitor's mail that was saved as a file; null for other mails. */
 function toPrivatePage({ kind, lastError, request }: Row): string | null {
   if (!request || request.deletedAt || lastError !== SAVED_AS_FILE) return null;
   return kind.startsWith(`${request.kind}-visitor`) ? toStatusUrl(request.kind, request) : null;

@@ -9,7 +9,7 @@ const MOST_LISTED = 20;
 
 type DigestFrame = {
   day: PlainDate;
-  /** Null for the office address. */
+  /** The account that gets the digest; null for the office address. */
   recipient: { id: string; name: string } | null;
   /** Age and result of the last backup; null for recipients who are not owners. */
   backup: { words: string; isUrgent: boolean } | null;

@@ -18,7 +18,7 @@ import { formatCancellationDays, formatFee } from '../packages/prices/trip-price
 import { listDayFacts, toStepsSection } from './trip-parts';
 import type { EnquiryForMail } from '../requests/enquiries/types';
 
-/** How the e-mail address reached us, by the source of an enquiry that staff added. */
+/** How we got the e-mail address, by the source of an enquiry that staff added. */
 const WAYS: Record<string, string> = {
   phone: 'to our team on the phone',
   whatsapp: 'to our team on WhatsApp',
@@ -105,7 +105,7 @@ function listDateFacts({ travelDate, outline }: EnquiryForMail): MailContent['fa
   return [{ label: 'Dates', value: formatTripDays(travelDate, outline.durationDays) }];
 }
 
-/** What cancelling this trip costs, as the price panel of the page shows it. */
+/** The cancellation fees of this trip, as in the price panel of the page. */
 function listCancellation({ priceTotal, travelDate, sentAt, terms }: EnquiryForMail): MailSection[] {
   if (priceTotal === null || !travelDate) return [];
   const { cancellation } = getPaymentTerms(priceTotal, travelDate, getIndiaDate(new Date(sentAt)), terms);

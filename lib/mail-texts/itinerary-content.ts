@@ -79,7 +79,7 @@ export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany
   };
 }
 
-/** Asks for the first day only if it was not given. */
+/** The request to answer the mail; it asks for the first day if the visitor gave none. */
 function toAsk({ firstDay }: ItineraryForMail): string {
   return firstDay
     ? 'The estimate becomes a price once your hotels are chosen: answer this mail if something below is wrong.'

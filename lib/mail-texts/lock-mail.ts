@@ -39,11 +39,11 @@ export async function composeLockMail(parts: string[]): Promise<OutgoingMail | n
 type Lock = {
   brand: string;
   username: string;
-  /** When the account was locked for the first time that day. */
+  /** Time of the first lock of the account that day. */
   at: string;
-  /** What was wrong: the password, or the code after the right password. */
+  /** The proof that was wrong: the password, or the code after the right password. */
   proof: 'password' | 'code';
-  /** The sign-in page. */
+  /** URL of the sign-in page. */
   url: string;
 };
 

@@ -12,8 +12,8 @@ import { getCompany } from '../company/fields/company';
 const partsSchema = z.tuple([z.string().check(z.regex(/^\d{1,18}$/))]);
 
 /**
- * The mail to all owners about an act with which a stranger could take over the staff area or the payments: an owner
- * invited or made, a reset link, another bank account. It goes to the office if no owner has an e-mail address.
+ * The mail to all owners about an action that a stranger could misuse: inviting or making an owner, creating a reset
+ * link, changing the bank account. Sent to the office if no owner has an e-mail address.
  */
 export async function composeOwnersMail(parts: string[]): Promise<OutgoingMail | null> {
   const [id] = partsSchema.parse(parts);
@@ -41,7 +41,7 @@ export async function composeOwnersMail(parts: string[]): Promise<OutgoingMail |
   };
 }
 
-/** The line of the audit log; for payments without the values, because a mail is read by more people. */
+/** The audit line as a sentence. Payment details are left out, because more people read mails than the audit log. */
 function toSentence(warning: WarningForMail): string {
   const { who, what } = describeAudit({ ...warning, request: null });
   return `${who} ${warning.action === 'company-changed' ? 'changed the bank account or UPI ID.' : what}`;

@@ -15,9 +15,8 @@ import type { QuoteContent } from '../quotes/model/types';
 import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
 
 /**
- * The mail with an offer or with a new version of it: what is offered, what has changed, and the link to read and
- * accept it. `own` is the agency's text in the language of the offer, if that is not English; a greeting that staff
- * have written replaces the body of this text.
+ * The mail with an offer or a new version of it: the content, the changes, and the link to read and accept it. `own` is
+ * the agency's text in the language of the offer, unless that is English; a greeting by staff replaces its body.
  */
 export function writeOfferMail(
   { reference, number, content, before }: QuoteForMail,
@@ -79,7 +78,7 @@ function listTripFacts({ firstDay, days, adults, childrenAges }: QuoteContent): 
   ];
 }
 
-/** The traveller's copy of an acceptance: what was accepted, when and where to pay, proof of the accepted content. */
+/** The traveller's copy of an acceptance: the accepted content with its proof, and when and where to pay. */
 export function writeAcceptanceMail(
   quote: AcceptedQuote,
   terms: Terms,
@@ -145,7 +144,7 @@ function listStaySections({ content, option, extras }: AcceptedQuote): MailSecti
   return [{ title: 'What you get', items: [...items, ...also] }];
 }
 
-/** `Until 5 Jan` becomes `until 5 Jan`, for use within a sentence. */
+/** Lowers the first letter for use within a sentence: `Until 5 Jan` becomes `until 5 Jan`. */
 function toLowerStart(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -6,7 +6,7 @@ import { detectLanguage } from '../requests/replies/text-language';
 
 type Links = { status: string; page: string; pdf: string };
 
-/** The plan that staff send without a price instead of the visitor's own: their text, what differs, the days and the estimate. */
+/** The mail with a plan that staff suggest, without a price, in place of the visitor's own plan. */
 export function writeSuggestionMail(
   { reference, content: { greeting: note, title } }: Pick<QuoteForMail, 'reference' | 'content'>,
   { sender, days, estimate, changes }: SentPlan,

@@ -9,7 +9,7 @@ export function listDayFacts(outline: TripOutline | null): MailContent['facts'] 
   return (outline?.days ?? []).map((value, at) => ({ label: `Day ${at + 1}`, value }));
 }
 
-/** What happens after a request is sent. The request for a plan has neither a total nor a travel date. */
+/** The next steps after a request is sent. A request for a plan has neither a total nor a travel date. */
 export function toStepsSection({
   sentAt,
   dueAt,

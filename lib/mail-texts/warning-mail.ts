@@ -7,7 +7,7 @@ import { getRequestToWarnOf } from '../requests/response-time/queries';
 import { getMailCompany, toInboxUrl } from '../mail/site-urls';
 
 /**
- * Warns the lead owner that the callback deadline is near, or the team if there is no owner with an e-mail
+ * Warns the owner of the request that the callback deadline is near, or the team if there is no owner with an e-mail
  * address. Null when the visitor has been contacted.
  */
 export async function composeWarning(id: string): Promise<OutgoingMail | null> {

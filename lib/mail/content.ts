@@ -2,21 +2,21 @@
 export type MailContent = {
   /** The inbox preview text; defaults to the first paragraph. */
   preheader?: string;
-  /** A picture of our site above the heading. The text is complete without it, because many inboxes block pictures. */
+  /** A picture of our site above the heading. Many mail programs block it, so the text is complete without it. */
   picture?: { url: string; alt: string };
   heading: string;
   /** The opening paragraphs, after the salutation. */
   paragraphs: string[];
   facts: { label: string; value: string }[];
-  /** The visitor's message. */
+  /** The visitor's message, shown as a quotation. */
   quote?: { title: string; text: string };
   sections?: MailSection[];
-  /** The first one is shown as a button. */
+  /** Links; the first one is shown as a button. */
   actions: { label: string; url: string }[];
   closing: string[];
   /** Text that few recipients need, shown below the signature. */
   appendix?: MailSection[];
-  /** Set when the text contains its own signature; then the brand is not appended. */
+  /** Set when the text contains its own signature; then the brand name is not added below. */
   isSigned?: true;
   /** Language code of the opening paragraphs; omitted for English. */
   lang?: string;

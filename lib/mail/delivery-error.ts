@@ -2,7 +2,7 @@ import type { MailLimit } from './types';
 
 type Failure = { code?: unknown; responseCode?: unknown };
 
-/** A failed attempt. Only codes are kept, since the mail server's messages may quote addresses. */
+/** A failed attempt. Only the code is stored, since the mail server's messages may contain addresses. */
 export type DeliveryError = { code: string; isPermanent: boolean };
 
 /** Classifies a nodemailer error: 5xx replies are permanent; 4xx replies, connection and other errors are temporary. */

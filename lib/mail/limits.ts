@@ -6,8 +6,8 @@ import type { MailLimit, MailVerdict, OutgoingMail } from './types';
 
 /*
  * Limits on mails to unverified addresses, so that nobody can flood an inbox with our acknowledgements
- * (docs/decisions/submissions.md). Over the hourly limit a mail waits for the next hour; over the daily limit it is held until
- * staff send it.
+ * (docs/decisions/submissions.md). Over the hourly limit a mail waits for the next hour; over the daily limit it is
+ * held until staff send it.
  */
 const [HOUR_S, DAY_S] = [3_600, 86_400];
 

@@ -73,8 +73,8 @@ export async function markMailSent(key: string, remark: string | null): Promise<
 }
 
 /**
- * Records a failed attempt and queues the next one in the same transaction; marks the mail as failed after the last
- * attempt.
+ * Records a failed attempt and queues the next one in the same transaction. After the last attempt, marks the mail as
+ * failed.
  */
 export async function markAttemptFailed(
   key: string,
@@ -124,7 +124,7 @@ export async function deleteMailsOf(requestIds: string[], reference: string): Pr
   await removeMailFilesOf(reference);
 }
 
-// SQL by hand: jobs are graphile-worker's. The request's id is the second or third part of a mail's key, depending on the kind of mail.
+// SQL by hand: jobs are graphile-worker's. A mail's key has the request's id as its second or third part.
 const DELETE = `
 WITH gone AS (
   DELETE FROM mails WHERE request_id = ANY ($1::uuid[]) OR reference = $2 RETURNING key

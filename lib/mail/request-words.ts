@@ -8,7 +8,7 @@ export const CLOCK_REMINDER =
   'The clock stops when you press WhatsApp or email in the inbox, or set the request to contacted there.';
 
 export type MailCompany = { brand: string; phone: { display: string; e164: string }; whatsapp: string };
-/** How visitors can reach us, as text without links. */
+/** The contact details for visitors, as text without links. */
 export function toContactLine({ phone, whatsapp }: MailCompany): string {
   const isOneNumber = phone.e164 === `+${whatsapp}`;
   return `Call us on ${phone.display}, or write to ${isOneNumber ? 'that number' : `+${whatsapp}`} on WhatsApp.`;
@@ -16,7 +16,7 @@ export function toContactLine({ phone, whatsapp }: MailCompany): string {
 
 type Person = { email: string | null; phone: string; phoneE164: string | null };
 
-/** Contact links for staff, to answer a customer. */
+/** Links with which staff can answer a customer. */
 export function listAnswerActions(
   { email, phone, phoneE164 }: Person,
   { greeting, subject }: { greeting: string; subject: string },

@@ -27,7 +27,7 @@ export type Mail = Omit<OutgoingMail, 'content' | 'requestId' | 'unverified'> & 
   html: string;
 };
 
-/** The outcome of an attempt. `code` never quotes the mail server's message, which may contain addresses. */
+/** The result of an attempt. `code` never quotes the mail server's message, which may contain addresses. */
 export type Delivery =
   | { isSent: true; /** PARTLY_REFUSED or KEPT_AS_FILE; null when simply sent. */ remark: string | null }
   | { isSent: false; code: string; isPermanent: boolean };
@@ -35,7 +35,7 @@ export type Delivery =
 /** The counters that limit mails to unverified addresses. */
 export type MailLimit = 'recipient' | 'phone' | 'sender' | 'all';
 
-/** Whether a mail may be sent: now, in some seconds, or only by staff. */
+/** Whether a mail may be sent now, later (in some seconds) or only by staff. */
 export type MailVerdict =
   | { kind: 'clear' }
   | { kind: 'later'; limit: MailLimit; seconds: number }
@@ -57,7 +57,7 @@ export type MailItem = {
   sentAt: string | null;
   /** Time of the next attempt; null unless the mail is waiting. */
   nextTryAt: string | null;
-  /** For an acknowledgement kept as a file, the URL of the private page that it links to; null for other mails. */
+  /** URL of the private page in an acknowledgement that was saved as a file; null for other mails. */
   statusUrl: string | null;
 };
 

@@ -13,7 +13,7 @@ type Call<Item, Result> = {
   reject: (error: unknown) => void;
 };
 
-/** Bounds the memory and the duration of one batch. */
+/** Maximum number of items in a batch, to bound its memory and duration. */
 const LARGEST_BATCH = 64;
 
 /**

@@ -27,8 +27,8 @@ const INDEXES_ONLY = '-c enable_seqscan=off';
 /** Timeout of the statement that stores requests; part of the time budget in lib/requests/submission/submit-form.ts. */
 export const SUBMISSION_MS = 2_000;
 /**
- * How long a process waits for that statement: longer than the whole budget. If it gave up earlier, it could answer 503
- * to a request that a frozen database stores later.
+ * How long a process waits for the statement that stores requests: longer than the whole time budget. If it gave up
+ * earlier, it could answer 503 to a request that a frozen database stores later.
  */
 const SUBMISSION_WAIT_MS = 5_000;
 
@@ -115,12 +115,12 @@ export function runSql<Row extends pg.QueryResultRow>(
 /** The typed client within a transaction. All reads and writes of the transaction go through it. */
 export type Transaction = Prisma.TransactionClient;
 
-/** Runs reads and writes of the typed client in one transaction; an error undoes them all. Throws like `withDatabase`. */
+/** Runs reads and writes of the typed client in one transaction; an error undoes them all. Throws as `withDatabase`. */
 export function transact<T>(work: (tx: Transaction) => Promise<T>, timeout = BULK_MS): Promise<T> {
   return withDatabase(() => getPrisma().$transaction(work, { maxWait: TRANSACTION_WAIT_MS, timeout }));
 }
 
-/** A value for a JSON column: null is JSON's, and fields that are undefined, which the typed client refuses, are left out. */
+/** A value for a JSON column: null as JSON's null, without undefined fields, which the typed client refuses. */
 export function toJson(value: unknown): Prisma.InputJsonValue | typeof Prisma.JsonNull {
   return value === null ? Prisma.JsonNull : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue);
 }
@@ -135,12 +135,12 @@ export function getConstraint(error: unknown): string {
   return String(readRefusal(error).constraint ?? '');
 }
 
-/** PostgreSQL's code of an error; blank if the error is not PostgreSQL's. */
+/** PostgreSQL's error code; blank for other errors. */
 export function getSqlState(error: unknown): string {
   return String(readRefusal(error).code ?? '');
 }
 
-/** What PostgreSQL said, from an error of node-postgres or of the typed client. */
+/** Code and constraint from PostgreSQL, in an error of node-postgres or of the typed client. */
 function readRefusal(error: unknown): { code?: unknown; constraint?: unknown } {
   const { code, constraint, meta } = error as PossibleRefusal;
   const cause = meta?.driverAdapterError?.cause;

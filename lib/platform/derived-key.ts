@@ -37,7 +37,7 @@ export function listSecrets(): string[] {
   return AUTH_SECRET_PREVIOUS ? [AUTH_SECRET, AUTH_SECRET_PREVIOUS] : [AUTH_SECRET];
 }
 
-/** An id that is stored with a value to tell which key made it. It reveals nothing about the key. */
+/** An id to store with a value, which identifies the key that made it. It reveals nothing about the key. */
 export function nameKey(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }

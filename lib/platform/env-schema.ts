@@ -22,7 +22,7 @@ const smtpAddress = z
   .refine((value) => new URL(value).hostname !== '', SMTP_RULE);
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
-/** Limits can be lowered for tests but never raised, so that no setting can disable a check. */
+/** The environment variables. Limits can be lowered for tests but never raised, so that no setting disables a check. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: number(3000, 1, 65_535),

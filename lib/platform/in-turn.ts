@@ -4,9 +4,9 @@ import 'server-only';
 const shared = globalThis as typeof globalThis & { __kayalTurns?: Map<string, Promise<unknown>> };
 
 /**
- * Runs calls with the same name one after the other, so that a repeat finds what the call before it has stored.
- * `hasWaited` is true if there was a call before it. Only this process is ordered: what must hold for several instances
- * is decided by the database.
+ * Runs calls with the same name one after the other, so that a repeated call finds what the earlier one stored.
+ * `hasWaited` is true if there was an earlier call. Orders the calls of this process only; across instances, the
+ * database must prevent conflicts.
  */
 export async function inTurn<T>(name: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
   const turns = (shared.__kayalTurns ??= new Map());

@@ -1,4 +1,4 @@
-/** Names of jobs, as stored in the queue. Do not rename one: jobs already queued under the old name would never run. */
+/** Names of jobs as stored in the queue. Do not rename a job: those queued under the old name would never run. */
 export const SEND_MAIL = 'send_mail';
 export const PLAN_DIGESTS = 'plan_digests';
 export const PLAN_WARNINGS = 'plan_warnings';

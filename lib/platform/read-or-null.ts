@@ -4,7 +4,7 @@ import { isUnavailable } from './db';
 import { AppError } from './errors';
 import { describeError, log } from './log';
 
-/** Reads data. Returns null on failure, so that a page shows an error instead of an empty list. */
+/** Reads data. Returns null on failure, so that a page can show an error instead of an empty list. */
 export async function readOrNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

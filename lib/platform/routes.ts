@@ -93,7 +93,6 @@ export const ROUTES = {
   },
 } as const;
 
-/** The page of a place. */
 export function toPlacePath(slug: string): string {
   return `${ROUTES.places}/${slug}`;
 }
@@ -122,7 +121,6 @@ export const ANCHORS = {
   reviews: 'reviews-heading',
 } as const;
 
-/** The path of a package in the API. */
 export function toPackageApiPath(key: string): string {
   return `${ROUTES.api.tours}/${encodeURIComponent(key)}`;
 }
@@ -148,7 +146,6 @@ export function formatHeads(children: number, ages: readonly number[]): string {
   return ages.length === 1 ? `${ages[0]},` : ages.join(',');
 }
 
-/** The path of a shared plan's PDF. */
 export function toPlanPdfPath(code: string): string {
   return `${ROUTES.api.plans}/${code}/pdf`;
 }

@@ -1,8 +1,8 @@
-/** What phones show of a name: the rest is cut off. */
+/** Maximum lengths of names, in characters. Phones cut off longer names. */
 const LONGEST_NAME = 30;
 const LONGEST_SHORT_NAME = 12;
 
-/** The names of the installed site: in the dialog that installs it, and below its icon. */
+/** The names that a phone shows for the installed site: in the install dialog, and below the icon. */
 export function toAppNames(brand: string): { name: string; short_name: string } {
   const full = `${brand}: Kerala holidays`;
   return {
@@ -11,7 +11,7 @@ export function toAppNames(brand: string): { name: string; short_name: string } 
   };
 }
 
-/** As many whole words as fit; a single longer word is cut. */
+/** Shortens a text to the whole words that fit. A single word that is too long is cut. */
 function cutToWords(text: string, most: number): string {
   const words = text.split(' ');
   while (words.length > 1 && words.join(' ').length > most) words.pop();

@@ -16,10 +16,10 @@ import { getIndiaDate } from '../../platform/format/dates';
 import { toMailUrl, toTelUrl } from '../../platform/routes';
 import { getCompany, getLegalTexts, getMainPhone, type Company, type LegalKind } from '../fields/company';
 
-/** Days from cancellation to departure in the example of the terms, whose text states both dates. */
+/** Number of days between the cancellation and the departure in the example of the terms. */
 const EXAMPLE_DAYS = 15;
 
-/** The fields of a legal text that state the terms, with their values. */
+/** The values of the fields of a legal text that contain the terms. */
 function toTermsFields(terms: Terms): Record<string, string | number> {
   const fees = terms.feeSteps.map(({ feePercent }) => feePercent);
   const tiers = listTiers(terms);

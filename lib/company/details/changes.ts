@@ -11,7 +11,7 @@ export type FieldChanges = {
 /** Maximum length of a value in the audit log, in characters. */
 const LONGEST = 200;
 
-/** The fields that differ, with both values for the audit log. */
+/** The fields that differ, with old and new value for the audit log. */
 export function findChanges(before: CompanyFields, after: CompanyFields): FieldChanges {
   const fields = (Object.keys(after) as Field[]).filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),
@@ -22,8 +22,7 @@ export function findChanges(before: CompanyFields, after: CompanyFields): FieldC
 }
 
 /**
- * The fields to store: those that differ from the default values `below`. Fields that are not stored keep following
- * their default.
+ * The fields to store: those that differ from the defaults `below`. The others follow later changes of their default.
  */
 export function findOverrides(wanted: CompanyFields, below: CompanyFields): Partial<CompanyFields> {
   return Object.fromEntries(
@@ -31,7 +30,7 @@ export function findOverrides(wanted: CompanyFields, below: CompanyFields): Part
   );
 }
 
-/** The value of a field; for the many prices of the planner, only those that differ from the other record. */
+/** The value of a field for the audit log; of the planner's price bands, only those that differ from `other`. */
 function getOwn(field: Field, from: CompanyFields, other: CompanyFields): CompanyFields[Field] {
   if (field !== 'plannerBands') return from[field];
   return from.plannerBands.filter((band) => !other.plannerBands.some((one) => isDeepStrictEqual(one, band)));

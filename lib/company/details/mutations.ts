@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import type { NewLegalText } from './schema';
 
 /**
- * Adds a version of a legal text; a trigger writes the audit entry. A retry after a lost answer adds nothing and
+ * Adds a version of a legal text; a trigger writes the audit entry. A retry after a lost response adds nothing and
  * returns the same version. Throws CONFLICT when the author has not seen the newest version.
  */
 export async function addLegalText({ after, holdsFrom, ...text }: NewLegalText, staffId: string) {
@@ -18,7 +18,7 @@ export async function addLegalText({ after, holdsFrom, ...text }: NewLegalText, 
       return (await tx.legalText.create({ data: next })).version;
     });
   } catch (error) {
-    // Another author added this version at the same moment.
+    // Another author added a version with this number at the same time.
     if (isUniqueViolation(error)) throw new AppError('CONFLICT', { cause: error });
     throw error;
   }
@@ -26,7 +26,7 @@ export async function addLegalText({ after, holdsFrom, ...text }: NewLegalText, 
 
 /** Withdraws a text that is not yet in force. Throws NOT_FOUND for any other text. */
 export async function withdrawLegalText(id: string, staffId: string): Promise<void> {
-  // SQL by hand: a function of the owner, because the site's role must not delete a text that is in force.
+  // SQL by hand: a function of the database owner, because the site's role must not delete a text in force.
   const { rows } = await runSql<{ done: boolean }>('SELECT kayal_withdraw_legal_text($2, $1) AS done', [
     staffId,
     id,

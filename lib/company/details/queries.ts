@@ -24,7 +24,7 @@ export function startCompany(): Promise<void> {
   });
 }
 
-/** What staff saved. Fields that an older release stored and this one does not know or accept are left out. */
+/** The settings that staff saved, without stored fields that this release does not know or accept. */
 async function readSavedSettings(): Promise<SavedSettings> {
   const [company, texts] = await Promise.all([
     getPrisma().companySettings.findUnique({ where: { id: 1 }, select: { content: true, logo: true } }),

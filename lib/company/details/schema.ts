@@ -5,7 +5,7 @@ import { parseTerms } from '../terms/schema';
 import { COMPANY_FIELDS } from '../fields/fields';
 
 const LONGEST_LEGAL_TEXT = 60_000;
-/** One more than the longest own password. */
+/** Maximum input length: one character more than a password may have. */
 const LONGEST_PASSWORD = 257;
 
 type Fields = typeof COMPANY_FIELDS;

@@ -13,10 +13,10 @@ import { LOGO_NAME, toLogoPath } from '../fields/logo';
 import type { CompanyChange } from './schema';
 
 /**
- * Saves the company record, except for the logo (see `changeLogo`). Returns `conflict` when the record is no longer at
- * the given version. Throws INVALID for a picture that cannot be shown and for another bank account or UPI ID without
- * the own password, of which all owners get a mail, and FORBIDDEN without the right to change
- * prices (for the prices of the planner) or the company (for all other fields).
+ * Saves the company record, except for the logo (see `changeLogo`). All owners get a mail about another bank account or
+ * UPI ID. Returns `conflict` when the record has another version. Throws INVALID for a picture that cannot be shown,
+ * and for another bank account or UPI ID without the user's password; FORBIDDEN without the right to change prices (for
+ * the planner's prices) or the company (for all other fields).
  */
 export async function changeCompany(
   { version, password, ...wanted }: CompanyChange,

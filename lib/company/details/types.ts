@@ -5,7 +5,7 @@ import type { CompanyFields } from '../fields/fields';
 export type CompanyRecord = CompanyFields & {
   logo: Logo | null;
   version: number;
-  /** ISO 8601; null when nothing was ever saved. */
+  /** Time of the last save, ISO 8601; null when nothing was ever saved. */
   updatedAt: string | null;
   updatedBy: string | null;
 };
@@ -16,7 +16,7 @@ export type LegalTextItem = {
   kind: LegalText['kind'];
   version: number;
   content: string;
-  /** `yyyy-MM-dd` */
+  /** First day on which the text applies, `yyyy-MM-dd`. */
   holdsFrom: string;
   createdAt: string;
   createdBy: string | null;

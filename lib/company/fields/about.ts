@@ -1,9 +1,9 @@
 import { parseLegalText } from './legal-blocks';
 
-/** The fields that the text may have. */
+/** The fields, such as `{{brand}}`, that the text of "About us" may contain. */
 export const ABOUT_FIELDS = ['brand', 'phone', 'callback'] as const;
 
-/** Why a text is not allowed as "About us"; null if it is. The text is on every page, below a fixed heading. */
+/** The problem with a text of "About us"; null if it is allowed. Pages show the text below a fixed heading. */
 export function findAboutProblem(text: string): string | null {
   const unknown = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].find(
     ([, name]) => !ABOUT_FIELDS.some((one) => one === name),

@@ -20,7 +20,7 @@ export type PaymentDetail = { label: string; detail: string };
 export type Logo = { hash: string; width: number; height: number };
 
 type Called = 'phones' | 'landline' | 'emergencyPhone';
-/** Company details shown in header, footer, legal pages, structured data and mails: the public fields, ready to show. */
+/** The public company details, for header, footer, legal pages, structured data and mails. */
 export type Company = Omit<ReturnType<typeof pickPublicFields>, Called> & {
   phones: Phone[];
   landline: Phone | null;
@@ -71,7 +71,7 @@ export function getUnsavedFields(): CompanyFields {
   return { ...INITIAL_FIELDS, ...Object.fromEntries(given) };
 }
 
-/** The value that a variable gives to a field. */
+/** The value of a field that an environment variable sets. */
 function readVariable(field: CompanyField, value: string | undefined): unknown {
   if (field === 'address') return splitList(value, '|');
   if (field === 'phones') return splitList(value, ',')?.map((phone) => toPhone(phone).display);
@@ -124,7 +124,7 @@ export function getMainPhone(company: Company = getCompany()): Phone {
   return company.phones[0] ?? toPhone('+919000000001');
 }
 
-/** How visitors can contact the company other than by a form. */
+/** The contact details for visitors who do not use a form. */
 export function getContactDetails(): Pick<Company, 'email' | 'whatsapp'> & { phone: Phone } {
   const company = getCompany();
   return { email: company.email, whatsapp: company.whatsapp, phone: getMainPhone(company) };

@@ -30,9 +30,9 @@ export type CompanyField = keyof typeof COMPANY_FIELDS;
 /** Every company detail that staff can change, in the format of forms and API. */
 export type CompanyFields = { [Name in CompanyField]: z.output<(typeof COMPANY_FIELDS)[Name]['schema']> };
 export type BankAccount = CompanyFields['bankAccount'];
-/** The lists whose banner has a picture. */
+/** The package lists that have a picture at the top. */
 export type PictureList = keyof CompanyFields['listPictures'];
-/** The variables of the environment that set a field. */
+/** The environment variables that set a field. */
 export type CompanyVariable =
   | 'COMPANY_BRAND'
   | 'COMPANY_LEGAL_NAME'
@@ -61,32 +61,32 @@ type TextInputSpec = {
   type?: 'text' | 'tel' | 'email' | 'url';
   isOptional?: true;
   hint?: string | ((typed: string) => string);
-  /** Takes the whole width of the form. */
+  /** True for an input as wide as the form. */
   isWide?: true;
-  /** More than one line. */
+  /** Number of lines of the input; omitted for one line. */
   rows?: number;
   maxLength?: number;
   autoComplete?: 'off';
 };
-/** A field of the company: everything that form, handler, history and interface description need to know about it. */
+/** A field of the company, as used by the form, the handler, the history and the API documentation. */
 export type CompanyFieldSpec = {
   section: SectionId;
-  /** In messages, in the history, and as the label of the input. */
+  /** Name in messages and in the history, and label of the input. */
   name: string;
   schema: z.ZodType;
   /**
    * The value until staff or the environment set another. Contact details are placeholders, which the go-live check
-   * reports; texts and figures of the home page are those of the product specification.
+   * reports; texts and figures of the home page come from the product specification.
    */
   initial: unknown;
   env?: CompanyVariable;
-  /** Part of `Company`, which pages and mails get. */
+  /** True for a part of `Company`, the details that pages and mails show. */
   isPublic?: true;
-  /** Fields without it have an input of their own (components/company/details/company-inputs.tsx). */
+  /** Omitted for a field with a special input (components/company/details/company-inputs.tsx). */
   input?: TextInputSpec;
-  /** What the interface answers, for the fields that are no text. */
+  /** Schema of the field in API responses; omitted for a text. */
   answer?: z.ZodType;
-  /** For the description of the interface. */
+  /** Description in the API documentation. */
   description?: string;
 };
 
@@ -398,7 +398,7 @@ You write to the people who plan your days. Our prices include taxes and say wha
 
 export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as CompanyField[];
 
-/** One entry, without its exact type. */
+/** The entry of a field in COMPANY_FIELDS, without its exact type. */
 export function getFieldSpec(field: CompanyField): CompanyFieldSpec {
   return COMPANY_FIELDS[field];
 }
@@ -408,7 +408,7 @@ type PublicField = {
 }[CompanyField];
 const PUBLIC_FIELDS = COMPANY_FIELD_NAMES.filter((field) => getFieldSpec(field).isPublic);
 
-/** The fields that pages and mails get. */
+/** The fields that pages and mails show. */
 export function pickPublicFields(fields: CompanyFields): Pick<CompanyFields, PublicField> {
   return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, fields[field]])) as Pick<
     CompanyFields,

@@ -1,6 +1,6 @@
 import type { Logo } from './company';
 
-/** The name under which logo files are stored. No picture in the library can have a name that ends in a hyphen. */
+/** The start of logo file names. No picture in the library can have a name that ends in a hyphen. */
 export const LOGO_NAME = 'logo-';
 /** Sizes of the square icons. Only a roughly square logo has icons. */
 const ICON_SIZES = [192, 512] as const;

@@ -9,13 +9,13 @@ export type PlannerBand = {
   max: number;
 };
 
-/** What has price bands: a night at each stop of the planner, a night on a houseboat, and a day with the car. */
+/** Everything that has a price band: a night at each stop of the planner or on a houseboat, and a day with the car. */
 export const BAND_PLACES: readonly { id: string; name: string; unit: string }[] = [
   ...Object.entries(places.stops).map(([id, { name }]) => ({ id, name, unit: 'per person and night' })),
   { id: 'houseboat', name: 'Houseboat', unit: 'per person and night' },
   { id: 'car', name: 'Car with driver', unit: 'per day, for the party' },
 ];
-/** `1500-2500`, as owners type it. */
+/** Formats a price band as owners type it: `1500-2500`. */
 export function formatBandText({ min, max }: Pick<PlannerBand, 'min' | 'max'>): string {
   return min === max ? String(min) : `${min}-${max}`;
 }

@@ -6,7 +6,7 @@ import { readGoLiveFacts, readSetupFacts } from './queries';
 import type { Finding, Setup, SetupFacts, SetupStep } from './types';
 import { ROUTES } from '../../platform/routes';
 
-/** What is left before going live. */
+/** The findings that must be fixed before the site goes live. */
 export async function listGoLiveFindings(): Promise<Finding[]> {
   await requireStaff('company:write');
   return listFindings(await readGoLiveFacts());

@@ -13,7 +13,7 @@ const DETAILS = ['legalName', 'address', 'phones', 'email', 'whatsapp', 'socials
 /** Name of the check that stores the result of the last test mail. */
 export const TEST_MAIL_CHECK = 'test-mail';
 
-/** Reads what is left before going live, for the staff page and for `npm run go-live-check`. */
+/** Reads the facts for the go-live findings, for the staff page and for `npm run go-live-check`. */
 export async function readGoLiveFacts(): Promise<GoLiveFacts> {
   // SQL by hand: counts of four tables in one statement.
   const { rows } = await runSql<{ reviews: number; packages: number; stays: number; suppliers: number }>(
@@ -22,7 +22,7 @@ export async function readGoLiveFacts(): Promise<GoLiveFacts> {
        (SELECT count(*) FROM tours WHERE is_sample AND is_active)::int AS packages,
        (SELECT count(*) FROM tours WHERE stays @> '[{"isSample": true}]' AND is_active)::int AS stays,
        (SELECT count(*) FROM suppliers WHERE is_sample AND archived_at IS NULL)::int AS suppliers`,
-    // While no review is shown, the home page has the built-in samples.
+    // Without a visible review, the home page shows the built-in samples, so those are counted.
     [FALLBACK_REVIEWS.length],
   );
   return {
@@ -43,7 +43,7 @@ export async function readGoLiveFacts(): Promise<GoLiveFacts> {
  * audit log.
  */
 export async function readSetupFacts(): Promise<SetupFacts> {
-  // SQL by hand: the audit log is searched by a pattern, and nothing but five answers leaves the database.
+  // SQL by hand: searches the audit log by a pattern and returns only five booleans.
   const { rows } = await runSql<Omit<SetupFacts, 'hasPlaceholders'>>(
     `SELECT
        EXISTS (SELECT FROM audit_log WHERE action IN ('prices-changed', 'price-book-created', 'price-book-changed'))

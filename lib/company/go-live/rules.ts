@@ -10,7 +10,7 @@ const COMPANY: Record<GoLiveFacts['placeholders'][number], { name: string; secti
   socials: { name: 'social profiles', section: 'social' },
 };
 
-/** What is left before going live, for `npm run go-live-check` and the staff page. */
+/** The findings to fix before the site goes live, for `npm run go-live-check` and the staff page. */
 export function listFindings(facts: GoLiveFacts): Finding[] {
   const company = facts.placeholders.map((key) => ({
     text: `Company: the ${COMPANY[key].name} ${key === 'phones' || key === 'socials' ? 'are' : 'is'} still the placeholder.`,

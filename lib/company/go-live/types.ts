@@ -1,6 +1,6 @@
 /**
- * Something to fix before the site goes live, and what it costs to leave it. `href` is the page where staff can fix it;
- * null for a setting of the server, which `setting` names. `detail` is the company detail that is meant.
+ * Something to fix before the site goes live, and the consequence of leaving it. `href` is the page where staff can fix
+ * it; null for a setting of the server, whose name is `setting`. `detail` is the company detail to change.
  */
 export type Finding = {
   text: string;
@@ -10,7 +10,7 @@ export type Finding = {
   isSample?: true;
 };
 
-/** The facts that the findings are derived from. */
+/** The facts from which the findings are derived. */
 export type GoLiveFacts = {
   /** Names of company details that are still placeholders. */
   placeholders: readonly ('legalName' | 'address' | 'phones' | 'email' | 'whatsapp' | 'socials')[];

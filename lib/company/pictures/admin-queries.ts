@@ -18,7 +18,7 @@ type UseRow = {
   names: string[];
 };
 
-/** All pictures with where each is used, the newest uploads first. */
+/** All pictures and where each is used, the newest uploads first. */
 export async function listPictures({ unused }: PictureListQuery = {}): Promise<PictureItem[]> {
   await requireStaff('catalogue:read');
   const [rows, uses] = await Promise.all([
@@ -51,7 +51,7 @@ export async function requirePicture(id: string): Promise<PictureItem> {
 type Uses = Map<string, PictureUse[]>;
 
 async function readUses(): Promise<Uses> {
-  // SQL by hand: the pictures that rows of several tables name in columns and in JSON.
+  // SQL by hand: several tables refer to pictures, in columns and in JSON.
   const { rows } = await runSql<UseRow>(`${USES_SQL} ORDER BY title, id`);
   const uses: Uses = new Map();
   for (const { kind, id, title, is_live: isLive, lead, names } of rows) {

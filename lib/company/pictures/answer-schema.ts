@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { count, moment, text } from '../../platform/answer-parts';
 
 /**
- * A package, draft or former version that uses the picture, or the company, whose pictures are at the top of the home
- * page and of the lists.
+ * Where a picture is used: in a package, a draft or a former version, or by the company at the top of the home page and
+ * of the lists.
  */
 export const pictureUseSchema = z.object({
   kind: z.enum(['package', 'draft', 'version', 'company']),
@@ -24,19 +24,19 @@ export const pictureSchema = z.object({
   height: count,
   focalX: count.meta({ description: 'Percent from the left.' }),
   focalY: count.meta({ description: 'Percent from the top.' }),
-  /** 0 for a picture without a database row. */
+  /** Version of the database row; 0 for a picture without one. */
   version: count,
   /** True for a picture that came with the site; pages other than packages may show it. */
   isSeeded: z.boolean(),
   /** True when staff have uploaded the file. */
   isUploaded: z.boolean(),
-  /** Bytes of all its files; null for a file that came with the site. */
+  /** Total size of its files in bytes; null for a picture that came with the site. */
   bytes: count.nullable(),
   widths: z.array(count),
-  /** The largest file. */
+  /** URL of the largest file. */
   url: text,
   thumbnail: text,
-  /** A middle size, for showing crops. */
+  /** URL of a medium size, for previews of the crop. */
   preview: text,
   updatedAt: moment.nullable(),
   uses: z.array(pictureUseSchema),

@@ -8,7 +8,7 @@ type Words = { title: string; place: string; alt: string; focalX: number; focalY
 type FileFacts = { width: number; height: number; hash: string; blur: string; bytes: number };
 type Version = { id: string; name: string; version: number };
 
-/** Adds a row and returns it; null when the name is taken. Without a file, the row describes a picture of the release. */
+/** Adds a row and returns it; null when the name is taken. A row without a file describes a picture of the release. */
 export async function insertPicture(
   { file, ...words }: Words & { name: string; file: FileFacts | null },
   audit: AuditEvent,
@@ -46,10 +46,10 @@ export function replacePictureFile(
   return saveVersioned('picture', { where: { id }, version, data, audit: { ...audit, target: name } });
 }
 
-/** Deletes a row; false when a row of another table names the picture or the version is stale. */
+/** Deletes a row; false when another table refers to the picture or the version is stale. */
 export async function deletePicture({ id, name, version }: Version, audit: AuditEvent): Promise<boolean> {
   return transact(async (tx) => {
-    // SQL by hand: one statement checks the columns and JSON of all tables that name pictures.
+    // SQL by hand: one statement checks the columns and JSON of all tables that refer to pictures.
     const deleted = await tx.$executeRawUnsafe(
       `DELETE FROM pictures AS p WHERE id = $1::uuid AND version = $2
          AND NOT EXISTS (SELECT FROM (${USES_SQL}) AS uses WHERE p.name = ANY (uses.names))`,
@@ -71,7 +71,7 @@ export async function listFileNames(): Promise<Set<string>> {
   return new Set([...pictures.map(({ name, hash }) => `${name}-${hash}`), ...logos]);
 }
 
-/** The names of the pictures, and `logo-`, that have been changed since: their former files are still in use. */
+/** Names of pictures changed after `since`, and `logo-` if the settings were. Open pages use the former files. */
 export async function listChangedNames(since: Date): Promise<Set<string>> {
   const where = { updatedAt: { gt: since } };
   const [pictures, companies] = await Promise.all([

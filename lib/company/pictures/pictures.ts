@@ -11,7 +11,7 @@ export type Picture = {
   title: string;
   place: string;
   alt: string;
-  /** Size of the largest file. */
+  /** Size of the largest file in pixels. */
   width: number;
   height: number;
   hash: string;
@@ -38,7 +38,7 @@ export function getPicture(name: string): Picture {
   return findPicture(name) ?? (findPicture(pickFallback(name)) as Picture);
 }
 
-/** The picture of that name as staff have changed it; null when there is none. */
+/** The picture of that name, with the changes that staff made; null when there is none. */
 export function findPicture(name: string): Picture | null {
   const rows = readSnapshot<PictureRows>('pictures');
   return combinePicture(name, rows && Object.hasOwn(rows, name) ? (rows[name] ?? null) : null);

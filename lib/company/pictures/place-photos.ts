@@ -9,7 +9,7 @@ export type PlacePhoto = Pick<Picture, 'alt' | 'focalX' | 'focalY'> & {
 
 const LARGE_WIDTH = 480;
 
-/** The pictures of exactly this place; the one that is named after it comes first. */
+/** The pictures of exactly this place; the one with the name of the place comes first. */
 export function listPlacePhotos(place: string): PlacePhoto[] {
   return listPicturesOf(place).map(toPlacePhoto);
 }

@@ -35,7 +35,7 @@ export async function uploadPicture({ body, fileName, fields }: Upload, staff: S
     addPicture(encoded, { ...words, fileName }, staff.id),
   );
   await renewPages('pictures');
-  // Not read again: if that failed, the answer would say that nothing was stored, and a retry would store it twice.
+  // The stored picture is not read again: if that failed, it would seem unsaved, and a retry would store it twice.
   return toItem(row.name, row, []) as PictureItem;
 }
 

@@ -6,13 +6,12 @@ import { listChangedNames, listFileNames } from './mutations';
 import { toFileName, toPictureName } from './storage/keys';
 import { openPictureStorage } from './storage/open';
 
-/** Files are kept for so long after their upload and after they were replaced: for open pages and restored databases. */
+/** How long files stay after their upload and replacement, because open pages and restored databases need them. */
 const GRACE_MS = 30 * 86_400_000;
 
 /**
- * Removes temporary files, and files that have been without a reference for a month. Warns about rows whose
- * files are missing, for example on an instance with a separate uploads folder. Runs at start; failures are only
- * logged.
+ * Removes temporary files, and files that have been without a reference for a month. Warns about rows whose files are
+ * missing, for example on an instance with a separate uploads folder. Runs at start; failures are only logged.
  */
 export async function sweepPictures(): Promise<void> {
   try {

@@ -1,12 +1,12 @@
-/** SQL for the further pictures of a package stored as JSON; an empty array for a draft that has none yet. */
+/** SQL for the further pictures in the JSON content of a package; an empty array for a draft without pictures. */
 const OF_CONTENT = `jsonb_path_query_array(content, '$.images[*]')`;
 const fromContent = (kind: string, id: string, table: string) =>
   `SELECT '${kind}', ${id}, COALESCE(content->>'title', ''), false, content->>'image',
     ARRAY(SELECT jsonb_array_elements_text(${OF_CONTENT})) || (content->>'image') FROM ${table}`;
 
 /**
- * The columns that name pictures: one SELECT per table, with the names of a row as an array. A new table that names
- * pictures is added here; the list, the filter "unused" and the check before deleting all use it.
+ * The columns that refer to pictures: one SELECT per table, with the picture names of a row as an array. Add every new
+ * table that refers to pictures: the list, the filter "unused" and the check before deleting use it.
  */
 const SOURCES = [
   `SELECT 'package' AS kind, id::text, title, is_active AS is_live, image AS lead, image || images AS names FROM tours`,
@@ -17,5 +17,5 @@ const SOURCES = [
     ARRAY(SELECT value FROM jsonb_each_text(content->'listPictures')) FROM company`,
 ];
 
-/** SQL of all rows that name pictures: `kind, id, title, is_live, lead, names`. */
+/** SQL of all rows that refer to pictures: `kind, id, title, is_live, lead, names`. */
 export const USES_SQL = SOURCES.join(' UNION ALL ');

@@ -20,7 +20,7 @@ export const reviewSchema = z.object({
 
 /** A review as staff see it, hidden or not; `is_active` and `created_at` are snake case in the HTTP API. */
 export const adminReviewSchema = reviewSchema.extend({
-  /** Sample data, not a real review. */
+  /** True for sample data, which no traveller wrote. */
   isSample: z.boolean(),
   /** True only while the state is `shown`. */
   is_active: z.boolean(),
@@ -28,7 +28,7 @@ export const adminReviewSchema = reviewSchema.extend({
   created_at: moment,
   /** `held` until staff approve it; visitors see only what is `shown`. */
   state: z.enum(['held', 'shown', 'hidden']),
-  /** Shown first on the home page. */
+  /** True for a review that the home page shows first. */
   featured: z.boolean(),
   updatedAt: moment,
 });

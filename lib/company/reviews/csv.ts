@@ -5,7 +5,7 @@ import { readDay } from '../../platform/format/read-day';
 import { tidyCode, tidyText } from '../../platform/format/typed-text';
 import type { NewReview } from './schema';
 
-/** Fields by the column names in the first line of a file. */
+/** Maps the column names in the first line of a file to fields. */
 const COLUMNS = new Map(
   Object.entries<keyof NewReview>({
     name: 'customerName',
@@ -30,7 +30,7 @@ const COLUMNS = new Map(
 const REQUIRED = ['customerName', 'rating', 'reviewText', 'date', 'source'] as const;
 const LIMITS = { mostRows: 500, tooMany: 'Please import at most 500 reviews at once.' };
 
-/** A review of a file as the form would send it, not yet checked, or why its row cannot be read. */
+/** A row of a file: the fields of a review, not yet checked, or the error if the row cannot be read. */
 export type ReviewRow = { row: number; input: Record<string, unknown> } | FileError;
 
 /** The reviews of a CSV file, with the row numbers that a spreadsheet shows. Throws FileProblem. */

@@ -4,7 +4,7 @@ import type { ReviewRow } from './csv';
 import { newReviewSchema, type NewReview } from './schema';
 import type { TripName } from './types';
 
-/** Checks the rows of a file, each of which may name its trip by id, slug or title. */
+/** Checks the rows of a file. A row may give its trip by id, slug or title. */
 export function checkReviewRows(
   rows: readonly ReviewRow[],
   trips: readonly TripName[],

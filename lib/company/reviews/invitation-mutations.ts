@@ -45,9 +45,9 @@ export async function revokeReviewInvitation(id: string, staffId: string): Promi
 }
 
 /**
- * Stores the review of an invited traveller, `held` until staff approve it. The link is marked as used first, so that it
- * works only once. A retry with the same review after a lost response succeeds. Returns false for a link that does not
- * exist, no longer works or has been used without a review; throws KEY_REUSED if another review came by it.
+ * Stores the review of an invited traveller, `held` until staff approve it. The link is marked as used first, so that
+ * it works only once. A retry with the same review after a lost response succeeds. Returns false for a link that does
+ * not exist, no longer works or was used without a review; throws KEY_REUSED if the link was used for another review.
  */
 export async function takeReviewInvitation(token: string, review: WrittenReview): Promise<boolean> {
   const { customerName, location, rating, reviewText } = review;

@@ -59,7 +59,7 @@ export async function importReviews(reviews: readonly ReviewInput[], staffId: st
   });
 }
 
-/** The columns of a review, without further fields that the given object may have. A trigger sets is_active. */
+/** The columns of a review, without other fields of the given object. A trigger sets is_active. */
 function toRow(review: ReviewInput) {
   return {
     customerName: review.customerName,

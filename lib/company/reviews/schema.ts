@@ -36,7 +36,7 @@ export const adminReviewListSchema = z.object({
 });
 export type AdminReviewListQuery = z.output<typeof adminReviewListSchema>;
 
-/** Every field that staff write. `is_active` is snake case in the HTTP API. */
+/** Every field that staff can set. `is_active` is snake case in the HTTP API. */
 const fields = {
   customerName: filledText("traveller's name", REVIEW_LIMITS.customerName),
   rating: wholeNumber('rating', 1, 5),
@@ -79,14 +79,13 @@ export type NewReview = z.output<typeof newReviewSchema>;
 export const reviewPatchSchema = partialChange(reviewSchema);
 export type ReviewPatch = z.output<typeof reviewPatchSchema>;
 
-/** A new invitation link. */
 export const newInvitationSchema = z.object({
   customerName: fields.customerName,
   location: fields.location.default(''),
 });
 export type NewInvitation = z.output<typeof newInvitationSchema>;
 
-/** What an invited traveller writes. */
+/** The fields of a review that an invited traveller sends. */
 export const writtenReviewSchema = z.object({
   rating: fields.rating,
   reviewText: fields.reviewText,

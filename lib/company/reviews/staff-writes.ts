@@ -29,13 +29,13 @@ export async function changeReview(id: string, patch: ReviewPatch, staffId: stri
   const given = state === undefined ? patch : { ...patch, state, is_active: state === 'shown' };
   return changeItem<ReviewInput>(given, {
     read: () => requireReview(id),
-    // Reviews have no cross-field rules.
+    // Nothing to check: reviews have no rules that combine several fields.
     check: () => undefined,
     write: (next, version, changes) => updateReview(next, { id, version, changes, staffId }),
   });
 }
 
-/** Adds the reviews of a CSV file: all of them, or none when a row has an error. Known reviews are skipped. */
+/** Adds the reviews of a CSV file: all of them, or none when a row has an error. Stored reviews are skipped. */
 export async function importReviewFile(
   csv: string,
   isDryRun: boolean,

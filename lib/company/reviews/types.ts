@@ -12,7 +12,7 @@ export type AdminReview = z.infer<typeof adminReviewSchema>;
 export type ReviewState = AdminReview['state'];
 export type ReviewStats = z.infer<typeof reviewStatsSchema>;
 
-/** What a file may call the trip of a review. */
+/** The names by which an imported file may identify the trip of a review. */
 export type TripName = { id: string; slug: string | null; title: string };
 
 /** An invitation link as staff see it; its secret is shown only once, on creation. */
@@ -27,5 +27,5 @@ export type ReviewInvitation = {
 
 export type MadeReviewLink = { id: string; url: string; expiresAt: string };
 
-/** The outcome of an import or its dry run. Nothing is added when `errors` is not empty. */
+/** The result of an import or its dry run. Nothing is added when `errors` is not empty. */
 export type ImportResult = { created: number; changed: number; unchanged: number; errors: FileError[] };

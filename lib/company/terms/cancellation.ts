@@ -11,7 +11,7 @@ export type CancellationTier = {
   label: string;
 };
 
-/** Fee in percent of the total package price when nothing is refunded. */
+/** The fee in percent of the total package price if nothing is refunded. */
 const FULL_FEE_PERCENT = 100;
 
 /** A step of the cancellation fee: it applies from `minDays` days before travel on, up to the step above. */
@@ -19,7 +19,7 @@ type FeeStep = Pick<CancellationTier, 'minDays' | 'feePercent'>;
 
 /** The figures of the agency's terms. All pages, mails, PDFs and legal texts use these. */
 export type Terms = {
-  /** A visitor is called or written to within this many hours of a request; nights and weekends count. */
+  /** Visitors get a call or a message within this many hours of a request; nights and weekends count. */
   callbackHours: number;
   /** Advance payment, percent of the total package price. */
   advanceMin: number;
@@ -83,7 +83,7 @@ export function formatCallback({ callbackHours }: Pick<Terms, 'callbackHours'>):
   return `${callbackHours} ${callbackHours === 1 ? 'hour' : 'hours'}`;
 }
 
-/** Hours between the planned end of a drive and a flight; the legal text names them in words. */
+/** Hours to leave between the planned end of a drive and a flight. The legal text has the number as a word. */
 export const FLIGHT_MARGIN_HOURS = 4;
 
 /** Booking records are kept about this many years. */

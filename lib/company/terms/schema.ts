@@ -4,7 +4,7 @@ import { wholeNumber } from '../../platform/format/fields';
 const percent = (name: string) => wholeNumber(name, 0, 100);
 const days = (name: string, least: number) => wholeNumber(name, least, 365);
 
-/** The longest promise allowed is a week. */
+/** The promised callback time may be at most a week. */
 const LONGEST_CALLBACK_HOURS = 168;
 
 const STEPS_WITH_GAP =

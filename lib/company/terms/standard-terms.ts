@@ -40,7 +40,7 @@ export const STANDARD_LISTS = {
   },
 } as const;
 
-/** Note about taxes beside a price; the legal terms say the same. */
+/** The note about taxes beside a price. It must agree with the legal terms. */
 export const TAX_NOTES = {
   kerala: 'Prices include taxes.',
   outbound:

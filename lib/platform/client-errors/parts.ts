@@ -1,4 +1,4 @@
-/** Parts of pages that report their failures; the log contains these names. */
+/** The names of page parts that report their failures to the log. */
 export const PAGE_PARTS = [
   'enquiry form',
   'plan form',

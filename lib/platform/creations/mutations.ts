@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 import type { Creation } from './read';
 
 /**
- * Adds something with `insert`, which returns its id, once per key: a repeat returns the id of the first. Throws
+ * Calls `insert`, which returns the id of the new row, once per key: a repeated call returns the first id. Throws
  * KEY_REUSED when the key was used for other content.
  */
 export function createOnce(
@@ -14,7 +14,7 @@ export function createOnce(
   return transact(async (tx) => {
     if (!creation) return insert(tx);
     const { key, hash: requestHash } = creation;
-    // Waits for a concurrent repeat. A failed insert takes the key back.
+    // Waits for a concurrent call with this key. If the insert fails, the rollback removes the key.
     const { count } = await tx.creation.createMany({ data: { key, requestHash }, skipDuplicates: true });
     if (count === 0) {
       const first = await tx.creation.findFirst({ where: { key, requestHash }, select: { itemId: true } });

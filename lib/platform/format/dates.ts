@@ -60,19 +60,19 @@ export function isUtcMoment(value: string): boolean {
   return /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z$/.test(value) && isPlainDate(value.slice(0, -17));
 }
 
-/** `21 Nov 2026` */
+/** Formats a date as `21 Nov 2026`. */
 export function formatDate(date: PlainDate): string {
   return writeDay(toUtc(date), 3);
 }
 
-/** `1 April 2026` */
+/** Formats a date as `1 April 2026`. */
 export function formatLongDate(date: PlainDate): string {
   return writeDay(toUtc(date));
 }
 
 const longDates = new Map<string, Intl.DateTimeFormat>();
 
-/** `1 April 2026` in another locale, such as `hi-IN` or `ml-IN`. */
+/** Formats a date as `1 April 2026` in another locale, such as `hi-IN` or `ml-IN`. */
 export function formatLongDateIn(date: PlainDate, locale: string): string {
   const format =
     longDates.get(locale) ??
@@ -81,13 +81,13 @@ export function formatLongDateIn(date: PlainDate, locale: string): string {
   return format.format(toUtc(date));
 }
 
-/** `November 2026` */
+/** Formats the month of a date as `November 2026`. */
 export function formatMonth(date: PlainDate): string {
   const utc = toUtc(date);
   return `${getMonthName(utc)} ${utc.getUTCFullYear()}`;
 }
 
-/** `21/11/2026`, the format of the date input. */
+/** Formats a date as `21/11/2026`, as in the date input. */
 export function formatDateInput(date: PlainDate): string {
   const [year, month, day] = date.split('-');
   return `${day}/${month}/${year}`;
@@ -101,17 +101,17 @@ export function parseDateInput(text: string): PlainDate | null {
   return isPlainDate(date) ? date : null;
 }
 
-/** `21 Nov 2026, 2:05 pm`, India time. */
+/** Formats a time as `21 Nov 2026, 2:05 pm`, India time. */
 export function formatMoment(at: Date | string): string {
   return `${writeDay(toIndiaClock(at), 3)}, ${formatTime(at)}`;
 }
 
-/** `2:05 pm`, `6 pm`, India time. */
+/** Formats the time of day as `2:05 pm` or `6 pm`, India time. */
 export function formatTime(at: Date | string): string {
   return formatHour(getIndiaTime(at));
 }
 
-/** `2:05 pm` for `14:05`, `6 pm` for `18:00`, `12 noon` for `12:00`. */
+/** Formats `14:05` as `2:05 pm`, `18:00` as `6 pm` and `12:00` as `12 noon`. */
 export function formatHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
@@ -119,12 +119,12 @@ export function formatHour(time: string): string {
   return `${hour % 12 || 12}${past} ${half}`;
 }
 
-/** The time in India, as an input of time holds it and texts compare: `14:05`. */
+/** The time in India as a time input needs it: `14:05`. Such times compare as text. */
 export function getIndiaTime(at: Date | string): string {
   return toIndiaClock(at).toISOString().slice(11, 16);
 }
 
-/** As short as is clear on `today`, India time: `2:05 pm` of that day, `21 Nov` of that year, else `21 Nov 2025`. */
+/** Formats a time in the shortest clear form on `today`, India time: `2:05 pm`, `21 Nov` or `21 Nov 2025`. */
 export function formatRecent(at: Date | string, today: PlainDate): string {
   const clock = toIndiaClock(at);
   if (getIndiaDate(new Date(at)) === today) return formatTime(at);
@@ -134,7 +134,7 @@ export function formatRecent(at: Date | string, today: PlainDate): string {
 
 const NEAR_DAYS = ['yesterday', 'today', 'tomorrow'];
 
-/** `yesterday 2:05 pm`, `today …` or `tomorrow …` as seen on `today`, else `21 Nov 2026, 2:05 pm`; India time. */
+/** Formats a time as `yesterday 2:05 pm`, `today …` or `tomorrow …` from `today`, else in full; India time. */
 export function formatNear(at: Date | string, today: PlainDate): string {
   const word = NEAR_DAYS[countPlainDays(today, getIndiaDate(new Date(at))) + 1];
   return word ? `${word} ${formatTime(at)}` : formatMoment(at);

@@ -1,6 +1,6 @@
 /**
  * Parses `4 h 30 min`, `4:30`, `4 h`, `90 min` or a bare number: hours up to 12, else minutes. Null for a blank text,
- * undefined for one that is no time.
+ * undefined for any other text.
  */
 export function parseDriveTime(text: string): number | null | undefined {
   const plain = text.toLowerCase().replace(/\s/g, '');

@@ -16,7 +16,9 @@ if (typeof window !== 'undefined') z.config({ jitless: true });
  */
 const UNSTORABLE = '\0';
 
-/** Tidied text of several lines, possibly empty. `label` names the field in error messages, such as `title`. */
+/**
+ * Tidied text of several lines, possibly empty. `label` is the name of the field in error messages, such as `title`.
+ */
 export function longText(label: string, longest: number, tidy = tidyText) {
   return z
     .string(`Write the ${label}.`)

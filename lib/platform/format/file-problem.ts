@@ -18,7 +18,7 @@ export function refuseFile(message: string, row = 1, field = ''): never {
 /** Maximum number of errors in an answer. */
 const MOST_ERRORS = 2_000;
 
-/** The first errors; the last one says how many others there are. */
+/** The first errors; the last one gives the number of omitted errors. */
 export function limitErrors(errors: readonly FileError[]): FileError[] {
   const next = errors[MOST_ERRORS];
   const rest = {

@@ -1,6 +1,6 @@
 import { DASHES, toPlainDigits } from './typed-text';
 
-/** Text for searching and comparing, not for people to read. `kayal_fold` of the database gives the same. */
+/** Text for searching and comparing, not for reading. The database function `kayal_fold` gives the same result. */
 export function foldText(text: string): string {
   const plain = text
     .replace(/[\u2018-\u201b\u02bb\u02bc\u2032`\u00b4\uff07]/g, "'")
@@ -20,7 +20,7 @@ export function isSameText(one: string, other: string): boolean {
   return foldText(one) === foldText(other);
 }
 
-/** Letters without a Unicode decomposition, by their plain form. */
+/** Letters without a Unicode decomposition, with their plain forms. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,4 +1,4 @@
-/** `a`, `a and b`, `a, b and c`. */
+/** Joins words as `a`, `a and b` or `a, b and c`. */
 export function joinWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   return words.length < 2
     ? words.join('')

@@ -4,7 +4,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** `₹1,50,000`: whole rupees with Indian grouping. */
+/** Formats whole rupees with Indian grouping: `₹1,50,000`. */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }

@@ -4,7 +4,7 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const coarse = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 
-/** `1,50,000`: a whole number with Indian grouping. */
+/** Formats a whole number with Indian grouping: `1,50,000`. */
 export function formatCount(count: number): string {
   return whole.format(count);
 }

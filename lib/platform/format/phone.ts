@@ -1,13 +1,13 @@
 import { tidyCode } from './typed-text';
 
-/** The prefix for calls abroad, which a `+` stands for; before a mobile number of India it is a slip. */
+/** The international prefix 00, which becomes `+`. Before an Indian mobile number, 00 is a typing error and stays. */
 const ABROAD = /^00(?=[1-9])(?![6-9](?:[\s()-]*\d){9}$)/;
 /** The trunk 0 that people in India often type before the ten digits of a mobile number. */
 const TRUNK_ZERO = /^\(?0\)?[\s-]*(?=[6-9](?:[\s()-]*\d){9}$)/;
-/** The trunk 0 behind a country code, where nobody dials it: `+44 (0)20 …`, `+91 098470 …`. */
+/** The trunk 0 after a country code, which is not dialled: `+44 (0)20 …`, `+91 098470 …`. */
 const ZERO_ABROAD = /^(\+91|\+\d{1,3}(?=[\s-]?\(0\)))([\s-]?)\(?0\)?[\s-]?/;
 
-/** A phone number as it is called from abroad: in plain digits, without invisible marks and without a trunk 0. */
+/** A phone number as dialled from abroad: in plain digits, without invisible marks and without a trunk 0. */
 export function tidyPhone(typed: string): string {
   return tidyCode(typed).replace(ABROAD, '+').replace(TRUNK_ZERO, '').replace(ZERO_ABROAD, '$1$2');
 }

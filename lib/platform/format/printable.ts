@@ -7,19 +7,19 @@ const FACES = (Object.keys(letters) as Face[]).filter((face) => face !== 'displa
 const IGNORED = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 const known = new Map<Face, Set<number>>();
 
-/** A part of a text, and the font that has all of it; null for a character that none has. */
+/** A part of a text, and the font that has all its characters; null for a character that no font has. */
 export type PrintablePart = { text: string; face: Face | null };
 
-/** Splits a text by font: the first font where it has the letter, or else that of the letter before. */
+/** Splits a text by font: `first` if it has the letter, else the font of the letter before, else any other. */
 export function splitByFace(text: string, first: Face): PrintablePart[] {
   const normal = text.normalize('NFC');
   if (normal === '' || hasAll(first, normal)) return normal === '' ? [] : [{ text: normal, face: first }];
   const parts: PrintablePart[] = [];
   let before = first;
   for (const segment of splitLetters(normal)) {
-    // A space belongs to the word before it, so that words of one script are one part.
+    // A space gets the font of the word before it, so that words of one script are one part.
     const face = findFace(segment, segment === ' ' ? [before, first] : [first, before, ...FACES]);
-    // Without a font for the letter with its marks, each is looked for by itself.
+    // If no font has the letter with its marks, looks for a font for each character.
     const letters = face === null && findFace(segment.slice(0, 1), FACES) ? [...segment] : [segment];
     for (const letter of letters) {
       const found = face ?? findFace(letter, [first, before, ...FACES]);
@@ -32,16 +32,16 @@ export function splitByFace(text: string, first: Face): PrintablePart[] {
   return parts;
 }
 
-/** Letters with their marks; an emoji of several characters is one. */
+/** Splits a text into letters with their marks; an emoji of several characters is one letter. */
 export function splitLetters(text: string): string[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
-/** A text of a record with characters that no font of a PDF has; emoji are listed as a whole. */
+/** A text of a record with characters that no PDF font has; `message` lists them. Emoji are listed as a whole. */
 type Unprintable = { path: string; message: string };
 
-/** The texts within a value whose PDF shows boxes, with a sentence for staff. */
+/** The texts within a value that a PDF would print with boxes, each with a message for staff. */
 export function listUnprintable(value: unknown, path: readonly string[] = []): Unprintable[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, part]) => listUnprintable(part, [...path, key]));
@@ -57,13 +57,13 @@ export function listUnprintable(value: unknown, path: readonly string[] = []): U
   ];
 }
 
-/** Faster than splitting a long text into letters. */
+/** Checks single characters, which is faster than splitting a long text into letters. */
 function isPrintable(text: string): boolean {
   for (const character of text.normalize('NFC')) if (findFace(character, FACES) === null) return false;
   return true;
 }
 
-/** The first of these fonts that has a letter with its marks. */
+/** The first of these fonts that has a letter and its marks. */
 export function findFace(letter: string, faces: readonly Face[]): Face | null {
   return faces.find((face) => hasAll(face, letter)) ?? null;
 }

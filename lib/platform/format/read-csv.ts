@@ -9,7 +9,7 @@ export type CsvRecord = { row: number; cells: string[]; problem: string | null }
 /** `mostRows` is the number of records below the header; `tooMany` refuses a file with more of them. */
 export type CsvLimits = { mostRows: number; tooMany: string };
 
-// Limits that no valid file reaches.
+// Limits that no valid file reaches: columns of a file, and characters of a record.
 const MOST_COLUMNS = 200;
 const LONGEST_RECORD = 256 * 1024;
 const NEVER_CLOSED = 'A quotation mark is opened in this line and never closed.';
@@ -23,7 +23,7 @@ const STRAY_QUOTE =
  * at the end of a row are blank. Throws FileProblem.
  */
 export function* readCsv(text: string, { mostRows, tooMany }: CsvLimits): Generator<CsvRecord, void> {
-  // Some spreadsheet programs write a first line that names the separator, such as `sep=;`.
+  // Some spreadsheet programs write a first line with the separator, such as `sep=;`.
   const [start = '', separator] = /^\uFEFF?(?:sep=(.)(?:\r\n?|\n))?/i.exec(text) ?? [];
   const body = text.slice(start.length);
   const rows = readRows(body, separator ?? findSeparator(body), (problem, at) => {
@@ -44,8 +44,8 @@ export function* readCsv(text: string, { mostRows, tooMany }: CsvLimits): Genera
 }
 
 /**
- * The rows and cells of a block copied from a spreadsheet, each cell in one line. A quotation mark that does not enclose
- * a whole cell is part of its text, since spreadsheets enclose only cells with line breaks.
+ * The rows and cells of a block copied from a spreadsheet, each cell in one line. A quotation mark that does not
+ * enclose a whole cell is part of its text, since spreadsheets enclose only cells with line breaks.
  */
 export function readClipboard(text: string): string[][] {
   return [...readRows(text, '\t', null)].map((cells) => cells.map((cell) => cell.replace(/[\r\n]+/g, ' ')));
@@ -68,7 +68,7 @@ function fit(row: number, cells: string[], head: readonly string[]): CsvRecord {
   return { row, cells, problem };
 }
 
-/** Called with a problem and where in the text its row begins. */
+/** Called with a problem and the position in the text at which its row begins. */
 type Refuse = (problem: string, at: number) => never;
 
 /** Splits a text into rows and cells. Without `refuse`, a quotation mark in the wrong place is part of the cell. */

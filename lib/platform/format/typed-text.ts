@@ -1,5 +1,5 @@
-// What people type, paste or dictate, normalised in one place; searches and comparisons use `fold-text.ts` beside it. The
-// module is part of public pages, so it has no dependency and no table of Unicode.
+// Normalises text that people type, paste or dictate; searches and comparisons use `fold-text.ts`. This module is part
+// of public pages, so it has no dependency and no Unicode table.
 
 const MARKS = /(\P{Default_Ignorable_Code_Point}?)(\p{Default_Ignorable_Code_Point}+)/gu;
 /** Letters and vowel signs of the scripts that join letters, such as Malayalam, Devanagari and Arabic. */

@@ -9,13 +9,13 @@ export function replyJson(status: number, body: unknown, headers: Record<string,
   return Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** A redirect to the current address of something, with the query of the request. */
+/** A redirect to a new path, with the query of the request. */
 export function replyMoved(request: Request, path: string): Response {
   const headers = { ...NO_STORE, Location: path + new URL(request.url).search };
   return new Response(null, { status: 308, headers });
 }
 
-/** The response to a change whose version was stale: 409 with what is stored now. */
+/** The response to a change with a stale version: 409 with the stored content. */
 export function replyConflict(current: unknown, more: Record<string, unknown> = {}): Response {
   const { status, message } = ERROR_TABLE.CONFLICT;
   return replyJson(status, { success: false, message, ...more, current });

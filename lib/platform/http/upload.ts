@@ -18,8 +18,8 @@ const shared = globalThis as typeof globalThis & {
 
 /**
  * Reads a multipart form with one file in the field `file` and passes it to `work`. Throws MEDIA_TYPE for another
- * content type, TOO_LARGE for a large file, UNAVAILABLE when too many uploads wait, BAD_JSON for a body that ends early,
- * and INVALID for a body without a file.
+ * content type, TOO_LARGE for a large file, UNAVAILABLE when too many uploads wait, BAD_JSON for a body that ends
+ * early, and INVALID for a body without a file.
  */
 export async function withUpload<T>(request: Request, work: (upload: Upload) => Promise<T>): Promise<T> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? ''))

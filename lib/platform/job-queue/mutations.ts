@@ -3,14 +3,14 @@ import { getPrisma, runSql, type Transaction } from '../db';
 import { APPLY_RETENTION, BACK_UP, SEND_MAIL } from '../job-names';
 
 /**
- * Longer than any job takes (mail timeouts included), except backup and retention. These two must not run twice at
- * once, so if their worker dies, they wait for the four hours of graphile-worker.
+ * Age of a stuck job: longer than any job takes (mail timeouts included), except backup and retention. These two must
+ * not run twice at once, so if their worker dies, they wait for the four hours of graphile-worker.
  */
 const STUCK_AFTER = '2 minutes';
 
 /* SQL by hand: functions and tables of graphile-worker have no models. */
 
-/** Queues a mail, once per key, optionally delayed; a queued one is rescheduled. In a transaction, it is queued if that succeeds. */
+/** Queues a mail once per key, optionally delayed; a queued one gets the new time. With `tx`, queues on commit. */
 export async function queueMail(key: string, delaySeconds = 0, tx: Transaction = getPrisma()): Promise<void> {
   await tx.$executeRaw`
       SELECT graphile_worker.add_job(${SEND_MAIL}, json_build_object('key', ${key}::text), job_key => ${key},

@@ -4,10 +4,10 @@ import { describeError, log } from '../log';
 import { sleep } from '../interruptible-sleep';
 import { releaseUnstarted } from './mutations';
 
-/** Longer than the queue's statements may take, so that none of them can lock a job afterwards. */
+/** Waiting time, longer than any statement of the queue takes, so that none can lock a job afterwards. */
 const SETTLE_MS = 12_000;
 const RETRY_MS = 3_000;
-/** Far more than can run at the same time. */
+/** Maximum number of remembered attempts: far more than can run at the same time. */
 const MAX_REMEMBERED = 1_000;
 
 /**

@@ -3,12 +3,12 @@ import { AppError } from '../errors';
 import { sleep } from '../interruptible-sleep';
 
 const RETRY_MS = 1_000;
-/** Less than the two minutes after which a job counts as stuck and is given to another worker. */
+/** Less than the two minutes after which a job counts as stuck and another worker runs it. */
 const MAX_WAIT_MS = 90_000;
 
 /**
- * Retries `work` while the database is unavailable. A failed job would be retried by the queue only after exponentially
- * growing delays of up to minutes. `work` must be idempotent.
+ * Retries `work`, which must be idempotent, while the database is unavailable. If the job failed instead, the queue
+ * would retry it only after growing delays of up to minutes.
  */
 export async function untilAvailable<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + MAX_WAIT_MS;

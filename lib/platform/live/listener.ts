@@ -47,7 +47,7 @@ async function listenUntilStopped(state: State, hooks: Hooks): Promise<void> {
   }
 }
 
-/** Connects and listens (SQL by hand: the typed client has no LISTEN) until the connection closes. Returns true when LISTEN succeeded. */
+/** Listens until the connection closes (SQL by hand: the typed client has no LISTEN). True if LISTEN succeeded. */
 async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
   const client = new pg.Client({
     connectionString: getDirectUrl(),

@@ -15,17 +15,17 @@ const SNAPSHOTS = {
 const HOUR_MS = 3_600_000;
 
 /**
- * Shows a change that this process has just stored. A failure is only logged: the change notification makes the
- * listener load the snapshot again, with retries.
+ * Shows on public pages a change that this process has just stored. A failure is only logged: the change notification
+ * makes the listener load the snapshot again, with retries.
  */
 export async function renewPages(name: SnapshotName): Promise<void> {
   await renewSnapshot(name).catch((error: unknown) => reportFailure(name, error));
 }
 
 /**
- * Shows changes made by other processes, scripts and SQL clients, debounced by at most 1 s. Changes that this process
- * has already shown expire nothing. Missed changes are found after each reconnection and once an hour. Returns a
- * function that stops the refresh.
+ * Shows on public pages the changes made by other processes, scripts and SQL clients, within about 1 s. Changes that
+ * this process has already shown expire nothing. Missed changes are found after each reconnection and once an hour.
+ * Returns a function that stops the refresh.
  */
 export function refreshPagesOnChange(): () => void {
   const tasks = new Map(

@@ -7,22 +7,22 @@ import { createSharedRateLimit } from '../rate-limits/rate-limit';
 /*
  * Private links cannot be guessed: their secrets have 128 bits. Links are looked up first, and only wrong ones are
  * counted: after ten in ten minutes, an IP address gets 429 instead of 404, which keeps scanners from filling the log.
- * Right links always open, so that nobody locks out others behind the same address (docs/decisions/personal-data.md). All instances
- * share the counts.
+ * Right links always open, so nobody can lock out others with the same address (docs/decisions/personal-data.md). All
+ * instances share the counts.
  */
 const WRONG_LINKS = 10;
 const WINDOW_S = 600;
 const WRITES_PER_LINK = 30;
 
 type Kind = {
-  /** Names of the shared counters. Instances of several releases share them, so they never change. */
+  /** Names of the shared counters. Never change them: instances of several releases share the counters. */
   names: Record<'wrong' | 'byLink', string>;
   exists: (token: string) => Promise<boolean>;
   /** The message for a link that does not exist. */
   gone: string;
 };
 
-/** Creates the checks of one kind of private link: whether the link exists, and the limits on wrong links and writes. */
+/** Creates the checks of one kind of private link: whether a link exists, and the limits on wrong links and writes. */
 export function createPrivateLink({ names, exists, gone }: Kind) {
   const refuse = createLinkRefusal(names.wrong, gone);
   const byLink = createSharedRateLimit({ name: names.byLink, points: WRITES_PER_LINK, seconds: WINDOW_S });
@@ -36,7 +36,7 @@ export function createPrivateLink({ names, exists, gone }: Kind) {
   };
 }
 
-/** Creates the refusal of unknown links: it counts one for the client and throws NOT_FOUND or, over the limit, TOO_MANY. */
+/** Creates the refusal of unknown links: counts a wrong link and throws NOT_FOUND or, over the limit, TOO_MANY. */
 export function createLinkRefusal(name: string, gone?: string): (headers: Headers) => Promise<never> {
   const limit = createSharedRateLimit({ name, points: WRONG_LINKS, seconds: WINDOW_S });
   return async (headers) => {

@@ -13,9 +13,9 @@ export type LinkCall = { token: string; key: string; headers: Headers; countWrit
 type Context = { params: Promise<{ token: string }> };
 
 /**
- * Wraps every change made through a private link: checks the origin and the link, parses the body, acts and replies.
- * The link is checked before the body, so that error messages reveal nothing without a valid link. Calls through one
- * link run one after the other, so that a repeat is recognised before a limit is counted.
+ * Wraps every change made through a private link: checks the origin and the link, parses the body, makes the change and
+ * replies. The link is checked before the body, so that error messages reveal nothing without a valid link. Calls
+ * through one link run one after the other, so that a repeated call is recognised before a limit is counted.
  */
 export function createVisitorHandler({ open, takeWrite }: ReturnType<typeof createPrivateLink>) {
   return <Input>(

@@ -5,7 +5,7 @@ import { getEnv } from '../env';
 
 /** The order of the curve P-256: a private key is a number from 1 to ORDER - 1. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** Push services refuse tokens valid for more than a day. */
+/** Lifetime of a token. Push services refuse tokens that are valid for more than a day. */
 const TOKEN_S = 12 * 60 * 60;
 
 /** The key with which this site identifies itself to push services (VAPID, RFC 8292). `publicKey` is base64url. */
@@ -43,7 +43,7 @@ export function authorizePush({ publicKey, privateKey }: PushKey, endpoint: stri
   return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKey}`;
 }
 
-/** Whom a push service may contact about this site. */
+/** The contact of this site for push services. */
 function findContact(): string {
   const { PUBLIC_ORIGIN } = getEnv();
   return PUBLIC_ORIGIN.startsWith('https:')

@@ -9,7 +9,7 @@ const WINDOW_MS = 3_600_000;
 const OWN_LINES = 20;
 const ALL_LINES = 200;
 
-/** `writeRest` writes the number of lines omitted so far. */
+/** The quota of an hour. `writeRest` writes a line with the number of lines omitted so far. */
 type Window = { written: number; unlisted: number; writeRest: () => Promise<void> };
 /** Writes a line with the number of omitted lines: of one account or network (`isOwn`), or of several together. */
 type WriteSum = (unlisted: number, isOwn: boolean) => Promise<unknown>;

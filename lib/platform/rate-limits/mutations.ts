@@ -22,7 +22,7 @@ export type Counter = {
 /** If the database does not respond within this time, the counter in memory decides. */
 const STORE_TIMEOUT_MS = 1_000;
 
-/** Not SQL by hand, but that of rate-limiter-flexible. Looks the pool up for each query, because counters are created before the database is configured. */
+/** SQL of rate-limiter-flexible, not by hand. Gets the pool at each query, because counters are created earlier. */
 const STORE = {
   // The query's name is dropped, because a pooler may not support named prepared statements.
   query: ({ text, values }: { text: string; values: unknown[] }) =>

@@ -1,5 +1,5 @@
 /**
- * What rate limits count as one client: an IPv4 address, or the network of an IPv6 address. The network is its first
+ * The client that rate limits count: an IPv4 address, or the network of an IPv6 address. The network is its first
  * `groups` 16-bit groups (4 for a /64).
  */
 export function toNetwork(address: string, groups = 4): string {

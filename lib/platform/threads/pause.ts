@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 
-/** How long one request may keep the thread, in milliseconds. */
+/** Time in milliseconds after which a request lets others use the thread. */
 const SLICE_MS = 10;
 
 /** Returns a function that lets other requests run if they have waited since its last pause. Call it in long loops. */

@@ -5,7 +5,7 @@ import { getRawEnvironment } from '../env';
 /** The file of a thread and its data. */
 export type Program = { file: string; workerData?: string };
 
-/** A program of `scripts`: in production its bundle (scripts/bundle.mjs), otherwise the file itself, loaded with tsx. */
+/** A program of `scripts`: in production its bundle (scripts/bundle.mjs), otherwise the file, loaded with tsx. */
 export function toProgram(name: string): Program {
   const file = `${name}.mjs`;
   return getRawEnvironment().NODE_ENV === 'production'

@@ -7,16 +7,16 @@ import { toProgram } from './program';
 import { createThread, type ThreadCall } from './worker-thread';
 import type { PackedRows } from './pack-rows';
 
-/** A file of the allowed size takes a few seconds. */
+/** Time limit; a file of the allowed size takes a few seconds. */
 const TIMEOUT_MS = 20_000;
 const TOO_MUCH = 'This file takes too long to read. Please split it.';
 
 type Upload = { kind: 'packages' | 'rates' | 'reviews'; content: Uint8Array | string; format?: string };
 
 /**
- * Reads the rows of an uploaded file in a separate thread, with the reader of its kind (scripts/read-file.mjs). Errors
- * are those of a file that is invalid as a whole; it has no rows. Bytes that fill their buffer are moved to the thread, so
- * the caller must not use them afterwards.
+ * Reads the rows of an uploaded file in a separate thread, with the reader of its kind (scripts/read-file.mjs). A file
+ * that is invalid as a whole gives errors and no rows. Bytes that fill their buffer are moved to the thread, so the
+ * caller must not use them afterwards.
  */
 export async function readRows<Row>(upload: Upload): Promise<{ rows: Row[]; errors: readonly FileError[] }> {
   const packed = await getThread()(upload, toMoved(upload)).catch((error: unknown): PackedRows => {

@@ -5,7 +5,7 @@ import { Worker, type TransferListItem } from 'node:worker_threads';
 import type { Program } from './program';
 
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
-/** An idle thread ends after this time to free its memory. Not sooner: starting one takes up to a second of CPU time. */
+/** An idle thread ends after this time to free memory. Not sooner: starting one takes up to a second of CPU time. */
 const IDLE_MS = 10_000;
 
 /** Sends a message to a thread and returns its answer. Objects in `transfer` are moved instead of copied. */
@@ -51,8 +51,8 @@ export function createThread<Message, Answer>(
 }
 
 /**
- * The program is a parameter, because Next bundles every file whose path it can compute. The comment `turbopackIgnore` does
- * not prevent this for a worker (tried with Next 16.4.6).
+ * The program is a parameter, because Next bundles every file whose path it can compute. The comment `turbopackIgnore`
+ * does not prevent this for a worker (tried with Next 16.4.6).
  */
 function start({ file, workerData }: Program): Worker {
   // `react-server` lets the thread load modules that import `server-only`, as under Next.

@@ -14,8 +14,8 @@ const UNKNOWN_PLACE: Place = { ip: UNKNOWN, city: UNKNOWN, region: UNKNOWN, coun
 const BUDGET_MS = 500;
 
 /**
- * Finds the location of a client address; the first source that knows the address decides. If no source knows it, the
- * country is `Unknown`; without an address, all four values are `Unknown`. Expects an address as normalised by
+ * Finds the location of a client address, from the first source that knows the address. If none does, the country is
+ * `Unknown`; without an address, all four values are `Unknown`. Expects an address as normalised by
  * `server/hardening/client-address.ts`. It never throws and never takes longer than BUDGET_MS.
  */
 export async function lookUpPlace(clientAddress: string, lookups: Lookup[] = getLookups()): Promise<Place> {

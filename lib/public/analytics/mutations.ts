@@ -6,8 +6,8 @@ import type { PlainDate } from '../../platform/format/dates';
 export type ViewCount = { day: PlainDate; path: string; views: number };
 
 /**
- * Adds views in one statement, by hand. The rows are written in a fixed order to avoid deadlocks. Each pair of day and path may
- * occur only once in `counts`. Throws UNAVAILABLE when the database is down.
+ * Adds views in one statement, by hand. The rows are written in a fixed order to avoid deadlocks. Each pair of day and
+ * path may occur only once in `counts`. Throws UNAVAILABLE when the database is down.
  */
 export async function addViews(counts: readonly ViewCount[]): Promise<void> {
   if (counts.length === 0) return;

@@ -23,10 +23,10 @@ type Row = Omit<Outcome, 'label' | 'quotes'> & {
 };
 
 /**
- * Outcomes of the requests that were received in the last `period` days in India, including today, and of their quotes,
- * grouped by travel month, package, handler, source, and referrer (campaign, agent or person). Spam and deleted
- * requests are not counted. One query by hand reads each request of the period once. Margins are null without `costs:read`;
- * referrers, which staff write in words, are null without `requests:all`.
+ * Answers, bookings and quotes of the requests received in the last `period` days in India, including today, grouped by
+ * travel month, package, handler, source, and referrer (campaign, agent or person), without spam and deleted requests.
+ * SQL by hand: one query reads each request once. Margins are null without `costs:read`; referrers, which are free text
+ * of staff, are null without `requests:all`.
  */
 export async function getOutcomes(period: Period, now: Date = new Date()): Promise<Outcomes> {
   const staff = await requireStaff('stats:read');

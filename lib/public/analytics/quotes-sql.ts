@@ -1,13 +1,12 @@
-/** The share of an amount that is a cost: all of a cost, and a price without its tax. */
+/** SQL for the share of an amount that counts as cost: all of a cost, but only the part before tax of a typed price. */
 const toCostShare = (part: string) =>
   `CASE WHEN ${part}->'isPrice' = 'true' THEN 100 / (100 + (v.content->>'taxPercent')::numeric) ELSE 1 END`;
 
 /**
- * CTE `offers`: one row for each request in `requested` that was sent a quote with a price. The row describes the accepted quote, or
- * else the last one sent; `first_sent` is when the request's first quote was sent. `taxable` and `profit` are rupees
- * for the accepted option with its extras, or else for the cheapest option; both are null when a cost is missing or
- * `$3` is false. What was sold at a typed price has its price without tax as its cost, because its cost is not known.
- * `$2` is today's date in India.
+ * CTE `offers`: one row for each request in `requested` that was sent a quote with a price. The row describes the
+ * accepted quote, else the last one sent; `first_sent` is when the first quote was sent. `taxable` and `profit` are
+ * rupees for the accepted option with its extras, else for the cheapest one; both are null if a cost is missing or `$3`
+ * is false. For an item with a typed price, the price without tax counts as cost. `$2` is today in India.
  */
 export const OFFERS = `
 offers AS (

@@ -14,15 +14,15 @@ export type DayNumbers = { day: PlainDate; website: number; planner: number; add
 /** A package with its views and enquiries. */
 export type PackageNumbers = { id: string; title: string; views: number; enquiries: number };
 
-/** How many requests were received in the period, and how many of these were contacted and booked. */
+/** The number of requests received in the period, and how many of these were contacted and booked. */
 export type Funnel = { received: number; contacted: number; converted: number };
 
 export type Numbers = {
   period: Period;
-  /** Inclusive; `to` is today in India. */
+  /** First day of the period; `to` is its last day, today in India. */
   from: PlainDate;
   to: PlainDate;
-  /** Every day of the period, including empty ones. */
+  /** Every day of the period, including days without requests and views. */
   days: DayNumbers[];
   /** Packages with views or enquiries, most views first. */
   packages: PackageNumbers[];
@@ -31,10 +31,10 @@ export type Numbers = {
   promises: DueCounts;
 };
 
-/** The tables of outcomes; `details` are campaigns, agents, and people who referred customers. */
+/** The groupings of requests; `details` are campaigns, agents, and people who referred customers. */
 export type OutcomePart = 'months' | 'packages' | 'handlers' | 'sources' | 'details';
 
-/** Outcomes of a group of requests. */
+/** Figures for a group of requests: answers, bookings and quotes. */
 export type Outcome = {
   /** A month as `yyyy-MM`, the id of a package or account, a lead source or origin; blank if the requests have none. */
   key: string;
@@ -44,18 +44,18 @@ export type Outcome = {
   /** Median time to the first answer; null when none was answered. */
   medianMinutes: number | null;
   booked: number;
-  /** How many of the booked requests have an expected amount, and the sum of these amounts in rupees. */
+  /** Number of booked requests with an expected amount; `value` is the sum of these amounts in rupees. */
   valued: number;
   value: number;
-  /** Null when no quote was sent for these requests. */
+  /** Figures for the quotes of the group; null if none was sent. */
   quotes: QuoteFigures | null;
 };
 
-/**
- * Outcomes of the quotes for a group of requests; each request counts once, by its accepted quote or else its last one.
- */
+/** Figures for the quotes of a group. Each request counts once, by its accepted quote or else its last one. */
 export type QuoteFigures = {
-  /** How many requests were sent a quote; how many of these quotes were accepted, or can still be accepted. */
+  /**
+   * Number of requests that were sent a quote; `won` and `open`: how many of these quotes are accepted or still open.
+   */
   sent: number;
   won: number;
   open: number;
@@ -68,7 +68,7 @@ export type QuoteFigures = {
 };
 
 export type Outcomes = Record<Exclude<OutcomePart, 'details'>, Outcome[]> & {
-  /** Null for agents who see only their own requests. */
+  /** Figures by referrer; null for agents who see only their own requests. */
   details: Outcome[] | null;
   /** Closed requests by reason, most frequent first; null for those without a reason. */
   lost: { reason: CloseReason | null; count: number }[];

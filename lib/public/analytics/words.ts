@@ -6,7 +6,7 @@ import type { DayNumbers, Funnel, Numbers, QuoteFigures, OutcomePart } from './t
 import { describeLead, LEAD_SOURCES, LEAD_WORDS } from '../../requests/lead-source/lead-source';
 import { ORIGIN_WORDS, REQUEST_ORIGINS } from '../../requests/inbox/status';
 
-/* Each function writes the sentence that is used as the heading of one chart. */
+/* Each function writes the sentence that is the heading of one chart. */
 
 export function describeDays({ days, period }: Pick<Numbers, 'days' | 'period'>): string {
   const counts = days.map((entry) => ({ ...entry, count: countOf(entry) }));
@@ -36,7 +36,7 @@ export function describeLargest(lines: readonly { label: string; count: number }
   return `At most ${formatCount(most)} of ${total} each`;
 }
 
-/** How many of the quotes that are no longer open were accepted. */
+/** How many quotes were sent, how many are open, and how many of the others were accepted. */
 export function describeQuotes(lines: readonly QuoteFigures[]): string {
   const sum = (figure: 'sent' | 'won' | 'open') => lines.reduce((total, line) => total + line[figure], 0);
   const [sent, open] = [sum('sent'), sum('open')];
@@ -45,10 +45,10 @@ export function describeQuotes(lines: readonly QuoteFigures[]): string {
   return sent === open ? summary : `${summary}, accepted ${describeOf(sum('won'), sent - open)}`;
 }
 
-/** With fewer cases than this, a percentage would mostly show chance. */
+/** Minimum number of cases for a percentage; with fewer, it would mostly show chance. */
 const FEWEST_CASES = 10;
 
-/** `3 of 4` below FEWEST_CASES cases, otherwise a percentage, such as `30%`. */
+/** A share as `3 of 4` below FEWEST_CASES cases, otherwise as a percentage, such as `30%`. */
 export function describeOf(part: number, whole: number): string {
   if (whole < FEWEST_CASES) return `${part} of ${whole}`;
   return describeShare(part, whole);
@@ -85,7 +85,7 @@ export function describeRates({ packages }: Pick<Numbers, 'packages'>): string {
   return `${best.title} turns views into enquiries best: ${formatShare(best.rate)}`;
 }
 
-/** `64%`, or a dash when the whole is zero. */
+/** A share as `64%`, or a dash when the whole is zero. */
 export function describeShare(part: number, whole: number): string {
   const share = toShare(part, whole);
   return share === null ? '–' : formatShare(share);

@@ -51,7 +51,7 @@ export const COMPANY_OPERATIONS: Operation[] = [
   }),
 ];
 
-/** The schema of each field of the company in answers. */
+/** The schema of each company field in responses. */
 function listAnswers() {
   const answers = COMPANY_FIELD_NAMES.map((field) => {
     const { answer = text, description } = getFieldSpec(field);

@@ -8,7 +8,7 @@ import { buildRefusals } from './refusals';
 
 const VERSION = '1.0.0';
 const SESSION = 'session';
-/** Path ids and idempotency keys. */
+/** Schema of path ids and idempotency keys. */
 const uuid = z.uuid();
 
 export type OpenApiDocument = Json & {

@@ -9,7 +9,7 @@ export type Schema = z.core.$ZodType;
 export type Answer = {
   status: number;
   description: string;
-  /** Omitted when the response has no body. */
+  /** Schema of the body; omitted when the response has none. */
   schema?: Schema;
   mediaType?: string;
   /** Schemas of alternative responses by media type, selected by a parameter or the Accept header of the request. */
@@ -46,7 +46,7 @@ type Details = {
 
 /** One HTTP method of one path, described by the same schema objects that its handler parses with. */
 export type Operation = Details & {
-  /** The operationId. */
+  /** The operationId in the OpenAPI document. */
   id: string;
   method: Lowercase<Method>;
   path: string;
@@ -80,7 +80,7 @@ export function stale(more: z.ZodRawShape, description = 'Stale version; `curren
   return { status: 409, description, schema: refusalSchema.extend(more) };
 }
 
-/** The redirect of a package's former address. */
+/** The redirect from a package's former URL. */
 export const MOVED: Answer = {
   status: 308,
   description: 'The package has another slug now.',
@@ -105,7 +105,7 @@ export function refuse(code: ErrorCode, when: string, message?: string | null, f
   return { code, when, ...(message === undefined ? {} : { message }), ...(field ? { field } : {}) };
 }
 
-/** What staff add once per Idempotency-Key. */
+/** Documentation of the Idempotency-Key for operations that add something. */
 export const ADDED_ONCE = {
   key: 'A new UUID for each addition. The same key with the same content adds it once and is answered alike.',
   refusal: refuse('KEY_REUSED', 'The key was used for other content.'),

@@ -178,7 +178,7 @@ const RATE_OPERATIONS: Operation[] = [
   }),
 ];
 
-/** Quotes and the rate book of staff. */
+/** The staff operations for quotes and the rate book. */
 export const QUOTE_OPERATIONS: Operation[] = [...EDITOR_OPERATIONS, ...RATE_OPERATIONS];
 
 const pathSchemas = {

@@ -35,7 +35,7 @@ export function buildRefusals(operation: Operation): Record<string, Json> {
 
 function listRefusals(operation: Operation): Refusal[] {
   const own = operation.refusals ?? [];
-  // An operation's own error replaces the common one with the same code. FORBIDDEN is kept, as it has several causes.
+  // An operation's own error replaces the common one with the same code. FORBIDDEN stays, as it has several causes.
   const isReplaced = ({ code }: Refusal) => code !== 'FORBIDDEN' && own.some((one) => one.code === code);
   return [...listUsual(operation).filter((refusal) => !isReplaced(refusal)), ...own];
 }

@@ -25,7 +25,7 @@ import type { PdfContent } from './types';
 
 type PackageRequest = { key: string; trip: PdfTrip | null };
 
-/** The PDF of a package, by id or slug; a redirect for a former slug. Throws NOT_FOUND for a package that is not offered. */
+/** The PDF of a package, by id or slug; redirects a former slug. Throws NOT_FOUND for a package that is not offered. */
 export async function answerPackagePdf({ key, trip }: PackageRequest, request: Request): Promise<Response> {
   const tourPackage = await requirePackageByKey(key);
   if (!isCurrentKey(key, tourPackage))

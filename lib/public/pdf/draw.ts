@@ -46,7 +46,7 @@ function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: Pd
       { text: title, look: TITLE, tag: 'H1', before: 6 },
     ]),
   ]);
-  // Each paragraph is a band of its own, so that a long greeting can continue on the next page.
+  // Each paragraph is a separate band, so that a long greeting can continue on the next page.
   for (const text of listLines(intro)) {
     sheet.y += 8;
     sheet.band([full([{ text, look: { ...TITLE, size: 12, gap: 3 } }])]);

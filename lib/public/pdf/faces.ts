@@ -10,7 +10,7 @@ import { shape } from './shape';
 const faces = new Map<Face, Font>();
 const ZERO_WIDTH_NON_JOINER = 0x200c;
 
-/** A font for pdfkit; read at its first use. HarfBuzz shapes it, because fontkit fails on some Indic and Arabic words. */
+/** A font for pdfkit, read at first use. HarfBuzz shapes it, because fontkit fails on some Indic and Arabic words. */
 export function readFace(face: Face): Font {
   const known = faces.get(face);
   if (known) return known;
@@ -19,7 +19,7 @@ export function readFace(face: Face): Font {
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   const blank = font.glyphForCodePoint(ZERO_WIDTH_NON_JOINER).id;
   const createSubset = font.createSubset.bind(font);
-  // pdfkit passes `features` on; ours say only that the text runs from right to left.
+  // pdfkit passes on `features`; we set them only for text that runs from right to left.
   const layout = (text: string, features?: unknown) => shape(shaper, blank, text, features !== undefined);
   Object.assign(font, { layout, createSubset: () => withTexts(createSubset()) });
   faces.set(face, font);
@@ -27,8 +27,8 @@ export function readFace(face: Face): Font {
 }
 
 /**
- * A glyph of a PDF file has one text and one width, but in Indic scripts one glyph belongs to several letters. So a glyph stands
- * in the file once for each of its texts, and what is copied from the file is what was written.
+ * A glyph of a PDF file has one text and one width, but in Indic scripts one glyph can stand for different letters. So
+ * the file contains a glyph once per text, and text copied from the PDF is correct.
  */
 function withTexts(subset: Subset): Subset {
   const { glyphs } = subset as unknown as { glyphs: number[] };

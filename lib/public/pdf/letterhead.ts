@@ -5,7 +5,7 @@ import { COLOURS, DOT, NAME, SMALL } from './text-styles';
 import { MARGIN, WIDTH, type Sheet } from './sheet';
 import type { Contact, PdfContent } from './types';
 
-/** The houseboat of components/site/frame/logo.tsx, on a square of 64 units. */
+/** The drawing of the houseboat in components/site/frame/logo.tsx, on a square of 64 units. */
 const MARK = [
   'M14.5 33C15.5 24 22 19 31 19h5.500c8 0 13 5 14 14ZM22 25v5h5v-5Zm8.5 0v5h5v-5Zm8.5 0v5h4.500v-5Z',
   'M4.5 26.500C8 32 12.5 34.5 18.5 34.500H45c6.5 0 11-3.5 14.5-11C58.5 36 49.5 43.5 33 43.500S7 37.5 4.5 26.500Z',
@@ -42,7 +42,7 @@ export function drawLetterhead(
   sheet.y += logo ? 22 : 16;
 }
 
-/** Contacts in a row, each of which a tap opens. */
+/** Contacts in one line, each with its link. */
 export function toContacts(contacts: readonly Contact[]): Span[] {
   return contacts.flatMap(({ text, link }, at) => [
     ...(at > 0 ? [{ text: DOT }] : []),

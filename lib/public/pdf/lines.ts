@@ -9,17 +9,17 @@ export type Span = { text: string; link?: string };
 export type Run = { text: string; face: Face; isRightToLeft: boolean; link?: string };
 /** The runs of a line from left to right. */
 export type Line = readonly Run[];
-/** A run with its level of embedding: odd from right to left. */
+/** A run with its embedding level; odd levels run from right to left. */
 type Leveled = { text: string; face: Face; level: number; link?: string };
 type Range = { start: number; end: number };
 
-/** Drawn for a character that no font has. */
+/** A box, drawn for a character that no font has. */
 const BOX = { text: '\u25a1', face: 'symbols' } as const;
 const RIGHT_TO_LEFT: Face = 'arabic';
 const CONTROLS = /\p{Cc}/gu;
 const bidi = createBidi();
 
-/** Breaks a text into lines of at most `width` as `measure` measures it. A word that is wider is broken between letters. */
+/** Breaks a text into lines of at most `width`, by `measure`. A wider word is broken between letters. */
 export function toLines(
   text: string | readonly Span[],
   face: Face,
@@ -70,7 +70,7 @@ function listLetterEnds(text: string, start: number, end: number): number[] {
   return splitLetters(text.slice(start, end)).map((letter) => (at += letter.length));
 }
 
-/** How many of the ends fit, found with few measurements however long the word is. */
+/** The number of ends that fit, found with few measurements even in a long word. */
 function countFitting(ends: readonly number[], fits: (end: number) => boolean): number {
   const isFitting = (count: number) => fits(ends[count - 1] ?? 0);
   let step = 16;
@@ -91,7 +91,7 @@ function splitRuns(spans: readonly Span[], first: Face): Leveled[] {
   return runs.some(({ face }) => face === RIGHT_TO_LEFT) ? splitByLevel(runs) : runs;
 }
 
-/** Splits runs where the direction changes. */
+/** Splits runs where the writing direction changes. */
 function splitByLevel(runs: readonly Leveled[]): Leveled[] {
   const { levels } = bidi.getEmbeddingLevels(runs.map(({ text }) => text).join(''));
   const split: Leveled[] = [];
@@ -100,7 +100,7 @@ function splitByLevel(runs: readonly Leveled[]): Leveled[] {
     for (const letter of run.text) {
       const level = levels[at] ?? 0;
       at += letter.length;
-      // Spaces and signs between Arabic words are of their font, so that readers take the words for one text.
+      // Spaces and signs between Arabic words get the font of the words, so that PDF readers see one text.
       const face = level % 2 === 1 ? findFace(letter, [RIGHT_TO_LEFT, run.face]) : null;
       const part = { ...run, text: letter, level, face: face ?? run.face };
       const last = split.at(-1);
@@ -124,7 +124,9 @@ function cutRuns(runs: readonly Leveled[], { start, end }: Range): Leveled[] {
   return parts;
 }
 
-/** From the order of reading to the order from left to right: from the highest level on, reverses what has it. */
+/**
+ * Reorders runs from reading order to left to right: for each level, highest first, reverses the runs at or above it.
+ */
 function toLine(runs: readonly Leveled[]): Run[] {
   const ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1)

@@ -10,7 +10,7 @@ import { toDatedWords, toPdfPicture, toSender, type PdfPage } from './page-words
 import { formatTravelDays, toPublishedPart, toPricePart, type PdfTrip } from './price-part';
 import type { Fact, PdfContent, PdfDay } from './types';
 
-/** A package to print: with a trip, its itemised price; otherwise the published prices. */
+/** The PDF content of a package: with the itemised price of a given trip, otherwise with the published prices. */
 export function toPackagePdf(tourPackage: PackageDetail, trip: PdfTrip | null, page: PdfPage): PdfContent {
   const { inclusions, exclusions, honeymoonSpecials, highlights, location, stays, extras } = tourPackage;
   return {

@@ -9,7 +9,7 @@ import { toMailUrl, toTelUrl, toWhatsAppUrl } from '../../platform/routes';
 import type { Company, Phone } from '../../company/fields/company';
 import type { Contact, PdfContent } from './types';
 
-/** What a PDF needs from the site: company, today's date, season names. */
+/** The data of the site that a PDF needs: company, today's date, season names and terms. */
 export type PdfPage = {
   company: Company;
   origin: string;

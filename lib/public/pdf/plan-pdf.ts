@@ -10,7 +10,7 @@ import { ROUTES, toAbsoluteUrl, toPlanPath } from '../../platform/routes';
 import { toDatedWords, toPdfPicture, toSender, type PdfPage } from './page-words';
 import type { PdfContent, PdfDay } from './types';
 
-/** A plan of the trip planner to print, with its estimate. */
+/** The PDF content of a plan from the trip planner, with its estimate. */
 export function toPlanPdf(
   trip: TripPlan,
   price: ShownPrice | null,

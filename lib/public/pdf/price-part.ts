@@ -87,13 +87,13 @@ function toChildrenWords({ childBands = [] }: Priced): string {
   return formatBands(completeBands(childBands));
 }
 
-/** `12 Dec 2026 to 16 Dec 2026` */
+/** Formats the days of travel as `12 Dec 2026 to 16 Dec 2026`. */
 export function formatTravelDays(date: PlainDate, days: number): string {
   const last = addPlainDays(date, days - 1);
   return last === date ? formatDate(date) : `${formatDate(date)} to ${formatDate(last)}`;
 }
 
-/** The prices of the seasons that can still be booked, or the prices by party size; empty for a package with one price. */
+/** The prices of seasons that can still be booked, or by party size; empty for a package with one price. */
 function listPublished(tourPackage: Priced, today: PlainDate, labels: SeasonLabels): Fact[] {
   const { season, pricing } = tourPackage;
   if (season) {

@@ -14,7 +14,7 @@ import type { PdfContent } from './types';
 
 /** Rate limit per IP address for new documents; drawing one takes about 100 ms of CPU time. Shared by all instances. */
 const PER_ADDRESS = { name: 'pdf', points: 60, seconds: 600 };
-/** The same for all IP addresses together. At this limit, drawing takes a fifth of a CPU core. */
+/** The same limit for all IP addresses together. When it is reached, drawing takes a fifth of a CPU core. */
 const IN_ALL = { name: 'pdf-in-all', points: 120, seconds: 60 };
 const BUSY = 'Many people are saving a PDF at the moment. Please try again in a few seconds.';
 const GATE = { atOnce: 1, waiting: 60, busy: BUSY };

@@ -17,8 +17,8 @@ import { formatTravelDays } from './price-part';
 import type { Fact, PdfContent, PdfDay, PdfPrice } from './types';
 
 /**
- * A version of a quote to print. People forward PDFs, so it contains neither the private link nor a way to accept; its URL
- * is that of the home page.
+ * The PDF content of a version of a quote. People forward PDFs, so it does not contain the private link or a way to
+ * accept; its URL is that of the home page.
  */
 export function toQuotePdf(quote: TravellerQuote, page: Omit<PdfPage, 'labels' | 'terms'>): PdfContent {
   const { content, reference, number, contentHash } = quote;
@@ -130,7 +130,7 @@ function toEstimate({ estimate, changes }: SentPlan): PdfPrice {
   };
 }
 
-/** Lists each extra once; one that not all options have at the same price is listed with the name of its option. */
+/** Lists each extra once. If not all options have it at the same price, the line includes the name of its option. */
 function listExtras(options: readonly SentOption[]): Fact[] {
   const facts = options.flatMap(({ name, extras }) =>
     extras.map(({ label, total }) => {

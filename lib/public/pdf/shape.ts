@@ -6,12 +6,12 @@ type Placed = { id: number; xAdvance: number; xOffset: number; yOffset: number; 
 
 const buffer = new harfbuzz.Buffer();
 const MARK = /\p{Mn}/u;
-/** The text of a glyph that is only a part of a letter. Readers of PDF files skip it. */
+/** The text of a glyph that is only part of a letter. PDF readers skip this character. */
 const NO_TEXT = 0x200b;
 
 /**
- * Shapes a text into glyphs from left to right, in the form that pdfkit expects of fontkit. The name of a glyph includes its
- * width and its text. `blank` is a glyph without ink.
+ * Shapes a text into glyphs from left to right, in the form that pdfkit expects of fontkit. The name of a glyph
+ * includes its width and its text. `blank` is a glyph without ink.
  */
 export function shape(shaper: harfbuzz.Font, blank: number, text: string, isRightToLeft: boolean) {
   buffer.reset();
@@ -32,13 +32,13 @@ export function shape(shaper: harfbuzz.Font, blank: number, text: string, isRigh
   const positions = placed.map(({ xAdvance, xOffset, yOffset }) => ({ xAdvance, xOffset, yOffset }));
   return {
     glyphs: placed.map(({ id, xAdvance, letters }) => {
-      // Readers reverse a text from right to left as a whole.
+      // PDF readers reverse a right-to-left text as a whole, so the letters of each glyph are reversed here.
       const ordered = isRightToLeft ? letters.toReversed() : letters;
       const codePoints = letters.length > 0 ? ordered.map((one) => one.codePointAt(0) ?? 0) : [NO_TEXT];
       return { id: `${id} ${xAdvance} ${codePoints.join(' ')}`, advanceWidth: xAdvance, codePoints };
     }),
     positions,
-    /** Added up when it is read, because pdfkit scales the positions. */
+    /** A getter, because pdfkit scales the positions first. */
     get advanceWidth() {
       return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     },
@@ -51,8 +51,8 @@ function toPlaced({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }: Shaped)
 type Shaped = ReturnType<typeof buffer.getGlyphInfosAndPositions>[number];
 
 /**
- * Distributes the letters of a cluster over its glyphs, in the order of reading. Readers take a glyph with a mark in its text
- * for one without width and see a space behind it. So marks go to glyphs without width, if need be to blank ones.
+ * Distributes the letters of a cluster over its glyphs, in reading order. PDF readers see a space after a glyph whose
+ * text contains a mark. So marks go to glyphs without width, or to added blank ones.
  */
 function giveLetters(glyphs: readonly Placed[], text: string, blank: number): Placed[] {
   const wide = glyphs.filter(({ xAdvance }) => xAdvance > 0).length;
@@ -78,7 +78,7 @@ function giveLetters(glyphs: readonly Placed[], text: string, blank: number): Pl
   return given;
 }
 
-/** Gives the width of a mark to the letter before it. */
+/** Adds the width of a mark to that of the letter before it. */
 function moveWidth(mark: Placed, before: readonly Placed[]): void {
   const at = before.findLastIndex(({ xAdvance }) => xAdvance > 0);
   const letter = before[at];

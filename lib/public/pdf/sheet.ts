@@ -22,10 +22,10 @@ export type Piece = {
   tag?: 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'Lbl' | 'LBody';
   /** Label to the left of the text, which is indented by `indent`; an empty label is a bullet. */
   lead?: { text: string; indent: number };
-  /** Shown at the right edge. */
+  /** Text at the right edge. */
   value?: string;
   align?: 'right';
-  /** Whether a rule is drawn below the piece. */
+  /** True for a piece with a line below it. */
   isRuled?: boolean;
 };
 /** `parent`: the parent of the pieces in the structure tree; by default the document. */
@@ -41,7 +41,7 @@ const RULE_GAP = 3;
 /** Space above a heading that a bookmark opens, in points. */
 const BOOKMARK_GAP = 12;
 const FOOTER: Look = { font: 'text', size: 8, gap: 0, colour: COLOURS.soft };
-/** Width kept for the page number, in points. */
+/** Width reserved for the page number, in points. */
 const FOOTER_PAGE = 60;
 /** Space between a label and its value, in points. */
 const VALUE_GAP = 14;
@@ -70,7 +70,7 @@ export class Sheet {
       font: null as unknown as string, // no built-in font
       info: { Title: title, Author: author, Subject: subject, Creator: author, Producer: author },
     });
-    // Readers show bookmarks only when asked.
+    // PDF readers show the bookmarks only when the user opens them.
     Object.assign((this.doc as unknown as { _root: { data: object } })._root.data, { PageMode: 'UseNone' });
     this.#bytes = collect(this.doc);
     this.root = Structure.start(this.doc);
@@ -213,7 +213,7 @@ export class Sheet {
       );
   }
 
-  /** Headings are bookmarks: those of the third level within the last one of the second. */
+  /** Adds a bookmark for a heading. Bookmarks of level 3 are within the last one of level 2. */
   #addBookmark({ text, tag }: Piece, y: number): void {
     if (typeof text !== 'string' || !tag?.startsWith('H')) return;
     const place: object = { top: y - BOOKMARK_GAP, left: PAGE.width }; // pdfkit counts `left` from the right

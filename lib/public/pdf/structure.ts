@@ -4,7 +4,7 @@ type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 type Group = 'Document' | 'Sect' | 'L' | 'LI' | 'Table' | 'TR';
 type Leaf = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD';
 
-/** What draws a part of a text. */
+/** A part of a text, with the function that draws it. */
 export type Part = { draw: () => void; isLink: boolean };
 
 /** Makes a TH cell the header of its row. Typed as `object`, because pdfkit's types do not know `scope`. */

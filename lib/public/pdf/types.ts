@@ -10,7 +10,7 @@ export type PdfDay = {
   title: string;
   text: string;
   points: readonly string[];
-  /** Drive, meals, night. */
+  /** Facts of the day: drive, meals and place of the night. */
   facts: readonly Fact[];
 };
 
@@ -45,10 +45,10 @@ export type PdfContent = {
   highlights: readonly PdfList[];
   price: PdfPrice;
   days: readonly PdfDay[];
-  /** Shown side by side. */
+  /** Lists that are drawn side by side. */
   lists: readonly PdfList[];
   notes: PdfList | null;
-  /** Absolute URL of the page. */
+  /** Absolute URL of the page that the PDF is made from; for a quote, of the home page. */
   url: string;
   sender: {
     brand: string;
@@ -60,6 +60,6 @@ export type PdfContent = {
     /** Phone, WhatsApp and e-mail, each with a label. */
     letterhead: readonly Contact[];
   };
-  /** When the prices were read, such as `Prices as published on 23 Nov 2026`; without the full stop. */
+  /** The date of the prices, such as `Prices as published on 23 Nov 2026`; without the full stop. */
   dated: string;
 };

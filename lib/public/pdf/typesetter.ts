@@ -13,7 +13,7 @@ type Place = { x: number; y: number; width: number; align?: 'right' };
 /** Fonts whose letters are no taller than the Latin ones, so that their lines need no more space. */
 const LIKE_LATIN = new Set<Face>(['more', 'arrows', 'symbols', 'more-arrows']);
 
-/** Sets text of any script: each run in its font. */
+/** Lays out and draws text of any script: each run in its font. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #registered = new Set<Face>();
@@ -23,7 +23,7 @@ export class Typesetter {
     this.#doc = doc;
   }
 
-  /** Sets a text once, although it is measured before it is drawn. */
+  /** Lays out a text. The result is cached, because a text is measured before it is drawn. */
   set(text: string | readonly Span[], look: Look, width: number): Block {
     const key = JSON.stringify([text, look, width]);
     const block = this.#blocks.get(key) ?? this.#set(text, look, width);
@@ -37,7 +37,7 @@ export class Typesetter {
     const lines = toLines(text, font, width, (run) => this.#measure(run, size)).map((line, at) => {
       const tall = line.map(({ face }) => face).filter((face) => !LIKE_LATIN.has(face));
       const metrics = [font, ...tall].map((face) => toMetrics(face, size));
-      // The baseline of the first line depends on the look alone, so that it is that of the text beside it.
+      // The baseline of the first line depends on the look alone, so that it matches the text beside it.
       const ascents = (at === 0 ? metrics.slice(0, 1) : metrics).map(({ ascent }) => ascent);
       const baseline = height + Math.max(...ascents);
       height = baseline + Math.max(...metrics.map(({ descent }) => descent)) + gap;
@@ -52,7 +52,7 @@ export class Typesetter {
     return this.#measureLine(line, size);
   }
 
-  /** What draws a block: one part, or several where it contains links. */
+  /** The parts of a block with the functions that draw them: one part, or several if it contains links. */
   draw({ lines, look }: Block, { x, y, width, align }: Place): Part[] {
     const parts: Part[] = [];
     let last: string | undefined;

@@ -70,9 +70,9 @@ export function withdraw(call: Call): Promise<void> {
 }
 
 /**
- * Erases the personal data; has no effect when another call has just erased them. Refused for booked trips, since some of
- * their records must be kept by law, and once an offer was accepted. An acceptance at the same moment changes the version
- * of the request, so it is noticed.
+ * Erases the personal data; has no effect when another call has just erased them. Refused for booked trips, since the
+ * law requires some of their records, and once an offer was accepted. An acceptance at the same time changes the
+ * version of the request, so the erasure is tried again and then refused.
  */
 export async function erase(call: Call): Promise<void> {
   if (!(await findRequestState(call.token))) return;
@@ -103,7 +103,7 @@ function requireOpen({ status }: RequestState): void {
 
 type TripChange = { [Field in keyof Trip]?: Trip[Field] | undefined };
 
-/** If the number of children changes and no ages are given, the ages are unknown. */
+/** The changed trip. If the number of children changes and no ages are given, the ages become unknown. */
 function toChangedTrip(trip: Trip, { ages = trip.ages, ...change }: TripChange): Trip {
   const changed = { ...trip, ...change } as Trip;
   return { ...changed, ages: ages.length === changed.children ? ages : [] };

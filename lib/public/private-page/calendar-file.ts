@@ -9,8 +9,8 @@ import { NO_DATES } from './words';
 import { getRequestByToken } from './queries';
 
 /**
- * The calendar file of a booked trip. Throws NOT_FOUND for an unknown link and for a trip that is not booked, TOO_MANY after
- * too many wrong links.
+ * The calendar file of a booked trip. Throws NOT_FOUND for an unknown link and for a trip that is not booked, TOO_MANY
+ * after too many wrong links.
  */
 export async function answerCalendar(token: string, headers: Headers): Promise<Response> {
   await openLink(headers, token);

@@ -6,7 +6,7 @@ export type CallbackState =
   /** The deadline has passed without a call. */
   | { kind: 'broken'; due: string }
   | { kind: 'met'; at: string }
-  /** Called after the deadline. */
+  /** The visitor was called after the deadline. */
   | { kind: 'late'; at: string }
   /** The request was closed or booked without a recorded call, so the deadline no longer applies. */
   | { kind: 'none' };

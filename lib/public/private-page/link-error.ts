@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors';
 import { ROUTES } from '../../platform/routes';
 
-/** Why a private page cannot be shown: unknown link, unknown link of a group, quote or review, rate limit, database unavailable. */
+/** Why a private page is not shown: unknown link (of a request, group, quote, review), rate limit, no database. */
 export const LINK_ERRORS = ['missing', 'group', 'quote', 'review', 'busy', 'away'] as const;
 export type LinkError = (typeof LINK_ERRORS)[number];
 

@@ -6,8 +6,8 @@ import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { RequestState, Trip } from './types';
 
 /*
- * Changes by the visitor. Each is one SQL statement by hand that checks the version and writes both the row and its history. It
- * returns false when the version is stale; then the caller reads the request again and retries.
+ * Changes by the visitor. Each is one SQL statement by hand that checks the version and writes both the row and its
+ * history. It returns false when the version is stale; then the caller reads the request again and retries.
  */
 
 type Entry = { kind: string; before?: object; after?: object; note?: string };
@@ -22,13 +22,12 @@ type TripChange = {
   after: Trip;
   /** The stored message recomposed with the new trip. */
   message: string;
-  /** Null keeps the stored rate and clears the total. */
+  /** The new price; null keeps the stored rate and clears the total. */
   price: PriceSnapshot | null;
 };
 
 /**
- * Changes the travel date or party, and the price accordingly. The history records which trip and price fields
- * changed.
+ * Changes the travel date or party, and the price accordingly. The history records which trip and price fields changed.
  */
 export function writeTrip(
   state: RequestState,
@@ -61,7 +60,7 @@ export function writeTrip(
   );
 }
 
-/** The history records ages as a note. */
+/** The ages of the children as a note for the history. */
 function toAgesNote(trip: Trip): string {
   return `${formatChildren(trip)}${trip.ages.length > 0 ? '' : ', ages not given'}`;
 }

@@ -136,7 +136,7 @@ async function readSuggestions(requestId: string): Promise<SuggestedPlan[]> {
   });
 }
 
-/** The state that a visitor's change is checked against; null in the same cases as `getRequestByToken`. */
+/** The stored state that a change by the visitor is checked against; null when `getRequestByToken` returns null. */
 export async function findRequestState(token: string): Promise<RequestState | null> {
   const row = await findByToken(token);
   if (!row) return null;
@@ -165,7 +165,7 @@ function toWhere(token: string) {
   return { statusTokenHash: hashStatusToken(token), deletedAt: null, erasedAt: null };
 }
 
-/** Null without a travel date; planner requests have none. */
+/** The trip of a request; null without a travel date, as for planner requests. */
 function toTrip({ travelDate, adultsCount, childrenCount, childrenAges }: Row): Trip | null {
   return (
     travelDate && {

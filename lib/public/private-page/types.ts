@@ -22,18 +22,18 @@ export type VisitorRequest = {
   /** Title of the package or plan; blank for a general enquiry. */
   title: string;
   status: string;
-  /** All times are ISO. */
+  /** Time of sending. All times here are ISO 8601. */
   sentAt: string;
   /** The promised time of the first call or mail. */
   dueAt: string;
   firstContactAt: string | null;
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: string | null;
-  /** Null while there is no travel date: for planner requests, and for some requests that staff added. */
+  /** Travel date and party; null without a travel date: for planner requests, and some that staff added. */
   trip: Trip | null;
-  /** Null without a package, or when the package is no longer offered. */
+  /** Days of the package; null without a package, or when the package is no longer offered. */
   outline: TripOutline | null;
-  /** Null for a request without a package. */
+  /** Id of the package; null for a request without one. */
   tourId: string | null;
   /** Path of the package's page; null when the package is no longer offered. */
   packagePath: string | null;
@@ -60,11 +60,11 @@ export type VisitorRequest = {
   /** Plans that we sent without a price, oldest first; empty for an enquiry. */
   suggestions: SuggestedPlan[];
   message: string;
-  /** Plain fields in words. */
+  /** Other form fields as labels and values. */
   fields: readonly { label: string; value: string }[];
   /** The last three digits of the phone number: enough to notice a typo. */
   phoneEnding: string;
-  /** Oldest first. */
+  /** The visitor's notes, oldest first. */
   notes: VisitorNote[];
 };
 
@@ -79,23 +79,23 @@ export type Offer = {
 
 /** A plan that we suggest instead of the visitor's own. */
 export type SuggestedPlan = SentPlan & {
-  /** Address of its page and of its PDF. */
+  /** The URLs of its page and of its PDF. */
   url: string;
   pdf: string;
-  /** ISO. */
+  /** Time of sending, ISO 8601. */
   at: string;
-  /** What staff wrote with it; blank if nothing. */
+  /** The text that staff added to the plan; blank if none. */
   note: string;
 };
 
 export type VisitorNote = { at: string; text: string };
 
-/** The state that a visitor's change is checked against. */
+/** The stored state that a change by the visitor is checked against. */
 export type RequestState = {
   id: string;
   version: number;
   status: string;
-  /** ISO. */
+  /** Time of the planned follow-up, ISO 8601. */
   followUpAt: string | null;
   trip: Trip | null;
   tourId: string | null;

@@ -32,7 +32,7 @@ export function toBookedMessage(phone: string): string {
   return `Your trip is booked. Please call us on ${phone}: we change, cancel or erase it together with you.`;
 }
 
-/** Shown instead of the erasure once an offer was accepted: the acceptance is evidence for both sides. */
+/** Shown instead of the erasure once an offer was accepted, because both sides need the acceptance as evidence. */
 export function toAcceptedMessage(phone: string): string {
   return `You have accepted our offer. Please call us on ${phone}: we change, cancel or erase it together with you.`;
 }

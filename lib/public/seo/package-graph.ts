@@ -80,7 +80,7 @@ function toRating({ rating, reviewCount }: PackageDetail): Pick<Exclude<Product,
 }
 
 /**
- * The reviews on the page that travellers wrote for this site. Search engines accept no reviews from other sites, and
+ * The reviews on the page that were written on this site. Search engines accept no reviews from other sites, and
  * samples are not reviews.
  */
 function toReviews(reviews: readonly TripReview[] = []): { review?: Review[] } {

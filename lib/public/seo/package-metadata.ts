@@ -35,7 +35,7 @@ export function toPackageMetadata(
   });
 }
 
-/** `Heart of Kerala from ₹11,500`; the root layout adds the brand. */
+/** The page title, such as `Heart of Kerala from ₹11,500`; the root layout adds the brand. */
 export function toPackageTitle(tourPackage: PackageDetail, today: PlainDate): string {
   return `${tourPackage.title} from ${formatRupees(getFromPrice(tourPackage, today))}`;
 }

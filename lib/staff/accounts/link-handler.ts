@@ -13,8 +13,8 @@ import type { LinkKind } from './types';
 type Context = { params: Promise<{ token: string }> };
 
 /**
- * Wraps the public invitation and reset handlers, which need no session: checks the origin, the link and its rate limit,
- * parses the body, runs the handler and replies.
+ * Wraps the public invitation and reset handlers, which need no session: checks the origin, the link and its rate
+ * limit, parses the body, runs the handler and replies.
  */
 export function linkHandler<Output>(
   kind: LinkKind,

@@ -19,8 +19,8 @@ const INVITE_MS = INVITE_DAYS * 86_400_000;
 const RESET_MS = RESET_HOURS * 3_600_000;
 
 /**
- * Creates an invitation, queues its mail and revokes earlier invitations to the same e-mail address, all in one transaction.
- * The link is returned but not stored: the mail job derives the link from the row's id.
+ * Creates an invitation, queues its mail and revokes earlier invitations to the same e-mail address, all in one
+ * transaction. The link is returned but not stored: the mail job derives the link from the row's id.
  */
 export async function createInvitation(
   ownerId: string,
@@ -67,7 +67,7 @@ export async function revokeLink(ownerId: string, linkId: string): Promise<{ kin
   });
 }
 
-/** Makes links for the same e-mail address or account wait for each other, so that the later one revokes the earlier. */
+/** Serialises the creation of links for one e-mail address or account, so that the later revokes the earlier. */
 async function lockTarget(tx: Transaction, target: string): Promise<void> {
   // An advisory lock, which only SQL by hand can take.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`link:${target}`}, 0))`;

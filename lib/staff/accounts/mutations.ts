@@ -35,7 +35,7 @@ export async function changeRight(
   const { role } = await changeOther(target, {
     where: { role: 'agent', ...(allowed ? { NOT: has } : has) },
     data: ({ rights }) => ({ rights: allowed ? [...rights, name] : rights.filter((one) => one !== name) }),
-    // The line also has all resulting rights, for the records check.
+    // The audit line also contains all resulting rights, for the records check.
     event: ({ rights }) => ({
       action: allowed ? 'right-given' : 'right-withdrawn',
       detail: { right: name, rights: rights.join(', ') },
@@ -89,14 +89,14 @@ const NEXT = { increment: 1 };
 type Account = { username: string; role: string; rights: string[] };
 type Event = Omit<AuditEvent, 'staffId' | 'target'>;
 type Change = {
-  /** Accounts that the change leaves as they are do not meet this. */
+  /** Matches only accounts that the change would alter. */
   where?: Prisma.StaffWhereInput;
   data: Prisma.StaffUpdateManyMutationInput | ((before: Account) => Prisma.StaffUpdateManyMutationInput);
   event: Event | ((after: Account) => Event);
   more?: (tx: Transaction) => Promise<void>;
 };
 
-/** Changes another account, with an audit entry. It is not an error if the change leaves the account as it is. */
+/** Changes another account, with an audit entry. Does nothing if the account already has the new values. */
 async function changeOther({ ownerId, staffId }: Target, change: Change): Promise<Account> {
   requireOther({ ownerId, staffId });
   const { where = {}, data, event, more } = change;
@@ -127,7 +127,7 @@ async function requireActiveOwner(tx: Transaction, ownerId: string): Promise<voi
   if (!owners.some(({ id }) => id === ownerId)) throw new AppError('FORBIDDEN');
 }
 
-/** Revokes those of the links that can still be used. */
+/** Revokes the links that meet the condition and can still be used. */
 async function endLinks(tx: Transaction, where: Prisma.StaffLinkWhereInput): Promise<void> {
   await tx.staffLink.updateMany({
     where: { usedAt: null, revokedAt: null, ...where },

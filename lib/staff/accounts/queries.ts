@@ -89,7 +89,7 @@ export async function getLockForMail(staffId: string, day: PlainDate): Promise<L
   return row?.at ? { username: row.username, email: row.email, at: row.at.toISOString() } : null;
 }
 
-/** What an owner did that all owners get a mail about; null if the line does not exist. `to` are the owners with an address. */
+/** An audit line about which all owners get a mail. `to` lists the owners with an e-mail address. */
 export type WarningForMail = Pick<AuditItem, 'staff' | 'action' | 'target' | 'detail'> & {
   at: Date;
   to: { name: string; address: string }[];

@@ -40,7 +40,7 @@ function checkPassword(context: z.core.$RefinementCtx, field: string, password: 
   if (!isEnough) context.addIssue({ code: 'custom', path: [field], message: words });
 }
 
-/** `password` is that of the owner who invites; only the invitation of another owner needs it. */
+/** `password` is the password of the inviting owner, needed only to invite another owner. */
 export const inviteSchema = z.object({ email, role, password: currentPassword.optional() });
 
 const yesNo = z.boolean('Say true or false.');
@@ -49,7 +49,7 @@ const right = z.strictObject({
   allowed: yesNo,
 });
 
-/** An owner's change of another account: exactly one field. Making an owner needs the password of the one who does it. */
+/** An owner's change of another account: exactly one field. Making an owner needs the acting owner's password. */
 export const memberPatchSchema = z
   .object({
     role: role.optional(),

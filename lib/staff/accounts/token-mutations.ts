@@ -86,7 +86,7 @@ function toClosed(): AppError {
   return new AppError('NOT_FOUND', { message: CLOSED_LINK });
 }
 
-/** Throws INVALID when the name would be mistaken for another account's. */
+/** Throws INVALID when the name looks like another account's. */
 async function requireDistinctName(username: string): Promise<void> {
   const rows = await getPrisma().staff.findMany({ select: { username: true } });
   const names = rows.map((row) => row.username);

@@ -49,7 +49,7 @@ export type OwnSession = {
 /** The signed-in user's own account. */
 export type OwnAccount = {
   username: string;
-  /** Empty unless the account has chosen a name. */
+  /** The name that the account has chosen; empty if none. */
   displayName: string;
   email: string | null;
   role: Role;

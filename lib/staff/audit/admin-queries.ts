@@ -59,7 +59,7 @@ const isAfter = (source: 0 | 1, row: string) => `
 
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
-// SQL by hand: reads at most one page from each of the two tables through an index; only these rows are merged and sorted.
+// SQL by hand: reads at most one page from each of the two tables through an index, and sorts only these rows.
 const LIST = `
 WITH own AS (
   SELECT 1 AS source, a.id, a.at, a.staff_id, a.action, a.target, a.detail, NULL::uuid AS request_id

@@ -18,15 +18,15 @@ export type ChainReport = {
   /** Ids of lines with a text that does not match its hash. Erased texts are ignored. */
   changedTexts: string[];
   /**
-   * Ids of lines whose texts are missing, if more are missing than the audit lines about erasures account for. Expired IP
-   * addresses are ignored.
+   * Ids of lines whose texts are missing, if more are missing than the audit lines about erasures account for. Expired
+   * IP addresses are ignored.
    */
   erasedTexts: string[];
 };
 
 const MOST_NAMED = 100;
 
-/** Verifies the audit log and its seals. Recomputes the hashes in plain queries, without the functions that wrote them. */
+/** Verifies the audit log and its seals. Recomputes the hashes, without the functions that wrote them. */
 export async function checkChain(query: Query): Promise<ChainReport> {
   const names = async (text: string) => (await query<{ id: string }>(text)).rows.map(({ id }) => id);
   const [totals] = (await query<Totals>(TOTALS)).rows;
@@ -104,7 +104,7 @@ FROM audit_values AS text JOIN audit_log AS line
 WHERE text.hash <> ${toHash('text.salt::text || text.value::text')}
 ORDER BY line.id LIMIT ${MOST_NAMED}`;
 
-// Texts of which only the hash is left, except IP addresses, which are erased at the end of their retention period.
+// Texts whose hash remains without the text, except IP addresses, which are erased after their retention period.
 const ERASED_TEXTS = `
 WITH gone AS (
   SELECT line.id FROM audit_log AS line CROSS JOIN LATERAL (

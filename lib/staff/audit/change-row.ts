@@ -14,7 +14,7 @@ export type FieldChanges = {
 /** A change of a package or review. */
 export type CatalogueChange = {
   id: string;
-  /** The version that the row must still have; otherwise nothing is changed. */
+  /** The expected version of the row; with another version, nothing is changed. */
   version: number;
   changes: FieldChanges;
   /** The acting account; null when it no longer exists. */
@@ -74,7 +74,6 @@ function shorten(value: unknown): unknown {
   return text.length <= MAX_AUDITED ? (value ?? null) : `${text.slice(0, MAX_AUDITED - 1)}…`;
 }
 
-/** The details of the audit entry. */
 export function toDetail({ fields, before, after }: FieldChanges) {
   return { fields: fields.join(', '), before, after };
 }

@@ -11,11 +11,11 @@ export type AuditEvent = {
   /** Name of the affected person or object (or a count). Stored as text so that it stays readable after a deletion. */
   target?: string;
   detail?: object;
-  /** Whether all owners get a mail about it. */
+  /** True if all owners get a mail about this action. */
   warnsOwners?: boolean;
 };
 
-/** Writes an audit line: within the transaction of the change that it is about, or alone for an export and the like. */
+/** Writes an audit line: in the transaction of the change, or on its own, such as for an export. */
 export async function recordAudit(event: AuditEvent, tx: Transaction = getPrisma()): Promise<void> {
   const line = { data: toLine(event), select: { id: true } };
   const { id } = await tx.auditEntry.create(line);
@@ -61,7 +61,7 @@ export type VersionedChange<Table extends VersionedTable> = {
 };
 
 /**
- * Changes a row if its version still holds, with its audit line in the same transaction. Returns the changed row, or
+ * Changes a row if its version is unchanged, with its audit line in the same transaction. Returns the changed row, or
  * null if somebody saved first or `where` finds no row; then nothing is written.
  */
 export async function saveVersioned<Table extends VersionedTable>(
@@ -80,5 +80,5 @@ export async function saveVersioned<Table extends VersionedTable>(
   return row;
 }
 
-/** What the tables have in common; a union of their methods cannot be called. */
+/** The method that all these tables have; a union of their methods cannot be called. */
 type AnyTable<Item> = { updateManyAndReturn: (change: { where: object; data: object }) => Promise<Item[]> };

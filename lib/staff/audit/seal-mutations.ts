@@ -2,11 +2,11 @@ import 'server-only';
 import { runSql } from '../../platform/db';
 import { log } from '../../platform/log';
 
-/* SQL by hand: functions of the owner, because the site's role may only add to the audit log. */
+/* SQL by hand: functions of the database owner, because the site's role may only add to the audit log. */
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Seals the audit lines written since the last seal. If the table is locked, the next run does it. */
+/** Seals the audit lines written since the last seal. If the table is locked, the next run seals them. */
 export async function sealAudit(): Promise<void> {
   try {
     await runSql('SELECT kayal_seal_audit()');

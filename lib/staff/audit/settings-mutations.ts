@@ -22,7 +22,7 @@ export async function saveSettings({ table, columns, version, audit }: SettingsC
   });
 }
 
-/** What the tables have in common; a union of their methods cannot be called. */
+/** The method that all these tables have; a union of their methods cannot be called. */
 type SettingsTable = { createMany: (rows: { data: object; skipDuplicates: true }) => Promise<unknown> };
 
 async function insertFirst(table: SettingsTable, data: object): Promise<void> {

@@ -92,7 +92,7 @@ export type AuditDetail = Record<string, unknown>;
 export type AuditItem = {
   /** Unique across the audit log and the history of requests. */
   key: string;
-  /** ISO 8601 with microseconds. */
+  /** Time of the action, ISO 8601 with microseconds. */
   at: string;
   /** Username of the acting account; null when nobody was signed in or the account no longer exists. */
   staff: string | null;

@@ -122,7 +122,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'rates-exported': () => 'exported the rate book',
 };
 
-/** How the traveller told staff about an acceptance. There is no entry for `link`, with which travellers accept themselves. */
+/** How staff learned of an acceptance. There is no entry for `link`: travellers accept by the link themselves. */
 const ACCEPTED: Record<string, string> = {
   phone: ', as told by phone',
   whatsapp: ', as told on WhatsApp',
@@ -168,7 +168,7 @@ const REQUESTS: Record<string, Describe> = {
   erased: () => 'erased the personal data of',
 };
 
-/** Actions written without an account. For an erasure, the request's history or the next line names who is responsible. */
+/** Actions without an account. For an erasure, the request history or the next line says who is responsible. */
 const BY_SITE = ['request-erased', 'requests-purged', 'package-not-published'];
 
 function toUnnamed({ action, detail }: Entry): string {
@@ -200,7 +200,7 @@ function toRole(detail: Entry['detail']): string {
   return readText(detail, 'role') === 'owner' ? 'an owner' : 'an agent';
 }
 
-/** What a right allows; for a right that no longer exists, its stored name. */
+/** The description of a right; for a right that no longer exists, its stored name. */
 function toRightWords(detail: Entry['detail']): string {
   const name = readText(detail, 'right') ?? '';
   const [right] = toRights([name]);

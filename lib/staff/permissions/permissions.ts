@@ -40,7 +40,7 @@ const FOR_ALL: ReadonlySet<Permission> = new Set([
   'quotes:write',
 ]);
 
-/** Rights that owners can switch on for an agent, each with the permission that it gives. `staff.rights` stores their names. */
+/** Rights that owners can grant to an agent, with the permission that each gives. `staff.rights` stores their names. */
 const RIGHT_PERMISSIONS = {
   'all-requests': 'requests:all',
   export: 'files:export',
@@ -52,7 +52,7 @@ const RIGHT_PERMISSIONS = {
 export type Right = keyof typeof RIGHT_PERMISSIONS;
 export const RIGHTS = Object.keys(RIGHT_PERMISSIONS) as [Right, ...Right[]];
 
-/** Each right in words, for "may …" and "may not …". */
+/** The description of each right, to follow "may" or "may not". */
 export const RIGHT_WORDS: Record<Right, string> = {
   'all-requests': 'see the requests of colleagues',
   export: 'export requests and packages as files',
@@ -65,7 +65,7 @@ export const RIGHT_WORDS: Record<Right, string> = {
 /** The part of an account that determines its permissions. */
 export type Holder = { role: Role; rights: readonly Right[] };
 
-/** True if the account has the permission: owners have all; agents have those of every account and those that rights give. */
+/** True if the account has the permission: owners have all, agents those of every account and of their rights. */
 export function can({ role, rights }: Holder, permission: Permission): boolean {
   if (role === 'owner' || isForAll(permission)) return true;
   return rights.some((right) => RIGHT_PERMISSIONS[right] === permission);
@@ -76,12 +76,12 @@ export function isForAll(permission: Permission): boolean {
   return FOR_ALL.has(permission);
 }
 
-/** The right that gives a permission; null for permissions that only owners or all accounts have, and for unknown names. */
+/** The right that gives a permission; null if only owners or all accounts have it, and for unknown names. */
 export function toRight(permission: string): Right | null {
   return RIGHTS.find((right) => RIGHT_PERMISSIONS[right] === permission) ?? null;
 }
 
-/** Message for an account without the permission; names who can grant it. */
+/** Message for an account without the permission; says who can grant it. */
 export function describeMissing(permission: Permission): string {
   const right = toRight(permission);
   return right

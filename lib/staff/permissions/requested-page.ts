@@ -13,7 +13,7 @@ const WITHOUT_QUERY = ['/admin/custom-itineraries', '/admin/analytics'];
 /** Contains the staff page that was requested without a session. The sign-in form reads and removes it. */
 const COOKIE = 'kayal-asked-page';
 
-/** The cookie that stores a requested page until sign-in; null for pages that the redirect's query can name. */
+/** The cookie that stores a requested page until sign-in; null for a page that the redirect can put into its query. */
 export function toRequestedPageCookie(path: string) {
   if (!WITHOUT_QUERY.includes(path)) return null;
   return { name: COOKIE, value: path, path: '/admin', maxAge: 600, sameSite: 'lax' } as const;
@@ -28,22 +28,22 @@ export function readRequestedPageCookie(cookies: string): string | null {
 /** Removes the cookie when assigned to `document.cookie`. */
 export const NO_REQUESTED_PAGE = `${COOKIE}=; path=/admin; max-age=0`;
 
-/** The query of `/admin` that names the page to open after sign-in; empty for a URL that is not a staff page. */
+/** The query of `/admin` with the page to open after sign-in; empty for a URL that is not a staff page. */
 export function toSignInQuery(requested: string | null): string {
   return WITHOUT_QUERY.includes(requested ?? '') ? '' : toQuery(NEXT, requested);
 }
 
-/** The query of `/admin` that names a page which the account may not see. */
+/** The query of `/admin` with a page that the account may not see. */
 export function toRefusedQuery(requested: string | null): string {
   return toQuery(REFUSED, requested);
 }
 
-/** The staff page to open after sign-in; null without one. */
+/** The staff page to open after sign-in; null if the query has none. */
 export function readNextPage(params: Params): string | null {
   return parseStaffPage(params[NEXT]);
 }
 
-/** The path of the staff page that was refused; null without one. */
+/** The path of the staff page that was refused; null if the query has none. */
 export function readRefusedPage(params: Params): string | null {
   return parseStaffPage(params[REFUSED])?.split('?')[0] ?? null;
 }

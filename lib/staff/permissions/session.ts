@@ -14,7 +14,7 @@ export type Staff = {
   /** Name for colleagues; the username unless the account has chosen a name. */
   name: string;
   role: Role;
-  /** Rights that owners have granted to this agent. Owners may do everything regardless. */
+  /** Rights that owners have granted to this agent. For an owner they have no effect. */
   rights: Right[];
   sessionId: string;
   expiresAt: string;
@@ -48,7 +48,7 @@ export async function readSession(token: string | null): Promise<Staff | null> {
   return claims && findStaffBySession(claims);
 }
 
-/** The account id of the session in a Cookie header: the HTTP server asks before it reads a large body. */
+/** The account id of the session in a Cookie header, for the HTTP server before it reads a large body. */
 export async function findAccount(header: string): Promise<string | null> {
   const name = `${getSessionCookieName()}=`;
   const pair = header.split(/; */).findLast((one) => one.startsWith(name));

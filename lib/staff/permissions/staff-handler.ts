@@ -24,7 +24,7 @@ type RouteHandler = (request: Request, context: Context) => Promise<Response>;
  * the response. `run` returns a Response, or a value to send as JSON with status 200. Responses are never cached.
  */
 export function staffHandler<Schema extends z.ZodType | null>(
-  /** A list means all of them. */
+  /** The permission needed, or a list of them if all are needed; null for any account. */
   permission: Permission | readonly Permission[] | null,
   schema: Schema,
   run: (call: StaffCall<Schema extends z.ZodType ? z.output<Schema> : null>) => Promise<unknown>,

@@ -16,7 +16,7 @@ export async function refundOnError<T>(attempt: SignInAttempt, work: () => Promi
   }
 }
 
-/** The wrong part: the password, or the code after a correct password. */
+/** The proof that was wrong: the password, or the code after a correct password. */
 export type WrongProof = 'password' | 'code';
 
 /** Records a failed attempt in the audit log and counts it. */
@@ -38,8 +38,8 @@ export async function failAttempt(
 }
 
 /**
- * Counts a failure that is in the audit log already. If it locks an existing account, the lock is written to the audit log
- * and mailed to the person, at most once a day.
+ * Counts a failure that is already in the audit log. If it locks an existing account, the lock is audited, and a mail
+ * is sent to the person at most once a day.
  */
 export async function countFailedAttempt(
   attempt: SignInAttempt,

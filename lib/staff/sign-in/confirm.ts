@@ -31,8 +31,8 @@ export async function confirmPassword(
 }
 
 /**
- * Checks the password before a change with which an open browser could be turned into a takeover. Throws INVALID with
- * the field `password` when it is missing or wrong.
+ * Checks the password before a change that would let somebody take over the account from an unattended browser. Throws
+ * INVALID with the field `password` when it is missing or wrong.
  */
 export async function requirePassword(
   who: { staffId: string; address: string },

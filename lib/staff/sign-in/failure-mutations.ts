@@ -3,7 +3,8 @@ import { getPrisma, runSql } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 
 /*
- * SQL by hand: each statement counts in several rows by the clock of the database, so that no parallel attempt is missed.
+ * SQL by hand: each statement counts in several rows by the clock of the database, so that no parallel attempt is
+ * missed.
  */
 
 /** A counter of failures and its limits. */
@@ -15,12 +16,12 @@ export type FailureCount = {
   longestLockS: number;
 };
 
-/** An attempt counted as a failure. `isLocked`: it causes a lock unless it is taken back. */
+/** An attempt counted as a failure. `isLocked`: it causes a lock unless `takeBack` undoes it. */
 export type CountedFailure = { key: string; failures: number; isLocked: boolean };
 
 /**
- * Counts an attempt as a failure in all counters. If one of them is locked, counts it in none and returns the seconds to
- * wait. The failure that reaches the limit locks for LOGIN_LOCK_BASE_S, each further one for twice as long.
+ * Counts an attempt as a failure in all counters. If one of them is locked, counts it in none and returns the seconds
+ * to wait. The failure that reaches the limit locks for LOGIN_LOCK_BASE_S, each further one for twice as long.
  */
 export async function countFailure(counts: FailureCount[]): Promise<CountedFailure[] | number> {
   const keys = counts.map(({ key }) => key);
@@ -36,7 +37,7 @@ export async function countFailure(counts: FailureCount[]): Promise<CountedFailu
   return Math.max(1, locks[0]?.wait ?? 1);
 }
 
-/** Refunds attempts that did not fail, and removes the lock that the counted attempt caused. */
+/** Undoes the count of attempts that did not fail, and the lock that the attempt caused. */
 export async function takeBack(counted: CountedFailure[], attempts = 1): Promise<void> {
   if (counted.length === 0) return;
   const failures = counted.map((one) => one.failures);
@@ -55,7 +56,7 @@ const FAILURES = '(CASE WHEN f.forget_at <= now() THEN 1 ELSE f.failures + 1 END
 const LOCK_S = `least($4 * 2 ^ least(${FAILURES} - w.allowed, 20), greatest($4, w.longest))`;
 const LOCKED_UNTIL = `(SELECT now() + make_interval(secs => ${LOCK_S}) FROM wanted AS w WHERE w.key = f.key AND ${FAILURES} >= w.allowed)`;
 
-// PostgreSQL checks the condition of the update again after waiting for the row lock, so parallel attempts cannot pass a lock.
+// PostgreSQL checks the condition again after waiting for the row lock, so parallel attempts cannot pass a lock.
 const COUNT = `
 WITH wanted AS MATERIALIZED (
   SELECT * FROM unnest($1::text[], $2::int[], $3::int[]) AS w (key, allowed, longest)

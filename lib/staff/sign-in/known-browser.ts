@@ -27,7 +27,7 @@ function readWithKey(headers: Headers, username: string, key: Buffer): string | 
   return timingSafeEqual(Buffer.from(mark), Buffer.from(sign(username, nonce, key))) ? nonce : null;
 }
 
-/** The Set-Cookie header that makes a browser known for an account. Browsers send the cookie to the sign-in handlers only. */
+/** The Set-Cookie header that makes a browser known for an account. Only the sign-in handlers get the cookie. */
 export function makeKnownBrowserCookie(username: string): string {
   const key = deriveKey('known-browser');
   const nonce = randomBytes(16).toString('base64url');

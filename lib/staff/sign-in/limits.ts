@@ -5,15 +5,15 @@ import { toLimitKey } from '../../platform/rate-limits/key';
 import { countFailure, forgetFailures, takeBack, type FailureCount } from './failure-mutations';
 
 /*
- * Failed sign-ins are counted in the database (docs/decisions/sign-in-and-accounts.md). When a counter reaches `allowed` failures within
- * 15 minutes, it is locked for LOGIN_LOCK_BASE_S. Each further failure, up to a day after the end of a lock, doubles
- * the lock.
+ * Failed sign-ins are counted in the database (docs/decisions/sign-in-and-accounts.md). A counter that reaches
+ * `allowed` failures within 15 minutes is locked for LOGIN_LOCK_BASE_S. Each further failure, up to a day after the end
+ * of a lock, doubles the lock.
  *
  * A browser in which the account has signed in before has its own counter, so strangers cannot lock it out. All other
  * attempts are counted per account and IP address, per IP address, and per account.
  *
- * Attempts are counted as failures before the check and taken back on success, so that parallel requests cannot exceed
- * the limit. Unknown usernames count too.
+ * Attempts are counted as failures before the check and removed from the count on success, so that parallel requests
+ * cannot exceed the limit. Unknown usernames count too.
  */
 const QUARTER_S = 900;
 const RULES = {
@@ -21,7 +21,7 @@ const RULES = {
   pair: { allowed: 5, longestLockS: QUARTER_S },
   address: { allowed: 10, longestLockS: QUARTER_S },
   strangers: { allowed: 10, longestLockS: 3_600 },
-  // These two can only be reached with the password or a session.
+  // Only somebody with the password or a session can cause failures of these two.
   code: { allowed: 10, longestLockS: QUARTER_S },
   password: { allowed: 5, longestLockS: QUARTER_S },
 };
@@ -29,7 +29,7 @@ const RULES = {
 export type SignInAttempt = {
   /**
    * Call when the password or code is wrong; true when this failure causes a lock. If only the code was wrong, the
-   * failure is not counted among those of strangers, who do not know the password.
+   * shared counters do not count the failure, because strangers do not know the password.
    */
   fail: (wrong?: 'password' | 'code') => Promise<boolean>;
   /** Call when the password and the code are correct. */
@@ -72,9 +72,9 @@ function count(rule: keyof typeof RULES, value: string): FailureCount {
 }
 
 /**
- * Counts an attempt as a failure until its outcome is known; throws TOO_MANY when a counter is locked. A
- * success resets the counters in `own` and subtracts the same number of failures from the shared ones,
- * because they were mistakes of somebody who knows the password.
+ * Counts an attempt as a failure until its result is known; throws TOO_MANY when a counter is locked. A success resets
+ * the counters in `own` and subtracts the same number of failures from the shared ones, because somebody who knows the
+ * password made them.
  */
 async function take(own: FailureCount[], shared: FailureCount[] = []): Promise<SignInAttempt> {
   const counted = await countFailure([...own, ...shared]);

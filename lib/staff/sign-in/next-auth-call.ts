@@ -55,7 +55,7 @@ function decode(value: string): string {
   }
 }
 
-/** Creates a stub with the parts of NextApiResponse that next-auth uses, and the result that it records. */
+/** Creates a stub with the parts of NextApiResponse that next-auth uses, and the result that it fills. */
 function recordResponse(): { response: NextApiResponse; result: AuthResult } {
   const result: AuthResult = { body: null, cookies: [] };
   const response = {

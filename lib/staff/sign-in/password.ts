@@ -14,8 +14,8 @@ const MAX_PASSWORD_LENGTH = 256;
 export const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Maximum number of hashes computed at the same time. Each takes 19 MiB and one of libuv's four threads, which also read
- * files and resolve host names.
+ * Maximum number of hashes computed at the same time. Each takes 19 MiB and one of libuv's four threads, which also
+ * read files and resolve host names.
  */
 const AT_ONCE = 2;
 const MOST_WAITING = 30;

@@ -4,7 +4,7 @@ import type { BackupState } from './types';
 
 /** Exit code of npm run backup when another process has the URL of the database owner and makes the backups. */
 export const MADE_ELSEWHERE = 3;
-/** Test restores are nightly, so an older one means that a night was missed. */
+/** Maximum age of the last test restore. They are nightly, so an older one means that a night was missed. */
 const STALE_MS = 36 * 3_600_000;
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +42,7 @@ export function describeBackups(
   };
 }
 
-/** `20 minutes`, `5 hours`, `1 day`; rounded down. */
+/** Formats an age, rounded down: `20 minutes`, `5 hours`, `1 day`. */
 function formatAge(at: string, now: Date): string {
   const age = Math.max(0, now.getTime() - Date.parse(at));
   const [count, unit] =

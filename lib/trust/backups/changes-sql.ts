@@ -1,6 +1,5 @@
 /**
- * Tables whose changes alone are no reason for a backup: counters, sessions (a restore ends them) and the site's notes on
- * its own checks.
+ * Tables whose changes alone need no backup: counters, sessions (a restore ends them) and results of the site's checks.
  */
 const IGNORED = [
   'backup_runs',
@@ -13,8 +12,8 @@ const IGNORED = [
 ];
 
 /**
- * How many rows were ever inserted, updated or deleted, by PostgreSQL's own statistics, which cost nothing to read. After a
- * crash they begin anew, which counts as a change. Null, which does too, if the server does not count.
+ * The number of rows ever inserted, updated or deleted, from PostgreSQL's statistics. A crash resets them, which counts
+ * as a change. Null, which also counts as a change, if the server does not collect statistics.
  */
 export const CHANGES = `
 (SELECT CASE WHEN current_setting('track_counts')::boolean THEN sum(n_tup_ins + n_tup_upd + n_tup_del)::bigint END

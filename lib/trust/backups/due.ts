@@ -1,11 +1,11 @@
 import type { BackupState } from './types';
 
-/** `proven`: a backup with a test restore, once a night. `changed`: a backup alone. */
+/** `proven`: a backup with a test restore, once a night. `changed`: a backup without one, after changes. */
 export type DueBackup = 'proven' | 'changed';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** 03:40 in Kerala. */
+/** Time of the nightly backup: 03:40 in Kerala. */
 const NIGHT_UTC_MS = 22 * HOUR_MS + 10 * 60_000;
 
 /**

@@ -6,7 +6,7 @@ import type { BackupState } from './types';
 type Row = { name: string; at: string };
 type FailedRow = Row & { kind: 'backup' | 'drill'; problem: string };
 
-/** `r` is the run; the newest one that meets the condition. */
+/** SQL for the newest run `r` that meets the condition. */
 const newest = (condition: string) =>
   `(SELECT json_build_object('kind', kind, 'name', name, 'at', finished_at, 'problem', problem, 'rows', row_count, 'changes', changes)
     FROM backup_runs AS r WHERE ${condition} ORDER BY id DESC LIMIT 1)`;
@@ -32,10 +32,10 @@ type State = {
 
 /** The state of the backups. For jobs, so it needs no session. */
 export async function getBackupState(): Promise<BackupState> {
-  // SQL by hand: four runs and the database's own count of changes, in one statement.
+  // SQL by hand: four runs and PostgreSQL's own count of changes, in one statement.
   const { rows } = await runSql<State>(STATE);
   const { failed, made, proven, restored, site_since, changes } = rows[0] as State;
-  // A restored database counts its changes anew.
+  // After a restore, the count of changes starts again, so it cannot be compared.
   const isRestored = restored !== null && (made === null || Date.parse(restored.at) > Date.parse(made.at));
   return {
     failed: failed && { ...toRun(failed), kind: failed.kind, problem: failed.problem },

@@ -12,13 +12,13 @@ const COMMAND = ['--conditions=react-server', '--import', 'tsx', 'scripts/backup
 /** Only the end of a long output is logged, because the error is there. */
 const MAX_OUTPUT = 2_000;
 
-/** `running`: one takes longer than ten minutes. `elsewhere`: another process makes the backups. */
+/** `running`: the backup of an earlier job has not ended. `elsewhere`: another process makes the backups. */
 let state: 'idle' | 'running' | 'elsewhere' = 'idle';
 
 /**
- * The job of every ten minutes: runs `npm run backup`, if a backup is due, in a separate process, because it must not delay
- * responses and needs the database owner's rights. The command records a failure for the staff pages and the digest.
- * `signal` ends the process on shutdown; the next run removes its leftovers.
+ * The job that runs every ten minutes: if a backup is due, runs `npm run backup` in a separate process, because it must
+ * not delay responses and needs the database owner's rights. The command records a failure for the staff pages and the
+ * digest. `signal` ends the process on shutdown; the next run removes its leftovers.
  */
 export async function runDueBackup(signal?: AbortSignal): Promise<void> {
   if (state !== 'idle') return;

@@ -1,7 +1,6 @@
 /** A backup or its test restore (drill). Times are ISO 8601. */
 type Run = { at: string; name: string };
 
-/** State of the backups. */
 export type BackupState = {
   /** The last failed run, unless a later one of its kind succeeded or the database was restored since. */
   failed: (Run & { kind: 'backup' | 'drill'; problem: string }) | null;

@@ -23,7 +23,7 @@ export async function findPersonRequests(contact: string): Promise<PersonRequest
   return rows.map((row) => ({ ...row, source: toRequestSource(row.source) }));
 }
 
-/** Those of the person's requests that have one of these ids. */
+/** The person's requests that have one of these ids. */
 export async function findChosenRequests(input: {
   contact: string;
   ids: string[];
@@ -60,7 +60,7 @@ SELECT id::text AS id, source, reference, name, email, phone, is_spam AS "isSpam
 FROM listed ORDER BY is_related, received_at DESC LIMIT ${PERSON_LIMITS.requests}`;
 
 /**
- * SQL for some fields of a JSON object. A quote's draft has other fields, such as costs, that are not about the person.
+ * SQL for some fields of a JSON object. A quote's draft also has fields that are not about the person, such as costs.
  */
 const toNamed = (json: string, names: string[]) =>
   `jsonb_build_object(${names.map((name) => `'${name}', ${json}->'${name}'`).join(', ')})`;

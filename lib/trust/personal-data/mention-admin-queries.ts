@@ -6,7 +6,7 @@ import { TEXT_NAMES } from '../../requests/field-sql';
 import { PERSON_LIMITS } from './limits';
 import type { Mention, Person, PersonRequest } from './types';
 
-/** Shorter names and numbers also occur in other people's data. */
+/** Minimum lengths, because shorter names and numbers also occur in other people's data. */
 const MIN_NAME = 5;
 const MIN_DIGITS = 6;
 /** Number of final digits that identify a phone number without its country code. */
@@ -14,8 +14,8 @@ const NATIONAL_DIGITS = 10;
 const EXCERPT = { before: 80, after: 200 };
 
 /**
- * Texts outside the person's own requests that contain an e-mail address, phone number or name of the person. A plain search,
- * by hand because it goes through the texts of many tables: an owner reads them and decides what is about this person.
+ * Texts outside the person's own requests that contain an e-mail address, phone number or name of the person. Searches
+ * many tables with SQL by hand. An owner reads the texts and decides which are about this person.
  */
 export async function findMentions(
   { contact, name = '' }: Person,

@@ -13,7 +13,7 @@ const contact = z
   .max(MAX_CONTACT, WHOLE)
   .refine((text) => !text.includes('\0') && isContact(text), WHOLE);
 
-/** The person, by e-mail address or phone number, and the name by which reviews and notes may mention the person. */
+/** The person's e-mail address or phone number, and the name that reviews and notes may contain. */
 export const personSchema = z.object({ contact, name: longText('name', MAX_CONTACT).optional() });
 
 /** The person, and the requests to copy or erase. */

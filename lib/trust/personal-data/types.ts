@@ -1,9 +1,9 @@
 import type { RequestSource } from '../../requests/kinds';
 
-/** The search: a complete e-mail address or phone number, and a name by which others may mention the person. */
+/** The search: a complete e-mail address or phone number, and a name that other texts may contain. */
 export type Person = { contact: string; name?: string | undefined };
 
-/** A request that belongs, or may belong, to the person. It can be spam or deleted by staff. */
+/** A request that belongs, or may belong, to the person, including spam and requests deleted by staff. */
 export type PersonRequest = {
   id: string;
   source: RequestSource;
@@ -11,13 +11,13 @@ export type PersonRequest = {
   name: string;
   email: string;
   phone: string;
-  /** ISO 8601, UTC. */
+  /** Time of receipt, ISO 8601 in UTC. */
   receivedAt: string;
   isSpam: boolean;
   isDeleted: boolean;
-  /** Found only through another request in the list: by its e-mail address or phone number, or linked with it by staff. */
+  /** True if found only through another request of the list: by contact details, or by a link that staff made. */
   isRelated: boolean;
-  /** Sent versions of offers for the request, and how many of them were accepted. */
+  /** Number of sent versions of offers for the request; `acceptances` is the number of accepted ones. */
   versions: number;
   acceptances: number;
 };
@@ -25,7 +25,7 @@ export type PersonRequest = {
 export type MentionKind =
   | 'note'
   | 'history'
-  /** Why it was closed, or how its customer found us. */
+  /** Why the request was closed, or how the customer found us. */
   | 'request'
   | 'card'
   | 'quote'
@@ -40,7 +40,7 @@ export type Mention = {
   kind: MentionKind;
   /** The request that the text belongs to. */
   reference: string | null;
-  /** Day, owner of the view, or state of the review; blank for a text of a request. */
+  /** Depending on the kind: a day, the owner of a view, or the state of a review; blank for a text of a request. */
   place: string;
   text: string;
 };

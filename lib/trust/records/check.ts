@@ -11,12 +11,12 @@ export async function checkRecords(query: Query): Promise<RecordsCheck> {
   };
 }
 
-/** Offers that differ from what the audit log says of them: oldest first, at most 100, one finding per quote. */
+/** Offers that differ from their hashes in the audit log: oldest first, at most 100, one finding per quote. */
 export async function checkOffers(query: Query): Promise<OfferFinding[]> {
   return (await query<OfferFinding>(FIND_CHANGED_OFFERS)).rows;
 }
 
-// Compares sent versions and acceptances of quotes with the hashes in the audit log, and the quotes with their acceptances.
+// Compares sent versions and acceptances with the hashes in the audit log, and quotes with their acceptances.
 const FIND_CHANGED_OFFERS = `
 SELECT reference, CASE WHEN bool_or(is_missing) THEN 'missing' ELSE 'changed' END AS trouble,
   to_char(min(at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at

@@ -1,8 +1,8 @@
 import type { ChainReport } from '../../staff/audit/chain';
 
 /**
- * - `missing`: a sent version of the quote or its acceptance is gone
- * - `changed`: it, or the state, total or request of the quote, differs from what was sent and accepted
+ * `missing`: a sent version of the quote or its acceptance is gone. `changed`: one of these, or the quote's state,
+ * total or request, differs from what was sent and accepted.
  */
 export type OfferFinding = { reference: string; trouble: 'missing' | 'changed'; at: string };
 

@@ -7,7 +7,7 @@ const OFFER_PROBLEMS: Record<OfferFinding['trouble'], string> = {
   changed: 'an offer, or its state, total, request or acceptance, differs from what was sent and accepted',
 };
 
-/** The check is hourly, so an older result means that it has stopped or keeps failing. */
+/** Maximum age of the last check. It is hourly, so an older result means that it has stopped or keeps failing. */
 const STALE_MS = 3 * 3_600_000;
 
 /** A warning if the hourly check no longer runs; null while it does. */
@@ -23,7 +23,7 @@ export function isAllRight({ audit, changedRoles, offers }: RecordsCheck): boole
   return offers.length === 0 && isWhole(audit) && changedRoles.length === 0;
 }
 
-/** Everything that is wrong, one line each. */
+/** All problems that the check found, one line each. */
 export function listProblems({ audit, changedRoles, offers }: RecordsCheck): string[] {
   return [
     ...offers.map(
@@ -34,7 +34,7 @@ export function listProblems({ audit, changedRoles, offers }: RecordsCheck): str
   ];
 }
 
-/** The state of the audit log's chain, to be stored outside the database. `npm run verify` accepts this head. */
+/** The last seal of the audit log's chain, to be stored outside the database. `npm run verify` accepts this head. */
 export function describeHead({ last, sealedLines }: ChainReport): string {
   return last
     ? `Audit log: ${sealedLines} lines sealed, head ${last.number}:${last.head}`

@@ -4,7 +4,7 @@ import { ERASE_TRACES } from '../../platform/job-names';
 import { ERASE_FIELDS } from '../../requests/field-sql';
 import { DELETE_LATE_TRACES, toCleanHistorySql, toRemoveTracesSql } from './traces-sql';
 
-/* SQL by hand: rows, history, mails and jobs go together, by versions that still hold. */
+/* SQL by hand: one statement erases rows, history, mails and jobs, if the versions are unchanged. */
 
 /** Requests per statement. */
 const AT_ONCE = 100;
@@ -14,8 +14,8 @@ export type Eraser = { by: 'visitor' | 'retention' } | { by: 'staff'; staffId: s
 
 /**
  * Anonymises requests and deletes the data in other tables that refers to their ids (history, mails, jobs, links).
- * Texts that mention the person elsewhere stay, because a stranger may have entered anybody's name. For the statistics, a row with status, package, dates and party size remains. Requests with a
- * stale version are skipped. Returns the number of erased requests.
+ * Other texts that mention the person stay, because a stranger may have entered the name. For statistics, a row with
+ * status, package, dates and party size remains. Skips stale versions. Returns the number of erased requests.
  */
 export async function eraseRequests(
   requests: readonly { id: string; version: number }[],
@@ -47,8 +47,8 @@ export async function eraseLateTraces(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * The assignments that blank a row. The status `converted` is kept, since bookings are counted; the stored plan too: it
- * contains no free text of the visitor.
+ * The assignments that blank a row. The status `converted` stays, because bookings are counted. The plan stays, because
+ * it contains no free text of the visitor.
  */
 const BLANK = `
   customer_name = 'Erased', email = NULL, phone = '0000000000', phone_e164 = NULL,

@@ -10,8 +10,8 @@ const schema = z.object({ id: z.uuid(), at: z.iso.datetime() });
 export type Erasure = z.infer<typeof schema>;
 
 /**
- * Adds erased requests to the list beside the backups, in a folder of its own (compose.yaml mounts it alone): after an older backup is restored, the list says what
- * must be erased again. Resolves when they are on disk. Repeated entries are allowed.
+ * Adds erased requests to the list beside the backups, in its own folder (compose.yaml mounts it alone). After a
+ * restore, the list says which requests to erase again. Resolves when they are on disk. Entries may repeat.
  */
 export async function noteErasures(erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return;

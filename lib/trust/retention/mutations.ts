@@ -6,12 +6,12 @@ import { toRemoveTracesSql } from './traces-sql';
 
 /*
  * The retention rules. Each call handles one batch of rows and returns the number of changed rows. All rules are
- * idempotent. Rows locked by another transaction are skipped until the next run, which is why this is SQL by hand.
+ * idempotent. SQL by hand: skips rows that another transaction has locked until the next run.
  */
 
 /**
- * Deletes spam received and last updated at or before the cutoff; marking a request as spam counts as an update. Spam with
- * an accepted offer is kept as evidence, like a booking.
+ * Deletes spam received and last updated at or before the cutoff; marking a request as spam counts as an update. Spam
+ * with an accepted offer is kept as evidence, like a booking.
  */
 export function deleteOldSpam(cutoff: Date, limit: number): Promise<number> {
   const due = `is_spam AND deleted_at IS NULL AND received_at <= $1 AND updated_at <= $1 AND NOT EXISTS (
@@ -24,7 +24,7 @@ export function purgeDeleted(cutoff: Date, limit: number): Promise<number> {
   return deleteWhere('deleted_at <= $1', 'deleted_at', [cutoff, limit]);
 }
 
-/** Purges the soft-deleted ones among these requests immediately, because a person asked for erasure. */
+/** Immediately purges the soft-deleted requests among the given ones, because a person asked for erasure. */
 export function purgeNow(ids: readonly string[]): Promise<number> {
   return deleteWhere('id = ANY ($1::uuid[]) AND deleted_at IS NOT NULL', 'id', [ids, ids.length]);
 }

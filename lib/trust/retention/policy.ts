@@ -1,4 +1,4 @@
-/** How long personal data is kept. The values must agree with the privacy policy. Groups: see GROUP_LIMITS.days. */
+/** How long personal data is kept. Must agree with the privacy policy. For groups, see GROUP_LIMITS.days. */
 export const RETENTION = {
   /** Spam without an accepted offer is deleted this long after its last update. */
   spamDays: 90,
@@ -9,8 +9,8 @@ export const RETENTION = {
   /** All other requests are anonymised after this time. */
   recordYears: 7,
   /**
-   * After this time, staff sessions are deleted or lose their IP address and device, and IP addresses in the audit log are
-   * erased.
+   * After this time, staff sessions are deleted or lose their IP address and device, and IP addresses in the audit log
+   * are erased.
    */
   sessionDays: 90,
   /** Invitation and reset links are deleted this long after they expire. */
@@ -21,7 +21,7 @@ export const RETENTION = {
 
 export type Cutoffs = ReturnType<typeof findCutoffs>;
 
-/** For each rule, the cutoff: data from this time or earlier is due. Days are 24 hours; years are calendar years in UTC. */
+/** The cutoff of each rule: data from then or earlier is due. Days are 24 hours; years are calendar years in UTC. */
 export function findCutoffs(now: Date) {
   return {
     spam: subtractDays(now, RETENTION.spamDays),
@@ -39,7 +39,8 @@ function subtractDays(now: Date, days: number): Date {
 }
 
 /**
- * The same time a number of years earlier; 29 February becomes the end of 28 February, so that no record is deleted early.
+ * The same time a number of years earlier; 29 February becomes the end of 28 February, so that no record is deleted
+ * early.
  */
 function subtractYears(now: Date, years: number): Date {
   const moved = new Date(now);

@@ -12,10 +12,7 @@ export function findErasable(id: string): Promise<Erasable | null> {
   });
 }
 
-/**
- * Those of the given requests that hold personal data, for example again after a restore. For commands, so it needs no
- * session.
- */
+/** The given requests that hold personal data, for example again after a restore. Commands need no session. */
 export async function listReturned(ids: readonly string[]): Promise<(Erasable & { isDeleted: boolean })[]> {
   const rows = await getPrisma().request.findMany({
     where: { id: { in: [...ids] }, erasedAt: null },

@@ -21,7 +21,7 @@ const RULES: readonly Rule[] = [
 
 /** Number of rows per batch. Each batch queues one mail cleanup job, which takes a few seconds at this size. */
 const BATCH_ROWS = 250;
-/** Maximum number of batches per night, to limit the run time: more than a year's requests. The rest waits a night. */
+/** Maximum number of batches per night: more than a year's requests. The next night continues. */
 const MOST_BATCHES = 100;
 
 export type RetentionReport = Record<keyof Cutoffs | 'groups' | 'auditAddresses', number>;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPrisma, transact } from '../../platform/db';
 
-/* Retention of staff sessions, links and push subscriptions: few enough rows to handle without batches. */
+/* Retention of staff sessions, links and push subscriptions, which are few enough to handle without batches. */
 
 /**
  * Deletes sessions started at or before the cutoff. Each account's latest session is kept as its last sign-in, but its
@@ -31,8 +31,8 @@ export async function cleanOldSessions(cutoff: Date): Promise<number> {
 }
 
 /**
- * Deletes invitation, reset and review links that expired at or before the cutoff; returns how many. Keys of what staff
- * added before it go too.
+ * Deletes invitation, reset and review links that expired at or before the cutoff, and idempotency keys of staff from
+ * before it. Returns the number of links.
  */
 export async function deleteOldLinks(cutoff: Date): Promise<number> {
   const isExpired = { where: { expiresAt: { lte: cutoff } } };

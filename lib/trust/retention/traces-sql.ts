@@ -3,15 +3,15 @@ const PERSONAL_KINDS = `('note', 'visitor-note', 'visitor-date', 'reply', 'linke
   'corrected', 'close-reason', 'customer-card', 'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn',
   'quote-comment')`;
 
-/** Delay of the second cleanup run. By then concurrent writes have finished, so this run finds their data. */
+/** Delay of the second cleanup run, which finds the data of writes that were running during the first. */
 const SECOND_RUN = '10 minutes';
 
 /**
  * CTEs that delete the data referring to removed requests: customer links, the entries about these links in other
- * requests' histories, notes about customers, quotes, mails and mail jobs. `gone` is the name of an earlier CTE
- * with the columns id and reference. The final SELECT must read `counts`; otherwise Postgres does not run the queue
- * functions. The CTEs also queue a job that deletes mail files and data written concurrently. Triggers list the requests
- * as removed.
+ * requests' histories, notes about customers, quotes, mails and mail jobs. `gone` is the name of an earlier CTE with
+ * the columns id and reference. The final SELECT must read `counts`; otherwise Postgres does not run the queue
+ * functions. The CTEs also queue a job that deletes mail files and data written concurrently. Triggers list the
+ * requests as removed.
  */
 export function toRemoveTracesSql(gone: string, taskParameter: string): string {
   return `
@@ -47,8 +47,8 @@ ${toMoveCardsSql(gone)}, links AS (
 
 /**
  * CTEs that move the cards of removed requests to the newest remaining request with the same phone number or e-mail
- * address, or delete them if there is none: a request that staff linked may be another person's. They read the state
- * before the removal.
+ * address, or delete them if there is none. Links by staff do not count, because they may lead to another person. The
+ * CTEs read the state before the removal.
  */
 function toMoveCardsSql(gone: string): string {
   return `
@@ -86,9 +86,8 @@ personal_entries AS (
 }
 
 /**
- * Deletes what concurrent saves have added during the erasure: quotes, customer notes and
- * links, and history entries written up to a minute after it. Later entries were added to the anonymous row
- * on purpose and are kept.
+ * Deletes the data that concurrent saves added during the erasure: quotes, customer notes and links, and history
+ * entries up to a minute after it. Later entries belong to the anonymous row on purpose and stay.
  */
 export const DELETE_LATE_TRACES = `
 WITH gone AS (

@@ -9,12 +9,12 @@ export function isPictureKey(key: string): boolean {
   return key.length <= MAX_LENGTH && (PICTURE.test(key) || LOGO.test(key));
 }
 
-/** The picture and version that a file belongs to: `name-hash` of `name-hash-480.avif`. */
+/** The name and hash of a picture from a file name: `name-hash` from `name-hash-480.avif`. */
 export function toFileName(key: string): string {
   return /^.*-[0-9a-f]{8}(?=[-.])/.exec(key)?.[0] ?? '';
 }
 
-/** The picture that a file name without size belongs to: `munnar` of `munnar-0123abcd`. */
+/** The name of a picture from a file name without size: `munnar` from `munnar-0123abcd`. */
 export function toPictureName(file: string): string {
   return file.replace(/-[0-9a-f]{8}$/, '');
 }
@@ -26,7 +26,7 @@ export function toPictureKey(path: string): string | null {
   return (folder === 'share') === key.endsWith('.jpg') ? key : null;
 }
 
-/** Returns the key. Throws unless it is a key by `isPictureKey`. */
+/** Returns the key; throws if `isPictureKey` rejects it. */
 export function requirePictureKey(key: string): string {
   if (!isPictureKey(key)) throw new Error(`${JSON.stringify(key)} is not the name of a picture file.`);
   return key;

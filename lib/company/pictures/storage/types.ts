@@ -1,4 +1,3 @@
-/** A file in the storage. */
 export type StoredFile = { key: string; modifiedMs: number };
 
 /** Storage of uploaded pictures. Files are immutable: the key contains a content hash. */
