@@ -13,7 +13,7 @@ import { describeError, log } from './lib/platform/log';
 import { findMissingPage } from './lib/packages/catalogue/missing-page';
 import { startPackages } from './lib/packages/catalogue/queries';
 import { startPictures } from './lib/company/pictures/queries';
-import { sweepPictures } from './lib/company/pictures/sweep';
+import { sweepPictures } from './lib/company/pictures/delete-unused-files';
 import { projectPrices } from './lib/packages/price-books/mutations';
 import { startReviews } from './lib/company/reviews/queries';
 import {

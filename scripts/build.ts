@@ -79,7 +79,7 @@ function listFiles(entry: string): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { openDatabase } = await import('./database/open');
+  const { openDatabase } = await import('./database/open-database');
   const database = await openDatabase();
   try {
     const { migrate } = await import('./database/migrate');

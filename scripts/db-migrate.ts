@@ -1,6 +1,6 @@
 // npm run db:migrate
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/open';
+import { openDatabase } from './database/open-database';
 
 const database = await openDatabase();
 try {

@@ -1,7 +1,7 @@
 // npm run db:migration -- NAME: writes the SQL from the migrated schema to the current schema.prisma.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase } from './database/open';
+import { openDatabase } from './database/open-database';
 import { diffSchemas } from './database/diff-schemas';
 
 const name = process.argv[2];

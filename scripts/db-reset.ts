@@ -1,7 +1,7 @@
 // npm run db:reset -- --yes: drops all data, then migrates and seeds.
 import { seed } from '../prisma/seed';
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/open';
+import { openDatabase } from './database/open-database';
 import { withClient } from './database/with-client';
 
 if (!process.argv.includes('--yes')) {

@@ -1,6 +1,6 @@
 // npm run db:seed
 import { seed } from '../prisma/seed';
-import { openDatabase } from './database/open';
+import { openDatabase } from './database/open-database';
 
 const database = await openDatabase();
 try {

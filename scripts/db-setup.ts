@@ -2,7 +2,7 @@
 // the URL of the database owner (compose.yaml). Can be repeated.
 import { seed } from '../prisma/seed';
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/open';
+import { openDatabase } from './database/open-database';
 import { checkFirstStaff, describeFirstStaff, ensureFirstStaff } from './first-staff';
 import { runCommand } from './backups/run-command';
 import { requireSettings, resolveRuntime } from './runtime';

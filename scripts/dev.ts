@@ -2,7 +2,7 @@ import { seed } from '../prisma/seed';
 import { startDevServer } from '../server/process/start';
 import { say } from './bootstrap.mjs';
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/open';
+import { openDatabase } from './database/open-database';
 import { describeFirstStaff, ensureFirstStaff } from './first-staff';
 import { requireSettings, resolveRuntime } from './runtime';
 

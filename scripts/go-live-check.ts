@@ -4,7 +4,7 @@ import { startCompany } from '../lib/company/details/queries';
 import { closeDatabase } from '../lib/platform/db';
 import { listFindings } from '../lib/company/go-live/rules';
 import { readGoLiveFacts } from '../lib/company/go-live/queries';
-import { openDatabase } from './database/open';
+import { openDatabase } from './database/open-database';
 
 const database = await openDatabase();
 try {

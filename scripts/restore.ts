@@ -10,13 +10,13 @@ import { loadBackup } from './backups/load';
 import { checkMigrations } from './backups/manifest';
 import { findNewest } from './backups/names';
 import { restorePictures } from './backups/pictures';
-import { openPlace } from './backups/place';
-import { putInPlace } from './backups/put-in-place';
+import { openPlace } from './backups/open-restore-place';
+import { putInPlace } from './backups/replace-database';
 import { recordRun, type Run } from './backups/record';
 import { sum, toSettings, withBackupLock } from './backups/run';
-import { settle, type Settled } from './backups/settle';
-import { toNextStamp } from './backups/stamp';
-import type { Place, Target } from './backups/target';
+import { settle, type Settled } from './backups/prepare-restored-database';
+import { toNextStamp } from './backups/name-time-stamp';
+import type { Place, Target } from './backups/restore-target';
 import { migrate } from './database/migrate';
 import { resolveRuntime, SetupError } from './runtime';
 

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { deleteFirstPassword } from '../lib/staff/accounts/first-password-mutations';
 import { closeDatabase } from '../lib/platform/db';
-import { openDatabase } from './database/open';
+import { openDatabase } from './database/open-database';
 import { setRandomPassword } from './new-password';
 
 const username = process.argv[2]?.trim().toLowerCase();

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { findHead, isWhole, type Query } from '../lib/staff/audit/chain';
 import { describeHead, isAllRight, listProblems } from '../lib/trust/records/words';
 import { checkRecords } from '../lib/trust/records/check';
-import { openDatabase } from './database/open';
+import { openDatabase } from './database/open-database';
 
 const { values } = parseArgs({ options: { head: { type: 'string' } } });
 const database = await openDatabase();

@@ -13,7 +13,7 @@ import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listTripReviews, toTripReviewsTag } from '@/lib/company/reviews/queries';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
-import { listSimilar } from '@/lib/packages/catalogue/similar';
+import { listSimilar } from '@/lib/packages/catalogue/similar-packages';
 import { PACKAGES_TAG, toPackageTag } from '@/lib/packages/catalogue/stale-tags';
 import { MOST_SEEN, SEEN_KEY } from '@/lib/packages/shortlist/viewed-trips';
 import { toPackageMetadata } from '@/lib/public/seo/package-metadata';

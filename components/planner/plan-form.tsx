@@ -15,7 +15,7 @@ import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/words';
 import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner-requests/request-schema';
 import { formatGroup } from '@/lib/planner/plan/choices';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
-import { encodeAnswers } from '@/lib/planner/plan/share';
+import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { ROUTES } from '@/lib/platform/routes';
 
 export type PlanFormProps = {

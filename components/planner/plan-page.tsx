@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyModule } from '@/components/ui/lazy/lazy-module';
-import { isNewerCode } from '@/lib/planner/plan/share';
+import { isNewerCode } from '@/lib/planner/plan/answers-code';
 import { ROUTES } from '@/lib/platform/routes';
 import { DAMAGED_LINK } from './damaged-link';
 import { readSavedPlan, readSavedText } from './saved-answers';

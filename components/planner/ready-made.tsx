@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/site/frame/page-link';
 import { joinWords } from '@/lib/platform/format/join-words';
-import { keepPartOnLine } from '@/lib/platform/format/keep-together';
+import { keepPartOnLine } from '@/lib/platform/format/no-break-spaces';
 import type { ReadyMade as Found } from '@/lib/planner/price/ready-made';
 
 /** A package similar to the plan, with its price for the same party and month, and the differences. */

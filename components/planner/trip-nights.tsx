@@ -1,4 +1,4 @@
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { listNightWords } from '@/lib/planner/plan/night-words';
 import type { TripPlan } from '@/lib/planner/plan/types';
 

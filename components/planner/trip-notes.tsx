@@ -1,4 +1,4 @@
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { toDayOfYear } from '@/lib/planner/plan/start';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { describeMonth } from '@/lib/packages/catalogue/when-to-go';

@@ -8,7 +8,7 @@ import { formatRupees } from '../platform/format/money';
 import type { DraftedMail, MailSection } from '../mail/content';
 import { listAnswerActions, toContactLine, type MailCompany } from '../mail/request-words';
 import type { PaymentDetail } from '../company/fields/company';
-import { readQuoteChoice } from '../quotes/model/chosen';
+import { readQuoteChoice } from '../quotes/model/quote-choice';
 import { listDifferences } from '../quotes/model/differences';
 import { formatNights, MEAL_WORDS } from '../quotes/model/stay-words';
 import type { QuoteContent } from '../quotes/model/types';

@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors';
 import { SAVED_AS_FILE } from './delivery-error';
 import { sendMail } from './send';
 import { toSiteUrl } from './site-urls';
-import { writeMail } from './write';
+import { writeMail } from './render-with-sender';
 import { createCounter } from '../platform/rate-limits/mutations';
 import { toRefusal } from '../platform/rate-limits/rate-limit';
 import { ROUTES } from '../platform/routes';

@@ -166,7 +166,7 @@ export function toWhatsAppUrl(digits: string, text?: string): string {
   return text ? `${base}?text=${encodeURIComponent(text)}` : base;
 }
 
-/** The path of the result page of a shared plan; `code` comes from lib/planner/plan/share.ts. */
+/** The path of the result page of a shared plan; `code` comes from lib/planner/plan/answers-code.ts. */
 export function toPlanPath(resultsPath: string, code: string): string {
   return `${resultsPath}?plan=${code}`;
 }

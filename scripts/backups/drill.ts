@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../database/embedded';
 import { readLocation } from '../database/location';
 import { stopPostmaster } from '../database/postmaster';
 import { openBackup } from './files';
-import { withCleanUp } from './interrupt';
+import { withCleanUp } from './clean-up-on-signal';
 import { loadBackup } from './load';
 import { checkMigrations, type Manifest } from './manifest';
 

@@ -7,8 +7,8 @@ import { exchange, removeFormer, writeLocation } from '../database/location';
 import { chooseAddress, startPostmaster, stopPostmaster } from '../database/postmaster';
 import { createDatabase } from '../database/roles';
 import { SetupError } from '../runtime';
-import { parseStamp } from './stamp';
-import { expectFormer, type FormerDatabase, type Place, type Target } from './target';
+import { parseStamp } from './name-time-stamp';
+import { expectFormer, type FormerDatabase, type Place, type Target } from './restore-target';
 
 /**
  * Restores into a new cluster beside the current one, which may be damaged or missing. From the first change until `close`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseUrls } from '../database/roles';
 import { SetupError } from '../runtime';
-import { expectFormer, toFormerDatabases, type Place, type Target } from './target';
+import { expectFormer, toFormerDatabases, type Place, type Target } from './restore-target';
 
 /** Names in PostgreSQL have at most 63 characters; the longest suffix here has 27. */
 const MAX_NAME = 36;

@@ -13,7 +13,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { SetupError } from '../runtime';
 import { parseManifest, type Manifest, type TableEntry } from './manifest';
 import { hashFile, Meter, type Measure } from './measure';
-import { parseStamp } from './stamp';
+import { parseStamp } from './name-time-stamp';
 
 /** File with the SHA-256 of every other file of a backup, in the format of `sha256sum`. */
 const SUMS = 'SHA256SUMS';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseStamp, toStamp } from './stamp';
+import { parseStamp, toStamp } from './name-time-stamp';
 
 const NAME = /^kayal-(\d{8}T\d{6}Z)(\.partial|\.failed)?$/;
 

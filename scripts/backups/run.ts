@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { completeErasureList } from '../../lib/trust/retention/repeat';
+import { completeErasureList } from '../../lib/trust/retention/repeat-erasures';
 import { takeLock, type FolderLock } from '../database/folder-lock';
 import type { DatabaseUrls } from '../database/roles';
 import { resolveRuntime, SetupError } from '../runtime';

@@ -18,7 +18,7 @@ import { decodeUnreserved, type RouteTable } from '../route-table';
 import { buildSecurityHeaders } from '../hardening/security-headers';
 import { sendStored } from '../responses/send-stored';
 import type { ServerSettings } from '../settings';
-import { type Shrinker } from './shrinker';
+import { type Shrinker } from './brotli-recompression';
 import { findPageOfPayload, Payloads } from './payloads';
 import type { StaticFiles } from './static-files';
 import type { StoredResponse } from '../responses/stored-response';

@@ -4,7 +4,7 @@ import { FillQueue } from './fill-queue';
 import { splitPayload } from '../responses/first-touch';
 import type { RenderedPage } from './page-renderer';
 import type { Payloads } from './payloads';
-import type { Shrinker } from './shrinker';
+import type { Shrinker } from './brotli-recompression';
 import {
   measureStored,
   readEntityTag,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { digest } from '../responses/entity-tags';
 import { buildSecurityHeaders } from '../hardening/security-headers';
 import type { ServerSettings } from '../settings';
-import type { Shrinker } from './shrinker';
+import type { Shrinker } from './brotli-recompression';
 import { measureStored, storeResponse, type StoredResponse } from '../responses/stored-response';
 
 /** The current payloads of all pages take about 8 MB; the rest is for pages that visitors opened before a change. */

@@ -12,7 +12,7 @@ import { matchesEntityTag } from '../responses/entity-tags';
 import { listStaticFiles } from '../route-table';
 import { buildSecurityHeaders } from '../hardening/security-headers';
 import type { ServerSettings } from '../settings';
-import type { Shrinker } from './shrinker';
+import type { Shrinker } from './brotli-recompression';
 import { limitSending } from '../hardening/slow-readers';
 import { measureStored, storeResponse, type StoredResponse } from '../responses/stored-response';
 

@@ -6,7 +6,7 @@ import { toPictureKey } from '../../lib/company/pictures/storage/keys';
 import type { PictureStorage } from '../../lib/company/pictures/storage/types';
 import { logFailure } from '../log-line';
 import type { Handler } from '../responses/pipeline';
-import { sendRefusal } from '../hardening/refuse';
+import { sendRefusal } from '../hardening/send-refusal';
 import { sendStored } from '../responses/send-stored';
 import { buildFileHeaders } from './static-files';
 import type { ServerSettings } from '../settings';

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/platform/errors';
 import { readBody } from '../hardening/body-cap';
 import { FairQueue, toClient, type QueueLimits } from '../hardening/fair-queue';
 import type { Handler } from '../responses/pipeline';
-import { closeAfterRefusal } from '../hardening/refuse';
+import { closeAfterRefusal } from '../hardening/send-refusal';
 import { isUploadPath } from '../hardening/uploads';
 
 /** Headers that concern one connection only. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { openPictureStorage } from '../../lib/company/pictures/storage/open';
-import { startFront } from './front';
+import { startFront } from './start-front-thread';
 import { createGracefulShutdown, runShutdownTasks, type OpenResponses } from './graceful-shutdown';
 import { createHttpServer, listen } from './http-server';
 import { collectWhenIdle } from './idle-collection';

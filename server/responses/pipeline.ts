@@ -6,7 +6,7 @@ import { admitBody, type FindAccount } from '../hardening/body-cap';
 import { captureResponse } from './captured-response';
 import { resolveClientAddress } from '../hardening/client-address';
 import { logFailure } from '../log-line';
-import { sendRefusal, sendRefusalWhileReceiving } from '../hardening/refuse';
+import { sendRefusal, sendRefusalWhileReceiving } from '../hardening/send-refusal';
 import { guardRequest, resolvePath, type Refusal } from '../hardening/request-guard';
 import { makeRequestId } from '../request-id';
 import { cleanRequestHeaders } from '../hardening/request-headers';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endure, PROXIED } from './endure';
+import { endure, PROXIED } from './enquiries-during-fault';
 import { until, type Check, type Lab, type Site } from './lab';
 import { createRandom } from './random';
 import { makeEnquiry, postEnquiry } from './requests';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PROXIED } from './endure';
+import { PROXIED } from './enquiries-during-fault';
 import { findPostgresProcesses, signalAll, until, waitForExit, type Check, type Site } from './lab';
 import { awaitRecovery, Load } from './load';
 import { createRandom } from './random';

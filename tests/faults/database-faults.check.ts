@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../scripts/database/migrate';
-import { endure, PROXIED } from './endure';
+import { endure, PROXIED } from './enquiries-during-fault';
 import {
   findPostgresProcesses,
   NotPossibleError,

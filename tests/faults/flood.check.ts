@@ -3,7 +3,7 @@ import { Agent, type RequestOptions } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TEST_STAFF, readServerPid } from '../../scripts/test-server';
 import { readResidentMiB } from '../load/processes';
-import { PROXIED } from './endure';
+import { PROXIED } from './enquiries-during-fault';
 import { CONNECTIONS, FLOODS, IMPORT_FLOODS, makeSender, type Flood, type Network } from './floods';
 import type { Check, Lab, Site } from './lab';
 import { enter, signIn } from './requests';

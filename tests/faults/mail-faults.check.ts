@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expectRecovery, killPostmaster } from './database-crash.check';
-import { PROXIED } from './endure';
+import { PROXIED } from './enquiries-during-fault';
 import { until, type Check, type Lab, type Site } from './lab';
 import { awaitRecovery, Load } from './load';
 import { startMailServer, type MailServer, type Mood } from './mail-server';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
 import { spawnStart } from '../../scripts/test-server';
-import { PROXIED } from './endure';
+import { PROXIED } from './enquiries-during-fault';
 import { until, waitForExit, type Check, type Lab, type Site } from './lab';
 import { createRandom } from './random';
 import { getStatus } from './requests';

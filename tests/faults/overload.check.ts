@@ -5,7 +5,7 @@ import { readServerPid } from '../../scripts/test-server';
 import { findFiles } from '../load/addresses';
 import { readResidentMiB } from '../load/processes';
 import { makeBadRequest } from './bad-requests';
-import { PROXIED } from './endure';
+import { PROXIED } from './enquiries-during-fault';
 import { until, type Check, type Site } from './lab';
 import { createRandom } from './random';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { PROXIED } from './endure';
+import { PROXIED } from './enquiries-during-fault';
 import type { Check } from './lab';
 import { getStatus, signIn } from './requests';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNewest } from '../../scripts/backups/names';
-import { PROXIED } from './endure';
+import { PROXIED } from './enquiries-during-fault';
 import type { Check } from './lab';
 import { awaitRecovery, Load } from './load';
 import { createRandom, type Random } from './random';

@@ -1,5 +1,5 @@
 import { getPrisma } from '@/lib/platform/db';
-import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/company/reviews/fallback';
+import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/company/reviews/sample-reviews';
 import { getHomeReviews, getReviewStats, listReviews, listTripReviews } from '@/lib/company/reviews/queries';
 import { toReviewRow } from '@/prisma/seed';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { PROXIED } from '../faults/endure';
+import { PROXIED } from '../faults/enquiries-during-fault';
 import { createRandom, type Random } from '../faults/random';
 import { enter, makeEnquiry, type Staff } from '../faults/requests';
 import { startTestServer } from '../../scripts/test-server';

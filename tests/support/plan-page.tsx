@@ -8,7 +8,7 @@ import { plan } from '@/lib/planner/plan/plan';
 import { toPriceFacts } from '@/lib/planner/plan/price-facts';
 import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
-import { encodeAnswers } from '@/lib/planner/plan/share';
+import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { resetService, service } from './enquiry-form';
 import { router } from './next-navigation';
 import { CATALOGUE_DETAILS } from './packages';
@@ -38,8 +38,8 @@ export const SAVED = {
 export async function warmUp(): Promise<void> {
   await import('@/components/planner/trip-screen');
   await import('@/components/planner/plan-form');
-  await import('@/components/planner/edit/editing');
-  await import('@/components/planner/saved-plans/comparing');
+  await import('@/components/planner/edit/editing-bundle');
+  await import('@/components/planner/saved-plans/comparison-bundle');
   await import('@/lib/requests/planner-requests/form-rules');
 }
 

@@ -1,4 +1,4 @@
-import { makeGroup } from '@/lib/packages/group-choice/make';
+import { makeGroup } from '@/lib/packages/group-choice/make-group';
 import { openGroupPlan } from '@/lib/requests/planner-requests/queries';
 import { readJsonBody } from '@/lib/platform/http/body';
 import { replyJson, withReply } from '@/lib/platform/http/reply';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { clearDraft, readDraft, readTyped, writeDraft } from '@/components/site/sending/draft';
+import { clearDraft, readDraft, readTyped, writeDraft } from '@/components/site/sending/form-draft';
 import { sendForm } from '@/components/site/sending/send-form';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';

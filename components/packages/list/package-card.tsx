@@ -9,7 +9,7 @@ import { StarIcon } from '@/components/ui/icons';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import { getUnitLabel } from '@/lib/packages/prices/price';
-import { getFromPrice } from '@/lib/packages/prices/published';
+import { getFromPrice } from '@/lib/packages/prices/published-prices';
 import { getSeasonYear } from '@/lib/packages/prices/season';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PackageSummary } from '@/lib/packages/model/types';

@@ -1,5 +1,5 @@
 import { CheckIcon } from '@/components/ui/icons';
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { toDriveTimeWords, listStayKinds } from '@/lib/packages/catalogue/day-words';
 import { getTripFacts, type LongestDrive } from '@/lib/packages/catalogue/trip-facts';
 import type { PackageDetail } from '@/lib/packages/model/types';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteMap } from '@/components/site/map/route-map';
 import { RouteDay, RouteDrive } from '@/components/site/trip-parts/route-day';
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { toDriveWords, toMealsWords, toStayWords, toNightsWords } from '@/lib/packages/catalogue/day-words';
 import { getTripFacts, toRouteDays } from '@/lib/packages/catalogue/trip-facts';
 import type { ItineraryDay } from '@/lib/packages/model/types';

@@ -1,4 +1,4 @@
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { listCars } from '@/lib/packages/catalogue/cars';
 import { OR_SIMILAR, toExamplesWords, toNightsWords } from '@/lib/packages/catalogue/day-words';
 import type { PackageDetail, PackageStay } from '@/lib/packages/model/types';

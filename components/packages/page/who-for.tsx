@@ -1,4 +1,4 @@
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { listWhoFor } from '@/lib/packages/catalogue/who-for';
 import type { PackageDetail } from '@/lib/packages/model/types';
 

@@ -8,11 +8,11 @@ import { CheckIcon } from '@/components/ui/icons';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { formatAdvance, formatCallback, type Terms } from '@/lib/company/terms/cancellation';
-import { getTerms } from '@/lib/company/terms/current';
+import { getTerms } from '@/lib/company/terms/current-terms';
 import { TAX_NOTES } from '@/lib/company/terms/standard-terms';
 import { getUnitLabel } from '@/lib/packages/prices/price';
 import { formatPeakChange } from '@/lib/packages/prices/peaks';
-import { formatPeakFigure, getFromPrice, listPeaksAhead } from '@/lib/packages/prices/published';
+import { formatPeakFigure, getFromPrice, listPeaksAhead } from '@/lib/packages/prices/published-prices';
 import { formatDays } from '@/lib/packages/prices/travel-date';
 import {
   getSeason,

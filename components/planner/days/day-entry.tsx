@@ -4,7 +4,7 @@ import { BedIcon, RoadIcon } from '@/components/site/trip-parts/trip-icons';
 import type { PlacePhoto } from '@/lib/company/pictures/place-photos';
 import { toDayDriveWords } from '@/lib/planner/plan/drive-words';
 import type { TripDay } from '@/lib/planner/plan/types';
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { Fold } from '../fold';
 
 type Props = { day: TripDay; photo: PlacePhoto | null };

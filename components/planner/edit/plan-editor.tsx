@@ -14,7 +14,7 @@ import {
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import { isTextField } from '@/components/ui/browser/is-text-field';
-import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/plan-code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { renewPlan } from '@/lib/planner/edit/renew';

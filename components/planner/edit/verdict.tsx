@@ -6,7 +6,7 @@ import { suggestFixes, type Fix } from '@/lib/planner/edit/fixes';
 import { judge, toVerdict, VERDICTS, type Finding, type Verdict } from '@/lib/planner/edit/judge';
 import { countNights } from '@/lib/planner/edit/frames';
 import type { EditedPlan } from '@/lib/planner/edit/types';
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 
 type Props = {
   plan: EditedPlan;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { TripPlan } from '@/lib/planner/plan/types';
-import type * as Comparing from './comparing';
+import type * as Comparing from './comparison-bundle';
 import { Differences } from './differences';
 import { getPlanName, type SavedPlan } from './saved-plans';
 

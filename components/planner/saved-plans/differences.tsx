@@ -1,4 +1,4 @@
-import type * as Comparing from './comparing';
+import type * as Comparing from './comparison-bundle';
 
 /** Maximum number of differences listed; the rest are only counted. */
 const MOST = 8;

@@ -13,7 +13,7 @@ export const MOST_PLANS = 20;
 
 export type SavedPlan = {
   id: string;
-  /** A code with every half-day (lib/planner/edit/code.ts). */
+  /** A code with every half-day (lib/planner/edit/plan-code.ts). */
   code: string;
   title: string;
   /** The visitor's name for the plan; if empty, the title is shown. */

@@ -2,12 +2,12 @@
 
 import { useRef, useState } from 'react';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
-import { freezeCode } from '@/lib/planner/edit/code';
+import { freezeCode } from '@/lib/planner/edit/plan-code';
 import { toPlanTitle } from '@/lib/planner/edit/words';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { plan } from '@/lib/planner/plan/plan';
 import { parseAnswers } from '@/lib/planner/plan/answers';
-import { encodeAnswers } from '@/lib/planner/plan/share';
+import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { parseText, readSavedPlan, readSavedText } from '../saved-answers';
 import { savePlan, listSavedPlans, useSavedPlans } from './saved-plans';

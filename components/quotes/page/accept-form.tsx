@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ROUTES } from '@/lib/platform/routes';
 import { ACCEPT_SENTENCE } from '@/lib/quotes/sent/acceptance-words';
-import type { QuoteChoice } from '@/lib/quotes/model/chosen';
+import type { QuoteChoice } from '@/lib/quotes/model/quote-choice';
 import type { SentOption } from '@/lib/quotes/model/types';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
 

@@ -7,7 +7,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { readQuoteChoice, type QuoteChoice } from '@/lib/quotes/model/chosen';
+import { readQuoteChoice, type QuoteChoice } from '@/lib/quotes/model/quote-choice';
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '@/lib/quotes/model/stay-words';
 import type { SentOption } from '@/lib/quotes/model/types';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';

@@ -11,7 +11,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { ROUTES } from '@/lib/platform/routes';
 import type { PaymentDetail } from '@/lib/company/fields/company';
 import { findPlacePicture } from '@/lib/company/pictures/place-photos';
-import { readQuoteChoice } from '@/lib/quotes/model/chosen';
+import { readQuoteChoice } from '@/lib/quotes/model/quote-choice';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
 import { QuoteChooser } from './quote-chooser';
 import { QuoteDays } from './quote-days';

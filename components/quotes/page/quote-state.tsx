@@ -3,7 +3,7 @@ import { ContactLines, type ContactDetails } from '@/components/site/contact-for
 import { formatLongDate, formatMoment } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ROUTES } from '@/lib/platform/routes';
-import { readQuoteChoice } from '@/lib/quotes/model/chosen';
+import { readQuoteChoice } from '@/lib/quotes/model/quote-choice';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
 
 type Props = { quote: TravellerQuote; token: string; contact: ContactDetails };

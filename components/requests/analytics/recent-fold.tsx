@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { RecentEnquiries, type RecentEnquiry } from './recent-enquiries';
-import { CONTROL } from '../inbox/list/toolbar-control';
+import { CONTROL } from '../inbox/list/toolbar-classes';
 
 /** The newest enquiries, regardless of filters. They are rendered only while this element is open. */
 export function RecentFold({ items }: { items: readonly RecentEnquiry[] }) {

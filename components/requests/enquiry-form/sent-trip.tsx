@@ -5,7 +5,7 @@ import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words'
 import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { joinWords } from '@/lib/platform/format/join-words';
-import { keepOnLine } from '@/lib/platform/format/keep-together';
+import { keepOnLine } from '@/lib/platform/format/no-break-spaces';
 import { ExtrasTotal } from './extra-fields';
 import type { EnquiryFormProps } from './use-enquiry-form';
 

@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { closeNotLoaded } from '@/components/editing/kit/close-not-loaded';
 import { useShortcuts } from '../../staff/shortcuts/use-shortcuts';
 import { ExportButton } from './list/export-button';
-import { CONTROL } from './list/toolbar-control';
+import { CONTROL } from './list/toolbar-classes';
 import { InboxLive } from './live/inbox-live';
 import { useInbox, useInboxActions } from './state/inbox-context';
 

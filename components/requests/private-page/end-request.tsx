@@ -6,7 +6,7 @@ import { WITHDRAWN } from '@/lib/public/private-page/words';
 import { ROUTES } from '@/lib/platform/routes';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { useVisitorAction } from './use-visitor-action';
 
 /** Button that withdraws the request. Staff can reopen it. */

@@ -1,6 +1,6 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { NOTE_LIMITS } from '@/lib/public/private-page/limits';
 import {
   NOTES_FULL,

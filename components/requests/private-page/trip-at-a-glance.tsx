@@ -2,7 +2,7 @@ import { Picture } from '@/components/site/trip-parts/picture';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
 import { formatTripDays } from '@/lib/packages/prices/total';
 import { formatDate } from '@/lib/platform/format/dates';
-import { keepOnLine } from '@/lib/platform/format/keep-together';
+import { keepOnLine } from '@/lib/platform/format/no-break-spaces';
 import type { VisitorRequest } from '@/lib/public/private-page/types';
 
 /** The picture of the trip; nothing for a plan, which has none. */

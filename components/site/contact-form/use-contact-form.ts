@@ -15,7 +15,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { CAME_FROM_KEY, LONGEST_CAME_FROM, NOTICE_VERSION } from '@/lib/requests/enquiries/limits';
 import type { FormCheck } from '@/lib/requests/submission/form-rules';
 import type { Receipt } from '@/lib/requests/submission/types';
-import { clearDraft, readDraft, readTyped, writeDraft } from '../sending/draft';
+import { clearDraft, readDraft, readTyped, writeDraft } from '../sending/form-draft';
 import { sendForm } from '../sending/send-form';
 import { useCaptcha, type CaptchaState } from '../sending/use-captcha';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';

@@ -2,7 +2,7 @@ import { PlanYourOwn } from '@/components/site/home/plan-your-own';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { formatCallback } from '@/lib/company/terms/cancellation';
-import { getTerms } from '@/lib/company/terms/current';
+import { getTerms } from '@/lib/company/terms/current-terms';
 import { toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 import { listPhones } from '@/lib/company/fields/phones';
 import type { Company } from '@/lib/company/fields/company';

@@ -1,5 +1,5 @@
 import { toAboutBlocks } from '@/lib/company/details/about-blocks';
-import { getTerms } from '@/lib/company/terms/current';
+import { getTerms } from '@/lib/company/terms/current-terms';
 import { ANCHORS } from '@/lib/platform/routes';
 import type { Company } from '@/lib/company/fields/company';
 import { LegalBlocks } from './legal-blocks';

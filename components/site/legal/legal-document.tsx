@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillTerms, readBuiltInLegal } from '@/lib/company/details/built-in-legal';
-import { getTerms } from '@/lib/company/terms/current';
+import { getTerms } from '@/lib/company/terms/current-terms';
 import { parseLegalText, type LegalBlock } from '@/lib/company/fields/legal-blocks';
 import { formatDate } from '@/lib/platform/format/dates';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';

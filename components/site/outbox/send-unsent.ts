@@ -1,4 +1,4 @@
-import { clearDraft, isSameDraft } from '@/components/site/sending/draft';
+import { clearDraft, isSameDraft } from '@/components/site/sending/form-draft';
 import { sendForm, type SendOutcome } from '@/components/site/sending/send-form';
 import { ROUTES } from '@/lib/platform/routes';
 import type { Receipt } from '@/lib/requests/submission/types';

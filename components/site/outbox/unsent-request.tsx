@@ -3,7 +3,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CaptchaField } from '@/components/site/sending/captcha-field';
-import { writeDraft } from '@/components/site/sending/draft';
+import { writeDraft } from '@/components/site/sending/form-draft';
 import { useCaptcha } from '@/components/site/sending/use-captcha';
 import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/platform/format/dates';

@@ -1,5 +1,5 @@
 import type { TotalLines } from '@/lib/packages/prices/total';
-import { keepPartOnLine } from '@/lib/platform/format/keep-together';
+import { keepPartOnLine } from '@/lib/platform/format/no-break-spaces';
 
 type SlotProps = {
   packageId: string;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLive } from '../live/use-live';
 import { confirmPush, forgetPushConfirmation } from '../notices/push';
 import { announceNews } from '../notices/announce';
-import { useWaysOf } from '../notices/ways';
+import { useWaysOf } from '../notices/notification-ways';
 import { onSignedIn } from '@/components/editing/kit/session-events';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
 

@@ -1,6 +1,6 @@
 import { createStoredText } from '@/components/ui/browser-storage';
 import { sendStaff } from '@/components/editing/kit/staff-request';
-import type { Ways } from './ways';
+import type { Ways } from './notification-ways';
 
 type News = { id: string; title: string; at: string; path: string; trip: string };
 

@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { findPushObstacle, NOT_ALLOWED, switchPushOff, switchPushOn } from './push';
 import { playSound } from './announce';
-import { useWaysOf, type Ways } from './ways';
+import { useWaysOf, type Ways } from './notification-ways';
 
 const NOT_STORED = 'Your browser stores nothing for this site, so this cannot be switched on.';
 

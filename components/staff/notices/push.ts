@@ -1,6 +1,6 @@
 import { ROUTES } from '@/lib/platform/routes';
 import { sendStaff } from '@/components/editing/kit/staff-request';
-import type { createWays } from './ways';
+import type { createWays } from './notification-ways';
 
 /** Message for missing permission; used for pushes and for the notifications of an open page. */
 export const NOT_ALLOWED =

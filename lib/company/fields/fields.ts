@@ -9,7 +9,7 @@ import {
   plainText,
 } from '../../platform/format/fields';
 import { rupees, text } from '../../platform/answer-parts';
-import { parseOfficeHours, parsePosition } from '../../platform/format/office';
+import { parseOfficeHours, parsePosition } from '../../platform/format/parse-office-details';
 import { toPhone } from '../../platform/format/phone';
 import { PICTURE_LIMITS } from '../pictures/limits';
 import { questionList } from '../questions/schema';

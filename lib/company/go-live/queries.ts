@@ -6,7 +6,7 @@ import { runSql } from '../../platform/db';
 import { getEnv, hasMailServer } from '../../platform/env';
 import { toFirstPasswordFile } from '../../staff/sign-in/password';
 import { getCompany, PLACEHOLDER_COMPANY } from '../fields/company';
-import { FALLBACK_REVIEWS } from '../reviews/fallback';
+import { FALLBACK_REVIEWS } from '../reviews/sample-reviews';
 import type { GoLiveFacts, SetupFacts } from './types';
 
 const DETAILS = ['legalName', 'address', 'phones', 'email', 'whatsapp', 'socials'] as const;

@@ -5,7 +5,7 @@ import { toPlainDate } from '../../platform/format/dates';
 import { expirePages } from '../../platform/page-expiry/page-tags';
 import { readSnapshot, startSnapshot } from '../../platform/page-expiry/snapshot';
 import { describeError, log } from '../../platform/log';
-import { FALLBACK_REVIEWS, FALLBACK_STATS } from './fallback';
+import { FALLBACK_REVIEWS, FALLBACK_STATS } from './sample-reviews';
 import type { Review, ReviewSource, ReviewStats, TripName, TripReview } from './types';
 
 /** Cache tag of the home page, which shows reviews of all trips. */

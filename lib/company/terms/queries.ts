@@ -2,7 +2,7 @@ import 'server-only';
 import { getPrisma } from '../../platform/db';
 import { log } from '../../platform/log';
 import { BUILT_IN_TERMS, type Terms } from './cancellation';
-import { readStoredTerms } from './current';
+import { readStoredTerms } from './current-terms';
 
 /**
  * The terms that apply to a request, by the version stored with it; version 0 stands for the built-in terms. Read from

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getTerms } from '../../company/terms/current';
+import { getTerms } from '../../company/terms/current-terms';
 import type { PlainDate } from '../../platform/format/dates';
 import { getPaymentTerms } from '../prices/payment-terms';
 import { requirePackageByKey } from './queries';

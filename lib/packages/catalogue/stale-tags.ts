@@ -1,7 +1,7 @@
 import { memoize } from '../../platform/memoize';
 import { EVERY_PAGE_TAG } from '../../platform/server-contract';
 import { listDestinations } from './destinations';
-import { listSimilar } from './similar';
+import { listSimilar } from './similar-packages';
 import { toPriced } from '../prices/price';
 import type { OfferedPackage } from '../model/types';
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { Priced } from '../prices/price';
 import { formatPeakChange, formatPeakName } from '../prices/peaks';
-import { getBookableDays } from '../prices/published';
+import { getBookableDays } from '../prices/published-prices';
 import { getTripPrice, listPriceDays } from '../prices/trip-price';
 import { listTravelMonths, type TravelMonth } from '../prices/travel-date';
 import type { PackageDetail } from '../model/types';

@@ -3,7 +3,7 @@ import { formatRupees } from '../../platform/format/money';
 import type { Choice } from './choice';
 import { formatPeakName } from './peaks';
 import { shareAmong, type Priced } from './price';
-import { getBookableDays } from './published';
+import { getBookableDays } from './published-prices';
 import { getTripPrice, isBeyondPrices, listPriceDays, type TripPrice } from './trip-price';
 import { formatPayersOf, formatSum, listNotes, toWhy } from './trip-price-words';
 import type { SeasonLabels } from './season';

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { Choice } from '../prices/choice';
-import { getPersonPrice } from '../prices/published';
+import { getPersonPrice } from '../prices/published-prices';
 import { toMonthText, listTravelMonths } from '../prices/travel-date';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';

@@ -3,11 +3,11 @@ import type { PricedPackage } from '../plan/estimate';
 import { toRoom } from '../plan/pick';
 import { assemble, toPreferences, plan } from '../plan/plan';
 import type { TripPlan, DayOutings } from '../plan/types';
-import { encodePlan, decodePlan } from './code';
+import { encodePlan, decodePlan } from './plan-code';
 import { getPicked, listFrames, toStays } from './frames';
 import { renewPlan } from './renew';
 import { SLOT_NAMES, type EditedPlan, type PlanStay } from './types';
-import { decodeAnswers } from '../plan/share';
+import { decodeAnswers } from '../plan/answers-code';
 
 /** Converts an edited plan to the form in which it is shown, printed, sent and stored. */
 export function toTripPlan(plan: EditedPlan, packages: readonly PricedPackage[]): TripPlan {

@@ -11,7 +11,7 @@ import { joinWords } from '../../platform/format/join-words';
 import { STOPS, getDrive } from './geography';
 import { findRoute, type Route } from './route';
 import { DURATION, type Comfort, type Experience, type PlannerAnswers, type Vibe } from './answers';
-import { encodeAnswers } from './share';
+import { encodeAnswers } from './answers-code';
 import { toDayOfYear } from './start';
 import type { Stay } from './slots';
 import type { PlanNote, TripDay, TripPlan, DayOutings } from './types';

@@ -1,5 +1,5 @@
 import { formatMonth, type PlainDate } from '../../platform/format/dates';
-import { toMonthDays } from '../../packages/prices/published';
+import { toMonthDays } from '../../packages/prices/published-prices';
 import { getTripPrice, listPriceDays } from '../../packages/prices/trip-price';
 import { listSeasonsAhead } from '../../packages/prices/season';
 import { findSource, toRange, type CostRange, type PricedPackage } from '../plan/estimate';

@@ -5,7 +5,7 @@ import { describePartyCost, getPartyCost, toSteps, type PartyCost } from './part
 import { toPricedAnswers } from '../plan/plan';
 import type { TripPlan } from '../plan/types';
 import { addChange, formatPriceChange, getPriceChange } from './price-change';
-import { encodePlan } from '../edit/code';
+import { encodePlan } from '../edit/plan-code';
 import { toOriginalPlan } from '../edit/edited-plan';
 import type { EditedPlan } from '../edit/types';
 

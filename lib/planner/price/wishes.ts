@@ -1,7 +1,7 @@
 import { COMFORTS, VIBES, formatGroup } from '../plan/choices';
 import { formatExperiences } from '../plan/experiences';
 import { formatPriceRange } from '../../packages/prices/price';
-import { listShown, readCaveat, readShownCost } from './shown';
+import { listShown, readCaveat, readShownCost } from './plan-shown-column';
 import type { PlannerAnswers } from '../plan/answers';
 
 /** The answers, the estimate (rupees per person), and other data shown to the visitor, as label and value. */

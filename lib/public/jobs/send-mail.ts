@@ -15,8 +15,8 @@ import { takeMailLimits } from '../../mail/limits';
 import { getRetryDelaySeconds } from '../../mail/retry-delay';
 import { sendMail } from '../../mail/send';
 import type { OutgoingMail } from '../../mail/types';
-import { writeMail } from '../../mail/write';
-import { waitForIdle } from '../../requests/submission/idle';
+import { writeMail } from '../../mail/render-with-sender';
+import { waitForIdle } from '../../requests/submission/wait-for-idle';
 import { composeMail } from '../../mail-texts/composers';
 import { untilAvailable } from '../../platform/job-queue/until-available';
 

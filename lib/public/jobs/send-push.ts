@@ -4,7 +4,7 @@ import { untilAvailable } from '../../platform/job-queue/until-available';
 import { log } from '../../platform/log';
 import { sendPush } from '../../platform/push/send';
 import { createCounter } from '../../platform/rate-limits/mutations';
-import { waitForIdle } from '../../requests/submission/idle';
+import { waitForIdle } from '../../requests/submission/wait-for-idle';
 import { findPush } from '../../requests/notices/push-queries';
 import { toPushWords } from '../../requests/notices/words';
 import { dropSubscription, queuePush } from '../../staff/push-subscriptions/mutations';

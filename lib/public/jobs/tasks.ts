@@ -9,7 +9,7 @@ import { publishDueDrafts } from '../../packages/editing/publish';
 import { projectPrices } from '../../packages/price-books/mutations';
 import { queueWarnings } from '../../requests/response-time/mutations';
 import { deleteExpiredCounts } from '../../platform/rate-limits/mutations';
-import { applyRetention } from '../../trust/retention/run';
+import { applyRetention } from '../../trust/retention/apply-retention';
 import { planDigests } from '../../mail-texts/digest-mail';
 import { releaseStuckJobs } from '../../platform/job-queue/mutations';
 import {

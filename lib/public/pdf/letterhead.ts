@@ -1,5 +1,5 @@
 import 'server-only';
-import { keepTogether } from '../../platform/format/keep-together';
+import { keepTogether } from '../../platform/format/no-break-spaces';
 import type { Span } from './lines';
 import { COLOURS, DOT, NAME, SMALL } from './text-styles';
 import { MARGIN, WIDTH, type Sheet } from './sheet';

@@ -1,4 +1,4 @@
-import { keepTogether } from '../../platform/format/keep-together';
+import { keepTogether } from '../../platform/format/no-break-spaces';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
 import { toDriveTimeWords, toDriveWords, toMealsWords, toStayWords, toStayLine } from '../../packages/catalogue/day-words';
 import { formatAdults, formatChildren } from '../../packages/prices/party-words';
@@ -6,7 +6,7 @@ import { toExtraLine } from '../../packages/catalogue/extra-words';
 import { getTripFacts } from '../../packages/catalogue/trip-facts';
 import type { ItineraryDay, PackageDetail } from '../../packages/model/types';
 import { toAbsoluteUrl } from '../../platform/routes';
-import { toDatedWords, toPdfPicture, toSender, type PdfPage } from './page-words';
+import { toDatedWords, toPdfPicture, toSender, type PdfPage } from './site-data';
 import { formatTravelDays, toPublishedPart, toPricePart, type PdfTrip } from './price-part';
 import type { Fact, PdfContent, PdfDay } from './types';
 

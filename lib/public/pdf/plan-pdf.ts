@@ -1,4 +1,4 @@
-import { keepTogether } from '../../platform/format/keep-together';
+import { keepTogether } from '../../platform/format/no-break-spaces';
 import { formatPriceRange } from '../../packages/prices/price';
 import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
 import { toDayDriveWords } from '../../planner/plan/drive-words';
@@ -7,7 +7,7 @@ import { formatPartyAndMonth, GUIDE_NOTE } from '../../planner/price/party';
 import { formatStart } from '../../planner/plan/start';
 import type { TripDay, TripPlan } from '../../planner/plan/types';
 import { ROUTES, toAbsoluteUrl, toPlanPath } from '../../platform/routes';
-import { toDatedWords, toPdfPicture, toSender, type PdfPage } from './page-words';
+import { toDatedWords, toPdfPicture, toSender, type PdfPage } from './site-data';
 import type { PdfContent, PdfDay } from './types';
 
 /** The PDF content of a plan from the trip planner, with its estimate. */

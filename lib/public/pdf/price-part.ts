@@ -12,7 +12,7 @@ import {
   getFromPrice,
   getPricesAhead,
   listPeaksAhead,
-} from '../../packages/prices/published';
+} from '../../packages/prices/published-prices';
 import { getTripPrice, type Party } from '../../packages/prices/trip-price';
 import {
   formatCancellationDays,

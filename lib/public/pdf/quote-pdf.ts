@@ -4,15 +4,15 @@ import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee, listPaymentWords } from '../../packages/prices/trip-price-words';
 import { addPlainDays, formatDate, getIndiaDate } from '../../platform/format/dates';
 import { formatDriveTime } from '../../platform/format/drive-time';
-import { keepTogether } from '../../platform/format/keep-together';
+import { keepTogether } from '../../platform/format/no-break-spaces';
 import { formatRupees } from '../../platform/format/money';
 import { formatWeekdayDate } from '../../platform/format/weekday';
 import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
-import { readQuoteChoice } from '../../quotes/model/chosen';
+import { readQuoteChoice } from '../../quotes/model/quote-choice';
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '../../quotes/model/stay-words';
 import type { QuoteContent, SentOption, SentPlan } from '../../quotes/model/types';
 import type { TravellerQuote } from '../../quotes/sent/types';
-import { toPdfPicture, toSender, type PdfPage } from './page-words';
+import { toPdfPicture, toSender, type PdfPage } from './site-data';
 import { formatTravelDays } from './price-part';
 import type { Fact, PdfContent, PdfDay, PdfPrice } from './types';
 

@@ -12,7 +12,7 @@ import type { TripReview } from '../../company/reviews/types';
 import type { PlainDate } from '../../platform/format/dates';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
 import { getUnitLabel } from '../../packages/prices/price';
-import { getPricesAhead } from '../../packages/prices/published';
+import { getPricesAhead } from '../../packages/prices/published-prices';
 import { getSeasonYear, SEASON_LABELS, type SeasonLabels } from '../../packages/prices/season';
 import type { PackageDetail } from '../../packages/model/types';
 import { listGalleryPictures } from '../../company/pictures/gallery';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { toPackagePath } from '../../packages/model/collections';
-import { formatFromPrice, getFromPrice } from '../../packages/prices/published';
+import { formatFromPrice, getFromPrice } from '../../packages/prices/published-prices';
 import type { PackageDetail } from '../../packages/model/types';
 import { toPageMetadata } from './page-metadata';
 import type { Question } from '../../company/questions/schema';

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList, TravelAgency, WebSite } from 'schema-dts';
 import { toAbsoluteUrl } from '../../platform/routes';
-import { parseOfficeHours, parsePosition } from '../../platform/format/office';
+import { parseOfficeHours, parsePosition } from '../../platform/format/parse-office-details';
 import { toLogoPath } from '../../company/fields/logo';
 import { listPhones } from '../../company/fields/phones';
 import type { Company } from '../../company/fields/company';

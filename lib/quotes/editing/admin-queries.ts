@@ -23,7 +23,7 @@ import { IS_LIVE, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql
 import { readRates } from './rates';
 import { readQuoteSettings } from './settings-queries';
 import { requireStoredQuote } from './stored-admin-queries';
-import { toSuggestion } from './suggest';
+import { toSuggestion } from './plan-without-price';
 import type { ItemRow, StoredDraft, StoredQuote } from './stored-types';
 import type { QuoteInEditor, QuoteListItem, QuoteListPage, QuoteQuery } from './types';
 import { toSearchPatterns } from '../../requests/inbox/search';

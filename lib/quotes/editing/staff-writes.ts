@@ -11,7 +11,7 @@ import { QUOTE_LIMITS } from '../model/limits';
 import { isBelowLowest } from '../model/floor-rules';
 import { isAboutPlan } from '../model/finding';
 import { findExcess, getLowestTotal } from '../model/price-draft';
-import { acceptForTraveller, withdrawOffer } from '../sent/act';
+import { acceptForTraveller, withdrawOffer } from '../sent/offer-actions';
 import { hashQuoteLink } from '../sent/link';
 import { requireStoredQuote } from './stored-admin-queries';
 import { canSeeCosts, hideCosts, listMarkups, restoreCosts } from './cost-rules';
@@ -19,7 +19,7 @@ import { createQuote, findQuoteByKey, findSending, storeVersion, storeLink, upda
 import { readQuoteSettings } from './settings-queries';
 import { listFindings, toContent } from './assess';
 import { fillCosts, readRates } from './rates';
-import { toSuggestion } from './suggest';
+import { toSuggestion } from './plan-without-price';
 import { startDraft } from './start';
 import type { QuoteSettings } from './types';
 import type {

@@ -1,6 +1,6 @@
 import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { formatRate, type Priced } from '../../packages/prices/price';
-import { formatFromPrice, getFromPrice } from '../../packages/prices/published';
+import { formatFromPrice, getFromPrice } from '../../packages/prices/published-prices';
 import { getTripPrice, type Party } from '../../packages/prices/trip-price';
 import { listConditions } from '../../packages/prices/total';
 

@@ -1,9 +1,9 @@
 import { parseChosenExtras } from '../../packages/model/itinerary';
 import { describeEdits } from '../../planner/edit/words';
 import { readDays } from '../../planner/plan/itinerary-data';
-import { listShown } from '../../planner/price/shown';
+import { listShown } from '../../planner/price/plan-shown-column';
 import { parseAnswers } from '../../planner/plan/answers';
-import { encodeAnswers } from '../../planner/plan/share';
+import { encodeAnswers } from '../../planner/plan/answers-code';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
 import { pickFields } from '../derived-fields';
 import type { FieldValues } from '../fields';

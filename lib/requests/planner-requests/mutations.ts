@@ -2,7 +2,7 @@ import 'server-only';
 import { createRequestStore } from '../submission/mutations';
 import type { CreateResult } from '../submission/types';
 import { toItineraryData } from '../../planner/plan/itinerary-data';
-import { toShown } from '../../planner/price/shown';
+import { toShown } from '../../planner/price/plan-shown-column';
 import type { NewItinerary } from './request-types';
 
 const storeRequest = createRequestStore({

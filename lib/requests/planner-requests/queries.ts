@@ -2,7 +2,7 @@ import 'server-only';
 import { toPlanOutline } from '../after-sending/outline';
 import { findForMail } from '../after-sending/queries';
 import { listPackageDetails } from '../../packages/catalogue/queries';
-import { freezeCode } from '../../planner/edit/code';
+import { freezeCode } from '../../planner/edit/plan-code';
 import { openPlan } from '../../planner/edit/write';
 import { toPlanTitle } from '../../planner/edit/words';
 import type { NewGroupPlan } from '../../packages/group-choice/types';
@@ -11,8 +11,8 @@ import { toPriceFacts } from '../../planner/plan/price-facts';
 import { readCost } from '../../planner/plan/itinerary-data';
 import type { ItineraryForMail } from './request-types';
 import { parseAnswers } from '../../planner/plan/answers';
-import { encodeAnswers } from '../../planner/plan/share';
-import { readFirstDay } from '../../planner/price/shown';
+import { encodeAnswers } from '../../planner/plan/answers-code';
+import { readFirstDay } from '../../planner/price/plan-shown-column';
 import { toWishes } from '../../planner/price/wishes';
 
 /** The active packages as compact input for estimates in the browser. */

@@ -17,13 +17,13 @@ import {
 } from '../submission/submit-form';
 import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './words';
 import { createItinerary } from './mutations';
-import { decodePlan } from '../../planner/edit/code';
+import { decodePlan } from '../../planner/edit/plan-code';
 import { openPlan } from '../../planner/edit/write';
 import { getPriceChange } from '../../planner/price/price-change';
 import { getShownPrice } from '../../planner/price/shown-price';
 import { listPriceFacts } from './queries';
 import { buildItinerarySchema } from './request-schema';
-import { encodeAnswers } from '../../planner/plan/share';
+import { encodeAnswers } from '../../planner/plan/answers-code';
 import { findStartProblem } from '../../planner/plan/start';
 
 const SCHEMA = buildItinerarySchema({ isPhone });

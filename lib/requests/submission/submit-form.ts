@@ -22,7 +22,7 @@ import {
 import { getOwnLimit, toSenderKey } from '../../platform/rate-limits/sender-limit';
 import { pickVisitorValues, type VisitorValues } from '../derived-visitor-fields';
 import { readCameFrom } from '../lead-source/came-from';
-import { whileSubmitting } from './idle';
+import { whileSubmitting } from './wait-for-idle';
 import { findRequestByKey } from './queries';
 import { makeReference } from './reference';
 import type { Lead } from '../lead-source/lead-source';

@@ -2,7 +2,7 @@ import 'server-only';
 import { runSql } from '../../platform/db';
 import { ERASE_TRACES } from '../../platform/job-names';
 import { ERASE_FIELDS } from '../../requests/field-sql';
-import { DELETE_LATE_TRACES, toCleanHistorySql, toRemoveTracesSql } from './traces-sql';
+import { DELETE_LATE_TRACES, toCleanHistorySql, toRemoveTracesSql } from './remove-related-data-sql';
 
 /* SQL by hand: one statement erases rows, history, mails and jobs, if the versions are unchanged. */
 

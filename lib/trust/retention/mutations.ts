@@ -2,7 +2,7 @@ import 'server-only';
 import { getPrisma, runSql } from '../../platform/db';
 import { ERASE_TRACES } from '../../platform/job-names';
 import { eraseRequests } from './erase-mutations';
-import { toRemoveTracesSql } from './traces-sql';
+import { toRemoveTracesSql } from './remove-related-data-sql';
 
 /*
  * The retention rules. Each call handles one batch of rows and returns the number of changed rows. All rules are

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { confirmPush, forgetPushConfirmation } from '@/components/staff/notices/push';
 import { NoticeSettings } from '@/components/staff/notices/notice-settings';
 import { announceNews } from '@/components/staff/notices/announce';
-import { createWays } from '@/components/staff/notices/ways';
+import { createWays } from '@/components/staff/notices/notification-ways';
 import { startUser } from '@/tests/support/user';
 import { expectAccessible } from './inbox/fake-inbox';
 import { stubStaffApi } from './staff-api';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startUser } from '@/tests/support/user';
-import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/plan-code';
 import { readHistory } from '@/components/planner/edit/history';
 import { listSavedPlans } from '@/components/planner/saved-plans/saved-plans';
 import { applyEdit } from '@/lib/planner/edit/edit';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { askForGroup } from '@/components/site/trip-parts/requesting-group';
 import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
-import { freezeCode } from '@/lib/planner/edit/code';
-import { encodeAnswers } from '@/lib/planner/plan/share';
+import { freezeCode } from '@/lib/planner/edit/plan-code';
+import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { alerts, captcha, email, name, phone, service, solve } from '@/tests/support/enquiry-form';
 import { ANSWERS, resetPlanPage, SAVED, show, showPlan, trip, warmUp } from '@/tests/support/plan-page';
 import { paste, startUser, type User } from '@/tests/support/user';

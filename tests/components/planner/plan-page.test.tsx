@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/company/terms/standard-terms';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/words';
-import { freezeCode } from '@/lib/planner/edit/code';
+import { freezeCode } from '@/lib/planner/edit/plan-code';
 import { plan } from '@/lib/planner/plan/plan';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
-import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { router } from '@/tests/support/next-navigation';
 import {
   ANSWERS,

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatPriceRange } from '@/lib/packages/prices/price';
-import { encodePlan } from '@/lib/planner/edit/code';
+import { encodePlan } from '@/lib/planner/edit/plan-code';
 import { applyEdit } from '@/lib/planner/edit/edit';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
-import { decodeAnswers } from '@/lib/planner/plan/share';
+import { decodeAnswers } from '@/lib/planner/plan/answers-code';
 import { getPartyCost } from '@/lib/planner/price/party';
 import { BAND_PLACES } from '@/lib/company/fields/planner-bands';
 import { startUser } from '@/tests/support/user';

@@ -5,11 +5,11 @@ import {
   MOST_PLANS,
   PLAN_PREFIX,
 } from '@/components/planner/saved-plans/saved-plans';
-import { decodePlan, encodePlan, freezeCode } from '@/lib/planner/edit/code';
+import { decodePlan, encodePlan, freezeCode } from '@/lib/planner/edit/plan-code';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { plan } from '@/lib/planner/plan/plan';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
-import { encodeAnswers } from '@/lib/planner/plan/share';
+import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { findViolations } from '@/tests/support/axe';
 import {
   ANSWERS,

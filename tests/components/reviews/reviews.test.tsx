@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ReviewCard } from '@/components/company/public-reviews/review-card';
 import { ReviewList, ReviewsLoading } from '@/components/company/public-reviews/review-list';
 import { TripReviews } from '@/components/packages/page/trip-reviews';
-import { FALLBACK_REVIEWS } from '@/lib/company/reviews/fallback';
+import { FALLBACK_REVIEWS } from '@/lib/company/reviews/sample-reviews';
 import type { Review } from '@/lib/company/reviews/types';
 import { findViolations } from '@/tests/support/axe';
 

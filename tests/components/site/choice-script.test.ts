@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
 import { getChoice } from '@/components/site/trip-parts/chosen-trip';
-import { readTyped } from '@/components/site/sending/draft';
+import { readTyped } from '@/components/site/sending/form-draft';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 
 const SCRIPT = readFileSync('public/choice.js', 'utf8');

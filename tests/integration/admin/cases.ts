@@ -9,7 +9,7 @@ import { CATALOGUE_READS, CATALOGUE_WRITES } from './catalogue-cases';
 import { CONTENT_WRITES, DRAFT_CASES } from './content-cases';
 import { COMPANY_READS, COMPANY_WRITES } from './company-cases';
 import { RATES_CASES } from './rates-cases';
-import { makeBatch, makeView } from './targets';
+import { makeBatch, makeView } from './request-case-rows';
 import { REQUEST_CASES, TEMPLATE, type Case } from './request-cases';
 import { QUOTE_CASES, QUOTE_MONEY_CASES } from './quote-cases';
 import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, type Prepare } from './account-cases';

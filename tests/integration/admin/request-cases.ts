@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeBrowser } from '@/tests/support/push-service';
-import { makePair, toPerson } from './targets';
+import { makePair, toPerson } from './request-case-rows';
 import type { Prepare } from './account-cases';
 
 /** The last entry is the request body, or a function that makes it from the id of the target. */

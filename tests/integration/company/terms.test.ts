@@ -3,7 +3,7 @@ import { GET as getPackagePdf } from '@/app/api/packages/[id]/pdf/route';
 import { startCompany } from '@/lib/company/details/queries';
 import type { LegalOverview } from '@/lib/company/details/types';
 import { BUILT_IN_TERMS, type Terms, chooseLegalText } from '@/lib/company/terms/cancellation';
-import { getTerms } from '@/lib/company/terms/current';
+import { getTerms } from '@/lib/company/terms/current-terms';
 import { getTermsOfRequest } from '@/lib/company/terms/queries';
 import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
 import { composeItineraryMail } from '@/lib/mail-texts/itinerary-mail';

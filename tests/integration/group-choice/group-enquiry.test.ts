@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getPool } from '@/lib/platform/db';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { applyRetention } from '@/lib/trust/retention/run';
+import { applyRetention } from '@/lib/trust/retention/apply-retention';
 import { eraseForStaff } from '@/lib/trust/retention/erase';
 import { ask } from '@/tests/support/described';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { freezeCode } from '@/lib/planner/edit/code';
-import { encodeAnswers } from '@/lib/planner/plan/share';
+import { freezeCode } from '@/lib/planner/edit/plan-code';
+import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { parseAnswers } from '@/lib/planner/plan/answers';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { getItineraryForMail } from '@/lib/requests/planner-requests/queries';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { eraseForStaff } from '@/lib/trust/retention/erase';
-import { applyRetention } from '@/lib/trust/retention/run';
+import { applyRetention } from '@/lib/trust/retention/apply-retention';
 import { ALL_CASES } from '@/tests/support/all-cases';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaff } from '@/tests/support/staff';

@@ -4,7 +4,7 @@ import { GET as getQuotePdf } from '@/app/api/quotes/[token]/pdf/route';
 import { GET as readCompany, PUT as saveCompany } from '@/app/api/admin/company/route';
 import { startCompany } from '@/lib/company/details/queries';
 import { startPackages } from '@/lib/packages/catalogue/queries';
-import { encodeAnswers } from '@/lib/planner/plan/share';
+import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { getPrisma } from '@/lib/platform/db';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { callAs, complete } from '@/tests/integration/quotes/quote-calls';

@@ -1,7 +1,7 @@
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { getPool } from '@/lib/platform/db';
 import { toPackagePdf } from '@/lib/public/pdf/package-pdf';
-import { printPdf } from '@/lib/public/pdf/print';
+import { printPdf } from '@/lib/public/pdf/cached-pdf';
 import type { PdfContent } from '@/lib/public/pdf/types';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';

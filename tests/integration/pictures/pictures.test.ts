@@ -10,7 +10,7 @@ import { readSnapshot, stopSnapshot } from '@/lib/platform/page-expiry/snapshot'
 import { getPicture, toPictureUrl, toSourceSet } from '@/lib/company/pictures/pictures';
 import { startPictures } from '@/lib/company/pictures/queries';
 import { storeFiles } from '@/lib/company/pictures/staff-writes';
-import { sweepPictures } from '@/lib/company/pictures/sweep';
+import { sweepPictures } from '@/lib/company/pictures/delete-unused-files';
 import type { PictureItem } from '@/lib/company/pictures/types';
 import { readAuditOf } from '@/tests/support/catalogue';
 import { loseDatabaseAfter } from '@/tests/support/lost-database';

@@ -1,6 +1,6 @@
 import { GET as getPlanPdf } from '@/app/api/plans/[code]/pdf/route';
 import { applyEdit } from '@/lib/planner/edit/edit';
-import { encodePlan } from '@/lib/planner/edit/code';
+import { encodePlan } from '@/lib/planner/edit/plan-code';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { toTripPlan } from '@/lib/planner/edit/write';
 import { listPackages } from '@/lib/packages/catalogue/queries';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sendMailOf } from '@/lib/public/jobs/send-mail';
-import { encodeAnswers } from '@/lib/planner/plan/share';
+import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { parseAnswers } from '@/lib/planner/plan/answers';
 import { selectRows } from '@/tests/support/enquiries';
 import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';

@@ -16,7 +16,7 @@ import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { ON_ONE_QUOTE } from '../admin/quote-cases';
 import { callCase } from '../admin/cases';
 import { callAs, callByLink, complete, sendNew, toAcceptance } from './quote-calls';
-import { withoutIds } from './secrets';
+import { withoutIds } from './secret-amounts';
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 /** Costs that occur nowhere else in a response. */

@@ -32,7 +32,15 @@ import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/sta
 import { sendNewEnquiry, type Sent as SentRequest } from '@/tests/support/visitor';
 import { makeSheet, signIn } from '../rate-book/rate-calls';
 import { callAs, callByLink, complete } from './quote-calls';
-import { COSTS, findSecrets, listSecrets, PERCENTS, RATES, SECRET_FIELDS, SUPPLEMENT } from './secrets';
+import {
+  COSTS,
+  findSecrets,
+  listSecrets,
+  PERCENTS,
+  RATES,
+  SECRET_FIELDS,
+  SUPPLEMENT,
+} from './secret-amounts';
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 const GUESTS = [{ adults: 2, withBed: [], noBed: [] }];

@@ -10,7 +10,7 @@ import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { callAs, callByLink, complete } from './quote-calls';
-import { withoutIds } from './secrets';
+import { withoutIds } from './secret-amounts';
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 let smtp: Smtp;

@@ -16,7 +16,7 @@ import { runJobs } from '@/tests/support/mails';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { act, sendNewEnquiry, type Sent } from '@/tests/support/visitor';
 import { callAs, callByLink, sendNew, toAcceptance, type SentQuote } from './quote-calls';
-import { withoutIds } from './secrets';
+import { withoutIds } from './secret-amounts';
 
 let request: Sent;
 let sent: SentQuote;

@@ -11,7 +11,7 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { makeSheet, signIn } from '../rate-book/rate-calls';
 import { callAs, complete } from './quote-calls';
-import { withoutIds } from './secrets';
+import { withoutIds } from './secret-amounts';
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 let owner: Awaited<ReturnType<typeof start>>;

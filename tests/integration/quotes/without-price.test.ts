@@ -1,5 +1,5 @@
 import { GET as getPdf } from '@/app/api/quotes/[token]/pdf/route';
-import { encodePlan } from '@/lib/planner/edit/code';
+import { encodePlan } from '@/lib/planner/edit/plan-code';
 import { applyEdit } from '@/lib/planner/edit/edit';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { toTripPlan } from '@/lib/planner/edit/write';

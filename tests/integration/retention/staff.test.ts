@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getPrisma } from '@/lib/platform/db';
-import { applyRetention } from '@/lib/trust/retention/run';
+import { applyRetention } from '@/lib/trust/retention/apply-retention';
 import { makeStaff } from '@/tests/support/staff';
 
 const NOW = new Date('2026-11-22T19:40:00.000Z');

@@ -1,7 +1,7 @@
-import { toNextStamp } from '@/scripts/backups/stamp';
+import { toNextStamp } from '@/scripts/backups/name-time-stamp';
 import { listExpired, makeName, parseName } from '@/scripts/backups/names';
 import { sortByParents } from '@/scripts/backups/catalog';
-import { toFormerDatabases } from '@/scripts/backups/target';
+import { toFormerDatabases } from '@/scripts/backups/restore-target';
 
 const NOW = new Date('2026-11-22T22:10:00.999Z');
 const parse = (names: string[]) => names.flatMap((name) => parseName(name) ?? []);

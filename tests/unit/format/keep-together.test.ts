@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 
 it.each([
   ['Munnar, 140 km, about 4 h 30 min', 'Munnar, 140~km, about 4~h 30~min'],

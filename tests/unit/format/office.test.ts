@@ -1,4 +1,4 @@
-import { parseOfficeHours, parsePosition } from '@/lib/platform/format/office';
+import { parseOfficeHours, parsePosition } from '@/lib/platform/format/parse-office-details';
 
 it.each([
   ['Mon-Sat 9:30-18:00', ['Mo-Sa 09:30-18:00']],

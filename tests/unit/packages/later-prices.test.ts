@@ -1,6 +1,6 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
-import { getFromPrice } from '@/lib/packages/prices/published';
+import { getFromPrice } from '@/lib/packages/prices/published-prices';
 import { listNotes } from '@/lib/packages/prices/trip-price-words';
 import { toPublicPackage } from '@/lib/packages/catalogue/public-package';
 import { makePackage, makeTripPrice } from '@/tests/support/packages';

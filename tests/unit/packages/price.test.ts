@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { formatRate, getUnitLabel } from '@/lib/packages/prices/price';
-import { formatFromPrice, getFromPrice } from '@/lib/packages/prices/published';
+import { formatFromPrice, getFromPrice } from '@/lib/packages/prices/published-prices';
 import { getSeason } from '@/lib/packages/prices/season';
 import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 

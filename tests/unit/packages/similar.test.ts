@@ -1,6 +1,6 @@
 import { listDestinations } from '@/lib/packages/catalogue/destinations';
 import { getCollectionOf } from '@/lib/packages/model/collections';
-import { listSimilar } from '@/lib/packages/catalogue/similar';
+import { listSimilar } from '@/lib/packages/catalogue/similar-packages';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const titles = (id: string) => listSimilar(makePackage(id), CATALOGUE_DETAILS).map(({ title }) => title);

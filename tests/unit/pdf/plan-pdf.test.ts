@@ -2,7 +2,7 @@ import { toPlanPdf } from '@/lib/public/pdf/plan-pdf';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { plan } from '@/lib/planner/plan/plan';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
-import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 

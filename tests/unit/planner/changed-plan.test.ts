@@ -1,10 +1,10 @@
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { writeVisitorMail } from '@/lib/mail-texts/itinerary-content';
-import { encodePlan } from '@/lib/planner/edit/code';
+import { encodePlan } from '@/lib/planner/edit/plan-code';
 import { describeEdits } from '@/lib/planner/edit/words';
 import { applyEdit } from '@/lib/planner/edit/edit';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
-import { toShown } from '@/lib/planner/price/shown';
+import { toShown } from '@/lib/planner/price/plan-shown-column';
 import { toWishes } from '@/lib/planner/price/wishes';
 import { openPlan } from '@/lib/planner/edit/write';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';

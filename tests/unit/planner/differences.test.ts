@@ -1,10 +1,10 @@
 import { listDifferences, readPlan, toPlanTitle } from '@/lib/planner/edit/words';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
-import { encodePlan, freezeCode } from '@/lib/planner/edit/code';
+import { encodePlan, freezeCode } from '@/lib/planner/edit/plan-code';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { plan } from '@/lib/planner/plan/plan';
-import { encodeAnswers } from '@/lib/planner/plan/share';
+import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { makeAnswers } from './answer-space';
 
 const answers = makeAnswers({ duration: 7 });

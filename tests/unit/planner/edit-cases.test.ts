@@ -1,4 +1,4 @@
-import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/plan-code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { suggestFixes } from '@/lib/planner/edit/fixes';
 import { judge, toVerdict } from '@/lib/planner/edit/judge';
@@ -12,7 +12,7 @@ import { TOO_FAR, toDayDriveWords } from '@/lib/planner/plan/drive-words';
 import { estimateCost } from '@/lib/planner/plan/estimate';
 import type { StopId } from '@/lib/planner/plan/geography';
 import { plan } from '@/lib/planner/plan/plan';
-import { encodeAnswers } from '@/lib/planner/plan/share';
+import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { makeAnswers } from './answer-space';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { remember, step, type History } from '@/components/planner/edit/history';
-import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/plan-code';
 import { applyEdit, listOptions, type Edit } from '@/lib/planner/edit/edit';
 import { suggestFixes } from '@/lib/planner/edit/fixes';
 import { judge, toVerdict } from '@/lib/planner/edit/judge';

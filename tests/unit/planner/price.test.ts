@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BAND_PLACES, formatBandText, parseBandText } from '@/lib/company/fields/planner-bands';
 import { applyEdit } from '@/lib/planner/edit/edit';
-import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/plan-code';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { toTripPlan } from '@/lib/planner/edit/write';

@@ -1,4 +1,4 @@
-import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/plan-code';
 import { describeEdits, listDifferences } from '@/lib/planner/edit/words';
 import { applyEdit } from '@/lib/planner/edit/edit';
 import { judge } from '@/lib/planner/edit/judge';
@@ -6,7 +6,7 @@ import { openPlan } from '@/lib/planner/edit/write';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan } from '@/lib/planner/edit/types';
-import { isNewerCode } from '@/lib/planner/plan/share';
+import { isNewerCode } from '@/lib/planner/plan/answers-code';
 import { STOP_IDS } from '@/lib/planner/plan/geography';
 import { ALL_OUTINGS, OUTINGS } from '@/lib/planner/plan/outings';
 import { plan } from '@/lib/planner/plan/plan';

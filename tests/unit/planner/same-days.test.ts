@@ -7,7 +7,7 @@ import { TripDays } from '@/components/planner/days/trip-days';
 import { writeVisitorMail } from '@/lib/mail-texts/itinerary-content';
 import { writeSuggestionMail } from '@/lib/mail-texts/suggestion-content';
 import { makeTravellerQuote } from '@/tests/support/quotes';
-import { encodePlan } from '@/lib/planner/edit/code';
+import { encodePlan } from '@/lib/planner/edit/plan-code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import type { EditedPlan } from '@/lib/planner/edit/types';

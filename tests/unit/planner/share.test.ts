@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseAnswers } from '@/lib/planner/plan/answers';
-import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { ALL_CASES } from '@/tests/support/all-cases';
 import { listAnswers, makeAnswers } from './answer-space';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { CLOSURES } from '@/lib/places/closures';
-import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/plan-code';
 import { judge } from '@/lib/planner/edit/judge';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { plan } from '@/lib/planner/plan/plan';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/answers';
-import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { findStartProblem, readStart, toDayOfYear, toPriceDay } from '@/lib/planner/plan/start';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';

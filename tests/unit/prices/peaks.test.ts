@@ -3,7 +3,7 @@ import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { listMonths } from '@/lib/packages/catalogue/when-to-go';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import { formatPeakName, getSingleOf, listPeaksOf, type PeakWindow } from '@/lib/packages/prices/peaks';
-import { getFromPrice, getPersonPrice, listPeaksAhead } from '@/lib/packages/prices/published';
+import { getFromPrice, getPersonPrice, listPeaksAhead } from '@/lib/packages/prices/published-prices';
 import { getTripPrice, isBeyondPrices, type TripPrice } from '@/lib/packages/prices/trip-price';
 import { listNotes, toWhy } from '@/lib/packages/prices/trip-price-words';
 import { getTotal, toTotalText } from '@/lib/packages/prices/total';

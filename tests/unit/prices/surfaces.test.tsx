@@ -21,7 +21,7 @@ import {
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { findPeak, formatPeakName } from '@/lib/packages/prices/peaks';
 import { formatRate, toPriced } from '@/lib/packages/prices/price';
-import { getFromPrice } from '@/lib/packages/prices/published';
+import { getFromPrice } from '@/lib/packages/prices/published-prices';
 import { getTripPrice } from '@/lib/packages/prices/trip-price';
 import { formatFee, listPaymentWords } from '@/lib/packages/prices/trip-price-words';
 import { getTotal, toTotalText } from '@/lib/packages/prices/total';

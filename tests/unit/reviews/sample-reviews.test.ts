@@ -1,5 +1,5 @@
 import { isPlainDate } from '@/lib/platform/format/dates';
-import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/company/reviews/fallback';
+import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/company/reviews/sample-reviews';
 import { REVIEW_SOURCES } from '@/lib/company/reviews/types';
 import { toReviewRow } from '@/prisma/seed';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';

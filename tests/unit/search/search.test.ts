@@ -1,7 +1,7 @@
 import { answerSearch, type SearchRequest } from '@/lib/packages/search/answer';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { toTerms } from '@/lib/packages/search/fit';
-import { getPersonPrice } from '@/lib/packages/prices/published';
+import { getPersonPrice } from '@/lib/packages/prices/published-prices';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const CATALOGUE = toSearchCatalogue(CATALOGUE_DETAILS);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { getFromPrice } from '@/lib/packages/prices/published';
+import { getFromPrice } from '@/lib/packages/prices/published-prices';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toPackageDescription, toPackageMetadata, toPackageTitle } from '@/lib/public/seo/package-metadata';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';

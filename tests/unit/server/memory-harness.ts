@@ -10,7 +10,7 @@ import { createPageRenderer } from '@/server/page-cache/page-renderer';
 import { createPipeline, type Handler } from '@/server/responses/pipeline';
 import { RenderCache } from '@/server/page-cache/render-cache';
 import { readSettings } from '@/server/settings';
-import { Shrinker } from '@/server/page-cache/shrinker';
+import { Shrinker } from '@/server/page-cache/brotli-recompression';
 import { StaticFiles } from '@/server/page-cache/static-files';
 import { UploadedPictures } from '@/server/page-cache/uploaded-pictures';
 import { adoptSite, findAccount, type Site } from './harness';

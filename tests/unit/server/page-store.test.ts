@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { PageStore, type Fill } from '@/server/page-cache/page-store';
-import { Shrinker } from '@/server/page-cache/shrinker';
+import { Shrinker } from '@/server/page-cache/brotli-recompression';
 import type { StoredResponse } from '@/server/responses/stored-response';
 import { TagEpochs } from '@/server/page-cache/tag-epochs';
 import { until } from '../../support/until';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Payloads } from '@/server/page-cache/payloads';
 import { readSettings } from '@/server/settings';
-import { Shrinker } from '@/server/page-cache/shrinker';
+import { Shrinker } from '@/server/page-cache/brotli-recompression';
 import { until } from '../../support/until';
 import { closeSites, gate, send } from './harness';
 import { serveMemory, TAG } from './memory-harness';

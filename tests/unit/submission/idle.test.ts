@@ -1,4 +1,4 @@
-import { waitForIdle, whileSubmitting } from '@/lib/requests/submission/idle';
+import { waitForIdle, whileSubmitting } from '@/lib/requests/submission/wait-for-idle';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn(async (ms: number) => void (now += ms)) }));
 

@@ -3,7 +3,7 @@ import { PlanPage } from '@/components/planner/plan-page';
 import { buildPlacePhotos, buildPlanPictures } from '@/components/planner/plan-pictures';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { formatCallback } from '@/lib/company/terms/cancellation';
-import { getTerms } from '@/lib/company/terms/current';
+import { getTerms } from '@/lib/company/terms/current-terms';
 import { listPackages, listRenamed } from '@/lib/packages/catalogue/queries';
 import { PACKAGE_PRICES_TAG, PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { getEnv } from '@/lib/platform/env';

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { GroupPage } from '@/components/packages/group-choice/group-page';
 import { formatCallback } from '@/lib/company/terms/cancellation';
-import { getTerms } from '@/lib/company/terms/current';
+import { getTerms } from '@/lib/company/terms/current-terms';
 import { getEnv } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { readGroup } from '@/lib/packages/group-choice/link';

@@ -5,7 +5,7 @@ import { TemplateBoard } from '@/components/requests/reply-templates/template-bo
 import { toCustomerName } from '@/lib/staff/accounts/customer-name';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
-import { getTerms } from '@/lib/company/terms/current';
+import { getTerms } from '@/lib/company/terms/current-terms';
 import { listTemplates } from '@/lib/requests/replies/admin-queries';
 import { getCompany, getMainPhone } from '@/lib/company/fields/company';
 import { readOrNull } from '@/lib/platform/read-or-null';

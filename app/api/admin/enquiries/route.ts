@@ -2,7 +2,7 @@ import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
 import { listRequests, requireRequest } from '@/lib/requests/inbox/admin-queries';
 import { inboxQuerySchema } from '@/lib/requests/inbox/schema';
-import { addEnquiry } from '@/lib/requests/added-by-staff/add';
+import { addEnquiry } from '@/lib/requests/added-by-staff/add-enquiry';
 import { addedEnquirySchema } from '@/lib/requests/added-by-staff/schema';
 
 export const GET = staffHandler('enquiries:read', inboxQuerySchema, ({ input }) => listRequests(input));

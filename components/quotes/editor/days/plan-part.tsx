@@ -1,12 +1,12 @@
 'use client';
 
 import { useMemo } from 'react';
-import * as editing from '@/components/planner/edit/editing';
+import * as editing from '@/components/planner/edit/editing-bundle';
 import { useEditor } from '@/components/planner/edit/use-editor';
 import { PlanControls } from '@/components/planner/plan-controls';
 import { TripDays } from '@/components/planner/days/trip-days';
 import { formatPriceRange } from '@/lib/packages/prices/price';
-import { encodePlan } from '@/lib/planner/edit/code';
+import { encodePlan } from '@/lib/planner/edit/plan-code';
 import { readPlan } from '@/lib/planner/edit/words';
 import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan } from '@/lib/planner/edit/types';

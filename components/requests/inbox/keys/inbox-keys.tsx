@@ -6,7 +6,7 @@ import { leave } from '@/components/editing/kit/unsaved';
 import { registerKeys } from '../../../staff/shortcuts/key-scope';
 import { findRowId } from '../browser/row-element';
 import { InboxContext } from '../state/inbox-context';
-import { activateRow, pressInboxKey } from './inbox-work';
+import { activateRow, pressInboxKey } from './press-inbox-key';
 
 /** Registers the inbox's keys while mounted. */
 export function InboxKeys() {

@@ -4,7 +4,7 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useContext, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import type { ExportLayout } from '@/lib/requests/inbox/schema';
-import { CONTROL } from './toolbar-control';
+import { CONTROL } from './toolbar-classes';
 import { fetchExport, saveFile } from '@/components/editing/kit/export-file';
 import { InboxContext } from '../state/inbox-context';
 import { toViewQuery } from '../state/inbox-view';

@@ -10,7 +10,7 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { CLOCKS, LEADS, listTravelMonths, PARTIES, type Filter } from '../state/inbox-view';
 import { isOrderedByDue } from '../state/work-filters';
 import { useStaffNames } from '../state/staff-names';
-import { CONTROL } from './toolbar-control';
+import { CONTROL } from './toolbar-classes';
 import { useDensity } from './inbox-list';
 
 const SavedViews = lazyPart(() => import('./saved-views'));

@@ -6,7 +6,7 @@ import { useInbox } from '../state/inbox-context';
 import { useWorkCounts } from './work-counts';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { getListWords } from './list-words';
-import { CHIP, STRIP } from './toolbar-control';
+import { CHIP, STRIP } from './toolbar-classes';
 import { ViewLink } from './view-link';
 
 const OWNERS = [

@@ -9,7 +9,7 @@ import { withoutWork } from '../state/work-filters';
 import { useStaffNames } from '../state/staff-names';
 import { InboxSearch } from './inbox-search';
 import { InboxTabs } from './inbox-tabs';
-import { CHIP, CONTROL } from './toolbar-control';
+import { CHIP, CONTROL } from './toolbar-classes';
 import { ViewLink } from './view-link';
 import { WorkLine } from './work-line';
 

@@ -6,7 +6,7 @@ import { useCurrentInView } from '@/components/editing/kit/use-current-in-view';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { useWorkCounts } from './work-counts';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
-import { CHIP, STRIP } from './toolbar-control';
+import { CHIP, STRIP } from './toolbar-classes';
 import { ViewLink } from './view-link';
 
 type Due = { name: WorkFilter; one: string; many: string; look?: string };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ClosedLink, LinkScreen } from '@/components/staff/accounts/link-screen';
-import { ResetPasswordForm } from '@/components/staff/accounts/link-forms';
+import { ClosedLink, LinkScreen } from '@/components/staff/accounts/invite-reset-screen';
+import { ResetPasswordForm } from '@/components/staff/accounts/invite-reset-forms';
 import { openLink } from '@/lib/staff/accounts/open-link';
 import { getCompany } from '@/lib/company/fields/company';
 import { SECRET_PAGE } from '../../../../secret-page';

@@ -1,7 +1,7 @@
 import { optionalTripSchema } from '@/lib/requests/enquiries/trip-schema';
 import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { withReply } from '@/lib/platform/http/reply';
-import { answerPackagePdf } from '@/lib/public/pdf/answer';
+import { answerPackagePdf } from '@/lib/public/pdf/pdf-responses';
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,5 +1,5 @@
 import { withReply } from '@/lib/platform/http/reply';
-import { answerPlanCalendar } from '@/lib/public/calendar/answer';
+import { answerPlanCalendar } from '@/lib/public/calendar/plan-calendar-response';
 
 type Context = { params: Promise<{ code: string }> };
 

@@ -1,5 +1,5 @@
 import { withReply } from '@/lib/platform/http/reply';
-import { answerPlanPdf } from '@/lib/public/pdf/answer';
+import { answerPlanPdf } from '@/lib/public/pdf/pdf-responses';
 
 type Context = { params: Promise<{ code: string }> };
 

@@ -1,4 +1,4 @@
-import { acceptOffer } from '@/lib/quotes/sent/act';
+import { acceptOffer } from '@/lib/quotes/sent/offer-actions';
 import { travellerHandler } from '@/lib/quotes/sent/link';
 import { ACCEPTED } from '@/lib/quotes/sent/words';
 import { acceptSchema } from '@/lib/quotes/sent/schema';

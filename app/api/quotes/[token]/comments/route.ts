@@ -1,4 +1,4 @@
-import { commentOnDay } from '@/lib/quotes/sent/act';
+import { commentOnDay } from '@/lib/quotes/sent/offer-actions';
 import { travellerHandler } from '@/lib/quotes/sent/link';
 import { COMMENT_SAVED } from '@/lib/quotes/sent/words';
 import { commentSchema } from '@/lib/quotes/sent/schema';

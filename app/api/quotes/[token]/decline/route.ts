@@ -1,4 +1,4 @@
-import { declineOffer } from '@/lib/quotes/sent/act';
+import { declineOffer } from '@/lib/quotes/sent/offer-actions';
 import { travellerHandler } from '@/lib/quotes/sent/link';
 import { DECLINED } from '@/lib/quotes/sent/words';
 import { declineSchema } from '@/lib/quotes/sent/schema';

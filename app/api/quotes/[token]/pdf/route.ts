@@ -1,6 +1,6 @@
 import { withReply } from '@/lib/platform/http/reply';
 import { readQuery } from '@/lib/platform/http/input';
-import { answerQuotePdf } from '@/lib/public/pdf/answer';
+import { answerQuotePdf } from '@/lib/public/pdf/pdf-responses';
 
 type Context = { params: Promise<{ token: string }> };
 

@@ -1,4 +1,4 @@
-import { noteSeen } from '@/lib/quotes/sent/act';
+import { noteSeen } from '@/lib/quotes/sent/offer-actions';
 import { travellerHandler } from '@/lib/quotes/sent/link';
 import { seenSchema } from '@/lib/quotes/sent/schema';
 import { getStaff } from '@/lib/staff/permissions/staff';

@@ -1,5 +1,5 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { changeTrip } from '@/lib/public/private-page/act';
+import { changeTrip } from '@/lib/public/private-page/visitor-changes';
 import { visitorHandler } from '@/lib/public/private-page/link';
 import { DATE_SAVED } from '@/lib/public/private-page/words';
 import { buildDateSchema } from '@/lib/public/private-page/schema';

@@ -1,4 +1,4 @@
-import { erase } from '@/lib/public/private-page/act';
+import { erase } from '@/lib/public/private-page/visitor-changes';
 import { visitorHandler } from '@/lib/public/private-page/link';
 import { ERASED } from '@/lib/public/private-page/words';
 import { nothingSchema } from '@/lib/public/private-page/schema';

@@ -1,4 +1,4 @@
-import { addNote } from '@/lib/public/private-page/act';
+import { addNote } from '@/lib/public/private-page/visitor-changes';
 import { visitorHandler } from '@/lib/public/private-page/link';
 import { NOTE_SAVED } from '@/lib/public/private-page/words';
 import { noteSchema } from '@/lib/public/private-page/schema';

@@ -1,4 +1,4 @@
-import { changeTrip } from '@/lib/public/private-page/act';
+import { changeTrip } from '@/lib/public/private-page/visitor-changes';
 import { visitorHandler } from '@/lib/public/private-page/link';
 import { PARTY_SAVED } from '@/lib/public/private-page/words';
 import { partySchema } from '@/lib/public/private-page/schema';

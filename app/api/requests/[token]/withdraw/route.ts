@@ -1,4 +1,4 @@
-import { withdraw } from '@/lib/public/private-page/act';
+import { withdraw } from '@/lib/public/private-page/visitor-changes';
 import { visitorHandler } from '@/lib/public/private-page/link';
 import { WITHDRAWN } from '@/lib/public/private-page/words';
 import { nothingSchema } from '@/lib/public/private-page/schema';

@@ -2,7 +2,7 @@ import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyConflict } from '@/lib/platform/http/reply';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { discardSchema, draftChangeSchema, LARGEST_DRAFT_BYTES } from '@/lib/packages/editing/draft-schema';
-import { saveDraft, throwAwayDraft } from '@/lib/packages/editing/draft-writes';
+import { saveDraft, throwAwayDraft } from '@/lib/packages/editing/draft-actions';
 import { readPackageId } from '@/lib/packages/editing/staff-key';
 
 export const GET = staffHandler('catalogue:read', null, async ({ params }) => ({

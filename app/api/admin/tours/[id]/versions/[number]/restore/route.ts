@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { AppError } from '@/lib/platform/errors';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
-import { restoreVersion } from '@/lib/packages/editing/draft-writes';
+import { restoreVersion } from '@/lib/packages/editing/draft-actions';
 import { readPackageId } from '@/lib/packages/editing/staff-key';
 
 export const POST = staffHandler('catalogue:draft', null, async ({ params, staff }) => {

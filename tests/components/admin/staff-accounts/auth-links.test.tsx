@@ -1,8 +1,8 @@
 import '@/tests/support/observers';
 import { render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { AcceptInviteForm, ResetPasswordForm } from '@/components/staff/accounts/link-forms';
-import { ClosedLink, LinkScreen } from '@/components/staff/accounts/link-screen';
+import { AcceptInviteForm, ResetPasswordForm } from '@/components/staff/accounts/invite-reset-forms';
+import { ClosedLink, LinkScreen } from '@/components/staff/accounts/invite-reset-screen';
 import { Toaster } from '@/components/ui/toaster';
 import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';

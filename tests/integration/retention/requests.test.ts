@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getPool } from '@/lib/platform/db';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
-import { applyRetention } from '@/lib/trust/retention/run';
+import { applyRetention } from '@/lib/trust/retention/apply-retention';
 import { selectRows } from '@/tests/support/enquiries';
 import { insertRow, type Row } from '@/tests/support/rows';
 import { makeStoredMail, runJobs } from '@/tests/support/mails';

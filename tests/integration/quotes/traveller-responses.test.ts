@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { acceptOffer } from '@/lib/quotes/sent/act';
+import { acceptOffer } from '@/lib/quotes/sent/offer-actions';
 import { ACCEPT_SENTENCE } from '@/lib/quotes/sent/acceptance-words';
 import { MOST_COMMENTS } from '@/lib/quotes/sent/limits';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';

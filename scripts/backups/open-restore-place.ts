@@ -1,7 +1,7 @@
 import type { Runtime } from '../runtime';
 import { openEmbeddedPlace } from './embedded-place';
 import { openExternalPlace } from './external-place';
-import type { Place } from './target';
+import type { Place } from './restore-target';
 
 /** Former databases are deleted this long after the restore that kept them. */
 const FORMER_DAYS = 30;

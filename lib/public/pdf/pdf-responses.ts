@@ -1,5 +1,5 @@
 import 'server-only';
-import { getTerms } from '../../company/terms/current';
+import { getTerms } from '../../company/terms/current-terms';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
@@ -8,7 +8,7 @@ import { replyMoved } from '../../platform/http/reply';
 import { toPackagePdfPath } from '../../platform/routes';
 import { isCurrentKey } from '../../packages/model/package-key';
 import { requirePackageByKey } from '../../packages/catalogue/queries';
-import { decodePlan } from '../../planner/edit/code';
+import { decodePlan } from '../../planner/edit/plan-code';
 import { openPlan } from '../../planner/edit/write';
 import { getShownPrice } from '../../planner/price/shown-price';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
@@ -16,10 +16,10 @@ import { openQuoteLink } from '../../quotes/sent/link';
 import { getQuoteByToken } from '../../quotes/sent/queries';
 import { getCompany, getPlannerBands, getSeasonLabels } from '../../company/fields/company';
 import { toPackagePdf } from './package-pdf';
-import type { PdfPage } from './page-words';
+import type { PdfPage } from './site-data';
 import { toPlanPdf } from './plan-pdf';
 import type { PdfTrip } from './price-part';
-import { printPdf } from './print';
+import { printPdf } from './cached-pdf';
 import { toQuotePdf } from './quote-pdf';
 import type { PdfContent } from './types';
 

@@ -1,7 +1,7 @@
 import { revokeAccess } from '../../lib/trust/backups/mutations';
 import { closeDatabase } from '../../lib/platform/db';
 import { listErasures } from '../../lib/trust/retention/erasure-list';
-import { repeatErasures } from '../../lib/trust/retention/repeat';
+import { repeatErasures } from '../../lib/trust/retention/repeat-erasures';
 import { releaseJobs } from '../database/release-jobs';
 import type { DatabaseUrls } from '../database/roles';
 import { toAppEnvironment, type Runtime } from '../runtime';

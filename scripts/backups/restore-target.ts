@@ -1,6 +1,6 @@
 import type { DatabaseUrls } from '../database/roles';
 import { SetupError } from '../runtime';
-import { parseStamp } from './stamp';
+import { parseStamp } from './name-time-stamp';
 
 /** A database beside the current one that is to replace it. */
 export type Target = {

@@ -1,5 +1,5 @@
-import { withCleanUp } from './interrupt';
-import type { Target } from './target';
+import { withCleanUp } from './clean-up-on-signal';
+import type { Target } from './restore-target';
 
 /** `former`: where the former database is kept, or null if there was none. */
 export type Placed<Filled> = { filled: Filled; former: string | null };

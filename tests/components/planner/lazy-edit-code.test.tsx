@@ -3,9 +3,9 @@ import { KEY, ANSWERS, resetPlanPage, show } from '@/tests/support/plan-page';
 import { startUser } from '@/tests/support/user';
 
 let isLoaded = false;
-jest.mock('@/components/planner/edit/editing', () => {
+jest.mock('@/components/planner/edit/editing-bundle', () => {
   isLoaded = true;
-  return jest.requireActual<object>('@/components/planner/edit/editing');
+  return jest.requireActual<object>('@/components/planner/edit/editing-bundle');
 });
 
 beforeEach(resetPlanPage);

@@ -1,6 +1,6 @@
 import { countNights } from './frames';
 import { DURATION } from '../plan/answers';
-import { decodeAnswers, encodeAnswers } from '../plan/share';
+import { decodeAnswers, encodeAnswers } from '../plan/answers-code';
 import { START_BASES, fromStartDigits, toStartDigits } from '../plan/start';
 import { ALL_STOP_IDS, STOPS } from '../plan/geography';
 import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay } from './types';

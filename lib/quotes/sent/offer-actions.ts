@@ -4,7 +4,7 @@ import { getIndiaDate } from '../../platform/format/dates';
 import { getClientAddress, getUserAgent } from '../../platform/http/caller';
 import type { LinkCall } from '../../platform/private-links/visitor-handler';
 import { getMainPhone } from '../../company/fields/company';
-import { readQuoteChoice, type QuoteChoice } from '../model/chosen';
+import { readQuoteChoice, type QuoteChoice } from '../model/quote-choice';
 import { ACCEPT_SENTENCE } from './acceptance-words';
 import { DECLINE_REASONS, type DeclineReason } from './decline-reasons';
 import { MOST_COMMENTS } from './limits';

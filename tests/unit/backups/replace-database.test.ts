@@ -1,5 +1,5 @@
-import { putInPlace } from '@/scripts/backups/put-in-place';
-import type { Target } from '@/scripts/backups/target';
+import { putInPlace } from '@/scripts/backups/replace-database';
+import type { Target } from '@/scripts/backups/restore-target';
 
 /** A target whose last step fails; records the calls. */
 function makeTarget(isCurrent: Target['isCurrent']) {

@@ -6,7 +6,7 @@ import { TripFinder } from '@/components/packages/finder/trip-finder';
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { MenuButton } from '@/components/site/frame/menu-button';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
-import { encodePlan } from '@/lib/planner/edit/code';
+import { encodePlan } from '@/lib/planner/edit/plan-code';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { makeGuests, openFirst, renderInbox } from '@/tests/components/admin/inbox/fake-inbox';
 import { stubStaffApi } from '@/tests/components/admin/staff-api';
