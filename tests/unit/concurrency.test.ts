@@ -1,6 +1,6 @@
 import { limitConcurrency } from '@/lib/platform/concurrency';
 
-/** Work that the test ends explicitly. */
+/** A task that runs until the test ends it. */
 function makeWork() {
   const started: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();

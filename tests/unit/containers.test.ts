@@ -86,7 +86,7 @@ it('compose.yaml gives the key of the backups to the services that write and rea
   expect(Object.fromEntries(keys)).toEqual({ backup: '${BACKUP_KEY:?}', restore: '${BACKUP_KEY:?}' });
 });
 
-it('compose.yaml names every volume', () => {
+it('compose.yaml declares every volume that a service uses', () => {
   const named = Object.values(services).flatMap(({ volumes }) =>
     volumes.map((volume) => volume.split(':')[0]),
   );
@@ -114,7 +114,7 @@ it('Dockerfile documents a docker run command with a volume and a stop timeout',
   );
 });
 
-it('Dockerfile runs without root on a supported Node, and restarts by liveness', () => {
+it('Dockerfile runs a supported Node without root, with /healthz as its health check', () => {
   expect(dockerfile).toMatch(/^ARG NODE_VERSION=24\./m);
   expect(dockerfile.match(/^USER (\w+)$/gm)?.at(-1)).toBe('USER node');
   expect(dockerfile).toMatch(/HEALTHCHECK[^]*\/healthz/);

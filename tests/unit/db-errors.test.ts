@@ -131,11 +131,11 @@ const OTHER: [string, unknown][] = [
   ],
 ];
 
-it.each(UNAVAILABLE)('isUnavailable: %s: yes', (_what, error) => {
+it.each(UNAVAILABLE)('isUnavailable returns true for %s', (_what, error) => {
   expect(isUnavailable(error)).toBe(true);
 });
 
-it.each(OTHER)('isUnavailable: %s: no', (_what, error) => {
+it.each(OTHER)('isUnavailable returns false for %s', (_what, error) => {
   expect(isUnavailable(error)).toBe(false);
 });
 

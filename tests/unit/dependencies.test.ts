@@ -5,7 +5,7 @@ type Locked = {
   optionalDependencies?: Record<string, string>;
   resolved?: string;
   integrity?: string;
-  /** Part of the file of another package. */
+  /** Set for a package that is contained in the file of another one, and so has no hash. */
   inBundle?: boolean;
 };
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
@@ -27,18 +27,18 @@ describe('dependencies', () => {
     ['react-dom', '19.3.1'],
     ['sharp', '0.35.5'],
     ['next-auth', '4.24.15'],
-  ])('%s is at least %s', (name, floor) => {
+  ])('the locked version of %s is at least %s', (name, floor) => {
     expect(isAtLeast(lock.packages[`node_modules/${name}`]?.version ?? '0', floor)).toBe(true);
   });
 
-  it('versions are pinned exactly', () => {
+  it('the versions of all dependencies are exact', () => {
     const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
       ([, version]) => !/^(npm:[a-z]+@)?\d/.test(version),
     );
     expect(ranges).toEqual([]);
   });
 
-  it('the decision on dependencies states the purpose of each dependency', () => {
+  it('docs/decisions/dependencies.md states the purpose of each dependency', () => {
     const text = readFileSync('docs/decisions/dependencies.md', 'utf8');
     const [table = '', development = ''] = text.split('Development only:');
     const cells = [...table.matchAll(/^\| ([^|]+) \|/gm)].slice(1); // without the table header
@@ -48,7 +48,7 @@ describe('dependencies', () => {
     expect(tools.filter((name) => !development.includes(name))).toEqual([]);
   });
 
-  it('Prisma packages share one version', () => {
+  it('all Prisma packages have the same version', () => {
     const versions = ['prisma', '@prisma/client', '@prisma/adapter-pg'].map(
       (name) => lock.packages[`node_modules/${name}`]?.version,
     );
@@ -70,7 +70,7 @@ describe('dependencies', () => {
     expect(unproven.map(([path]) => path)).toEqual([]);
   });
 
-  it('the lock file names no registry', () => {
+  it('the lock file contains no URL of a registry', () => {
     expect(Object.values(lock.packages).filter(({ resolved }) => resolved)).toEqual([]);
   });
 });

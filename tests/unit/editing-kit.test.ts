@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sources } from '../support/architecture';
 
-// There is one of each way to edit, in `components/editing` (docs/decisions/structure.md). Each rule is broken once to
-// prove that it is enforced.
+// Code for editing exists once, in `components/editing` (docs/decisions/structure.md). Each rule is broken once to prove
+// that a violation is reported.
 const sources: Sources = new Map(
   ['components', 'lib'].flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -15,10 +15,10 @@ const sources: Sources = new Map(
 
 type Rule = {
   what: string;
-  /** What only this part of the kit does. */
+  /** Whether a file contains code that only this part of the kit may contain. */
   isOne: (source: string) => boolean;
   home: string;
-  /** Other files that do it, with the reason. */
+  /** Files outside the kit that may contain such code, with the reason. */
   others?: Record<string, string>;
   planted: readonly [file: string, source: string];
 };
@@ -87,19 +87,19 @@ const RULES: readonly Rule[] = [
 const plant = ([file, source]: Rule['planted']): Sources => new Map([...sources, [file, source]]);
 
 describe.each(RULES)('$what', (rule) => {
-  it('is in one place, but for the listed files', () => {
+  it('this part of the editing kit exists only in its folder and in the listed files', () => {
     expect(listFurther(sources, rule)).toEqual(Object.keys(rule.others ?? {}));
     expect(listFurther(sources, { ...rule, home: 'none' }).some((file) => file.startsWith(rule.home))).toBe(
       true,
     );
   });
 
-  it('is reported when another is added', () => {
+  it('a copy of this part of the editing kit is reported', () => {
     expect(listFurther(plant(rule.planted), rule)).toContain(rule.planted[0]);
   });
 });
 
-/** The files outside the kit that do the same. */
+/** The files outside `home` that contain the code of this rule. */
 function listFurther(all: Sources, { isOne, home }: Pick<Rule, 'isOne' | 'home'>): string[] {
   return [...all]
     .filter(([file, source]) => /^(components|lib)\//.test(file) && !file.startsWith(home) && isOne(source))

@@ -7,7 +7,7 @@ const REQUIRED = {
   AUTH_SECRET: 'x'.repeat(32),
 };
 
-/** Names and comments of `.env.example`. */
+/** The variables of `.env.example` and the comments above them. */
 const example = readFileSync('.env.example', 'utf8').split('\n');
 const exampleNames = example.flatMap((line) => /^([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
 
@@ -23,7 +23,7 @@ function getProblems(source: Record<string, string | undefined>): string[] {
   }
 }
 
-it('defaults match the documentation', () => {
+it('the defaults of the environment variables match the documentation', () => {
   expect(parseEnv(REQUIRED)).toEqual({
     ...REQUIRED,
     NODE_ENV: 'development',
@@ -41,17 +41,17 @@ it('defaults match the documentation', () => {
   });
 });
 
-it.each(['', ' ', '\t'])('defaults apply where a value is blank (%j)', (blank) => {
+it.each(['', ' ', '\t'])('an environment variable with the blank value %j has its default', (blank) => {
   const all = Object.fromEntries(ENV_NAMES.map((name) => [name, blank]));
   expect(parseEnv({ ...all, ...REQUIRED })).toEqual(parseEnv(REQUIRED));
 });
 
-it('defaults do not stand in for a missing secret or database URL', () => {
+it('a missing secret or database URL has no default', () => {
   expect(getProblems({})).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
   expect(getProblems({ DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
 });
 
-it('validation errors list everything that is wrong in one message', () => {
+it('one error message lists all environment variables that are wrong', () => {
   const source = { AUTH_SECRET: 'short', PORT: '70000', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'nowhere' };
   expect(getProblems(source).sort()).toEqual([
     'AUTH_SECRET',
@@ -63,7 +63,7 @@ it('validation errors list everything that is wrong in one message', () => {
   expect(() => parseEnv(source)).toThrow(/^Settings are missing or wrong \(see \.env\.example\):\n/);
 });
 
-it('validation errors do not echo a secret', () => {
+it('the error about a wrong environment variable does not contain its secret value', () => {
   const message = (() => {
     try {
       parseEnv({ AUTH_SECRET: 'too-short-a-secret' });
@@ -98,7 +98,7 @@ it.each([
   ['COMPANY_INSTAGRAM_URL', 'instagram.com/x'],
   ['COMPANY_FACEBOOK_URL', 'data:text/html,x'],
   ['COMPANY_YOUTUBE_URL', 'javascript:void(0)'],
-])('validation errors name the variable of %s=%s', (name, value) => {
+])('the error about %s=%s states the name of the variable', (name, value) => {
   expect(getProblems({ ...REQUIRED, [name]: value })).toEqual([name]);
 });
 
@@ -108,16 +108,13 @@ it.each([
   ['LOGIN_LOCK_BASE_S', 60, 1],
   ['MIN_FORM_MS', 1_500, 0],
   ['RATE_ENQUIRY_PER_10MIN', 60, 1],
-])(
-  'validation errors refuse a value of %s above %i or below %i, so that no value disables a check',
-  (name, max, min) => {
-    expect(getProblems({ ...REQUIRED, [name]: String(max + 1) })).toEqual([name]);
-    expect(getProblems({ ...REQUIRED, [name]: String(min - 1) })).toEqual([name]);
-    expect(getProblems({ ...REQUIRED, [name]: 'Infinity' })).toEqual([name]);
-    expect(parseEnv({ ...REQUIRED, [name]: String(max) })).toMatchObject({ [name]: max });
-    expect(parseEnv({ ...REQUIRED, [name]: String(min) })).toMatchObject({ [name]: min });
-  },
-);
+])('%s above %i or below %i is refused, so that no value disables a check', (name, max, min) => {
+  expect(getProblems({ ...REQUIRED, [name]: String(max + 1) })).toEqual([name]);
+  expect(getProblems({ ...REQUIRED, [name]: String(min - 1) })).toEqual([name]);
+  expect(getProblems({ ...REQUIRED, [name]: 'Infinity' })).toEqual([name]);
+  expect(parseEnv({ ...REQUIRED, [name]: String(max) })).toMatchObject({ [name]: max });
+  expect(parseEnv({ ...REQUIRED, [name]: String(min) })).toMatchObject({ [name]: min });
+});
 
 it.each([
   ['https://www.example.com', 'https://www.example.com'],
@@ -125,7 +122,7 @@ it.each([
   ['https://WWW.Example.com', 'https://www.example.com'],
   ['https://www.example.com:443', 'https://www.example.com'],
   ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
-])('PUBLIC_ORIGIN: %s is normalised to %s, as a browser does', (value, expected) => {
+])('PUBLIC_ORIGIN=%s is normalised to %s, as in a browser', (value, expected) => {
   expect(parseEnv({ ...REQUIRED, PUBLIC_ORIGIN: value }).PUBLIC_ORIGIN).toBe(expected);
 });
 
@@ -145,7 +142,7 @@ it('.env.example lists every variable that the app and its start script read, on
   expect([...exampleNames].sort()).toEqual([...expected].sort());
 });
 
-it('.env.example sets nothing: a plain copy changes nothing', () => {
+it('.env.example sets no variable, so a copy of it changes nothing', () => {
   expect(example.filter((line) => /=/.test(line) && !line.startsWith('#') && !line.endsWith('='))).toEqual(
     [],
   );

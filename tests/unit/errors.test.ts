@@ -1,7 +1,7 @@
 import { AppError, ERROR_TABLE, type ErrorCode } from '@/lib/platform/errors';
 import { replyError } from '@/lib/platform/http/reply';
 
-/** The class as loaded by another bundle of the server. */
+/** The AppError class as another bundle of the server loads it. */
 function loadOtherBundle(): typeof AppError {
   let other: typeof AppError | undefined;
   jest.isolateModules(() => {
@@ -20,7 +20,7 @@ it('an AppError of another bundle is a different class but counts as an AppError
 });
 
 it.each(Object.entries(ERROR_TABLE).filter(([code]) => code !== 'INTERNAL'))(
-  'an AppError of another bundle: %s keeps its status and message',
+  'an AppError of another bundle with the code %s keeps its status and message',
   async (code, { status, message }) => {
     const response = replyError(new Other(code as ErrorCode, { retryAfterSeconds: 7, field: 'name' }));
     expect(response.status).toBe(status);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// React's `lazy`, Next's `dynamic` and a part that forgets to ask again keep a file that did not arrive once until the page
-// is reloaded. lazyModule and lazyPart (components/ui/lazy) try again.
+// If a file does not arrive, React's `lazy`, Next's `dynamic` and a stored `import()` fail until the page is reloaded.
+// lazyModule and lazyPart (components/ui/lazy) try again.
 
 const BARE = /\b(?:lazy|dynamic)\(|(?<!typeof )\bimport\(/;
 const THROUGH_HELPER = /\blazy(?:Module|Part)\(\s*\(\) =>\s*import\(/g;
@@ -10,7 +10,7 @@ const COMMENTS = /^\s*(?:\*|\/\*|\/\/).*$|\s\/\/ .*$/gm;
 
 const isBare = (source: string) => BARE.test(source.replace(COMMENTS, '').replace(THROUGH_HELPER, ''));
 
-it('components load code late only through lazyModule and lazyPart', () => {
+it('components load code on demand only through lazyModule and lazyPart', () => {
   const sources = readdirSync('components', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -27,6 +27,6 @@ it.each([
   ["const Part = lazyPart(() =>\n  import('./part').then(({ Part }) => ({ default: Part })),\n);", false],
   ["const part = lazyModule(() => import('./part'));", false],
   ["type Part = typeof import('./part');", false],
-])('%j is found: %s', (source, found) => {
+])('the check of code loaded on demand reports %j: %s', (source, found) => {
   expect(isBare(source)).toBe(found);
 });

@@ -100,7 +100,7 @@ it('resolveRuntime rejects a configured database without a configured secret, an
   expect(existsSync(path.join(folder, 'data', 'secrets'))).toBe(false);
 });
 
-it('resolveRuntime uses both when configured, and writes no secret', () => {
+it('resolveRuntime uses a configured database and secret, and writes no secret', () => {
   Object.assign(process.env, { DATABASE_URL: 'postgresql://a@b/c', AUTH_SECRET: 's'.repeat(40) });
   expect(resolveRuntime()).toMatchObject({ databaseUrl: 'postgresql://a@b/c', authSecret: 's'.repeat(40) });
   expect(resolveRuntime().ownerUrl).toBe('postgresql://a@b/c');
@@ -112,7 +112,7 @@ it('resolveRuntime uses both when configured, and writes no secret', () => {
   expect(existsSync(path.join(folder, 'data', 'secrets'))).toBe(false);
 });
 
-it('resolveRuntime gives the app one consistent environment', () => {
+it('toAppEnvironment gives the app all URLs and secrets of the runtime', () => {
   process.env.PORT = '4100';
   const runtime = resolveRuntime();
   expect(toAppEnvironment(runtime, 'postgresql://x')).toEqual({
@@ -129,7 +129,7 @@ it('resolveRuntime gives the app one consistent environment', () => {
   });
 });
 
-it('requireSettings has nothing to say about a fresh machine', () => {
+it('requireSettings accepts a machine without any settings', () => {
   expect(() => requireSettings(resolveRuntime())).not.toThrow();
 });
 
@@ -141,15 +141,15 @@ it.each([
   ['COMPANY_INSTAGRAM_URL', 'instagram.com/x', 'COMPANY_INSTAGRAM_URL: must be a full address'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be a full address, such as smtps://'],
   ['TRUSTED_PROXIES', 'everybody', 'TRUSTED_PROXIES'],
-])('requireSettings names a wrong %s', (name, value, message) => {
+])('requireSettings rejects the wrong %s=%s', (name, value, message) => {
   process.env[name] = value;
   const check = () => requireSettings(resolveRuntime());
   expect(check).toThrow(SetupError);
   expect(check).toThrow(message);
 });
 
-// Regression: the database was created and filled, and then the site was up but answered 500.
-test('a start with a wrong setting ends with a sentence and exit code 1, before there is a database', async () => {
+// Regression: the database was created and filled, and then every page of the site was an error with status 500.
+test('a start with a wrong setting ends with a message and exit code 1 before a database is created', async () => {
   const environment = { ...process.env, AUTH_SECRET: 'short', SMTP_URL: 'mail.example.com' };
   const start = promisify(execFile)(process.execPath, ['scripts/serve.mjs'], {
     env: environment,

@@ -5,7 +5,7 @@ const checks = page.slice(page.indexOf('## Checks'), page.indexOf('## Known limi
 const rows = checks.split('\n').filter((line) => /^\| (?!threat)[^-]/.test(line));
 
 test.each(rows.map((row) => [row.split('|')[1]?.trim(), row] as const))(
-  '%s: names files that exist, and a test',
+  'the row “%s” of the security page refers to existing files and a test',
   (_threat, row) => {
     const named = [...row.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, file]) => file ?? '');
     expect(named.filter((file) => !existsSync(file))).toEqual([]);

@@ -2,7 +2,7 @@ import type * as Site from '@/lib/company/fields/company';
 
 const original = { ...process.env };
 
-/** The module, loaded with its own environment. */
+/** Loads a new copy of the module with this environment. */
 async function loadSite(company: Record<string, string> = {}): Promise<typeof Site> {
   process.env = {
     ...original,
@@ -18,7 +18,7 @@ afterEach(() => {
   process.env = { ...original };
 });
 
-it('the company data shows the placeholders when nothing is set', async () => {
+it('the company data has the placeholders if no environment variable is set', async () => {
   const { getCompany, getMainPhone, PLACEHOLDER_COMPANY } = await loadSite();
   expect(getCompany()).toEqual(PLACEHOLDER_COMPANY);
   expect(getCompany().brand).toBe('Kayal Trails');
@@ -27,7 +27,7 @@ it('the company data shows the placeholders when nothing is set', async () => {
   expect(getMainPhone()).toEqual({ e164: '+919000000001', display: '+91 90000 00001' });
 });
 
-it('the company data uses what is set and keeps the other placeholders', async () => {
+it('the company data uses the environment variables that are set, and placeholders for the others', async () => {
   const { getCompany, getMainPhone, PLACEHOLDER_COMPANY } = await loadSite({
     COMPANY_BRAND: 'Backwater Days',
     COMPANY_ADDRESS: '1 Jetty Road | Alappuzha |',
@@ -59,17 +59,17 @@ it.each([
   ['98470 11111', '+919847011111', '+91 98470 11111'],
   ['098470-11111', '+919847011111', '+91 98470 11111'],
   ['+44 20 7946 0000', '+442079460000', '+44 20 7946 0000'],
-])('the company data dials %s as %s and shows %s', async (written, e164, display) => {
+])('the phone number %s of the company is dialled as %s and shown as %s', async (written, e164, display) => {
   const { getMainPhone } = await loadSite({ COMPANY_PHONES: written });
   expect(getMainPhone()).toEqual({ e164, display });
 });
 
-it.each([' ', ',', ' , ,'])('the company data keeps the placeholder numbers for %j', async (written) => {
+it.each([' ', ',', ' , ,'])('COMPANY_PHONES=%j leaves the placeholder number', async (written) => {
   const { getMainPhone } = await loadSite({ COMPANY_PHONES: written });
   expect(getMainPhone().e164).toBe('+919000000001');
 });
 
-it('the company data gives pages no bank account and no UPI ID', async () => {
+it('the company data for pages has no bank account and no UPI ID', async () => {
   const { getCompanyFields, toCompany } = await loadSite();
   const bankAccount = { name: 'Backwater Days', number: '00112233445566', ifsc: 'SBIN0070009' };
   const company = toCompany({ ...getCompanyFields(), bankAccount, upiId: 'days@okbank' }, null);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listImports, listPackages, reachFrom, type Sources } from '../support/architecture';
 
-// How staff components read from the server (docs/decisions/structure.md). Each rule is
-// broken once to prove that it is enforced.
+// The rules for reading from the server in staff components (docs/decisions/structure.md). Each rule is broken once to
+// prove that a violation is reported.
 const sources: Sources = new Map(
   ['app', 'components', 'lib'].flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -15,16 +15,16 @@ const sources: Sources = new Map(
 const CLIENT = 'components/editing/query/staff-query.ts';
 const plant = (file: string, source: string): Sources => new Map([...sources, [file, source]]);
 
-it('the query client is loaded by no public page, not even late', () => {
+it('no public page loads the query client, not even on demand', () => {
   expect(listPublicUsers(sources)).toEqual([]);
 });
 
-it('the query client: would be found in a public page', () => {
+it('a public page that loads the query client on demand is reported', () => {
   const planted = plant('app/(site)/planted/page.tsx', `const a = () => import('@/${CLIENT.slice(0, -3)}');`);
   expect(listPublicUsers(planted)).toEqual([CLIENT]);
 });
 
-it('a staff component does not read in an effect', () => {
+it('no staff component reads from the server in an effect', () => {
   expect(listEffectReads(sources)).toEqual([]);
 });
 
@@ -39,12 +39,12 @@ it.each([
     'through a constant',
     "const read = () => sendStaff('GET', '/a');\nuseEffect(() => {\n  void read();\n}, []);",
   ],
-])('a staff component is reported when it reads %s', (_how, source) => {
+])('a staff component that reads from the server in an effect is reported: %s', (_how, source) => {
   const file = 'components/company/planted.tsx';
   expect(listEffectReads(plant(file, source))).toEqual([file]);
 });
 
-/** Files that import the library and are part of public pages, `import()` included. */
+/** Files of public pages that import the query library, including files that are loaded with `import()`. */
 function listPublicUsers(all: Sources): string[] {
   const imports = listImports(all).filter(({ isType }) => !isType);
   const pages = [...all.keys()].filter(
@@ -55,7 +55,7 @@ function listPublicUsers(all: Sources): string[] {
   );
 }
 
-/** Files of staff pages in which an effect reads from the server, itself or by a function of the same file. */
+/** Staff components with an effect that reads from the server, directly or through a function of the same file. */
 function listEffectReads(all: Sources): string[] {
   return [...all]
     .filter(([file, source]) => file.startsWith('components/') && hasEffectRead(source))
@@ -77,7 +77,7 @@ function hasEffectRead(source: string): boolean {
 
 const EFFECT = /\buse(?:Layout)?Effect\(/g;
 
-/** The arguments of each effect, up to the line that closes it. */
+/** The call of each effect, up to the bracket that closes it. */
 function listEffects(source: string): string[] {
   return [...source.matchAll(EFFECT)].map(({ index }) => toCall(source.slice(index)));
 }
@@ -86,7 +86,7 @@ function withoutEffects(source: string): string {
   return listEffects(source).reduce((rest, effect) => rest.replace(effect, ''), source);
 }
 
-/** A call, from its name to the bracket that closes it. */
+/** The first call in the source, up to the bracket that closes it. */
 function toCall(source: string): string {
   let depth = 0;
   const end = [...source].findIndex((letter) => {

@@ -45,6 +45,6 @@ it.each([
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is %s', (userAgent, words) => {
+])('the browser with the user agent "%s" is called %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

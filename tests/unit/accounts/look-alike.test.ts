@@ -3,12 +3,12 @@ import { acceptSchema } from '@/lib/staff/accounts/schema';
 
 const PASSWORD = 'coir mats and 3 boats';
 
-it.each(['adm1n', 'adrnin', 'ad-min', 'admin.', 'admln'])('%s looks like admin', (name) => {
+it.each(['adm1n', 'adrnin', 'ad-min', 'admin.', 'admln'])('the username %s looks like admin', (name) => {
   expect(findLookAlike(name, ['meera', 'admin'])).toBe('admin');
 });
 
 it.each(['admin', 'meeran', 'person-10', 'administrator'])(
-  '%s does not look like another username',
+  'the username %s does not look like another one',
   (name) => {
     expect(findLookAlike(name, ['meera', 'admin', 'person-1', 'person-11'])).toBeNull();
   },

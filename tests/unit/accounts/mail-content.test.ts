@@ -7,7 +7,7 @@ const CONTENT = {
   url: 'https://trails.example/admin/invite/abc',
 };
 
-it('the invitation mail names the inviter, the role, the expiry in Kerala time and contains one link', () => {
+it('the invitation mail states the inviter, the role and the expiry in Kerala time, and contains one link', () => {
   const content = writeInviteMail({ ...CONTENT, role: 'agent' });
   expect(content.subject).toBe('Your invitation to the staff area of Kayal Trails');
   expect(content.paragraphs[0]).toMatch(/^meera invites you/);
@@ -15,7 +15,7 @@ it('the invitation mail names the inviter, the role, the expiry in Kerala time a
   expect(content.actions).toEqual([{ label: 'Accept the invitation', url: CONTENT.url }]);
 });
 
-it('the invitation mail names the account and says that nothing changes until the link is used', () => {
+it('the mail for a new password states the username and that nothing changes until the link is used', () => {
   const content = writeResetMail({ ...CONTENT, createdBy: null, username: 'arun' });
   expect(content.paragraphs.join(' ')).toMatch(
     /^An owner made a link.*works until you have used it.*ends every session/,

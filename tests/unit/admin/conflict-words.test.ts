@@ -18,7 +18,7 @@ it.each<[Partial<InboxDetail>, Change, string[]]>([
   [{}, { isSpam: true }, ['Spam: -, no, yes']],
   [{}, { followUpAt: '2026-12-01' }, ['Follow-up: -, none, 1 Dec 2026, 9 am']],
   [{}, { closing: { reason: 'dates', note: '' } }, ['Why closed: -, not given, Dates not possible']],
-])('of their change %j and mine %j, the old, new and wanted values are %j', (theirs, mine, expected) => {
+])('a conflict of the saved change %j with my change %j shows %j', (theirs, mine, expected) => {
   const current = makeDetail(theirs);
   const changes = listChanges({ id: current.id, mine, base: makeListItem(), current }, [ARUN]);
   expect(

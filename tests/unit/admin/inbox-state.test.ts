@@ -53,7 +53,7 @@ describe('a change', () => {
     [{ assigneeId: null }, { assignee: null }],
     [{ followUpAt: '2026-12-01' }, { followUpAt: '2026-12-01T03:30:00.000Z' }],
     [{ followUpAt: null }, { followUpAt: null }],
-  ] as const)('the change %j sets %j and nothing else', (change, shown) => {
+  ] as const)('the inbox change %j sets %j on the row and nothing else', (change, shown) => {
     const item = makeListItem({
       assignee: { id: 'x', username: 'x', name: 'x' },
       followUpAt: '2026-11-30T03:30:00.000Z',
@@ -67,7 +67,7 @@ describe('a change', () => {
     ['all', true, false],
     ['spam', true, true],
     ['spam', false, false],
-  ] as const)('tab %s lists a row with spam %s: %s', (tab, isSpam, stays) => {
+  ] as const)('the inbox tab %s lists a request with isSpam %s: %s', (tab, isSpam, stays) => {
     expect(belongsInTab(tab, makeListItem({ isSpam, status: 'closed' }))).toBe(stays);
   });
 });
@@ -78,7 +78,7 @@ const toPages = (...pages: InboxItem[][]): ListPages => ({
   pageParams: pages.map(() => ''),
 });
 
-it('rows from the server do not replace a newer row, in whichever page', () => {
+it('rows from the server do not replace newer rows on any page of the list', () => {
   const known = toPages(
     [makeListItem({ id: 'b' })],
     [makeListItem({ id: 'a', status: 'closed', version: 2 })],
@@ -89,13 +89,13 @@ it('rows from the server do not replace a newer row, in whichever page', () => {
   expect(keepNewerRows(known, toPages([newest])).pages[0]?.items).toEqual([newest]);
 });
 
-it('rows from the server are listed once, even if they are in two pages', () => {
+it('a row that the server sends on two pages is listed once', () => {
   const data = toPages(makeRows('a', 'b'), makeRows('b', 'c'));
   const shown = receiveList(makeState([]), { data } as Parameters<typeof receiveList>[1]);
   expect(statuses(shown.items)).toEqual(['a new', 'b new', 'c new']);
 });
 
-it('rows from the server keep their place when one of them is read again, and leave a list of another tab', () => {
+it('a request that is read again keeps its place, or leaves the list if it no longer belongs to the tab', () => {
   const page = toPage(makeRows('a', 'b'), null);
   const read = makeDetail({ id: 'b', status: 'closed' });
   expect(statuses(withRequest(page, read, 'new').items)).toEqual(['a new', 'b closed']);
@@ -123,7 +123,7 @@ describe('a change without an answer', () => {
     return { store, refuse };
   }
 
-  it('a change without an answer is shown over the rows of the server, and disappears when it is refused', async () => {
+  it('a change is shown before the server responds, and disappears when the server refuses it', async () => {
     const { store, refuse } = send(close);
     expect(statuses(store.get().items)).toEqual(['a closed', 'b new']);
     expect([...store.get().busyIds]).toEqual(['a']);
@@ -132,7 +132,7 @@ describe('a change without an answer', () => {
     expect([...store.get().busyIds]).toEqual([]);
   });
 
-  it('a change without an answer hides a deleted row and makes its neighbour active; a refusal brings both back', async () => {
+  it('a row is hidden and its neighbour active before the server confirms the deletion; a refusal restores both', async () => {
     const { store, refuse } = send(remove);
     expect(store.get()).toMatchObject({ activeId: 'b', rowFocus: 1 });
     expect(statuses(store.get().items)).toEqual(['b new']);
@@ -141,7 +141,7 @@ describe('a change without an answer', () => {
     expect(store.get().activeId).toBe('a');
   });
 
-  it('a change without an answer does not move a user back who has gone to another row', async () => {
+  it('a refused deletion does not change the active row if the user has chosen another one meanwhile', async () => {
     const { store, refuse } = send(remove);
     store.set({ activeId: 'b' });
     await refuse();
@@ -155,12 +155,12 @@ it.each([
   ['b', ['x'], null],
   ['b', ['x', 'b'], 'b'],
   [null, ['a'], null],
-])('active %s, remaining %j: %s becomes active', (activeId, left, next) => {
+])('if %s was active and a new list has the rows %j, %s becomes active', (activeId, left, next) => {
   const state = makeState(makeRows('a', 'b', 'c'), { activeId });
   expect(replaceItems(state, makeRows(...left)).activeId).toBe(next);
 });
 
-it('replacing the list deselects rows that are not visible', () => {
+it('a new list deselects the rows that it does not contain', () => {
   const state = makeState(makeRows('a', 'b'), { selectedIds: new Set(['a', 'b']) });
   expect([...replaceItems(state, makeRows('b', 'c')).selectedIds]).toEqual(['b']);
 });
@@ -168,25 +168,25 @@ it('replacing the list deselects rows that are not visible', () => {
 describe('the requests that a keyboard shortcut changes', () => {
   const rows = makeRows('a', 'b', 'c');
   it.each([
-    ['none without an active row', {}, []],
-    ['the active row', { activeId: 'b' }, ['b']],
-    ['the open request rather than the active row', { activeId: 'b', openId: 'c' }, ['c']],
+    ['no request without an active row', {}, []],
+    ['the active request', { activeId: 'b' }, ['b']],
+    ['the open request rather than the active one', { activeId: 'b', openId: 'c' }, ['c']],
     [
-      'the selected rows rather than the active one',
+      'the selected requests rather than the active one',
       { activeId: 'b', selectedIds: new Set(['a', 'c']) },
       ['a', 'c'],
     ],
     [
-      'the open request rather than the selected rows',
+      'the open request rather than the selected ones',
       { openId: 'b', selectedIds: new Set(['a', 'c']) },
       ['b'],
     ],
-    ['none if the active row has left the list', { activeId: 'gone' }, []],
-  ] as const)('%s', (_what, fields, expected) => {
+    ['no request if the active row has left the list', { activeId: 'gone' }, []],
+  ] as const)('a keyboard shortcut changes %s', (_what, fields, expected) => {
     expect(getTargetIds(makeState(rows, fields))).toEqual(expected);
   });
 
-  it('the requests that a keyboard shortcut changes include the full open request even after its row left the list', () => {
+  it('a keyboard shortcut changes the open request even after its row has left the list', () => {
     const detail = makeDetail({ id: 'z' });
     expect(findTarget(makeState(rows, { openId: 'z', detail }))).toBe(detail);
   });
@@ -215,7 +215,7 @@ it.each([
   expect(toInitials(name)).toBe(initials);
 });
 
-it('the inbox queues changes of one request, even after a failure, but not those of different requests', async () => {
+it('the inbox sends changes of one request one by one, and those of different requests at once', async () => {
   const { enqueue } = createWorkQueue();
   const done: string[] = [];
   let release = () => undefined as void;

@@ -33,7 +33,7 @@ const views: fc.Arbitrary<InboxView> = fc.record({
   cursor: fc.constant(''),
 });
 
-it('the view in the URL survives a round trip through the URL', () => {
+it('any inbox view survives a round trip through its URL', () => {
   fc.assert(
     fc.property(views, (view) => {
       expect(parseView(toViewQuery(view))).toEqual(view);
@@ -41,7 +41,7 @@ it('the view in the URL survives a round trip through the URL', () => {
   );
 });
 
-it('the view in the URL matches what the server parses, filter by filter', () => {
+it('the server parses every inbox URL to the same view as the page', () => {
   fc.assert(
     fc.property(views, (view) => {
       const query = parseInboxQuery(Object.fromEntries(toViewQuery(view)));
@@ -50,7 +50,7 @@ it('the view in the URL matches what the server parses, filter by filter', () =>
   );
 });
 
-it('the view in the URL drops invalid values', () => {
+it('an inbox view parsed from invalid values survives a round trip through its URL', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...Object.keys(EVERYTHING)), fc.string())), (pairs) => {
       const view = parseView(new URLSearchParams(pairs));
@@ -65,7 +65,7 @@ it.each([
     '/admin',
   ],
   ['tab=new&q=%20asha%20&due=1&sort=waiting', '/admin?tab=new&q=asha&due=1&sort=waiting'],
-])('the view in the URL: %s is %s', (typed, url) => {
+])('the inbox opened with %s has the URL %s', (typed, url) => {
   expect(toInboxUrl(parseView(new URLSearchParams(typed)))).toBe(url);
 });
 
@@ -78,7 +78,7 @@ it.each([
   [{ month: '2027-01' }, true],
   [{ clock: 'now' }, true],
   [{ open: '1' }, true],
-] as const)('the view in the URL: the view %o counts as narrowed: %s', (part, expected) => {
+] as const)('the inbox view %o counts as filtered: %s', (part, expected) => {
   expect(isNarrowed({ ...EVERYTHING, ...part })).toBe(expected);
 });
 

@@ -33,11 +33,11 @@ it.each<[string, DraftDay[] | undefined, DraftDay[], string, string]>([
     'Day 2: Hills (Breakfast · Munnar)',
     'Day 2: Hills (Dinner · Munnar)',
   ],
-])('the change of a day plan names only the days that differ: %s', (_, before, after, was, is) => {
+])('the text about a changed day plan has only the days that differ: %s', (_, before, after, was, is) => {
   expect(toTexts(before, after)).toEqual([was, is]);
 });
 
-it('a value as text formats a stay, a question or an extra as one line with all its parts', () => {
+it('a stay, a question or an extra is written as one line with all its parts', () => {
   const stay = {
     place: 'Munnar',
     nights: 2,

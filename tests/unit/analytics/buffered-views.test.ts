@@ -17,7 +17,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it('the view buffer writes once, ten seconds after the first view, then stops', async () => {
+it('the view buffer writes all views once, ten seconds after the first one, and then sets no timer', async () => {
   bufferViews(DAY, { path: '/' });
   await jest.advanceTimersByTimeAsync(FLUSH_MS - 1);
   bufferViews(DAY, { path: '/' });
@@ -29,7 +29,7 @@ it('the view buffer writes once, ten seconds after the first view, then stops', 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('the view buffer retries everything ten seconds later until it is written', async () => {
+it('the view buffer retries a failed write every ten seconds, together with newer views, until it succeeds', async () => {
   written.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
   bufferViews(DAY, { path: '/' });
   await jest.advanceTimersByTimeAsync(FLUSH_MS);

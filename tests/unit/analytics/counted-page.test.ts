@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/platform/routes';
 const PREFIXES = [ROUTES.packageById, ...COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases])];
 const key = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/);
 
-it('maps a package to one page below all seven prefixes', () => {
+it('the view counter counts a package as one page under each of the seven path prefixes', () => {
   expect(PREFIXES).toHaveLength(7);
   fc.assert(
     fc.property(key, fc.constantFrom(...PREFIXES), (packageKey, prefix) => {

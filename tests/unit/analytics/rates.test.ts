@@ -6,7 +6,7 @@ it.each([
   [0, 4, 0],
   [1, 4, 0.25],
   [4, 4, 1],
-])('%d of %d is %s', (part, whole, share) => {
+])('the share of %d in %d is %s', (part, whole, share) => {
   expect(toShare(part, whole)).toBe(share);
 });
 
@@ -15,7 +15,7 @@ it.each([
   [FEWEST_VIEWS, 5, 0.25],
   [FEWEST_VIEWS, 0, 0],
   [20, 30, 1.5],
-])('%d views and %d enquiries give a rate of %s', (views, enquiries, rate) => {
+])('%d views and %d enquiries give a conversion rate of %s', (views, enquiries, rate) => {
   expect(getEnquiryRate({ views, enquiries })).toBe(rate);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['07', 30],
   [['7', '90'], 30],
   [undefined, 30],
-])('parses the period %j as %d days', (value, period) => {
+])('the analytics page parses the period %j as %d days', (value, period) => {
   expect(parsePeriod(value)).toBe(period);
 });

@@ -41,6 +41,6 @@ it.each([
   [{ dnt: '1' }, true],
   [{ 'sec-gpc': '1' }, true],
   [{ dnt: '0', 'sec-gpc': '1' }, true],
-])('%j opts out of tracking: %s', (headers, expected) => {
+])('a visitor with the headers %j has opted out of tracking: %s', (headers, expected) => {
   expect(hasPrivacySignal(new Headers(headers))).toBe(expected);
 });

@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it('every action has a sentence of its own without raw values, and belongs to one kind of the filter', () => {
+it('every audit action has its own sentence without raw values, and belongs to one kind of the filter', () => {
   for (const action of AUDIT_ACTIONS) {
     expect(tell({ action, target: 'arun' })).toMatch(/^meera [a-z].*\.$/);
     expect(tell({ action, target: 'arun' })).not.toMatch(/undefined|null|did “/);
@@ -123,12 +123,12 @@ it('every action has a sentence of its own without raw values, and belongs to on
 
 const cursor = { at: '2026-11-22T10:00:00.123456Z', source: 1, id: '42' } as const;
 
-it('a cursor survives a round trip', () => {
+it('a cursor of the audit log survives a round trip', () => {
   expect(parseAuditCursor(encodeAuditCursor(cursor))).toEqual(cursor);
 });
 
 it.each(['', 'x', 'MjAyNg', Buffer.from('2026-11-22T10:00:00.123456Z 2 42').toString('base64url')])(
-  'a cursor rejects %j',
+  'the audit log rejects the cursor %j',
   (text) => {
     expect(parseAuditCursor(text)).toBeNull();
   },

@@ -23,7 +23,7 @@ const failed = (kind: 'backup' | 'drill', state: BackupState): BackupState => ({
 
 it.each([
   [
-    'before the first night',
+    'that does not exist yet before the first night',
     NONE,
     'There is no backup yet; one is made after each change, and tested each night.',
     false,
@@ -35,7 +35,7 @@ it.each([
     false,
   ],
   [
-    'that never ran at all',
+    'that has never run',
     begun('2026-11-21T09:59:59Z'),
     'There is no backup yet; none has been tested. Please run "npm run backup" on the server.',
     true,
@@ -53,7 +53,7 @@ it.each([
     false,
   ],
   [
-    'whose test restore was missed since a restore',
+    'whose test restore was missed after a restore',
     { ...proven('2026-11-20T09:00:00Z'), restored: { at: '2026-11-21T09:59:59Z', name: 'x' } },
     /matched all 12 rows, and none was made since\. Please/,
     true,
@@ -65,13 +65,13 @@ it.each([
     false,
   ],
   [
-    'of 5 hours ago',
+    'made 5 hours ago',
     { ...proven('2026-11-22T16:59:00Z'), made: { at: '2026-11-22T17:00:00Z', name: 'x' } },
     /\(5 hours ago\)/,
     false,
   ],
   [
-    'of yesterday, tested 36 hours ago',
+    'made and tested 36 hours ago',
     { ...proven('2026-11-21T10:00:00Z'), made: { at: '2026-11-21T10:00:00Z', name: 'x' } },
     /\(1 day ago\); the test restore/,
     false,
@@ -83,13 +83,13 @@ it.each([
     true,
   ],
   [
-    'that failed, with an older one',
+    'that failed after an earlier one succeeded',
     failed('backup', proven('2026-11-22T20:59:00Z')),
     'The backup of 23 Nov 2026, 2:30 am failed: No space left. The last backup was made on 23 Nov 2026, 3:05 am (25 minutes ago). Fix the cause, then run "npm run backup" on the server.',
     true,
   ],
   [
-    'that failed at the first time',
+    'that failed at the first attempt',
     failed('backup', NONE),
     /failed: No space left\. There is no backup yet\. Fix the cause, then run /,
     true,

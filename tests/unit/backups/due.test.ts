@@ -9,10 +9,10 @@ const failedAt = (at: string) => ({ at, name: 'x', kind: 'drill' as const, probl
 it.each([
   ['nothing has changed since a tested backup', tested(NIGHT), null],
   ['something has changed', { ...tested(NIGHT), isChanged: true }, 'changed'],
-  // Regression: a night in which the service did not run was not made up for.
-  ['a night was missed', tested('2026-11-25T22:15:00Z'), 'proven'],
-  ['nothing was ever tested', NONE, 'proven'],
-  ['the site began after the last night', { ...NONE, siteSince: NIGHT, isChanged: true }, 'changed'],
+  // Regression: the test of a night in which the service did not run was not made later.
+  ['the test of the last night was missed', tested('2026-11-25T22:15:00Z'), 'proven'],
+  ['no backup was ever tested', NONE, 'proven'],
+  ['the site was installed after the last night', { ...NONE, siteSince: NIGHT, isChanged: true }, 'changed'],
   ['there is no account yet', { ...NONE, siteSince: null }, null],
   // Regression: after a failure there was no backup until the next night.
   ['the test failed an hour ago', { ...NONE, failed: failedAt('2026-11-27T05:30:00Z') }, 'proven'],
@@ -22,11 +22,11 @@ it.each([
     { ...NONE, failed: failedAt('2026-11-27T06:20:00Z'), isChanged: true },
     'changed',
   ],
-])('when %s, the due backup is right', (_when, state, due) => {
+])('findDue returns the kind of backup that is due when %s', (_when, state, due) => {
   expect(findDue(state, NOON)).toBe(due);
 });
 
-it('the tested backup becomes due at 03:40 in Kerala', () => {
+it('the backup with a test restore is due at 03:40 in Kerala', () => {
   expect(findDue(tested(NIGHT), new Date('2026-11-27T22:09:59Z'))).toBeNull();
   expect(findDue(tested(NIGHT), new Date('2026-11-27T22:10:00Z'))).toBe('proven');
 });

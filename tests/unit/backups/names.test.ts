@@ -6,7 +6,7 @@ import { toFormerDatabases } from '@/scripts/backups/restore-target';
 const NOW = new Date('2026-11-22T22:10:00.999Z');
 const parse = (names: string[]) => names.flatMap((name) => parseName(name) ?? []);
 
-it('names a backup by its time', () => {
+it('a backup is named after the time at which it was made', () => {
   expect(makeName(NOW)).toBe('kayal-20261122T221000Z');
   expect(parseName('kayal-20261122T221000Z')).toEqual({
     name: 'kayal-20261122T221000Z',
@@ -15,11 +15,14 @@ it('names a backup by its time', () => {
   });
 });
 
-it.each(['kayal-20261122T221000Z.partial', 'kayal-20261122T221000Z.failed'])('%s is not usable', (name) => {
-  expect(parseName(name)?.state).toBe(name.split('.')[1]);
-});
+it.each(['kayal-20261122T221000Z.partial', 'kayal-20261122T221000Z.failed'])(
+  'the backup %s is unusable',
+  (name) => {
+    expect(parseName(name)?.state).toBe(name.split('.')[1]);
+  },
+);
 
-it.each(['erasures', 'kayal', 'kayal-20261122T221000Z.old', 'wal'])('%s is not a backup', (name) => {
+it.each(['erasures', 'kayal', 'kayal-20261122T221000Z.old', 'wal'])('folder %s is no backup', (name) => {
   expect(parseName(name)).toBeNull();
 });
 
@@ -28,7 +31,7 @@ const listFormer = (names: string[], proven: string[] = [], now = NOW) => {
   return names.filter((name) => !expired.includes(name));
 };
 
-it('which backups are deleted: one stays of each hour, each day and each month, the tested one or else the newest', () => {
+it('one backup is kept of each hour, each day and each month: the tested one, or else the newest', () => {
   const names = [
     'kayal-20251121T221000Z', // more than a year old
     'kayal-20260104T221000Z',
@@ -44,7 +47,7 @@ it('which backups are deleted: one stays of each hour, each day and each month, 
   expect(listFormer(names, ['kayal-20261105T221000Z'])).toEqual([2, 4, 7, 8, 9].map((index) => names[index]));
 });
 
-it('which backups are deleted: after 400 days with a backup every ten minutes, 7 + 24 + 30 + 12 are left, the old ones tested', () => {
+it('after 400 days, 7 backups of the last hour, 24 hourly, 30 daily and 12 monthly ones are left', () => {
   const end = Date.parse('2026-11-22T22:10:00Z');
   let names: string[] = [];
   let proven: string[] = [];
@@ -55,7 +58,7 @@ it('which backups are deleted: after 400 days with a backup every ten minutes, 7
     names = listFormer(names, proven, new Date(ms));
     proven = proven.filter((one) => names.includes(one));
   };
-  // Twice a day, and every ten minutes in the last two days.
+  // Backups were made twice a day, and every ten minutes in the last two days.
   for (let hours = 400 * 24; hours > 48; hours -= 12) add(end - hours * 3_600_000, hours % 24 === 0);
   for (let tens = 48 * 6; tens >= 0; tens -= 1) add(end - tens * 600_000, tens % 144 === 0);
   const old = names.filter((name) => name < 'kayal-20261023');
@@ -63,7 +66,7 @@ it('which backups are deleted: after 400 days with a backup every ten minutes, 7
   expect([old.length, names.length]).toEqual([12, 73]);
 });
 
-it('which backups are deleted: of failed ones only the newest stays, for 30 days', () => {
+it('of the failed backups, only the newest is kept, for 30 days', () => {
   const names = ['kayal-20261101T221000Z.failed', 'kayal-20261102T221000Z.failed', 'kayal-20261122T221000Z'];
   expect(listFormer(names)).toEqual(names.slice(1));
   expect(listFormer(names, [], new Date('2026-12-03T00:00:00Z'))).toEqual([names[2]]);
@@ -71,16 +74,16 @@ it('which backups are deleted: of failed ones only the newest stays, for 30 days
 
 const table = (name: string, ...parents: string[]) => ({ name, parents });
 
-it('the order of loading puts a table after those that its foreign keys point to', () => {
+it('a restore loads each table after the tables that its foreign keys point to', () => {
   const tables = [table('a', 'c'), table('b', 'a', 'c'), table('c', 'elsewhere')];
   expect(sortByParents(tables).map(({ name }) => name)).toEqual(['c', 'a', 'b']);
 });
 
-it('the order of loading reports a cycle of foreign keys', () => {
+it('a restore reports a cycle of foreign keys', () => {
   expect(() => sortByParents([table('a', 'b'), table('b', 'a')])).toThrow('cycle');
 });
 
-it('finds former databases by name, oldest first', () => {
+it('former databases are found by their names and listed oldest first', () => {
   const names = [
     'kayal_before_20261122T221000Z',
     'kayal_before_20261101T000000Z',
@@ -93,7 +96,7 @@ it('finds former databases by name, oldest first', () => {
   ]);
 });
 
-test('a restore in the same second as the previous one keeps its database under a later name', () => {
+test('a restore in the same second as the previous one gives its former database a later name', () => {
   const startedAt = new Date('2026-11-26T19:20:10.900Z');
   expect(toNextStamp(startedAt, undefined)).toBe('20261126T192010Z');
   expect(toNextStamp(startedAt, new Date('2026-11-26T19:20:09Z'))).toBe('20261126T192010Z');

@@ -25,13 +25,13 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const backUp = (now: Date) => backUpPictures({ dataDir, backupPath }, now);
 const listCopies = () => readdirSync(path.join(backupPath, 'pictures')).sort();
 
-test('every file is copied once', async () => {
+test('the backup copies every uploaded picture once', async () => {
   expect(await backUp(TODAY)).toBe(2);
   expect(await backUp(daysLater(1))).toBe(0);
   expect(listCopies()).toEqual([BOAT, TEA]);
 });
 
-test('the copy of a deleted picture is kept as long as a backup from when it existed', async () => {
+test('the copy of a deleted picture is kept as long as a backup from the time when the picture existed', async () => {
   const addBackup = (now: Date) => mkdirSync(path.join(backupPath, makeName(now)), { recursive: true });
   addBackup(TODAY);
   await backUp(TODAY);
@@ -44,14 +44,14 @@ test('the copy of a deleted picture is kept as long as a backup from when it exi
   expect(listCopies()).toEqual([TEA]);
 });
 
-test('a restore copies back what is missing', async () => {
+test('a restore copies missing pictures back', async () => {
   await backUp(TODAY);
   rmSync(path.join(uploads, BOAT));
   expect(await restorePictures({ dataDir, backupPath })).toBe(1);
   expect(readdirSync(uploads).sort()).toEqual([BOAT, TEA]);
 });
 
-test('a site without uploads has nothing to copy', async () => {
+test('backup and restore copy no pictures on a site without uploads', async () => {
   rmSync(uploads, { recursive: true });
   expect([await backUp(TODAY), await restorePictures({ dataDir, backupPath })]).toEqual([0, 0]);
 });

@@ -1,7 +1,7 @@
 import { putInPlace } from '@/scripts/backups/replace-database';
 import type { Target } from '@/scripts/backups/restore-target';
 
-/** A target whose last step fails; records the calls. */
+/** A restore target whose `putInPlace` fails; `done` records the calls and the log lines. */
 function makeTarget(isCurrent: Target['isCurrent']) {
   const done: string[] = [];
   const target: Target = {
@@ -16,13 +16,13 @@ function makeTarget(isCurrent: Target['isCurrent']) {
   return { target, done, run };
 }
 
-it('a restore returns the result of filling and where the former database is stored', async () => {
+it('a restore returns the result of loading the data and the name of the former database', async () => {
   const { target } = makeTarget(async () => true);
   Object.assign(target, { putInPlace: async () => 'former' });
   expect(await putInPlace(target, async () => 7)).toEqual({ filled: 7, former: 'former' });
 });
 
-it('a restore discards the new database when it could not be filled, and says that nothing was changed', async () => {
+it('a restore that cannot load the data discards the new database and logs that the current one is unchanged', async () => {
   const { done, run } = makeTarget(async () => false);
   const fill = async () => {
     throw new Error('damaged');
@@ -31,13 +31,13 @@ it('a restore discards the new database when it could not be filled, and says th
   expect(done).toEqual(['discard', 'The restore failed. The current database was not changed.']);
 });
 
-it('reports that the new database is the current one if only a later step failed', async () => {
+it('a restore whose last step fails logs that the restored database is already the current one', async () => {
   const { done, run } = makeTarget(async () => true);
   await expect(run()).rejects.toThrow('No space left');
   expect(done.join(' ')).toMatch(/^The restored database is the current one, but its last step/);
 });
 
-it('when the state is unknown, reports no outcome and discards nothing', async () => {
+it('a failed restore that cannot find out which database is current says so and discards nothing', async () => {
   const { done, run } = makeTarget(async () => {
     throw new Error('connection lost');
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { makeQuestion, parseAnswer } from '@/lib/platform/captcha/question';
 import { solve } from '@/tests/support/captcha';
 
-/** Returns the given rolls, clamped to each range. */
+/** A random generator that returns the given numbers in order, each reduced to the requested range. */
 const rollFrom = (rolls: number[]) => {
   const queue = [...rolls];
   return (max: number) => ((queue.shift() ?? 0) % max) + 1;

@@ -18,7 +18,7 @@ it('a captcha token contains the form, the time of issue and the expiry', () => 
   });
 });
 
-it('a captcha token accepts only the right answer, until expiry, for its own form, under its own key', () => {
+it('a captcha token is valid with the right answer until it expires, for its own form and under its own key', () => {
   const { token } = issue();
   expect(check(token, { answer: 31 })).toBe('wrong');
   expect(check(token, { answer: null })).toBe('wrong');
@@ -53,12 +53,12 @@ it('a captcha token is rejected when any character is changed', () => {
   );
 });
 
-it('a captcha token treats any invalid text as a token without an answer', () => {
+it('any text that is not a captcha token is refused', () => {
   fc.assert(fc.property(fc.string(), (text) => expect(check(text)).toBe('refused')));
   for (const text of ['', '.', '..', '...', 'a.b.c', `${issue().token}.x`, 'x'.repeat(100_000)])
     expect(check(text)).toBe('refused');
 });
 
-it('a captcha token: every token is different', () => {
+it('every captcha token is different', () => {
   expect(new Set(Array.from({ length: 50 }, () => issue().token)).size).toBe(50);
 });

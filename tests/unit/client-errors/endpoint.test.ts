@@ -37,7 +37,7 @@ function send(body: unknown, headers: Record<string, string> = {}): Promise<Resp
 
 const logged = () => warn.mock.calls.map(([fields]) => fields as Record<string, string>);
 
-it('the error endpoint logs part, error, message and path', async () => {
+it('the error endpoint logs the part of the page, the error, its message and the path', async () => {
   const response = await send(REPORT);
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(logged()).toEqual([
@@ -81,7 +81,7 @@ it.each([
   ['no JSON', 'name=Asha', {}],
   ['another media type', REPORT, { 'content-type': 'text/plain' }],
   ['a large body', { ...REPORT, more: 'x'.repeat(3_000) }, {}],
-])('%s: 204, and nothing is logged', async (_what, body, headers) => {
+])('an invalid error report gets 204 and is not logged: %s', async (_what, body, headers) => {
   expect((await send(body, headers as Record<string, string>)).status).toBe(204);
   expect(logged()).toEqual([]);
 });

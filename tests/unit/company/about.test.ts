@@ -3,7 +3,7 @@ import { findAboutProblem } from '@/lib/company/fields/about';
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
 
-it('the about page fills name and main number, which is a link', () => {
+it('the about page inserts the name and, as a link, the main phone number', () => {
   const about = '{{brand}} plans trips.\n\n- Call {{phone}}.';
   expect(toAboutBlocks({ ...SAMPLE_COMPANY, about }, BUILT_IN_TERMS)).toEqual([
     { kind: 'paragraph', lines: ['Sample Trails plans trips.'] },

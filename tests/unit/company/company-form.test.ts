@@ -13,7 +13,7 @@ const base: CompanyRecord = {
 
 const { toFields, toCompared = (fields) => fields } = COMPANY_FORM;
 
-it('blank phone numbers and lines do not count as a change', () => {
+it('blank phone numbers and blank address lines do not count as a change of the company details', () => {
   const typed = toFields({ ...base, phones: base.phones.slice(0, 2) });
   expect(typed.phones).toEqual([...base.phones.slice(0, 2), '', '', '']);
   expect(toCompared({ ...toFields(base), address: [...base.address, ' '] })).toEqual(
@@ -21,7 +21,7 @@ it('blank phone numbers and lines do not count as a change', () => {
   );
 });
 
-it('the company form checks only the fields of the section', () => {
+it('the company form checks only the fields of the section that is saved', () => {
   const typed = { ...toFields(base), brand: '', email: 'nobody' };
   expect(checkFields(typed, ['email']).errors).toEqual({ email: expect.stringContaining('e-mail address') });
   expect(checkFields({ ...typed, legalName: 'New Ltd' }, ['legalName']).fields).toEqual({
@@ -29,7 +29,7 @@ it('the company form checks only the fields of the section', () => {
   });
 });
 
-it('the company form stores only fields that differ from the built-in values and settings, and shortens long texts in the audit log', () => {
+it('a saved company form stores only fields that differ from their defaults; the audit log has short texts', () => {
   const below = makeCompanyFields();
   const wanted = { ...below, heroText: 'x'.repeat(240), brand: 'Slow Roads' };
   expect(findOverrides(wanted, below)).toEqual({ brand: 'Slow Roads', heroText: wanted.heroText });

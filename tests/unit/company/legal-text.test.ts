@@ -15,7 +15,7 @@ it.each([
   ['2026-12-01', 1, 3],
   ['2027-01-31', 3, 4],
   ['2027-02-01', 4, null],
-])('on %s version %s is in force and %s is announced', (today, current, next) => {
+])('on %s, version %s of the legal text is in force and version %s is announced', (today, current, next) => {
   const chosen = chooseLegalText(TEXTS, today);
   expect([chosen.current?.version ?? null, chosen.next?.version ?? null]).toEqual([current, next]);
 });

@@ -31,7 +31,7 @@ it('the comparison agrees with the price of every package for every party', () =
     }
 });
 
-it('the comparison lists what differs before what is the same, after the price', () => {
+it('the comparison lists the price, then the facts that differ, then those that are the same', () => {
   const [, ...rest] = compare('2027-02-01').map(({ differs }) => differs);
   expect(rest).toEqual(rest.toSorted((a, b) => Number(b) - Number(a)));
   const one = compareTrips(trips.slice(0, 1), NO_CHOICE, TODAY);
@@ -63,11 +63,11 @@ it.each([
   ['', NO_COMPARISON],
   ['trips=a,b&adults=4', { trips: ['a', 'b'] }],
   ['trips=a,a,,b,c,d,e', { trips: ['a', 'b', 'c', 'd'] }],
-])('the URL of a comparison: "%s" is read with at most four trips, each once', (query, expected) =>
+])('the comparison URL "%s" is parsed to at most four trips, each once', (query, expected) =>
   expect(read(query)).toEqual(expected),
 );
 
-it('the URL of a comparison survives a round trip and keeps other parameters', () => {
+it('a comparison survives a round trip through its URL, which keeps other parameters', () => {
   const comparison = { trips: ['heart-of-kerala', '11'] };
   const query = new URLSearchParams('utm_source=x');
   writeComparison(comparison, query);

@@ -56,18 +56,18 @@ it.each([
   expect(placeSchema.safeParse(place).success).toBe(false);
 });
 
-it('the places have one entry each, and share no spelling but two known ones', () => {
+it('each place has one entry, and only two known spellings belong to two places', () => {
   const written = places.flatMap(({ name, spellings = [] }) => [name.toLowerCase(), ...spellings]);
-  // Kochi is also called Cochin, which means the airport in day plans.
+  // Kochi is also spelt Cochin, which is the name of the airport in day plans.
   const twice = written.filter((one, index) => written.indexOf(one) !== index);
   expect(twice).toEqual(['cochin', 'thiruvananthapuram']);
 });
 
-it('the places: lie within known places', () => {
+it('a place that lies within another one refers to an existing place', () => {
   expect(places.filter(({ within }) => within && !NAMES.includes(within))).toEqual([]);
 });
 
-it('the places name each drive between two stops once', () => {
+it('the place files list each drive between two stops once', () => {
   const pairs = places.flatMap(({ name, stop }) =>
     Object.keys(stop?.drives ?? {}).map((to) => [toSlug(name), to].toSorted().join(' ')),
   );
@@ -76,11 +76,11 @@ it('the places name each drive between two stops once', () => {
   expect(new Set(pairs).size).toBe(pairs.length);
 });
 
-it('the places have a generated file for each use, and all of these are up to date', () => {
+it('the files generated from the places for each use are up to date', () => {
   expect({ map, packages, pages, search, stops, weather }).toEqual(cutPlaces(places));
 });
 
-it('the places have outings only if they are stops of the planner', () => {
+it('only stops of the planner have outings', () => {
   expect(Object.keys(outings).filter((stop) => !Object.hasOwn(stops.stops, stop))).toEqual([]);
 });
 

@@ -27,13 +27,13 @@ it('the built-in terms are valid', () => {
 it.each<[string, Partial<Terms>, string]>([
   ['an advance above the whole price', { advanceMax: 101 }, 'advanceMax'],
   ['a lowest advance above the highest', { advanceMin: 60 }, 'advanceMin'],
-  ['a call at once', { callbackHours: 0 }, 'callbackHours'],
-  ['a call after more than a week', { callbackHours: 169 }, 'callbackHours'],
+  ['a callback time of zero hours', { callbackHours: 0 }, 'callbackHours'],
+  ['a callback time of more than a week', { callbackHours: 169 }, 'callbackHours'],
   ['a balance before the day of booking', { balanceDays: -1 }, 'balanceDays'],
-  ['no step', { feeSteps: [] }, 'feeSteps'],
-  ['steps that leave out the last days', { feeSteps: [{ minDays: 3, feePercent: 50 }] }, 'feeSteps'],
+  ['terms without a cancellation step', { feeSteps: [] }, 'feeSteps'],
+  ['cancellation steps without the last days', { feeSteps: [{ minDays: 3, feePercent: 50 }] }, 'feeSteps'],
   [
-    'steps out of order',
+    'cancellation steps out of order',
     {
       feeSteps: [
         { minDays: 0, feePercent: 5 },
@@ -43,7 +43,7 @@ it.each<[string, Partial<Terms>, string]>([
     'feeSteps',
   ],
   [
-    'a fee that falls',
+    'a cancellation fee that falls as travel gets nearer',
     {
       feeSteps: [
         { minDays: 9, feePercent: 50 },
@@ -52,12 +52,12 @@ it.each<[string, Partial<Terms>, string]>([
     },
     'feeSteps',
   ],
-])('refuses %s', (_, changes, field) => {
+])('the terms schema refuses %s', (_, changes, field) => {
   const { error } = termsSchema.safeParse({ ...BUILT_IN_TERMS, ...changes });
   expect(error?.issues.map(({ path }) => path[0])).toContain(field);
 });
 
-it('the cancellation steps and the advance are described for other terms too', () => {
+it('the descriptions of cancellation steps and advance follow changed terms', () => {
   expect(listTiers(OWN).map(({ label }) => label)).toEqual([
     '40 days or more',
     '1 to 39 days',
@@ -79,7 +79,7 @@ it('the legal text states the given terms, and none of the built-in figures', ()
   expect(content).not.toMatch(/24 hours|25-50%|15 days before|within 30 days/);
 });
 
-it('a saved text gets its figures from the terms, and keeps unknown words in braces', () => {
+it('a saved legal text gets its figures from the terms, and keeps unknown words in braces', () => {
   expect(fillTerms('Pay {{advance}} first. {{contact}}', OWN)).toBe('Pay 30% first. {{contact}}');
 });
 

@@ -35,7 +35,7 @@ const pairsArbitrary = fc
 
 const idsOf = (requests: { id: string }[]) => requests.map(({ id }) => id).sort();
 
-it('groups requests by phone number, and only suggests those with the same e-mail address', () => {
+it('the customer history groups requests by phone number, and suggests those with the same e-mail address', () => {
   const people = [
     makeCandidate('a', { phoneE164: '+919876543210', email: 'family@example.com' }),
     makeCandidate('b', { phoneE164: '+919876543210' }),
@@ -46,7 +46,7 @@ it('groups requests by phone number, and only suggests those with the same e-mai
   expect(story.suggested).toMatchObject([{ id: 'c', tie: 'email' }]);
 });
 
-it('a link also brings in everyone with the linked phone number', () => {
+it('linking a request also adds the other requests with its phone number to the customer history', () => {
   const people = [
     makeCandidate('a', { phoneE164: '+919876543210' }),
     makeCandidate('c', { phoneE164: '+919876500000' }),
@@ -59,7 +59,7 @@ it('a link also brings in everyone with the linked phone number', () => {
   ]);
 });
 
-it('two people with the same phone number can be separated', () => {
+it('requests with the same phone number can be marked as those of different people', () => {
   const people = [
     makeCandidate('a', { phoneE164: '+919876543210' }),
     makeCandidate('b', { phoneE164: '+919876543210' }),
@@ -88,7 +88,7 @@ it('if one request lists another as the same customer’s, the other lists it to
   );
 });
 
-it('unlinking restores the state before linking', () => {
+it('unlinking two requests restores the customer history from before linking', () => {
   fc.assert(
     fc.property(peopleArbitrary, pairsArbitrary, fc.constantFrom('b', 'c', 'd'), (people, pairs, other) => {
       const { lowId, highId } = toPair('a', other);

@@ -13,7 +13,7 @@ it('the first start shows a random password on a terminal', () => {
   expect(describeFirstStaff(account, folder, true)).toContain('password kq7m-wr3x-hd9t-p4vn ');
 });
 
-it('otherwise writes it to a file that only this user can read, and names the file', () => {
+it('the first start without a terminal writes the password to a file that only this user can read', () => {
   const line = describeFirstStaff(account, folder, false);
   const file = path.join(folder, 'first-password');
   expect(line).toContain(file);
@@ -22,14 +22,14 @@ it('otherwise writes it to a file that only this user can read, and names the fi
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-it('the first start replaces the file of an earlier database', () => {
+it('the first start replaces the password file of an earlier database', () => {
   describeFirstStaff(account, folder, false);
   describeFirstStaff({ ...account, password: 'another-password' }, folder, false);
   expect(readFileSync(path.join(folder, 'first-password'), 'utf8')).toBe('another-password\n');
 });
 
 it.each([true, false])(
-  'the first start never repeats a password from the settings (terminal: %s)',
+  'the first start never shows the password in ADMIN_PASSWORD (terminal: %s)',
   (isTerminal) => {
     const line = describeFirstStaff({ ...account, isChosen: true }, folder, isTerminal);
     expect(line).toBe('user admin   with the password of ADMIN_PASSWORD');

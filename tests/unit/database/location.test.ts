@@ -4,7 +4,7 @@ import path from 'node:path';
 import { locate } from '@/scripts/database/cluster';
 import { exchange, readLocation, removeFormer, writeLocation } from '@/scripts/database/location';
 
-/** How many steps that change files are still allowed before the process "crashes". */
+/** The number of file changes that still succeed before the process "crashes". */
 const mockSteps = { left: Infinity };
 
 jest.mock('node:fs', () => {
@@ -36,7 +36,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Does something that crashes after some steps. False once it needs no more steps than that. */
+/** Runs `act`, which crashes after this number of file changes; returns whether it crashed. */
 function crashAfter(steps: number, act: () => void): boolean {
   mockSteps.left = steps;
   try {
@@ -61,7 +61,7 @@ it.each([
   ['before the location is replaced', 1, OLD],
   ['after the location is replaced', 2, NEW],
 ])(
-  'a start after an exchange that crashed %s finds one database, and the other one is listed',
+  'after an exchange of databases crashed %s, one database is current and the other one is listed',
   (_when, steps, expected) => {
     expect(crashAfter(steps, () => exchange(dataDir, locate(dataDir), at('postgres.new-one'), STAMP))).toBe(
       true,
@@ -70,13 +70,13 @@ it.each([
   },
 );
 
-it('an exchange that did not crash makes the new folder the current one and lists the former', () => {
+it('an exchange of databases makes the new folder the current one and lists the former one', () => {
   const act = () => exchange(dataDir, locate(dataDir), at('postgres.new-one'), STAMP);
   expect(crashAfter(3, act)).toBe(false);
   expect(locate(dataDir)).toEqual(NEW());
 });
 
-it('going back exchanges both folders again', () => {
+it('exchanging a former database back makes its folder the current one again', () => {
   exchange(dataDir, locate(dataDir), at('postgres.new-one'), STAMP);
   expect(exchange(dataDir, locate(dataDir), at('postgres'), '20261123T000000Z')).toBe(at('postgres.new-one'));
   expect(locate(dataDir)).toMatchObject({
@@ -85,7 +85,7 @@ it('going back exchanges both folders again', () => {
   });
 });
 
-it('a former folder whose deletion crashed is still listed until a repeated deletion has ended', () => {
+it('a former database whose deletion crashed is still listed until the deletion is repeated', () => {
   exchange(dataDir, locate(dataDir), at('postgres.new-one'), STAMP);
   const act = () => removeFormer(dataDir, locate(dataDir), at('postgres'));
   expect(crashAfter(1, act)).toBe(true);
@@ -94,7 +94,7 @@ it('a former folder whose deletion crashed is still listed until a repeated dele
   expect([locate(dataDir).former, existsSync(at('postgres'))]).toEqual([[], false]);
 });
 
-it('the data folder can be moved, and a folder outside of it keeps its place', () => {
+it('the location file is still right after the data folder was moved, also for a database outside it', () => {
   writeLocation(dataDir, { ...NEW(), former: [{ folder: '/elsewhere/with a blank', stamp: STAMP }] });
   renameSync(dataDir, path.join(root, 'moved'));
   expect(readLocation(path.join(root, 'moved'))).toMatchObject({

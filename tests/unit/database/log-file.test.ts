@@ -16,7 +16,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'log-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a log over the limit moves to a second file, and a process that has it open continues at its start', () => {
+test('a log over the limit is copied to a second file and emptied; a process that has it open continues to write', () => {
   const log = path.join(folder, 'postgres.log');
   const open = openSync(log, 'a', 0o600); // opened for appending, as PostgreSQL does
   for (const [text, remaining, moved] of [

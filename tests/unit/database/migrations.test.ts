@@ -12,7 +12,7 @@ type Release = {
 /**
  * Until the first release there is one migration, which is edited in place. From 1.0.0 on, `prisma/released.json` lists the
  * migrations of every release with their hashes: none of them may be changed or removed. `prisma/migrated.prisma` is the
- * schema that they lead to.
+ * database schema after these migrations.
  */
 function findProblems({ version, released, found, hasMigratedSchema }: Release): string[] {
   if (version.startsWith('0.'))
@@ -35,7 +35,7 @@ function readRelease(): Release {
   return { version, released, found, hasMigratedSchema: existsSync('prisma/migrated.prisma') };
 }
 
-it('has one migration until the first release, and never changes a released one', () => {
+it('the project has one migration until the first release, and never changes a released one', () => {
   expect(findProblems(readRelease())).toEqual([]);
 });
 
@@ -51,11 +51,11 @@ it.each([
   ],
   ['a released migration that was edited', { version: '1.0.0', released: { a: '1' }, found: { a: '2' } }],
   ['a released migration that is gone', { version: '1.2.0', released: { a: '1' }, found: { b: '1' } }],
-])('rejects %s', (_, release) => {
+])('the migration check rejects %s', (_, release) => {
   expect(findProblems({ hasMigratedSchema: true, ...release })).toHaveLength(1);
 });
 
-it('accepts later migrations after a release', () => {
+it('the migration check accepts further migrations after a release', () => {
   const later = {
     version: '1.1.0',
     released: { a: '1' },

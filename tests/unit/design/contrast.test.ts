@@ -42,20 +42,20 @@ it('the contrast test reads the palette from the stylesheet', () => {
   expect(PALETTE.get('ink')).toMatch(/^#/);
 });
 
-it.each(toPairs(TEXT))('text %s on %s is readable', (text, ground) => {
+it.each(toPairs(TEXT))('text in the colour %s is readable on %s', (text, ground) => {
   expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-it.each(toPairs(GRAPHIC))('%s contrasts with %s', (shape, ground) => {
+it.each(toPairs(GRAPHIC))('borders, icons and focus rings in %s contrast with %s', (shape, ground) => {
   expect(contrastOf(shape, ground)).toBeGreaterThanOrEqual(3);
 });
 
-it('the contrast test measures correctly: black on white is 21, and the sun fails as a text colour', () => {
+it('the contrast of black on white is 21, and the colour sun has too little contrast for text', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastOf('sun', 'paper')).toBeLessThan(4.5);
 });
 
-it('the contrast test uses only text colours listed above', () => {
+it('components use only the text colours listed in the contrast test', () => {
   const used = new Set(
     findClasses(/\btext-([a-z]+(?:-[a-z]+)?)(?![\w-])/g).filter((name) => PALETTE.has(name)),
   );
@@ -63,7 +63,7 @@ it('the contrast test uses only text colours listed above', () => {
   expect([...used].filter((name) => !allowed.has(name))).toEqual([]);
 });
 
-it('the contrast test uses only backgrounds that a text colour is tested on', () => {
+it('components use only backgrounds for which the contrast test checks a text colour', () => {
   const grounds = new Set([...Object.values(TEXT).flat(), ...DECORATION]);
   const used = new Set(
     findClasses(/\bbg-([a-z]+(?:-[a-z]+)?)(?![\w/-])/g).filter((name) => PALETTE.has(name)),
@@ -71,7 +71,7 @@ it('the contrast test uses only backgrounds that a text colour is tested on', ()
   expect([...used].filter((name) => !grounds.has(name))).toEqual([]);
 });
 
-it('the contrast test has no unused colour in the palette', () => {
+it('every colour of the palette is used', () => {
   const source = listSources()
     .map((file) => readFileSync(file, 'utf8'))
     .concat(css)
@@ -80,7 +80,7 @@ it('the contrast test has no unused colour in the palette', () => {
   expect(unused).toEqual([]);
 });
 
-it('the contrast test has no colour literal in components', () => {
+it('components contain no colour literal', () => {
   const strays = listSources().filter((file) =>
     /className=[^>]*\[#[0-9a-f]{3,8}\]/i.test(readFileSync(file, 'utf8')),
   );

@@ -20,7 +20,7 @@ it('the build searches class names in code only, because the socket of a data fo
   }
 });
 
-it('no public page imports from a folder whose classes its style sheet leaves out', () => {
+it('no public page imports from a folder whose classes are missing in the public style sheet', () => {
   const files = [...sources.keys()];
   expect(leftOut.every((folder) => files.some((file) => file.startsWith(folder)))).toBe(true);
   expect(reached.length).toBeGreaterThan(300);

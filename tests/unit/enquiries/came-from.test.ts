@@ -23,7 +23,7 @@ it.each([
   ['?utm_source=constructor', 'other', 'constructor'],
   ['www.tripadvisor.in?x=1', 'other', 'tripadvisor.in'],
   ['mail.google.com', 'other', 'mail.google.com'],
-])('%s is %s, %s', (cameFrom, leadSource, leadDetail) => {
+])('an enquiry from %s has the lead source %s and detail "%s"', (cameFrom, leadSource, leadDetail) => {
   expect(read(cameFrom)).toEqual({ leadSource, leadDetail });
 });
 
@@ -35,11 +35,11 @@ it.each([
   'not a host',
   'undefined',
   '?utm_source=',
-])('"%s" gives no lead source', (cameFrom) => {
+])('an enquiry from "%s" has no lead source', (cameFrom) => {
   expect(read(cameFrom)).toEqual({ leadSource: null, leadDetail: '' });
 });
 
-it('keeps every text within what the database accepts', () => {
+it('the lead source and its detail always have a form that the database accepts', () => {
   const hosts = fc.oneof(fc.domain(), fc.string());
   const queries = fc.record({
     utm_source: fc.string({ maxLength: 300 }),

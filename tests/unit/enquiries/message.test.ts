@@ -17,7 +17,7 @@ it('the stored message has the chosen extras with their prices in a separate lin
   );
 });
 
-it('a reference has six unambiguous characters', () => {
+it('the reference of a request has six unambiguous characters', () => {
   const all = Array.from({ length: 32 }, (_, index) =>
     makeReference((below) => index % below).slice(-1),
   ).join('');

@@ -21,7 +21,7 @@ it.each([
   '٠٩٨٤٧٠١٢٣٤٥',
   '＋９１ 98470 12345',
   '+91 (0)98470 12345',
-])('Indian numbers accepts %s', (phone) =>
+])('the phone check accepts %s as an Indian number', (phone) =>
   expect([matchesPhonePattern(phone), isPhone(phone), isPossiblePhone(phone)]).toEqual([true, true, true]),
 );
 
@@ -35,11 +35,11 @@ it.each([
   '+',
   '++919876543210',
   '9876.543210',
-])('Indian numbers rejects %p', (phone) =>
+])('the phone check rejects %p as an Indian number', (phone) =>
   expect([matchesPhonePattern(phone), isPhone(phone), isPossiblePhone(phone)]).toEqual([false, false, false]),
 );
 
-it('Indian numbers matches the reference expression, with any separators', () => {
+it('the check of Indian numbers agrees with the reference expression, with any separators', () => {
   const marks = fc.constantFrom('', ' ', '-', '(', ')', '  ');
   fc.assert(
     fc.property(
@@ -56,14 +56,14 @@ it('Indian numbers matches the reference expression, with any separators', () =>
 });
 
 it.each(['+44 20 7946 0958', '+1 (212) 555-0123', '+971 50 123 4567', '+65 6123 4567'])(
-  'international numbers: %s is valid',
+  'the international number %s is valid',
   (phone) => {
     expect([isPhone(phone), isPossiblePhone(phone)]).toEqual([true, true]);
   },
 );
 
 it.each(['+44 20 7946', '+1 123 456 7890', '+0000000000'])(
-  'international numbers: %s is rejected by the server only',
+  'the international number %s is rejected by the server only',
   (phone) => {
     expect([isPhone(phone), isPossiblePhone(phone)]).toEqual([false, true]);
   },
@@ -78,18 +78,19 @@ it.each([
 ])('toE164: %s becomes %s', (typed, e164) => expect(toE164(typed)).toBe(e164));
 
 it.each(['0484 2345678', '(0484) 234-5678', '011 2345 6789', '٠٤٨٤ ٢٣٤٥٦٧٨'])(
-  'a landline of a caller: %s can be called',
+  'the landline number %s of a caller can be called',
   (typed) => {
     expect([isPhone(typed), isPossibleLandline(typed), isCallersPhone(typed)]).toEqual([false, true, true]);
   },
 );
 
 it.each(['2345678', '0484 234567', '00484 2345678', '0000 0000000'])(
-  'a landline of a caller: %s is refused',
+  'the landline number %s of a caller is refused',
   (typed) => expect(isCallersPhone(typed)).toBe(false),
 );
 
-it('a landline of a caller has an E.164 number', () => expect(toE164('0484 2345678')).toBe('+914842345678'));
+it('the landline number of a caller has an E.164 form', () =>
+  expect(toE164('0484 2345678')).toBe('+914842345678'));
 
 it.each([
   ['09876543210', '9876543210'],

@@ -19,7 +19,7 @@ const problems = (values: Partial<typeof VALID>) =>
   checkEnquiryForm({ ...VALID, ...values }, context).problems.map(({ message }) => message);
 const parse = (body: unknown) => buildEnquirySchema(context).safeParse(body);
 
-it('the form has the documented defaults and limits', () => {
+it('the enquiry form has the documented defaults and limits', () => {
   expect([EMPTY_ENQUIRY.adults, EMPTY_ENQUIRY.children, ADULTS_FALLBACK]).toEqual(['2', '0', 1]);
   expect(ENQUIRY_LIMITS.adults).toMatchObject({ min: 1, max: 20 });
   expect(ENQUIRY_LIMITS.children).toMatchObject({ min: 0, max: 10 });
@@ -102,7 +102,7 @@ it.each<[Partial<typeof VALID>, string]>([
     'Please enter 0 to 10 children. For a larger group, call us or send a WhatsApp message.',
   ],
   [{ message: 'x'.repeat(5_001) }, 'Please shorten your message to 5000 characters.'],
-])('the form refuses %j: %s', (values, message) => expect(problems(values)).toEqual([message]));
+])('the enquiry form refuses %j: %s', (values, message) => expect(problems(values)).toEqual([message]));
 
 it('the service never throws on any input', () => {
   const fields = Object.fromEntries(
@@ -124,7 +124,7 @@ it('the service never throws on any input', () => {
   );
 });
 
-it('the service accepts numbers and numeric text for the party, and no message', () => {
+it('the service accepts an enquiry without a message, and the party as numbers or numeric text', () => {
   const result = parse({ ...VALID, captchaToken: 't', adults: ' 3 ', children: 1, message: null });
   expect(result).toMatchObject({ success: true, data: { adults: 3, children: 1, message: '' } });
 });
@@ -139,7 +139,7 @@ it.each([
   ['', 0],
   ['3', 3],
   [3, 3],
-])('the service children %p are parsed as %p', (children, count) => {
+])('the service parses the number of children %p as %p', (children, count) => {
   expect(parse({ ...VALID, captchaToken: 't', children })).toMatchObject({
     success: true,
     data: { children: count },
@@ -154,7 +154,7 @@ it.each([
   [{}, '?'],
   [[], '?'],
   [true, '?'],
-])('the service package %j is parsed as %j', (tourPackage, key) => {
+])('the service parses the package %j as %j', (tourPackage, key) => {
   expect(parse({ ...VALID, captchaToken: 't', package: tourPackage })).toMatchObject({
     data: { package: key },
   });

@@ -97,7 +97,7 @@ const WRONG: [field: string, message: string | null, values: unknown[]][] = [
   ['noticeVersion', 'Please send noticeVersion as text of 1 to 40 letters, digits, dots and hyphens.', [7]],
 ];
 
-it.each(WRONG)('a wrong %s: %s', (field, message, values) => {
+it.each(WRONG)('an enquiry with a wrong %s gets the message: %s', (field, message, values) => {
   for (const value of values) {
     const [issue] = schema.safeParse({ ...VALID, [field]: value } as Body).error?.issues ?? [];
     expect([value, issue?.path]).toEqual([value, [field]]);

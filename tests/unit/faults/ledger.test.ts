@@ -2,17 +2,17 @@ import { Ledger } from '../../faults/ledger';
 import { createRandom } from '../../faults/random';
 
 test.each([
-  ['what was acknowledged and is stored once is right', ['acknowledged'], ['a'], {}],
-  ['what was acknowledged and is not stored is lost', ['acknowledged'], [], { lost: ['a'] }],
-  ['an acknowledgement of a repetition counts', ['unknown', 'acknowledged'], [], { lost: ['a'] }],
-  ['two rows are one too many', ['acknowledged'], ['a', 'a'], { twice: ['a'] }],
+  ['an acknowledged request that is stored once is right', ['acknowledged'], ['a'], {}],
+  ['an acknowledged request that is not stored is lost', ['acknowledged'], [], { lost: ['a'] }],
+  ['a request acknowledged later must be stored', ['unknown', 'acknowledged'], [], { lost: ['a'] }],
+  ['a request that is stored twice is reported', ['acknowledged'], ['a', 'a'], { twice: ['a'] }],
   ['without an answer, one row is right', ['unknown'], ['a'], {}],
   ['without an answer, no row is right', ['unknown'], [], {}],
   ['without an answer, two rows are wrong', ['unknown', 'unknown'], ['a', 'a'], { twice: ['a'] }],
   ['after a 503, one row is right', ['unavailable'], ['a'], {}],
-  ['what was refused must not be stored', ['refused'], ['a'], { refusedButStored: ['a'] }],
-  ['what was refused after an unknown attempt may be stored', ['unknown', 'refused'], ['a'], {}],
-  ['what nobody sent is unexpected', [], ['b'], { unexpected: ['b'] }],
+  ['a refused request must not be stored', ['refused'], ['a'], { refusedButStored: ['a'] }],
+  ['a request refused after no answer may be stored', ['unknown', 'refused'], ['a'], {}],
+  ['a stored request that nobody sent is unexpected', [], ['b'], { unexpected: ['b'] }],
 ] as const)('Ledger: %s', (_title, outcomes, stored, wrong) => {
   const ledger = new Ledger();
   for (const outcome of outcomes) ledger.record('a', outcome);

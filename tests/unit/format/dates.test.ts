@@ -25,7 +25,7 @@ const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-it('runs in a time zone other than India, so that a missing zone shows', () => {
+it('the date tests run in a time zone other than that of India, so that a missing zone makes them fail', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toMatch(/^Asia\/Kath?mandu$|^Asia\/Katmandu$/);
 });
 
@@ -42,7 +42,7 @@ it.each([
   expect(getIndiaDate(new Date(moment))).toBe(expected);
 });
 
-it('getIndiaDate equals the UTC day shifted by five and a half hours, at any moment', () => {
+it('getIndiaDate returns the UTC day of the moment five and a half hours later', () => {
   fc.assert(
     fc.property(
       fc.date({
@@ -78,7 +78,7 @@ it.each([
   expect(addPlainDays(date, days)).toBe(expected);
 });
 
-it('addPlainDays: adding and subtracting the same days is a no-op', () => {
+it('addPlainDays: adding and then subtracting the same number of days returns the same day', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
       expect(addPlainDays(addPlainDays(date, days), -days)).toBe(date);
@@ -166,11 +166,11 @@ describe('formatted dates', () => {
     ['2025-04-01', '1 Apr 2025', '1 April 2025', 'April 2025'],
     ['2026-03-31', '31 Mar 2026', '31 March 2026', 'March 2026'],
     ['2026-01-01', '1 Jan 2026', '1 January 2026', 'January 2026'],
-  ])('%s', (date, short, long, month) => {
+  ])('the date %s is formatted as %s, %s and %s', (date, short, long, month) => {
     expect([formatDate(date), formatLongDate(date), formatMonth(date)]).toEqual([short, long, month]);
   });
 
-  it('never shifts to a neighbouring day', () => {
+  it('a formatted date is never that of a neighbouring day', () => {
     fc.assert(
       fc.property(day, (date) => {
         const [year = '', , dayOfMonth = ''] = date.split('-');
@@ -210,7 +210,7 @@ it.each([
   ['12:00', '12 noon'],
   ['12:30', '12:30 pm'],
   ['18:00', '6 pm'],
-])('the hour %s reads %s', (time, text) => expect(formatHour(time)).toBe(text));
+])('the time %s is formatted as "%s"', (time, text) => expect(formatHour(time)).toBe(text));
 
 it.each([
   ['2026-11-21T18:29:00Z', 'yesterday 11:59 pm'],
@@ -218,6 +218,6 @@ it.each([
   ['2026-11-23T18:29:00Z', 'tomorrow 11:59 pm'],
   ['2026-11-23T18:30:00Z', '24 Nov 2026, 12 am'],
   ['2026-11-20T18:29:00Z', '20 Nov 2026, 11:59 pm'],
-])('formatNear: %s is %s on 22 Nov 2026 in India', (at, text) => {
+])('formatNear on 22 Nov 2026 in India: %s is %s', (at, text) => {
   expect(formatNear(at, '2026-11-22')).toBe(text);
 });

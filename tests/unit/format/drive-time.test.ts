@@ -5,7 +5,7 @@ it.each([
   [60, '1 h'],
   [270, '4 h 30 min'],
   [0, '0 min'],
-])('%d minutes read %s', (minutes, text) => {
+])('a drive of %d minutes is formatted as %s', (minutes, text) => {
   expect(formatDriveTime(minutes)).toBe(text);
 });
 
@@ -22,11 +22,11 @@ it.each([
   [' ', null],
   ['4 h 60', undefined],
   ['soon', undefined],
-])('%j typed as a drive is %p minutes', (text, minutes) => {
+])('the typed drive time %j is parsed as %p minutes', (text, minutes) => {
   expect(parseDriveTime(text)).toBe(minutes);
 });
 
-it('reads back what it writes', () => {
+it('a formatted drive time is parsed to the same number of minutes', () => {
   for (let minutes = 0; minutes <= 1_440; minutes++)
     expect(parseDriveTime(formatDriveTime(minutes))).toBe(minutes);
 });

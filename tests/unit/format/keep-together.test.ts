@@ -11,7 +11,7 @@ it.each([
   expect(keepTogether(text)).toBe(expected.replaceAll('~', '\u00a0'));
 });
 
-it('keepTogether changes nothing but spaces', () => {
+it('keepTogether changes only spaces', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(keepTogether(text).replaceAll('\u00a0', ' ')).toBe(text.replaceAll('\u00a0', ' '));

@@ -39,7 +39,7 @@ it.each([
   expect(formatSpan(minutes)).toBe(text);
 });
 
-it('the number format never shows 60 min or 24 h', () => {
+it('a formatted duration never contains 60 min or 24 h', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 100_000, noNaN: true }), (minutes) => {
       expect(formatSpan(minutes)).not.toMatch(/\b(60 min|24 h)\b/);

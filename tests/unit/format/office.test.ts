@@ -7,7 +7,7 @@ it.each([
   ['Mon-Sat 9-18', null],
   ['Mon-Sat 09:30-25:00', null],
   ['', null],
-])('office hours %j are %j', (text, hours) => {
+])('the office hours %j are parsed as %j', (text, hours) => {
   expect(parseOfficeHours(text)).toEqual(hours);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['Marine Drive, Kochi', null],
   ['96.1, 76.2', null],
   ['', null],
-])('the position %j is %j', (text, position) => {
+])('the map position %j is parsed as %j', (text, position) => {
   expect(parsePosition(text)).toEqual(position);
 });

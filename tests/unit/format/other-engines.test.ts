@@ -6,9 +6,7 @@ import type * as DigestTime from '@/lib/requests/response-time/digest';
 import type * as Season from '@/lib/packages/prices/season';
 import type * as TravelMonths from '@/lib/packages/prices/travel-date';
 
-/**
- * Dates as other JavaScript engines and ICU versions format them. Code that parses formatted dates would fail on these.
- */
+/** Dates as other JavaScript engines and ICU versions format them. Code that parses formatted dates fails on these. */
 const FORMS: Record<string, string> = {
   'month first, as en-CA in ICU 72': '11/22/2026',
   'day and month swapped': '2026-22-11',
@@ -25,13 +23,13 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text) => {
-  it('the fake Intl is in use', () => {
+  it('the fake Intl formats every date in this way', () => {
     fakeIntl(text);
     expect(new Intl.DateTimeFormat('en-CA').format(new Date())).toBe(text);
     expect(new Date().toLocaleDateString('en-CA')).toBe(text);
   });
 
-  it('the day in India and calendar arithmetic are correct', () => {
+  it('the day in India and date arithmetic do not depend on Intl', () => {
     const dates = load<typeof Dates>(text, '@/lib/platform/format/dates');
     expect(dates.getIndiaDate(new Date('2026-11-21T18:29:59.999Z'))).toBe('2026-11-21');
     expect(dates.getIndiaDate(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
@@ -40,7 +38,7 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
     expect(dates.parseDateInput('21/11/2026')).toBe('2026-11-21');
   });
 
-  it('English dates and times are formatted the same', () => {
+  it('formatted English dates and times do not depend on Intl', () => {
     const dates = load<typeof Dates>(text, '@/lib/platform/format/dates');
     const { formatWeekdayMoment } = load<typeof Weekday>(text, '@/lib/platform/format/weekday');
     expect(dates.formatDate('2026-09-05')).toBe('5 Sep 2026');
@@ -52,7 +50,7 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
     expect(formatWeekdayMoment('2026-11-22T18:30:00Z')).toBe('12\u00a0am on Monday, 23\u00a0November');
   });
 
-  it('rules that depend on dates give the same results', () => {
+  it('rules about dates do not depend on Intl', () => {
     const { getSeasonYear } = load<typeof Season>(text, '@/lib/packages/prices/season');
     expect(getSeasonYear('2026-11-22').off.text).toBe('1 April 2026 to 30 September 2026');
     const { buildEnquiryFormSchema } = load<typeof Enquiry>(text, '@/lib/requests/enquiries/schema');
@@ -73,7 +71,7 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
   });
 });
 
-/** Loads a new copy of a module, so that formatters which it creates on load use the fake too. */
+/** Loads a new copy of a module, so that formatters that are created on load use the fake too. */
 function load<Module extends object>(text: string, name: string): Module {
   jest.resetModules();
   fakeIntl(text);

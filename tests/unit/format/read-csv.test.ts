@@ -13,7 +13,7 @@ function readProblem(text: string): object | undefined {
 
 // Regression: each cell beyond the known columns became an error, so that a small file led to a response of megabytes and
 // a large one crashed the process.
-it('a file with more columns than any of ours is refused as a whole', () => {
+it('a file with more columns than any import has is refused as a whole', () => {
   expect(readProblem(`${'a,'.repeat(199)}a\n`)).toBeUndefined();
   expect(readProblem(`${'a,'.repeat(200)}a\n`)).toEqual({
     row: 1,
@@ -31,7 +31,7 @@ it('a row of a megabyte is refused with the likely cause, in the line where it b
   expect(readProblem(`sep=,\r\ntitle\r${','.repeat(1_100_000)}`)).toMatchObject(long);
 });
 
-it('reading ends at the first row beyond the limit; blank rows do not count', () => {
+it('the CSV reader stops at the first row beyond the limit, without counting blank rows', () => {
   const records = readCsv(`title\n\n,,\na\nb\n\nc\nd\n"never closed`, LIMITS);
   expect([records, records, records, records].map((one) => one.next().value?.row)).toEqual([1, 4, 5, 7]);
   expect(() => records.next()).toThrow('Too many rows.');

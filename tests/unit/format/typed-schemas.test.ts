@@ -16,7 +16,7 @@ const COPIED = '\u202a+91 98470 12345\u202c';
 const KEY = '0b9f5a0e-6a0e-4a0a-9a0e-0b9f5a0e6a0e';
 const PASSWORD = 'Copper-kettle-71-river';
 
-it('a form of the site takes what a phone pastes, and stores it plainly', () => {
+it('a public form accepts pasted text with invisible characters and other digits, and normalises it', () => {
   const enquiry = buildEnquirySchema({ today: '2026-11-21', isPhone });
   const typed = {
     name: 'Meera\u00a0 \u200bNair',
@@ -40,7 +40,7 @@ it('a form of the site takes what a phone pastes, and stores it plainly', () => 
   });
 });
 
-it('what staff type about a caller is tidied, and a landline can be called', () => {
+it('the contact details of a caller that staff paste are normalised, and may be a landline number', () => {
   const call = { source: 'phone', name: 'Leela', key: KEY };
   const read = (phone: string) => addedEnquirySchema.safeParse({ ...call, phone }).data?.phone;
   expect(
@@ -52,7 +52,7 @@ it('what staff type about a caller is tidied, and a landline can be called', () 
   expect(personSchema.parse({ contact: '\u200bmeera@example.com.' }).contact).toBe('meera@example.com');
 });
 
-it('numbers of the company become links that work', () => {
+it('pasted phone numbers of the company become links that can be called', () => {
   const fields = { ...makeCompanyFields(), phones: ['+91 (0)98470 12345', COPIED.replace('5\u202c', '6')] };
   const { phones, whatsapp } = companyFieldsSchema.parse({ ...fields, whatsapp: '+91 (0)98470 12345' });
   expect(phones.map((phone) => toPhone(phone).e164)).toEqual(['+919847012345', '+919847012346']);
@@ -62,13 +62,13 @@ it('numbers of the company become links that work', () => {
   expect(companyFieldsSchema.safeParse(twice).success).toBe(false);
 });
 
-it('an account is invited and named by what was pasted', () => {
+it('the e-mail address and the username of an account are normalised when they are pasted', () => {
   const email = '\ufeffMeera@example.com';
   expect(inviteSchema.parse({ email, role: 'agent' }).email).toBe('meera@example.com');
   expect(acceptSchema.parse({ username: '\u200bmeera', password: PASSWORD }).username).toBe('meera');
 });
 
-it('a room is the same with another kind of space', async () => {
+it('names of a room that differ only in spaces and case are those of the same room', async () => {
   const rooms = ['Deluxe Room', 'Deluxe\u00a0Room', 'Deluxe  Room', 'DELUXE\u200b ROOM'];
   const lines = rooms.map((room) => `Lake Hotel,Kochi,hotel,${room},2,3`);
   const file = `supplier,place,kind,item,most adults,most people\n${lines.join('\n')}`;
@@ -79,13 +79,13 @@ it('a room is the same with another kind of space', async () => {
   expect('problems' in found && found.problems.map(({ key }) => key)).not.toContain('item');
 });
 
-it('a review finds its trip whatever the apostrophe', () => {
+it('an imported review finds its trip with any kind of apostrophe in the title', () => {
   const csv = "name,rating,review,date,source,trip\nAsha,5,Lovely,2026-10-01,direct,Traveller's\u00a0Choice";
   const trips = [{ id: 'hm-1', slug: null, title: 'Traveller’s Choice' }];
   expect(checkReviews(csv, trips).reviews[0]?.tourId).toBe('hm-1');
 });
 
-it('a price change reads any minus and any digits', () => {
+it('a price change may be typed with any minus sign and the digits of any script', () => {
   const read = (text: string) => readRaise({ kind: 'percent', text, rounding: 1 });
   expect([read('− 5 %'), read('+५%'), read('5x')]).toEqual([
     { percent: -5, rounding: 1 },
@@ -103,14 +103,14 @@ it.each([
   'kt7f3k0l',
   '7F3 K01',
   '\u200eKT-７F3K01',
-])('%j is the reference KT-7F3K01', (typed) => expect(readReference(typed)).toBe('KT-7F3K01'));
+])('%j is parsed as the reference KT-7F3K01', (typed) => expect(readReference(typed)).toBe('KT-7F3K01'));
 
 it.each(['', 'KT-', 'KT-7F3K0', 'KT-7F3K012', 'KT-7F3K0U', 'munnar', '0b9f5a0e-6a0e-4a0a-9a0e-0b9f5a0e6a0e'])(
-  '%j is no reference',
+  '%j is not parsed as a reference',
   (typed) => expect(readReference(typed)).toBeNull(),
 );
 
-it('no schema of typed text trims it by hand instead of tidying it', () => {
+it('no schema trims or normalises typed text itself instead of using the tidy functions', () => {
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /schema\.ts$/.test(file) && file !== 'platform/env-schema.ts',
   );

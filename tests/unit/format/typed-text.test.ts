@@ -58,7 +58,7 @@ it.each([
   ['Ｄｅｌｕｘｅ', 'deluxe'],
   ['José', 'jose'],
   ['٢٠٢٦', '2026'],
-])('foldText: %j equals %j', (one, other) => expect(foldText(one)).toBe(foldText(other)));
+])('foldText: %j and %j are equal', (one, other) => expect(foldText(one)).toBe(foldText(other)));
 
 it('foldText distinguishes other letters', () => {
   expect(foldText('അവൻ')).not.toBe(foldText('അവൾ'));

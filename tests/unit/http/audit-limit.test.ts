@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const HOUR = 3_600_000;
 
-it('the audit limit allows twenty lines an hour for each account, then writes one line with the number of lines omitted', () => {
+it('the audit limit allows twenty lines an hour for each account, then one with the number of omitted lines', () => {
   const write = jest.fn(() => Promise.resolve());
   const take = (who: string) => takeAuditLine('refusal', who, write);
   const results = Array.from({ length: 25 }, () => take('asha'));

@@ -17,20 +17,20 @@ it.each([
   ['semicolons and a decimal comma', '\uFEFFid;title;rating\r\n7;Boats;4,5\r\n'],
   ['tabs', 'id\ttitle\trating\r\n7\tBoats\t4.5\r\n'],
   ['a named separator', 'sep=;\r\nid;title;rating\r\n7;Boats;4.5\r\n'],
-  ['blank lines and other names', '"ID","Title","RATING"\n\n7,"Boats",4.5\n,,\n'],
-])('a file as spreadsheets write it: %s', (_name, text) => {
+  ['blank lines and other column names', '"ID","Title","RATING"\n\n7,"Boats",4.5\n,,\n'],
+])('the package import reads the file of a spreadsheet program with %s', (_name, text) => {
   expect(read(text)).toMatchObject({
     rows: [{ id: '7', patch: { title: 'Boats', rating: 4.5 } }],
     errors: [],
   });
 });
 
-it('a file as spreadsheets write it: UTF-16 with tabs', () => {
+it('the package import reads a UTF-16 file with tabs', () => {
   const bytes = Buffer.from('\uFEFFid\ttitle\n7\tകേരളം', 'utf16le');
   expect(parsePackages(bytes, 'csv').rows[0]?.patch).toEqual({ title: 'കേരളം' });
 });
 
-it('a file as spreadsheets write it: line breaks within quotes; rows are counted as a spreadsheet does', () => {
+it('the package import reads line breaks within quotes and counts rows as a spreadsheet program does', () => {
   const file = read('id,highlights,title\r\n1,"One\r\nTwo",A\r\n2,"Three\n\n Four ",B\r\n');
   expect(file.rows.map(({ row, patch }) => [row, patch.highlights])).toEqual([
     [2, ['One', 'Two']],
@@ -38,7 +38,7 @@ it('a file as spreadsheets write it: line breaks within quotes; rows are counted
   ]);
 });
 
-it('a file as spreadsheets write it: a missing column leaves the field unchanged, an empty cell clears it', () => {
+it('in the package import, a missing column leaves the field unchanged and an empty cell clears it', () => {
   const [row] = read(
     'id,slug,originalPrice,rating,highlights,itinerary,isPopular,offSeasonPrice\n1,,,,,,,\n2,a,,,,,,\n',
   ).rows;
@@ -56,7 +56,7 @@ it('a file as spreadsheets write it: a missing column leaves the field unchanged
 
 describe('refused content', () => {
   it.each([
-    ['a double header', 'id,Title,title\n1,a,b', /^1 title: The column “title” is there twice/],
+    ['a column that is there twice', 'id,Title,title\n1,a,b', /^1 title: The column “title” is there twice/],
     [
       'an unknown column',
       'id,colour\n1,red',
@@ -64,8 +64,8 @@ describe('refused content', () => {
     ],
     ['an open quotation mark', 'id,title\n1,a\n2,"b\n3,c', /never closed/],
     ['an empty file', '', /empty/],
-    ['a header alone', 'id,title\n', /no packages/],
-  ])('%s', (_name, text, message) => {
+    ['a file with only a header', 'id,title\n', /no packages/],
+  ])('the package import refuses %s', (_name, text, message) => {
     expect(messages(text)).toEqual([expect.stringMatching(message)]);
   });
 
@@ -76,19 +76,19 @@ describe('refused content', () => {
     ...['02-Mar', 'Mar-02', '2 March 2026', '02/03/2026', '2026-03-02'].map(
       (date): [string, string, RegExp] => ['slug', date, /is a date: a spreadsheet program/],
     ),
-  ])('a cell of %s: %s', (column, cell, message) => {
+  ])('the package import refuses a cell of the column %s: %s', (column, cell, message) => {
     const [row] = read(`id;${column}\n1;${cell}`).rows;
     expect(row?.errors).toEqual([{ row: 2, field: column, message: expect.stringMatching(message) }]);
   });
 
-  it('a line with too many cells, a spreadsheet file', () => {
+  it('the package import refuses a line with too many cells and a file in the format of Excel', () => {
     expect(read('id,title\n1,a,b').rows[0]?.errors[0]?.message).toBe(
       'This row has 3 cells, the header has 2.',
     );
     expect(messages('PK\u0003\u0004 and more')).toEqual([expect.stringMatching(/CSV UTF-8/)]);
   });
 
-  it('a package with more values or text than any can have is not checked field by field', () => {
+  it('a package with too many values or too much text is refused before its fields are checked', () => {
     const many = JSON.stringify(Array.from({ length: 2_001 }, () => 'a'));
     const file = `id;highlights;description\n1;${many.replaceAll('"', '')};x\n2;"${'a\n'.repeat(2_001)}";x\n`;
     expect(read(file).rows.map(({ errors }) => errors)).toEqual([
@@ -104,7 +104,7 @@ describe('refused content', () => {
     expect(messages('['.repeat(700_000), 'json')).toEqual([expect.stringMatching(/at most 2,000 packages/)]);
   });
 
-  it('JSON that is not a list of packages', () => {
+  it('the package import refuses JSON that is not a list of packages', () => {
     expect(messages('[\n  {\n', 'json')).toEqual([
       '1 : The file is not valid JSON. Check the commas, quotes and brackets near line 3.',
     ]);
@@ -130,7 +130,9 @@ it.each([
   ['Rs. 9500/-', 9_500],
   ['12,000.00', 12_000],
   ['', null],
-])('a price of %s', (cell, price) => expect(patches(`id;price\n1;${cell}`)).toEqual([{ price }]));
+])('the import reads the price "%s"', (cell, price) =>
+  expect(patches(`id;price\n1;${cell}`)).toEqual([{ price }]),
+);
 
 it.each(['=1+1', "'=1", ' -3', '@x', 'a;=b', "it's", "'quoted'", 'a; b'])(
   'the import removes the quote that the export puts before %s',

@@ -3,7 +3,7 @@ import { checkRates } from '@/tests/support/read-imports';
 
 const toBytes = (text: string) => new TextEncoder().encode(text);
 
-it('a supplier with more rooms than any can have is refused before each line is checked', async () => {
+it('a supplier with too many rooms is refused before its lines are checked', async () => {
   const rows = Array.from(
     { length: 61 },
     (_, at) => `Inn,Munnar,hotel,comfort,Room ${at},x,x,CP,soon,later,x`,
@@ -14,7 +14,7 @@ it('a supplier with more rooms than any can have is refused before each line is 
   ]);
 });
 
-it('an answer has at most two thousand errors and says how many others there are', () => {
+it('an import reports at most two thousand errors and the number of further ones', () => {
   const errors = Array.from({ length: 2_500 }, (_, at) => ({
     row: at + 2,
     field: 'price',

@@ -16,7 +16,7 @@ const ENCODINGS: Record<string, (text: string) => Uint8Array> = {
   'windows-1252': (text) => Buffer.from(text, 'latin1'),
 };
 
-/** Words that a file must quote, among others, in letters that every encoding has. */
+/** Texts for a cell, most of them to be quoted, in letters that every encoding has. */
 const word = fc.constantFrom(
   'Café',
   'a "good" view',
@@ -30,7 +30,7 @@ const word = fc.constantFrom(
 );
 const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
 
-/** How a program writes one line: its end, which cells it quotes, blank cells and blank lines around. */
+/** How a program writes one line: line end, quotation marks, blank cells at the end, and blank lines after it. */
 const style = fc.record({
   end: fc.constantFrom(...LINE_ENDS),
   quotesAll: fc.boolean(),
@@ -76,9 +76,9 @@ const [ITEM] = JSON.parse(toAscii(toPackageFile(SOME, 'json'))) as [object];
 
 type Import = {
   header: readonly string[];
-  /** The cells of a line by column; a wrong one has a value that must be reported. */
+  /** The cells of a line by column. If `isWrong`, one of them has an invalid value. */
   toCells: (text: string, at: number, isWrong: boolean) => Record<string, string>;
-  /** The column with the text that must arrive. */
+  /** The column whose text must be imported unchanged. */
   column: string;
   read: (bytes: Uint8Array) => Promise<{ texts: (string | undefined)[]; errors: readonly { row: number }[] }>;
 };
@@ -139,7 +139,7 @@ const IMPORTS: Record<string, Import> = {
 };
 
 it.each(Object.entries(IMPORTS))(
-  '%s: every line is created or refused, with the text that it had',
+  'the import of %s creates or refuses every line, without changing its text',
   (_name, { header, toCells, column, read }) =>
     fc.assert(
       fc.asyncProperty(file, async (given) => {
@@ -156,7 +156,7 @@ it.each(Object.entries(IMPORTS))(
     ),
 );
 
-it('packages as JSON: every item is created or refused, with the text that it had', () =>
+it('the import of packages as JSON creates or refuses every item, without changing its text', () =>
   fc.assert(
     fc.property(file, ({ lines, encoding }) => {
       const items = lines.map(({ words: description, isWrong }, at) => ({

@@ -1,6 +1,6 @@
 import { readRows } from '@/lib/platform/threads/read-rows';
 
-jest.setTimeout(60_000); // a thread loads the readers
+jest.setTimeout(60_000); // the thread needs time to load the readers
 jest.mock('@/lib/platform/format/read-csv', () => {
   throw new Error('read in this thread');
 });
@@ -12,7 +12,7 @@ const toBytes = (text: string) => new TextEncoder().encode(text);
 const MEGABYTE = 1_000_000;
 const RATES = 'supplier,place,item,from,to,double\n';
 
-it('files are read in another thread, with the values of blank cells', async () => {
+it('files are read in another thread, which also returns the values of blank cells', async () => {
   expect(
     await readRows({ kind: 'packages', content: toBytes('id,title,isPopular\n7,Boats,'), format: 'csv' }),
   ).toEqual({
@@ -61,7 +61,7 @@ it.each([
     `name,rating,review,date,source\n${'a\n'.repeat(120_000)}`,
     /at most 500 reviews/,
   ],
-] as const)('%s: %s are refused with a sentence', async (kind, _name, text, message) => {
+] as const)('the import of %s refuses %s with a sentence', async (kind, _name, text, message) => {
   const content = kind === 'reviews' ? text : toBytes(text);
   expect(await readRows({ kind, content, format: 'csv' })).toEqual({
     rows: [],
@@ -72,7 +72,7 @@ it.each([
 it.each([
   ['nested lists', '['.repeat(9 * MEGABYTE)],
   ['empty lists', `[${'[],'.repeat(3 * MEGABYTE)}[]]`],
-])('packages as JSON: %s are refused with a sentence', async (_name, text) => {
+])('the import of packages as JSON refuses %s with a sentence', async (_name, text) => {
   const { errors } = await readRows({ kind: 'packages', content: toBytes(text), format: 'json' });
   expect(errors).toEqual([{ row: 1, field: '', message: expect.stringMatching(/at most 2,000 packages/) }]);
 });

@@ -11,7 +11,7 @@ describe('reviews', () => {
     ['LF in the header and CRLF in the rows', '\n', '\r\n'],
     ['lone CR everywhere', '\r', '\r'],
     ['lone CR in the header and LF in the rows', '\r', '\n'],
-  ])('%s: every line is a row', (_name, first, next) => {
+  ])('the review import reads every line of a file with %s', (_name, first, next) => {
     const rows = [
       'A,5,Lovely,2026-11-01,Pune,google',
       'B,4,Good,2026-11-02,,google',
@@ -23,7 +23,7 @@ describe('reviews', () => {
   });
 
   it.each(['01-11-2026', '1-Nov-26', '01/11/2026', '2026-11-01', '1 November 2026', '01.11.26', '2026/11/1'])(
-    'the date %s is that of the rates',
+    'the review import reads the date %s as 1 November 2026',
     (date) => {
       const { reviews, errors } = checkReviews(`${REVIEWS}\r\nAsha,5,Lovely,${date},Pune,google\r\n`);
       expect(errors).toEqual([]);
@@ -48,9 +48,9 @@ const RATES = 'supplier,place,kind,class,item,most adults,most people,luggage,me
 describe('rates', () => {
   it.each([
     ['a plain file', '', '', ''],
-    ['blank columns at the end, as Excel leaves them', ',,', ',,', ',,,'],
-    ['a row without its last blank cell', '', '', null],
-  ])('%s is read as a whole', async (_name, head, rest, short) => {
+    ['a file with blank columns at the end, as Excel leaves them', ',,', ',,', ',,,'],
+    ['a file with a row without its last blank cell', '', '', null],
+  ])('the rate import reads every line of %s', async (_name, head, rest, short) => {
     const file = [
       RATES + head,
       `Inn,Munnar,hotel,comfort,Deluxe Room,3,4,0,CP,2026-12-01,19-12-2026,4500,4000${rest}`,
@@ -84,7 +84,7 @@ it('rows of a supplier that contradict each other are refused, because one value
 });
 
 describe('packages', () => {
-  it('blank columns at the end and missing blank cells are read as the person meant', () => {
+  it('the package import ignores blank columns at the end and reads missing cells as blank', () => {
     const { rows, errors } = parsePackages(
       toBytes('id,title,slug,,\r\n1,Boats\r\n2,Hills,hills,,\r\n,,,,\r\n'),
       'csv',
@@ -103,13 +103,13 @@ describe('packages', () => {
     ['UTF-16 with the higher byte first', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
     ['UTF-16 without a mark', (text) => Buffer.from(text, 'utf16le')],
     ['Windows-1252', (text) => Buffer.from(text, 'latin1')],
-  ])('%s', (_name, encode) => {
+  ])('the package import reads a file in %s', (_name, encode) => {
     const { rows, errors } = parsePackages(encode('id\ttitle\r\n1\tCafé à la Française\r\n'), 'csv');
     expect(errors).toEqual([]);
     expect(rows[0]?.patch).toEqual({ title: 'Café à la Française' });
   });
 
-  it('the euro sign and curly quotes of Windows-1252', () => {
+  it('the package import reads the euro sign and curly quotes of Windows-1252', () => {
     const bytes = Buffer.from('id,title\n1,\x93Caf\xe9\x94 \x80', 'latin1');
     expect(parsePackages(bytes, 'csv').rows[0]?.patch).toEqual({ title: '“Café” €' });
   });
@@ -121,7 +121,7 @@ describe('packages', () => {
     ]);
   });
 
-  it('inches in a cell without quotation marks are text', () => {
+  it('an inch sign in a cell without quotation marks is read as text', () => {
     const { rows, errors } = parsePackages(toBytes('id,title,location\n1,A 6" cake,Kochi\n'), 'csv');
     expect(errors).toEqual([]);
     expect(rows[0]?.patch).toEqual({ title: 'A 6" cake', location: 'Kochi' });
@@ -159,7 +159,7 @@ it.each([
   ],
   ['blank rows and cells', '\tA\r\r\tB\r', [['', 'A'], [''], ['', 'B']]],
   ['nothing', '', []],
-])('a block copied from a spreadsheet: %s', (_name, text, cells) =>
+])('cells pasted from a spreadsheet are read: %s', (_name, text, cells) =>
   expect(readClipboard(text)).toEqual(cells),
 );
 
@@ -184,4 +184,4 @@ it.each([
   ['31/2/2027', null],
   ['2026', null],
   ['1/11', null],
-])('the date %s', (text, date) => expect(readDay(text)).toBe(date));
+])('the import reads the date "%s" as %s', (text, date) => expect(readDay(text)).toBe(date));

@@ -45,7 +45,7 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
   };
 }
 
-describe('a phone number is shown by spreadsheets as it is, and can be called and stored again', () => {
+describe('an exported phone number is shown unchanged by spreadsheet programs and can be imported again', () => {
   it.each([
     ['+919847012345', '(+91) 98470 12345', '+919847012345'],
     ['+91 98470-12345', '(+91) 98470 12345', '+919847012345'],
@@ -60,7 +60,7 @@ describe('a phone number is shown by spreadsheets as it is, and can be called an
     ['+112012000000', '(+11) 2012000000', '+12012000000'],
     ['+99912345', '(+99) 912345', null],
     ['12345678', '12345 678', '+9112345678'],
-  ])('%s', (typed, shown, e164) => {
+  ])('the phone number %s is exported as %s, which has the E.164 form %s', (typed, shown, e164) => {
     for (const layout of EXPORT_LAYOUTS) {
       const cells = readCsv(toExportLine(makeRow({ phone: typed }), layout))[0];
       expect(cells).toContain(shown);
@@ -69,7 +69,7 @@ describe('a phone number is shown by spreadsheets as it is, and can be called an
     expect(toPhoneCell(shown)).toBe(shown);
   });
 
-  it('never has an apostrophe before it, is no number, and keeps its digits', () =>
+  it('an exported phone number has all its digits, no apostrophe before it, and is not read as a number', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^\+?[0-9](?:[ -]?[0-9]){6,14}$/), (typed) => {
         const shown = neutralise(toPhoneCell(typed));
@@ -79,7 +79,7 @@ describe('a phone number is shown by spreadsheets as it is, and can be called an
     ));
 });
 
-it('the layouts have these columns and a byte order mark', () => {
+it('the export layouts start with a byte order mark and the header of their columns', () => {
   expect(toHeaderLine('service')).toBe(
     '\uFEFFID,Customer Name,Email,Phone,Tour Title,Message,Enquiry Date,Status,Source\r\n',
   );
@@ -87,14 +87,14 @@ it('the layouts have these columns and a byte order mark', () => {
   expect(BYTE_ORDER_MARK).toHaveLength(1);
 });
 
-it('the layouts put the Kerala date into the file name', () => {
+it('the file name of every export layout contains the date in Kerala', () => {
   const lateInLondon = new Date('2026-11-21T19:00:00Z');
   expect(toExportFileName('service', lateInLondon)).toBe('enquiries_2026-11-22.csv');
   expect(toExportFileName('list', lateInLondon)).toBe('enquiries_list_2026-11-22.csv');
   expect(toExportFileName('full', lateInLondon)).toBe('enquiries_full_2026-11-22.csv');
 });
 
-it('the layout service stores everything verbatim, with ISO timestamps', () => {
+it('the export layout “service” contains all values verbatim, with ISO timestamps', () => {
   expect(readCsv(toExportLine(makeRow(), 'service'))).toEqual([
     [
       '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d',
@@ -110,7 +110,7 @@ it('the layout service stores everything verbatim, with ISO timestamps', () => {
   ]);
 });
 
-it('the layout list replaces commas with semicolons and line breaks with spaces in the message, and uses the Kerala date', () => {
+it('the layout “list” has no commas or line breaks in its messages, and dates in Kerala time', () => {
   expect(readCsv(toExportLine(makeRow(), 'list'))).toEqual([
     [
       'ആശ മേനോൻ',
@@ -125,7 +125,7 @@ it('the layout list replaces commas with semicolons and line breaks with spaces 
   ]);
 });
 
-it('the layout full has the expected amount, why the request was closed, and the version of its terms', () => {
+it('the layout “full” has the expected amount, the reason for closing and the version of the terms', () => {
   const header = readCsv(toHeaderLine('full'))[0] ?? [];
   const [cells = []] = readCsv(toExportLine(makeRow(), 'full'));
   const read = (column: string) => cells[header.indexOf(column)];
@@ -142,11 +142,11 @@ it.each([
   ['a\rb', 'a b'],
   ['a\n\nb', 'a  b'],
   ['a,b,,c', 'a;b;;c'],
-])('the layout list: the message %j becomes %j', (message, written) => {
+])('the export layout “list” changes the message %j to %j', (message, written) => {
   expect(readCsv(toExportLine(makeRow({ message }), 'list'))[0]?.[7]).toBe(written);
 });
 
-it('the layouts leave missing values empty, and a missing package as General', () => {
+it('the export layouts leave missing values empty and call a missing package General', () => {
   const bare = makeRow({ email: null, title: ' ', packagePrice: null, message: '' });
   expect(readCsv(toExportLine(bare, 'list'))[0]).toEqual([
     'ആശ മേനോൻ',
@@ -161,7 +161,7 @@ it('the layouts leave missing values empty, and a missing package as General', (
   expect(readCsv(toExportLine(bare, 'service'))[0]?.slice(2, 6)).toEqual(['', '98470 12345', ' ', '']);
 });
 
-it('the layouts show a plan’s title and the lower end of its estimate', () => {
+it('the export layouts contain the title of a plan and the lower end of its estimate', () => {
   const plan = makeRow({
     source: 'custom_planner',
     title: 'Relaxing Houseboat Kerala',
@@ -197,7 +197,7 @@ it.each([
   '＠x',
   '﹦1',
   '−1',
-])('prefixes %j with a quote', (cell) => {
+])('the export puts a quote before the cell %j, which a spreadsheet program could execute', (cell) => {
   expect(neutralise(cell)).toBe(`'${cell}`);
 });
 
@@ -215,16 +215,16 @@ it.each([
   '₹500',
   '#1',
   '1 = 1',
-])('a cell that a spreadsheet could execute leaves %j unchanged', (cell) => {
+])('the export leaves the harmless cell %j unchanged', (cell) => {
   expect(neutralise(cell)).toBe(cell);
 });
 
-it('prefixes after a semicolon too, the separator in other locales', () => {
+it('the export also puts a quote after a semicolon, which separates cells in some locales', () => {
   expect(neutralise('yes,=1+1; =2')).toBe("yes,=1+1;' =2");
   expect(readCsv(toExportLine(makeRow({ message: 'yes,=cmd' }), 'list'))[0]?.[7]).toBe("yes;'=cmd");
 });
 
-it('a cell that a spreadsheet could execute never remains, for any text', () => {
+it('no exported cell can be executed by a spreadsheet program, for any text', () => {
   const tricky = fc.string({
     unit: fc.constantFrom(
       '=',
@@ -264,7 +264,7 @@ it('a cell that a spreadsheet could execute never remains, for any text', () => 
   );
 });
 
-it('a line of the export parses back to the cells written, for any content', () => {
+it('a line of the export is parsed to the cells that were written, for any content', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (customerName, message) => {
       const line = toExportLine(makeRow({ customerName, message }), 'service');
@@ -277,7 +277,7 @@ it('a line of the export parses back to the cells written, for any content', () 
   );
 });
 
-it('a line of the export: of the list has no comma or line break in its message', () => {
+it('a message in the export layout “list” never has a comma or line break', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(',', '\n', '\r', '"', 'x', ';') }), (message) => {
       expect(readCsv(toExportLine(makeRow({ message }), 'list'))[0]?.[7]).not.toMatch(/[,\r\n]/);
@@ -285,7 +285,7 @@ it('a line of the export: of the list has no comma or line break in its message'
   );
 });
 
-it('a line of the export stays separate from the next', () => {
+it('every line of the export is a separate record, whatever its message contains', () => {
   const file =
     toHeaderLine('service') +
     [1, 2, 3].map((n) => toExportLine(makeRow({ message: `"${n}"\r\n` }), 'service')).join('');

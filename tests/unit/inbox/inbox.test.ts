@@ -7,7 +7,7 @@ import { listNextStatuses, listSettableStatuses, REQUEST_STATUSES } from '@/lib/
 import { toPackageLabel } from '@/lib/requests/inbox/words';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 
-it('statuses change to contacted, converted and closed, never to themselves or back to new', () => {
+it('a status changes to contacted, converted or closed, never to itself or back to new', () => {
   for (const from of REQUEST_STATUSES) {
     const to = listNextStatuses(from, 'custom_planner');
     expect(to).toEqual(listSettableStatuses('custom_planner').filter((status) => status !== from));
@@ -16,13 +16,13 @@ it('statuses change to contacted, converted and closed, never to themselves or b
   expect(listNextStatuses('new', 'custom_planner')).toEqual(['contacted', 'quoted', 'converted', 'closed']);
 });
 
-it('cursors survive a round trip to the microsecond', () => {
+it('an inbox cursor survives a round trip, to the microsecond', () => {
   const place = { at: '2026-11-20T10:00:00.123456Z', id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };
   expect(parseCursor(encodeCursor(place))).toEqual(place);
   expect(encodeCursor(place)).toMatch(/^[\w-]+$/);
 });
 
-it('cursors are rejected unless issued by us', () => {
+it('an inbox cursor is rejected unless the site issued it', () => {
   fc.assert(fc.property(fc.string(), (text) => parseCursor(text) === null));
   fc.assert(
     fc.property(fc.string(), fc.string(), (at, id) => parseCursor(encodeCursor({ at, id })) === null),
@@ -34,7 +34,7 @@ it('cursors are rejected unless issued by us', () => {
   ).toBeNull();
 });
 
-it('tab counts include quoted in contacted unless it has its own tab, and leave spam out', () => {
+it('the count of the tab Contacted includes quoted requests unless they have a tab; no count includes spam', () => {
   const rows = [
     { status: 'new', isSpam: false, n: 3 },
     { status: 'contacted', isSpam: false, n: 2 },

@@ -18,13 +18,13 @@ it.each([
 });
 
 it.each(['2026-02-30', 'tomorrow', '', 0, '9999-12-31', '0001-01-01'])(
-  'the schema rejects a follow-up on %j',
+  'the inbox schema rejects a follow-up on %j',
   (followUpAt) => {
     expect(requestPatchSchema.safeParse({ followUpAt, version: 1 }).success).toBe(false);
   },
 );
 
-it('the schema rejects an empty change', () => {
+it('the inbox schema rejects an empty change', () => {
   expect(requestPatchSchema.safeParse({ version: 1 }).success).toBe(false);
   expect(requestPatchSchema.safeParse({ version: 1, assigneeId: null }).success).toBe(true);
   expect(requestPatchSchema.safeParse({ version: 1, followUpAt: null }).success).toBe(true);
@@ -58,7 +58,7 @@ it.each([
     { due: '1', sort: 'waiting', party: 'family' },
     { due: '1', sort: 'waiting', party: 'family' },
   ],
-])('the schema accepts the filter %j', (query, expected) => {
+])('the inbox schema accepts the filter %j', (query, expected) => {
   expect(inboxQuerySchema.parse(query)).toEqual({ tab: 'all', limit: 25, ...expected });
 });
 
@@ -70,11 +70,11 @@ it.each([
   { source: 'fax' },
   { sort: 'name' },
   { party: '2' },
-])('the schema rejects the filter %j', (query) => {
+])('the inbox schema rejects the filter %j', (query) => {
   expect(inboxQuerySchema.safeParse(query).success).toBe(false);
 });
 
-it('a note has 1 to 5,000 characters', () => {
+it('a note on a request has 1 to 5,000 characters', () => {
   const parse = (text: unknown) => noteSchema.safeParse({ text, key: ID }).success;
   expect([' ', '', undefined, 'x'.repeat(5_001), 'a\0b'].map(parse)).toEqual([
     false,
@@ -86,7 +86,7 @@ it('a note has 1 to 5,000 characters', () => {
   expect([' a ', 'x'.repeat(5_000), 'مرحبا'].map(parse)).toEqual([true, true, true]);
 });
 
-it('a view has a name, and its leading question mark is dropped', () => {
+it('a saved view of the inbox has a name, and the leading question mark of its query is dropped', () => {
   expect(viewSchema.parse({ name: ' Due ', query: '?due=1' })).toEqual({ name: 'Due', query: 'due=1' });
   expect(viewSchema.safeParse({ name: ' ', query: '' }).success).toBe(false);
 });

@@ -52,6 +52,6 @@ it.each([
   ['ash', true],
   ['a100', true],
   ['മലയാളം', true],
-])('%s can be searched everywhere: %s', (typed, can) => {
+])('the inbox search finds "%s" in all fields: %s', (typed, can) => {
   expect(canSearchAll(typed)).toBe(can);
 });

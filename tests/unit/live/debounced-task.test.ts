@@ -19,7 +19,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const away = () => Promise.reject(new Error('no answer'));
 
-it('a debounced task runs once, 300 ms after the last of several requests (debounced)', async () => {
+it('a debounced task runs once, 300 ms after the last of several requests', async () => {
   debounced.request();
   await pass(200);
   debounced.request();
@@ -60,7 +60,7 @@ it('a debounced task retries a failed run after 1, 2, 4 seconds and so on, up to
   expect(task).toHaveBeenCalledTimes(12); // the delay starts from one second again
 });
 
-it('a new request does not wait for the next retry', async () => {
+it('a new request runs a failed debounced task without waiting for the next retry', async () => {
   task.mockImplementation(away);
   debounced.request();
   await pass(300 + 1_000 + 2_000 + 4_000);
@@ -89,7 +89,7 @@ it('a debounced task runs once more after a long run, however many requests came
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-it('neither runs nor retries after it was stopped', async () => {
+it('a stopped debounced task neither runs nor retries', async () => {
   task.mockImplementation(away);
   debounced.request();
   await pass(300);

@@ -8,7 +8,7 @@ const change = fc.record({
   op: fc.constantFrom('insert', 'update', 'delete'),
 });
 
-it('parses the notifications of the triggers', () => {
+it('the notifications of the database triggers are parsed as live events', () => {
   fc.assert(fc.property(change, (written) => expect(parseChange(JSON.stringify(written))).toEqual(written)));
 });
 
@@ -20,11 +20,11 @@ it.each([
   '{',
   '{"event":"enquiry","ids":["a"],"op":"truncate"}',
   '{"event":"other","ids":[],"op":"insert"}',
-])('ignores %j', (payload) => {
+])('the notification %j is ignored', (payload) => {
   expect(parseChange(payload)).toBeNull();
 });
 
-it('writes one block per message, whatever the id contains', () => {
+it('a live event is one block of the event stream, whatever its id contains', () => {
   fc.assert(
     fc.property(change, (message) => {
       const text = toEventText(message as never);

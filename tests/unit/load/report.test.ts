@@ -13,14 +13,14 @@ const table = {
 };
 const now = { date: new Date('2026-11-22T10:00:00Z'), load: 0.5 };
 
-it('a section names date and limits, and aligns its table', () => {
+it('a section of the load report states date and limits, and aligns its table', () => {
   const section = toSection(PART, { tables: [table], notes: ['Note.'], failures: [] }, now);
   expect(section).toMatch(/^## Pages\n\n2026-11-22, .*; load 0\.5 before\. Note\.\n/);
   expect(section).toContain('| home          | 1,200 |\n| a longer name |     7 |');
   expect(section).toContain('All within limits.');
 });
 
-it('a section lists the limits that were exceeded', () => {
+it('a section of the load report lists the limits that were exceeded', () => {
   const check = new LimitCheck();
   check.atMost('p99', 30, 25);
   check.atMost('errors', 0, 0);
@@ -31,7 +31,7 @@ it('a section lists the limits that were exceeded', () => {
   expect(section).not.toMatch(/errors|CPU/);
 });
 
-it('the document inserts new sections in order and keeps the others', () => {
+it('a new section is inserted into the load report in order, and the others are kept', () => {
   const first = mergeSections('', ['## Quotes\n\nold', '## Bytes\n\nold'], TITLES);
   const second = mergeSections(first, ['## Pages\n\nnew', '## Quotes\n\nnew'], TITLES);
   expect(second).toMatch(/^# Benchmarks\n/);

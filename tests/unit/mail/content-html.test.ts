@@ -129,11 +129,11 @@ describe.each(['light', 'dark'] as const)('the colours of a %s screen', (scheme)
     ['link', 'card'],
     ['accent', 'card'],
     ['onButton', 'button'],
-  ] as const)('%s on %s is readable', (ink, ground) =>
+  ] as const)('mail text in the colour %s is readable on %s', (ink, ground) =>
     expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5),
   );
 
-  it('are all used in the mail', () => {
+  it('the mail uses all colours of the screen', () => {
     for (const colour of Object.values(colours)) expect(html).toContain(colour);
   });
 });

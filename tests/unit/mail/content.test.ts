@@ -58,7 +58,7 @@ describe('the visitor’s mail', () => {
     'within 24 hours',
     '+91 90000 00001',
     'https://trails.example/enquiry/abc',
-  ])('the visitor’s mail contains %s in both parts', (words) =>
+  ])('the visitor’s mail contains %s as text and as HTML', (words) =>
     expect([text.includes(words), html.includes(words)]).toEqual([true, true]),
   );
 
@@ -101,7 +101,7 @@ describe('the visitor’s mail', () => {
     expect(dateless).not.toContain('If you cancel');
   });
 
-  it('the visitor’s mail repeats nothing that the visitor wrote, and links only to our site', () => {
+  it('the visitor’s mail contains nothing that the visitor wrote, and links only to our site', () => {
     for (const part of [text, html, content.subject]) {
       expect(part).not.toMatch(/Anjali|Menon|Line (one|two)|98765|9876543210|anjali@example\.com/);
       for (const [url] of part.matchAll(/\b(https?|tel|mailto):[^\s"<]+/g))
@@ -115,7 +115,7 @@ it('the staff mail quotes each line of the message', () => {
   expect(text).toContain('> Line one\n> Line two');
 });
 
-it('the staff mail lists what the group that sent the enquiry has chosen', () => {
+it('the staff mail lists the votes of the group that sent the enquiry', () => {
   const packages = [
     { id: '1', title: 'Heart of Kerala', isOffered: true, votes: 4 },
     { id: '2', title: 'Munnar Hills', isOffered: true, votes: 1 },
@@ -131,7 +131,7 @@ it('the staff mail lists what the group that sent the enquiry has chosen', () =>
   expect(text).toContain('From a group of 5: Heart of Kerala 4, Munnar Hills 1.');
 });
 
-it('the staff mail has everything needed for a call, and says when nothing was chosen', () => {
+it('the staff mail has all facts for a call, and says which ones are missing', () => {
   const { text } = renderMail(head, writeStaffMail(enquiry, company, 'https://trails.example/admin'));
   for (const words of [
     'anjali@example.com',
@@ -160,7 +160,7 @@ it('the staff mail has everything needed for a call, and says when nothing was c
 });
 
 describe('untrusted input', () => {
-  it('cannot open a tag or leave an attribute', () => {
+  it('untrusted text in a mail cannot open a tag or end an attribute', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'a', '\n') }), (words) => {
         const safe = escapeHtml(words);
@@ -176,7 +176,7 @@ describe('untrusted input', () => {
     expect(renderMail(head, content).html).not.toMatch(/<img|<script|<b>/);
   });
 
-  it('cannot inject a header', () => {
+  it('untrusted text in a mail cannot add a header', () => {
     fc.assert(
       fc.property(fc.string(), (words) =>
         expect(toHeaderText(words)).not.toMatch(/[\r\n\u0000\u2028\u2029]/),
@@ -193,9 +193,9 @@ describe('untrusted input', () => {
     ['removes direction marks', 'Noor\u202e moc.live', 'Noor moc.live'],
     ['keeps a right-to-left name', 'نور علي', 'نور علي'],
     ['never cuts a character in half', `${'x'.repeat(148)}😀 and more`, `${'x'.repeat(148)}…`],
-  ])('%s', (_what, typed, shown) => expect(toHeaderText(typed)).toBe(shown));
+  ])('the text of a mail header: %s', (_what, typed, shown) => expect(toHeaderText(typed)).toBe(shown));
 
-  it('keeps a short name whole', () => {
+  it('a short name in a mail header is not shortened', () => {
     expect(toHeaderText('😀')).toBe('😀');
   });
 });

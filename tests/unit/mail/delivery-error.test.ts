@@ -49,4 +49,6 @@ it.each([
     `${GIVEN_UP} ESOCKET`,
     'Given up after three days. The mail server could not be reached. Check its address if this goes on.',
   ],
-])('%s has a description', (lastError, words) => expect(describeDeliveryError(lastError)).toBe(words));
+])('the mail delivery error %s has the description "%s"', (lastError, words) =>
+  expect(describeDeliveryError(lastError)).toBe(words),
+);

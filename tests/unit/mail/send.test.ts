@@ -62,7 +62,7 @@ it.each([
   ['anjali@example.com', 'മീര Nair', /^=\?UTF-8\?.+ <anjali@example\.com>$/],
   ['anjali@bücher.example', 'Anjali', /^Anjali <anjali@xn--bcher-kva\.example>$/],
   ['anjali@കേരളം.example', 'Anjali', /^Anjali <anjali@xn--[a-z0-9]+\.example>$/],
-  // Without SMTPUTF8 there is no way to write this address; the text of the mail has it.
+  // Without SMTPUTF8 a header cannot contain this address; it is in the text of the mail.
   ['മീര@example.com', 'Meera', /^$/],
 ])('a reply to %s needs no mail server with SMTPUTF8', async (address, name, header) => {
   await sendMail({ ...mail, replyTo: { name, address } });
@@ -88,16 +88,19 @@ it.each([
   [451, 'content', false],
   [550, 'recipient', true],
   [554, 'content', true],
-] as const)('a response %i to the %s is classified by its codes alone', async (code, at, isPermanent) => {
-  smtp.refuse({ code, at });
-  const delivery = await sendMail(mail);
-  expect(delivery).toEqual({
-    isSent: false,
-    isPermanent,
-    code: expect.stringMatching(new RegExp(`^\\w+ ${code}$`)),
-  });
-  expect(smtp.received).toEqual([]);
-});
+] as const)(
+  'an SMTP response %i to the %s is classified by its codes only',
+  async (code, at, isPermanent) => {
+    smtp.refuse({ code, at });
+    const delivery = await sendMail(mail);
+    expect(delivery).toEqual({
+      isSent: false,
+      isPermanent,
+      code: expect.stringMatching(new RegExp(`^\\w+ ${code}$`)),
+    });
+    expect(smtp.received).toEqual([]);
+  },
+);
 
 it.each(['', '?requireTLS=false', '?ignoreTLS=true'])(
   'sendMail through SMTP sends nothing unencrypted to another machine (%s)',
@@ -119,7 +122,7 @@ it('sendMail through SMTP reports a refused connection', async () => {
   expect(delivery).toEqual({ isSent: false, isPermanent: false, code: expect.stringMatching(/^E\w+$/) });
 });
 
-it('sendMail through SMTP reports when only some of several recipients were accepted', async () => {
+it('sendMail through SMTP reports that only some of several recipients were accepted', async () => {
   smtp.refuseRecipient('gone@trails.example');
   const to = ['desk@trails.example', 'gone@trails.example'].map((address) => ({
     name: 'Kayal Trails',

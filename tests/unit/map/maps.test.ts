@@ -18,7 +18,7 @@ const CASES = KERALA_TRIPS.map(({ slug, itinerary }) => [slug, itinerary] as con
 describe.each(CASES)('the map of %s', (_slug, itinerary) => {
   const route = expectRoute(toDayRoute(toRouteDays(itinerary)));
 
-  it('has a stop for the end of every day, in the order of the days', () => {
+  it('the map of a trip has a stop for the end of every day, in the order of the days', () => {
     const ends = route.stops.flatMap(({ name, firstDay, lastDay }) =>
       Array.from({ length: lastDay - firstDay + 1 }, (_, index) => ({ day: firstDay + index, name })),
     );
@@ -29,7 +29,7 @@ describe.each(CASES)('the map of %s', (_slug, itinerary) => {
     expect(route.undrawn).toEqual([]);
   });
 
-  it('has a line from the start through the stops in this order', () => {
+  it('the map of a trip has a line from the start through the stops in this order', () => {
     expect(route.line[0]).toMatchObject({ lat: route.start.lat, lon: route.start.lon });
     let from = -1;
     for (const { lat, lon } of route.stops) {
@@ -39,7 +39,7 @@ describe.each(CASES)('the map of %s', (_slug, itinerary) => {
     expect(from).toBe(route.line.length - 1);
   });
 
-  it('labels every stop within the drawing, without overlaps', () => {
+  it('the map of a trip labels every stop within the drawing, without overlaps', () => {
     expectClearLabels(route);
   });
 });
@@ -86,7 +86,7 @@ it('a route shows a place that is visited twice as one dot with all its days', (
   expect(shown).toEqual(['Munnar 2–3', 'Suryanelli 1']);
 });
 
-it('a route names the nights that cannot be drawn', () => {
+it('a route lists the nights that cannot be drawn', () => {
   const days = [['Cochin', 'Munnar'], ['Valparai'], ['Munnar', 'Cochin']];
   const route = expectRoute(toDayRoute(days.map((places, index) => ({ day: index + 1, places }))));
   expect(route.undrawn).toEqual(['Valparai']);
@@ -97,7 +97,7 @@ it.each([
   ['abroad', toRouteDays(CATALOGUE_DETAILS.find(({ isKerala }) => !isKerala)?.itinerary ?? [])],
   ['of one place', [{ day: 1, places: ['Munnar', 'Munnar'] }]],
   ['without days', []],
-])('a route: %s is not drawn', (_which, days) => {
+])('a route %s is not drawn', (_which, days) => {
   expect(toDayRoute(days)).toBeNull();
 });
 
@@ -112,7 +112,7 @@ it('the map of all places lists places in Kerala only, those with the most trips
   expect(places.map(({ name }) => name)).not.toContain('Dubai');
 });
 
-it('the map of all places names the most visited places without overlaps', () => {
+it('the map of all places labels the most visited places, without overlaps', () => {
   const { frame, dots } = drawPlaces(places);
   expect(dots).toHaveLength(places.length);
   const labels = dots.flatMap(({ label }) => label ?? []);
@@ -120,7 +120,7 @@ it('the map of all places names the most visited places without overlaps', () =>
   expectClear(labels, frame);
 });
 
-it('labels are left out when earlier labels leave no room', () => {
+it('a map label is left out if the earlier labels leave no room for it', () => {
   const dot = { x: 10, y: 11, width: 40, height: 16 };
   const frame = { width: 60, height: 22 };
   const [first, second] = placeLabels([dot, { ...dot, x: 11 }], frame, { occupied: [], lines: [] });

@@ -68,7 +68,7 @@ const BOUNDS: readonly [string, number, number, number, number][] = [
 ];
 const KERALA_TRIPS = CATALOGUE_DETAILS.filter(({ isKerala }) => isKerala);
 
-it.each(BOUNDS)('places: %s is within its bounds', (name, south, north, west, east) => {
+it.each(BOUNDS)('the position of %s is within its bounds', (name, south, north, west, east) => {
   const place = findPlace(name);
   expect(place).not.toBeNull();
   const { lat = 0, lon = 0, outside } = place ?? {};
@@ -76,7 +76,7 @@ it.each(BOUNDS)('places: %s is within its bounds', (name, south, north, west, ea
   expect(isInKerala({ lat, lon })).toBe(outside === undefined);
 });
 
-it('places include every stop of every package in Kerala', () => {
+it('the places of the map include every stop of every package in Kerala', () => {
   const names = KERALA_TRIPS.flatMap(({ itinerary }) => toPackageDays(itinerary)).flatMap(
     ({ places }) => places,
   );
@@ -84,17 +84,17 @@ it('places include every stop of every package in Kerala', () => {
   expect(names.filter((name) => !findPlace(name))).toEqual([]);
 });
 
-it('places have bounds in this test for every stop of the planner', () => {
+it('this test has bounds for every stop of the planner', () => {
   const names = [...STOP_IDS, 'cochin' as const].map(getPlaceName);
   expect(names.filter((name) => !BOUNDS.some(([known]) => known === name))).toEqual([]);
 });
 
-it('places include every place in Kerala that the search knows', () => {
+it('the places of the map include every place in Kerala that the search knows', () => {
   const { places } = toSearchCatalogue(KERALA_TRIPS);
   expect(places.filter(({ name }) => !findPlace(name))).toEqual([]);
 });
 
-it('places do not include places abroad', () => {
+it('the places of the map do not include places abroad', () => {
   expect(['Dubai', 'Singapore', 'Ubud', 'Phuket', 'toString'].map(findPlace)).toEqual(
     Array.from({ length: 5 }, () => null),
   );
@@ -109,7 +109,7 @@ it.each([
   ['in Nagercoil', 8.18, 77.43],
   ['in Theni', 10.01, 77.48],
   ['in Ooty', 11.41, 76.7],
-])('the outline does not contain a point %s', (_where, lat, lon) => {
+])('the outline of Kerala does not contain a point %s', (_where, lat, lon) => {
   expect(isInKerala({ lat, lon })).toBe(false);
 });
 
@@ -122,6 +122,6 @@ it.each([
   ['Kollam', 8.89, 76.61],
   ['Nilambur', 11.28, 76.23],
   ['Attappadi', 11.08, 76.6],
-])('the outline contains %s', (_where, lat, lon) => {
+])('the outline of Kerala contains %s', (_where, lat, lon) => {
   expect(isInKerala({ lat, lon })).toBe(true);
 });

@@ -12,7 +12,7 @@ type Operation = {
   responses: Record<string, Json>;
 };
 
-// Test the serialised document, not the objects it is built from.
+// The tests read the serialised document, not the objects from which it is made.
 const text = JSON.stringify(buildDocument({ brand: 'Kayal Trails', sessionCookie: 'the-session' }));
 const document = JSON.parse(text) as {
   openapi: string;
@@ -43,7 +43,7 @@ function resolve(reference: string): unknown {
   return names.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), document);
 }
 
-it('the document describes itself', () => {
+it('the interface description has a title, a version and paths that start with a slash', () => {
   expect(document).toMatchObject({
     openapi: '3.1.1',
     info: { title: expect.any(String), version: expect.any(String) },
@@ -52,7 +52,7 @@ it('the document describes itself', () => {
   expect(Object.keys(document.paths).filter((path) => !path.startsWith('/'))).toEqual([]);
 });
 
-it('the document has no dangling reference', () => {
+it('every reference in the interface description leads to a definition', () => {
   const references = [...walk(document)].flatMap(([at, { $ref }]) =>
     typeof $ref === 'string' ? [[at, $ref]] : [],
   );
@@ -60,7 +60,7 @@ it('the document has no dangling reference', () => {
   expect(references.filter(([, reference = '']) => !isObject(resolve(reference)))).toEqual([]);
 });
 
-it('the document uses every named schema and header', () => {
+it('the interface description uses every named schema and header', () => {
   const kinds = ['schemas', 'headers'];
   const names = kinds.flatMap((kind) =>
     Object.keys(document.components[kind] ?? {}).map((name) => `"#/components/${kind}/${name}"`),
@@ -88,7 +88,7 @@ it('every write answers with `success` and `message`, except those that report w
   ]);
 });
 
-it('the document contains no generator artefacts and no machine or table names', () => {
+it('the interface description contains no generator artefacts and no names of machines or tables', () => {
   const left = [...walk(document)].filter(([, { $schema, $id, $defs }]) => $schema ?? $id ?? $defs);
   expect(left).toEqual([]);
   expect(
@@ -96,7 +96,7 @@ it('the document contains no generator artefacts and no machine or table names',
   ).toBeNull();
 });
 
-it('the document writes schemas as plain JSON Schema', () => {
+it('the interface description has schemas in plain JSON Schema', () => {
   const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
   for (const [at, part] of walk(document)) {
     if (at.endsWith('/properties') || /\/examples?(\/|$)/.test(at)) continue;
@@ -111,14 +111,14 @@ it('the document writes schemas as plain JSON Schema', () => {
   }
 });
 
-it('the document gives every operation a unique id', () => {
+it('every operation of the interface description has a unique id', () => {
   const ids = OPERATIONS.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
 });
 
 describe.each(OPERATIONS)('$name', ({ path, method, operation }) => {
-  it('is fully described', () => {
+  it('an operation has a summary, tags and a schema for its body', () => {
     expect(operation.summary).not.toBe('');
     const tags = document.tags.map(({ name }) => name);
     expect(operation.tags.every((tag) => tags.includes(tag))).toBe(true);
@@ -129,20 +129,20 @@ describe.each(OPERATIONS)('$name', ({ path, method, operation }) => {
     }
   });
 
-  it('requires a session for staff operations only', () => {
+  it('an operation requires a session only if it is for staff', () => {
     const isStaff = path.startsWith('/api/admin/');
     expect(operation.security).toEqual(isStaff ? [{ session: [] }] : []);
     expect('401' in operation.responses).toBe(isStaff || path === '/api/auth/callback/credentials');
     if (isStaff && method !== 'get') expect(operation.responses).toHaveProperty('403');
   });
 
-  it('declares its path parameters', () => {
+  it('an operation declares its path parameters', () => {
     const named = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect(named.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
     expect(named.every(({ required, schema }) => required && isObject(schema))).toBe(true);
   });
 
-  it('has responses, one of them successful, each with a description and a content schema', () => {
+  it('an operation has a successful response, and each response a description and a content schema', () => {
     const statuses = Object.keys(operation.responses);
     expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
     for (const [status, response] of Object.entries(operation.responses)) {
@@ -156,7 +156,7 @@ describe.each(OPERATIONS)('$name', ({ path, method, operation }) => {
     }
   });
 
-  it('declares an error response for an invalid body or query', () => {
+  it('an operation declares error responses for an invalid body or query', () => {
     const { requestBody, parameters = [], responses } = operation;
     if (requestBody) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '415']));
     const hasRules = requestBody || parameters.some((parameter) => parameter.in === 'query');

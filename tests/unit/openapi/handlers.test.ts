@@ -20,7 +20,7 @@ jest.mock('@/lib/platform/http/input', () => ({
   },
 }));
 
-/** Handlers without documentation: only the pages of this site and its operators call them. */
+/** Handlers without documentation, because only the pages of this site and its operators call them. */
 const INTERNAL = [
   '/metrics',
   '/api/[[...missing]]',
@@ -96,7 +96,7 @@ it('the interface description describes every handler that is not internal, and 
   expect(OPERATIONS.map(toName).sort()).toEqual(expected.sort());
 });
 
-it('every internal path in this list exists', () => {
+it('every path in the list of undocumented handlers exists', () => {
   const names = HANDLERS.map(({ name }) => name);
   expect(INTERNAL.filter((address) => !names.some((name) => isBelow(name, address)))).toEqual([]);
 });

@@ -48,16 +48,16 @@ describe.each(FORMS)('documented rules of $name', ({ component, shape, full, sch
   const required = ORDERED_RULES.get(shape)?.required ?? [];
   const properties = writeComponents()[component]?.properties as object;
 
-  it('accept the example', () => {
+  it('the documented rules accept a complete example request', () => {
     expect(schema.safeParse(full).success).toBe(true);
   });
 
-  it.each(Object.keys(properties))('agree with the validation of %s', (field) => {
+  it.each(Object.keys(properties))('the documented rules and the validation agree on %s', (field) => {
     const without = Object.fromEntries(Object.entries(full).filter(([name]) => name !== field));
     expect(schema.safeParse(without).success).toBe(!required.includes(field));
   });
 
-  it('extends only existing fields', () => {
+  it('the documented rules apply only to existing fields', () => {
     const added = [...required, ...Object.keys(ORDERED_RULES.get(shape)?.properties ?? {})];
     expect(added.filter((name) => !(name in properties))).toEqual([]);
   });

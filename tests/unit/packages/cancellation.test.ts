@@ -47,7 +47,7 @@ it('getCancellationFeePercent never falls as travel gets nearer', () => {
   );
 });
 
-it('listTiers cover every non-negative day exactly once and agree with the fee', () => {
+it('listTiers covers every day before travel exactly once and agrees with the fee', () => {
   fc.assert(
     fc.property(fc.oneof(fc.nat({ max: 60 }), fc.nat()), (day) => {
       const fees = listTiers(BUILT_IN_TERMS)
@@ -59,7 +59,7 @@ it('listTiers cover every non-negative day exactly once and agree with the fee',
   );
 });
 
-it('the other built-in figures of the terms are those published', () => {
+it('the built-in terms have the published figures for advance, balance, complaints, records and callbacks', () => {
   expect(BUILT_IN_TERMS).toMatchObject({
     advanceMin: 25,
     advanceMax: 50,

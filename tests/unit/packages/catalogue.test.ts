@@ -10,7 +10,7 @@ const byList = {
   outbound: CATALOGUE.filter(({ category }) => category === 'outbound'),
 };
 
-/** The numbers in `3 Nights 4 Days`, the only form used by the catalogue. */
+/** Parses `3 Nights 4 Days`, the only form of a duration in the catalogue. */
 function parseDuration(text: string): { nights: number; days: number } {
   const match = /^(\d+) Nights? (\d+) Days?$/.exec(text);
   return { nights: Number(match?.[1]), days: Number(match?.[2]) };
@@ -33,7 +33,7 @@ it.each([
   ['9', 'kattapana-adventures', '1 Night 2 Days', 4_100, 4_700, '2-8 People'],
   ['10', 'off-beater-kerala-vagamon', '7 Nights 8 Days', 21_300, 25_800, '2-15 People'],
 ])(
-  'signature trips: %s %s: %s, %i off and %i on, %s',
+  'signature trip %s, %s, has %s, costs %i off season and %i on season, and takes %s',
   (id, slug, duration, offSeason, onSeason, groupSize) => {
     expect(CATALOGUE.find((entry) => entry.id === id)).toMatchObject({
       slug,
@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('the signature trips have these ten rows in this order', () => {
+it('the signature trips have the ids 1 to 10, in this order', () => {
   expect(byList.signature.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
@@ -60,7 +60,7 @@ it.each([
   ['pt-4', 'Kerala Trip with Kochi', 6, 10_450],
   ['pt-5', 'Hills and Lakes', 4, 7_200],
   ['pt-6', 'Munnar Hills', 3, 5_100],
-])('group packages: %s %s: %i days from %i for four', (id, title, durationDays, price) => {
+])('group package %s, %s: %i days, %i rupees each for four', (id, title, durationDays, price) => {
   const entry = byList.group.find((candidate) => candidate.id === id);
   expect(entry).toMatchObject({
     title,
@@ -73,7 +73,7 @@ it.each([
 });
 
 it.each(byList.group.map((entry) => [entry.id, entry] as const))(
-  'group packages: %s: dearer for two, cheaper for six',
+  'group package %s costs more per person for two and less for six',
   (_id, entry) => {
     expect(entry.pricing?.twoPersons).toBeGreaterThan(entry.price);
     expect(entry.pricing?.sixPersons).toBeLessThan(entry.price);
@@ -128,20 +128,20 @@ const exclusions = [
   'Anything not listed in inclusions',
 ];
 
-it('standard inclusions and exclusions: there are six inclusions and seven exclusions, verbatim', () => {
+it('the standard inclusions are six and the standard exclusions seven, verbatim', () => {
   expect(STANDARD_INCLUSIONS).toEqual(inclusions);
   expect(STANDARD_EXCLUSIONS).toEqual(exclusions);
 });
 
 it.each(KERALA.map((entry) => [entry.slug, entry] as const))(
-  'standard inclusions and exclusions are stored with %s',
+  'the standard inclusions and exclusions are stored with %s',
   (_slug, entry) => {
     expect(toTourRow(entry)).toMatchObject({ inclusions, exclusions, isSample: true });
   },
 );
 
 describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_slug, entry) => {
-  it('has as many days as its itinerary, one night fewer, from 1N/2D to 7N/8D', () => {
+  it('a trip has as many days as its itinerary and one night fewer, from 1N/2D to 7N/8D', () => {
     const { nights, days } = parseDuration(entry.duration);
     expect(days).toBe(entry.durationDays);
     expect(nights).toBe(days - 1);
@@ -152,11 +152,11 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     );
   });
 
-  it('uses the singular for 1 Night', () => {
+  it('the duration of a trip has the singular in “1 Night” and “1 Day” only', () => {
     expect(/\b1 Nights\b|\b1 Days\b|\b([2-9]|\d{2}) (Night|Day)\b/.test(entry.duration)).toBe(false);
   });
 
-  it('serves nothing on arrival day, breakfast from day 2, and each meal once', () => {
+  it('a trip has no meals on arrival day, breakfast from day 2, and no meal twice a day', () => {
     const [arrival, ...others] = entry.itinerary;
     expect(arrival?.meals).toEqual([]);
     for (const { meals } of others) {
@@ -165,7 +165,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     }
   });
 
-  it('has a stay and a place for every night, and neither on the last day', () => {
+  it('a trip has a stay and a place for every night, and neither on the last day', () => {
     const isLast = ({ day }: ItineraryDay) => day === entry.durationDays;
     expect(entry.itinerary.filter(({ accommodation }) => accommodation === 'None')).toEqual(
       entry.itinerary.filter(isLast),
@@ -174,7 +174,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     for (const { accommodation } of entry.itinerary) expect(ACCOMMODATIONS).toContain(accommodation);
   });
 
-  it('describes each day in unique text', () => {
+  it('each day of a trip has its own title and a description', () => {
     const titles = entry.itinerary.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     for (const { title, description } of entry.itinerary) {
@@ -183,7 +183,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     }
   });
 
-  it('drives at most six hours a day, at a realistic speed', () => {
+  it('a trip has at most six hours of driving a day, at a realistic speed', () => {
     for (const { drive } of entry.itinerary) {
       if (!drive) continue;
       expect(drive.minutes).toBeLessThanOrEqual(360);
@@ -194,7 +194,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     }
   });
 
-  it('is rated 4.6 to 4.9 and takes 2 to 20 people', () => {
+  it('a trip is rated 4.6 to 4.9 and takes 2 to 20 people', () => {
     expect([4.6, 4.7, 4.8, 4.9]).toContain(entry.rating);
     expect(entry.reviewCount).toBeGreaterThan(0);
     const numbers =
@@ -205,25 +205,25 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   });
 
-  it('opens its description with a sentence of under 110 characters', () => {
+  it('the description of a trip starts with a sentence of under 110 characters', () => {
     const [first = ''] = /^.*?[.!?](?= |$)/.exec(entry.description) ?? [];
     expect(first.length).toBeGreaterThan(20);
     expect(first.length).toBeLessThan(110);
   });
 
-  it('shows its lead picture first, and none twice', () => {
+  it('the pictures of a trip start with its lead picture, and none is there twice', () => {
     expect(entry.images[0]).toBe(entry.image);
     expect(new Set(entry.images).size).toBe(entry.images.length);
   });
 
-  it('has at least two distinct highlights and a price in whole rupees', () => {
+  it('a trip has at least two different highlights and a price in whole rupees', () => {
     expect(entry.highlights.length).toBeGreaterThanOrEqual(2);
     expect(new Set(entry.highlights).size).toBe(entry.highlights.length);
     expect(Number.isInteger(entry.price) && entry.price > 0).toBe(true);
     expect(entry.location.trim()).not.toBe('');
   });
 
-  it('names samples for every night, lists who it is not for, and answers three or four questions', () => {
+  it('a trip has sample hotels for every stay, a list of who it is for, and three or four questions', () => {
     const names = entry.stays.flatMap(({ examples }) => examples);
     expect(names.length).toBe(2 * entry.stays.length);
     expect(names.filter((name) => !name.startsWith('Sample '))).toEqual([]);
@@ -232,7 +232,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     expect([3, 4]).toContain(entry.questions.length);
   });
 
-  it('has honeymoon specials only if it is a honeymoon', () => {
+  it('a trip has honeymoon specials only if it is a honeymoon', () => {
     expect((entry.honeymoonSpecials ?? []).length > 0).toBe(entry.isHoneymoon);
   });
 });

@@ -21,28 +21,28 @@ it.each([
     '₹20,500 for 2, with Kathakali evening and Dinner on the boat ₹23,200',
   ],
   [
-    'with children, it says that the adults are counted',
+    'with children, the line states that only the adults are counted',
     [KATHAKALI],
     { adults: 2, children: 1 },
     '₹20,500 for 2, with Kathakali evening for 2 adults ₹21,700',
   ],
   [
-    'a number of vehicles is not known, so they are not added',
+    'a price per vehicle is not added, because the number of vehicles is unknown',
     [JEEP],
     COUPLE,
     '₹20,500 for 2, plus Jeep to Kolukkumalai at ₹3,500 per vehicle',
   ],
   [
-    'both kinds',
+    'extras that are added and extras that are not are both listed',
     [DINNER, JEEP],
     COUPLE,
     '₹20,500 for 2, with Dinner on the boat ₹22,000, plus Jeep to Kolukkumalai at ₹3,500 per vehicle',
   ],
-])('%s', (_story, extras, party, line) => {
+])('the total with extras: %s', (_story, extras, party, line) => {
   expect(formatWithExtras(TOTAL, extras, party)).toBe(line);
 });
 
-it('a total that begins with “from” also does so with extras', () => {
+it('a total that begins with “from” also begins with “from” when extras are added', () => {
   const from = { ...TOTAL, headline: 'from ₹20,500 for 2', isFrom: true };
   expect(formatWithExtras(from, [KATHAKALI], COUPLE)).toBe(
     'from ₹20,500 for 2, with Kathakali evening from ₹21,700',
@@ -51,7 +51,7 @@ it('a total that begins with “from” also does so with extras', () => {
 
 const STORED = { ...COUPLE, priceTotal: 20_500, priceConditions: 'our team confirms' };
 
-it('a stored request lists its extras, and its total with them under the same conditions', () => {
+it('a stored request lists its extras and its total with extras, under the same conditions', () => {
   expect(listExtraFacts({ ...STORED, extras: [KATHAKALI, JEEP] })).toEqual([
     {
       label: 'Extras',
@@ -61,7 +61,7 @@ it('a stored request lists its extras, and its total with them under the same co
   ]);
 });
 
-it('without a total, or when nothing can be added to it, only the prices are listed', () => {
+it('a stored request without a total, or with extras that cannot be added to it, lists only their prices', () => {
   const prices = [{ label: 'Extras', value: 'Jeep to Kolukkumalai (₹3,500 per vehicle)' }];
   expect(listExtraFacts({ ...STORED, extras: [JEEP] })).toEqual(prices);
   expect(listExtraFacts({ ...STORED, priceTotal: null, extras: [JEEP] })).toEqual(prices);

@@ -16,31 +16,28 @@ const KEYS: CollectionKey[] = ['signature', 'group', 'honeymoon', 'outbound'];
 const shuffled = fc.shuffledSubarray([...CATALOGUE_DETAILS], { minLength: 21 });
 
 it.each([
-  ['honeymoon', 'honeymoon before popular', makePackage('hm-1', { isPopular: true })],
-  ['honeymoon', 'honeymoon before seasons', makePackage('1', { isHoneymoon: true })],
-  ['honeymoon', 'honeymoon before party prices', makePackage('pt-1', { isHoneymoon: true })],
+  ['honeymoon', 'a honeymoon and popular', makePackage('hm-1', { isPopular: true })],
+  ['honeymoon', 'a honeymoon with season prices', makePackage('1', { isHoneymoon: true })],
+  ['honeymoon', 'a honeymoon with party prices', makePackage('pt-1', { isHoneymoon: true })],
   ['signature', 'popular', makePackage('1', { season: null })],
-  ['signature', 'popular before party prices', makePackage('pt-1', { isPopular: true })],
-  ['signature', 'Kerala with season prices', makePackage('1', { isPopular: false })],
-  ['group', 'Kerala with party prices', makePackage('pt-1')],
+  ['signature', 'popular with party prices', makePackage('pt-1', { isPopular: true })],
+  ['signature', 'in Kerala with season prices', makePackage('1', { isPopular: false })],
+  ['group', 'in Kerala with party prices', makePackage('pt-1')],
   ['outbound', 'abroad', makePackage('11')],
   ['outbound', 'abroad with season prices', makePackage('1', { isKerala: false, isPopular: false })],
-  ['outbound', 'nothing of it', makePackage('1', { isPopular: false, season: null })],
-])(
-  'getCollectionOf: honeymoon, then popular or Kerala signature, then group, else outbound: %s: %s',
-  (key, _why, tourPackage) => {
-    expect(getCollectionOf(tourPackage).key).toBe(key);
-  },
-);
+  ['outbound', 'in Kerala with one price', makePackage('1', { isPopular: false, season: null })],
+])('getCollectionOf returns the list %s for a package that is %s', (key, _why, tourPackage) => {
+  expect(getCollectionOf(tourPackage).key).toBe(key);
+});
 
 it.each(['/', '', '/signature-trips/', 'signature-trips', '/create', '/admin', '/package', '/__proto__'])(
-  'the paths of the lists: %j is not a list',
+  'the path %j is not that of a list',
   (path) => {
     expect(findCollectionByPath(path)).toBeNull();
   },
 );
 
-it('the paths of the lists belong to one list each', () => {
+it('each path of a list belongs to that list only', () => {
   const paths = COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases]);
   expect(new Set(paths).size).toBe(paths.length);
   for (const entry of COLLECTION_LIST) {
@@ -54,7 +51,7 @@ it.each([
   ['honeymoon', '/honeymoon-packages', '/honeymoon-packages', 'Honeymoon Packages'],
   ['outbound', '/outbound-tours', '/outbound-tours', 'Outbound Tours'],
 ] as const)(
-  'the paths of the lists include the canonical path, structured data path and breadcrumb of %s',
+  'the list %s has the canonical path %s, the structured data path %s and the breadcrumb %s',
   (key, path, structuredDataBase, breadcrumb) => {
     expect(COLLECTIONS[key]).toMatchObject({ key, path, structuredDataBase, breadcrumb });
   },
@@ -75,7 +72,7 @@ it.each([
   [null, '7', '/package/7'],
   ['', '7', '/package/7'],
   [null, 'a b/c?d', '/package/a%20b%2Fc%3Fd'],
-])('toPackagePath: slug %j and id %j: %s', (slug, id, path) => {
+])('toPackagePath: the path of a package with slug %j and id %j is %s', (slug, id, path) => {
   expect(toPackagePath(makePackage('1', { slug, id }))).toBe(path);
 });
 

@@ -13,7 +13,7 @@ it.each([
   [62, 'about 1 h'],
   [58, 'about 1 h'],
   [1, 'about 5 min'],
-])('toDriveTimeWords: %i minutes: %s', (minutes, words) => {
+])('toDriveTimeWords: %i minutes are "%s"', (minutes, words) => {
   expect(toDriveTimeWords(minutes)).toBe(words);
 });
 
@@ -37,7 +37,7 @@ it.each([
   [1, [], 'none on arrival day'],
   [4, [], 'none'],
   [4, ['Breakfast', 'Lunch', 'Dinner'], 'Breakfast, Lunch, Dinner'],
-] as const)('meals on day %i: %j', (day, meals, words) => {
+] as const)('the meals of day %i, %j, are written as "%s"', (day, meals, words) => {
   expect(toMealsWords({ day, meals: [...meals] })).toBe(words);
 });
 
@@ -46,6 +46,6 @@ it.each([
   ['tent', undefined, 'Tent'],
   ['None', undefined, 'No stay'],
   ['None', 'Munnar', 'No stay'],
-] as const)('stay %s at %s: %s', (accommodation, overnight, words) => {
+] as const)('the stay %s at %s is written as "%s"', (accommodation, overnight, words) => {
   expect(toStayWords({ accommodation, ...(overnight ? { overnight } : {}) })).toBe(words);
 });

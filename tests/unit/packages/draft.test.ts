@@ -20,7 +20,7 @@ const toDraft = (index: number): DraftContent =>
   });
 
 it.each(CATALOGUE_DETAILS.map(({ title }, index) => [title, index]))(
-  'a draft: the draft of %s has no problem and the same content as the package',
+  'the draft of %s has no problem and the same content as the package',
   (_title, index) => {
     const draft = toDraft(index);
     expect(checkDraft(draft)).toEqual([]);
@@ -29,7 +29,7 @@ it.each(CATALOGUE_DETAILS.map(({ title }, index) => [title, index]))(
   },
 );
 
-it('a draft numbers its days, and drops the night of the last one', () => {
+it('a draft numbers its days and drops the stay of the last one', () => {
   const [first, second, ...rest] = toDraft(0).itinerary;
   const moved = toPackageInput({ ...toDraft(0), itinerary: [second!, first!, ...rest] });
   expect(moved.itinerary.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5]);
@@ -40,7 +40,7 @@ it('a draft numbers its days, and drops the night of the last one', () => {
   expect(shortened.itinerary[1]).not.toHaveProperty('overnight');
 });
 
-it('a draft may have no rating, and gets none', () => {
+it('a draft may have no rating, but not a number of reviews without a rating', () => {
   const unrated = { ...toDraft(0), rating: null, reviewCount: 0 };
   expect(checkDraft(unrated)).toEqual([]);
   expect(toPackageInput(unrated)).toMatchObject({ rating: 0, reviewCount: 0 });
@@ -48,7 +48,7 @@ it('a draft may have no rating, and gets none', () => {
   expect(checkDraft({ ...unrated, reviewCount: 3 })).toMatchObject([{ path: 'rating' }]);
 });
 
-it('a draft: an empty draft reports every required field', () => {
+it('an empty draft reports every required field', () => {
   const fields = checkDraft(EMPTY_DRAFT).map(({ path }) => path);
   // Regression: the message about the derived duration was shown at the number of days.
   expect(checkDraft(EMPTY_DRAFT)).toContainEqual(
@@ -60,7 +60,7 @@ it('a draft: an empty draft reports every required field', () => {
   expect(fields).toEqual(
     expect.arrayContaining(['title', 'durationDays', 'location', 'description', 'season.offSeason', 'image']),
   );
-  expect(fields).not.toContain('price'); // it follows from the season prices
+  expect(fields).not.toContain('price'); // the price is derived from the season prices
 });
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
 ])('the slug suggested for %s is %s', (title, slug) => expect(suggestSlug(title)).toBe(slug));
 
 const base = toDraft(0);
-it('merging the changes of two people takes fields that only the other person changed, and keeps those that only I changed', () => {
+it('merging two versions of a draft keeps the fields that only one person changed', () => {
   const { content, mergedFields, conflicts } = mergeFields(
     base,
     { ...base, title: 'Mine' },
@@ -82,13 +82,13 @@ it('merging the changes of two people takes fields that only the other person ch
   expect(content).toMatchObject({ title: 'Mine', price: 1 });
 });
 
-it('merging the changes of two people finds a field that both changed, unless they agree', () => {
+it('merging two versions of a draft reports a field that two people changed to different values', () => {
   const mine = { ...base, title: 'Mine', location: 'Same' };
   const merge = mergeFields(base, mine, { ...base, title: 'Theirs', location: 'Same' });
   expect(merge).toEqual({ content: mine, mergedFields: [], conflicts: ['title'] });
 });
 
-it('a version of an older or newer schema yields the fields that it shares', () => {
+it('a version stored with an older or newer schema yields the fields that still exist', () => {
   const stored = { title: 'Old', group_size: '2-4 People', colour: 'green', images: 'not a list' };
   expect(parseVersionContent(stored)).toEqual({ title: 'Old', groupSize: '2-4 People' });
 });

@@ -5,8 +5,8 @@ import { STOPS, getDrive, type StopId } from '@/lib/planner/plan/geography';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
 /**
- * The hours between the end of the drive and each flight that a text names. A time in the morning is the start of the
- * drive, one in the afternoon its end, and one that follows "after" a flight.
+ * The hours between the end of the drive and each flight in a text. A time after the word "after" is that of a flight,
+ * any other time in the morning is the start of the drive, and in the afternoon its end.
  */
 function listMargins(text: string, driveMinutes: number): number[] {
   const margins: number[] = [];
@@ -25,8 +25,7 @@ const PACKAGES = CATALOGUE.flatMap(({ slug, itinerary }) => {
     ? [[slug, listMargins(last?.description ?? '', last?.drive?.minutes ?? 0)] as const]
     : [];
 });
-// Stops with a direct drive to Cochin. A plan ends elsewhere only when it was changed by hand; its text then names no
-// time.
+// Stops with a direct drive to Cochin. Only a plan changed by hand ends elsewhere, and its text then contains no time.
 const STOP_IDS = (Object.keys(STOPS) as StopId[]).filter((stop) => getDrive(stop, 'cochin'));
 const PLANS = STOP_IDS.flatMap((stop) =>
   [true, false].map((hasBoat) => {
@@ -38,17 +37,18 @@ const PLANS = STOP_IDS.flatMap((stop) =>
   }),
 );
 
-it('finds the flights in most day plans', () => expect(PACKAGES.length).toBeGreaterThanOrEqual(13));
+it('the test of flight margins finds flights in the itineraries of at least 13 packages', () =>
+  expect(PACKAGES.length).toBeGreaterThanOrEqual(13));
 
 it.each([...PACKAGES, ...PLANS])(
-  '%s leaves the hours before a flight that the terms require',
+  '%s leaves as many hours before a flight as the terms require',
   (_name, margins) => {
     expect(margins.length).toBeGreaterThan(0);
     expect(Math.min(...margins)).toBeGreaterThanOrEqual(FLIGHT_MARGIN_HOURS);
   },
 );
 
-it('the margin before a flight is the one in the terms', () => {
+it('the required margin before a flight is four hours, as in the terms', () => {
   expect(FLIGHT_MARGIN_HOURS).toBe(4);
   expect(fs.readFileSync('content/legal/terms.txt', 'utf8')).toContain(
     'Leave four hours between the planned end of the drive and a flight',

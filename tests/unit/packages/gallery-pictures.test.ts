@@ -2,7 +2,7 @@ import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gall
 import { hasPicture } from '@/lib/company/pictures/pictures';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
-it('the gallery puts the lead picture first and shows each once', () => {
+it('the gallery shows the lead picture first and every picture once', () => {
   const pictures = listGalleryPictures({
     image: 'kovalam',
     images: ['munnar', 'kovalam', 'kochi', 'munnar'],
@@ -26,7 +26,7 @@ it('the gallery offers every width in both formats', () => {
 });
 
 it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))(
-  '%s opens a gallery of three or more',
+  'the gallery of %s has three or more pictures',
   (_, entry) => {
     const names = listGalleryPictures(entry).map(({ name }) => name);
     expect(names.length).toBeGreaterThanOrEqual(3);

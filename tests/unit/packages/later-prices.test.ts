@@ -68,14 +68,14 @@ it('an enquiry without a travel date keeps the "from" price of the day it was se
   });
 });
 
-it('does not say that the team must confirm a known later price', () => {
+it('a price in a published later price book has no note that the team must confirm it', () => {
   const words = (tourPackage: typeof PACKAGE) =>
     listNotes(makeTripPrice(tourPackage, 4, '2027-05-01'), '2026-11-23').join(' ');
   expect(words(PACKAGE)).not.toContain('confirms prices from');
   expect(words({ ...PACKAGE, laterPrices: [] })).toContain('confirms prices from');
 });
 
-it('a total on a later date has the unit and the minimum party of the later kind of price', () => {
+it('a total in a later price book by party size has its price per head and needs no confirmation for two', () => {
   const [first] = LATER as [(typeof LATER)[0]];
   const later = [
     { ...first, season: null, pricing: { twoPersons: 9_000, fourPersons: 8_000, sixPersons: 7_000 } },

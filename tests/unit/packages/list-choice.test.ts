@@ -15,7 +15,7 @@ const ALL: ListFacts[] = ['kerala', 'outbound'].flatMap((category) =>
   ),
 );
 
-it('a trip is shown on the list that was chosen for it', () => {
+it('getListOf returns the list that was chosen for a trip', () => {
   for (const facts of ALL) {
     for (const { key } of LIST_CHOICES) {
       const choice = chooseList(key, facts);
@@ -53,7 +53,7 @@ it.each([
     'Not possible: it goes abroad, says its category.',
   ],
   [
-    'any other list',
+    'group tours for a trip with honeymoon specials',
     'group',
     { ...KERALA, isHoneymoon: true, honeymoonSpecials: ['Cake'] },
     'Not possible: it has honeymoon specials; remove them first.',

@@ -21,7 +21,7 @@ it.each([
 it.each([
   ['2026-12-05T18:29:59.999Z', 25],
   ['2026-12-05T18:30:00.000Z', 50],
-])('the day of %s changes at midnight in India', (instant, percent) => {
+])('a cancellation at %s costs %i percent: days change at midnight in India', (instant, percent) => {
   const today = getIndiaDate(new Date(instant));
   expect(getPaymentTerms(TOTAL, '2026-12-20', today, BUILT_IN_TERMS).cancellation[0]).toMatchObject({
     from: today,

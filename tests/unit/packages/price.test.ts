@@ -31,7 +31,7 @@ it.each([
   ['pt-1', 8_500],
   ['hm-1', 19_000],
   ['11', 36_500],
-])('getFromPrice package %s starts from %i', (id, price) => {
+])('getFromPrice: package %s starts from %i', (id, price) => {
   expect(getFromPrice(makePackage(id), TODAY)).toBe(price);
 });
 
@@ -56,7 +56,7 @@ it.each([
   ['pt-2', '₹14,700 per pax (min 4 person)'],
   ['hm-1', '₹19,000 for couple'],
   ['12', '₹62,500 per person'],
-])('formatFromPrice package %s reads "%s"', (id, line) => {
+])('formatFromPrice: the price of package %s is "%s"', (id, line) => {
   expect(formatFromPrice(makePackage(id), TODAY)).toBe(line);
 });
 
@@ -65,7 +65,7 @@ it.each([
   ['2026-04-01', 11_500, 'off'],
   ['2026-09-30', 11_500, 'off'],
   ['2026-10-01', 14_000, 'on'],
-])('the rate of a quote depends on the season of the travel date: %s costs %i', (date, amount, season) => {
+])('the rate of a trip depends on the season of its first day: %s costs %i', (date, amount, season) => {
   const { rate, ...quote } = makeTripPrice(makePackage('1'), 2, date);
   expect({ ...rate, season: quote.season }).toEqual({ amount, unit: 'per pax (min 4 person)', season });
   expect(formatRate(rate)).toBe(`${amount === 14_000 ? '₹14,000' : '₹11,500'} per pax (min 4 person)`);
@@ -75,12 +75,12 @@ it.each([
   ...[1, 2, 3].map((adults) => [adults, 10_250] as const),
   ...[4, 5].map((adults) => [adults, 8_500] as const),
   ...[6, 7, 20].map((adults) => [adults, 7_650] as const),
-])('the rate of a quote depends on the size of the party: %i adults pay %i per person', (adults, amount) => {
+])('the rate of a trip depends on the size of the party: %i adults pay %i per person', (adults, amount) => {
   const { rate, season } = makeTripPrice(makePackage('pt-1'), adults, ON_DAY);
   expect({ amount: rate.amount, season }).toEqual({ amount, season: null });
 });
 
-it.each(['hm-1', '11'])('the rate of a quote package %s has one price all year and for every party', (id) => {
+it.each(['hm-1', '11'])('package %s has one rate all year and for every party', (id) => {
   const tourPackage = makePackage(id);
   for (const date of [OFF_DAY, ON_DAY]) {
     for (const adults of [1, 2, 20]) {
@@ -104,15 +104,12 @@ it.each([
   ['hm-1', 4, ON_DAY, 38_000, true],
   ['11', 1, OFF_DAY, 36_500, false],
   ['11', 20, OFF_DAY, 7_30_000, false],
-])(
-  'the total of a quote package %s for %i adults on %s comes to %i',
-  (id, adults, date, total, needsConfirmation) => {
-    const quote = makeTripPrice(makePackage(id), adults, date);
-    expect(quote).toMatchObject({ total, needsConfirmation });
-  },
-);
+])('the total of package %s for %i adults on %s is %i', (id, adults, date, total, needsConfirmation) => {
+  const quote = makeTripPrice(makePackage(id), adults, date);
+  expect(quote).toMatchObject({ total, needsConfirmation });
+});
 
-it('the total of a quote is quantity × rate in whole rupees for every package, party and day', () => {
+it('the total of a trip is quantity × rate in whole rupees for every package, party and day', () => {
   fc.assert(
     fc.property(anyPackage, anyParty, anyDay, (tourPackage, adults, date) => {
       const { rate, season, lines, total } = makeTripPrice(tourPackage, adults, date);
@@ -127,7 +124,7 @@ it('the total of a quote is quantity × rate in whole rupees for every package, 
   );
 });
 
-it('the total of a quote is never more expensive per person for a larger party', () => {
+it('the rate of a trip is never higher for a larger party', () => {
   fc.assert(
     fc.property(anyPackage, anyParty, anyParty, anyDay, (tourPackage, a, b, date) => {
       const [small = 1, large = 1] = [a, b].sort((x, y) => x - y);

@@ -23,7 +23,7 @@ it.each([
 });
 
 describe('getSeasonYear', () => {
-  it('matches the table on each of the 365 days of 2025-26', () => {
+  it('getSeasonYear agrees with the table on each of the 365 days of 2025-26', () => {
     const days = listDays('2025-04-01', '2026-03-31');
     expect(days).toHaveLength(365);
     const answers = new Set(days.map((date) => JSON.stringify(getSeasonYear(date))));
@@ -55,11 +55,11 @@ describe('getSeasonYear', () => {
     ['2027-01-01', '2026-27', '2027-03-31'],
     ['1999-04-01', '1999-00', '2000-03-31'],
     ['2009-10-01', '2009-10', '2010-03-31'],
-  ])('%s belongs to %s, prices are valid until %s', (date, label, priceValidUntil) => {
+  ])('getSeasonYear: %s belongs to %s, with prices valid until %s', (date, label, priceValidUntil) => {
     expect(getSeasonYear(date)).toMatchObject({ label, priceValidUntil });
   });
 
-  it('puts every day from 1990 to 2090 into exactly one period, that of its season', () => {
+  it('getSeasonYear puts every day from 1990 to 2090 into exactly one period, that of its season', () => {
     const wrong = listDays('1990-01-01', '2090-12-31').filter((date) => {
       const { off, on } = getSeasonYear(date);
       const holding = [
@@ -71,7 +71,7 @@ describe('getSeasonYear', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('starts each year the day after the previous one ends, with the next label', () => {
+  it('getSeasonYear starts each year on the day after the end of the previous year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1990, max: 2090 }), (year) => {
         const [last, next] = [getSeasonYear(`${year}-06-01`), getSeasonYear(`${year + 1}-06-01`)];

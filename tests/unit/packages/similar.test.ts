@@ -10,11 +10,11 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
   (_title, tourPackage) => {
     const similar = listSimilar(tourPackage, CATALOGUE_DETAILS);
 
-    it('lists three packages with other titles', () => {
+    it('the list of similar trips has three packages with other titles', () => {
       expect(new Set([tourPackage.title, ...similar.map(({ title }) => title)]).size).toBe(4);
     });
 
-    it('lists packages of the same list first', () => {
+    it('the list of similar trips starts with packages of the same list', () => {
       const keyOf = (entry: typeof tourPackage) => getCollectionOf(entry).key;
       const kin = similar.map((entry) => keyOf(entry) === keyOf(tourPackage));
       expect(kin).toEqual([...kin].sort((a, b) => Number(b) - Number(a)));

@@ -19,7 +19,7 @@ const OFFERED: OfferedPackage[] = CATALOGUE_DETAILS.map((detail) => {
   };
 });
 
-/** The stale tags after a change of one package. */
+/** The tags of the pages that expire when one package changes. */
 function after(id: string, change: (offered: OfferedPackage) => Partial<OfferedPackage>): string[] {
   const packages = OFFERED.map((one) => (one.summary.id === id ? { ...one, ...change(one) } : one));
   return listStaleTags(packages, OFFERED);
@@ -29,7 +29,7 @@ it('no page expires when no package has changed', () => {
   expect(listStaleTags(structuredClone(OFFERED), OFFERED)).toEqual([]);
 });
 
-it('a detail shown only on the package page expires that page, and the pages that show every detail of all packages', () => {
+it('a detail of the package page expires this page and the pages with all details of all packages', () => {
   const change = ({ content }: OfferedPackage) => ({ content: { ...content, inclusions: ['A boat'] } });
   expect(after('4', change)).toEqual(['package-details', 'package:4']);
 });
@@ -64,14 +64,14 @@ it('a change of children’s prices expires all pages that show totals', () => {
   for (const tag of ['every-page', 'package-prices']) expect(tags).not.toContain(tag);
 });
 
-it('a title expires the lists, the planner, and the pages that show the package as a similar one', () => {
+it('a new title expires the lists, the planner, and the pages that show the package as a similar one', () => {
   const tags = after('4', ({ summary }) => ({ summary: { ...summary, title: 'Slow Kerala' } }));
   expect(tags).toEqual(expect.arrayContaining(['packages', 'package-details', 'package:4']));
   expect(tags).not.toContain('every-page');
   expect(tags.length).toBeLessThan(OFFERED.length / 2);
 });
 
-it('the footer with its destinations is on every page', () => {
+it('a destination that disappears from the footer expires every page', () => {
   const goesToKovalam = ({ summary }: OfferedPackage) => summary.location.includes('Kovalam');
   const id = OFFERED.find(goesToKovalam)?.summary.id ?? '';
   // Without trips, Kovalam has no page that the footer could lead to.

@@ -12,7 +12,7 @@ const toDraft = (id: string) => toDraftContent({ ...makePackage(id), ...STORED }
 
 const [stay] = makePackage('pt-6').stays;
 
-it('a stay in words names examples “or similar”, and says when they are samples', () => {
+it('the text of a stay lists examples “or similar”, and says so if they are samples', () => {
   expect(toStayLine(stay!)).toBe(
     '2 nights in Munnar: 3-star hotel, for example Sample Tea Slope Hotel, Sample Misty Bend Hotel or similar (sample names)',
   );
@@ -30,14 +30,14 @@ it.each([
   expect(listCars(groupSize).map(({ name }) => name)).toEqual(names);
 });
 
-it('who a trip is for begins with the driving hours of the day plan', () => {
+it('the list of who a trip is for begins with the driving hours of the day plan', () => {
   expect(listWhoFor(makePackage('pt-6')).slice(0, 2)).toEqual([
     { label: 'In the car', text: 'about 10 h 20 min in all, at most 4 h on day 1.' },
     { label: 'Walking', text: 'an easy kilometre and a half at Eravikulam, and a tea garden.' },
   ]);
 });
 
-it('who a trip is for is empty until staff have written a line; a label is optional', () => {
+it('the list of who a trip is for is empty until staff have written a line; a label is optional', () => {
   expect(listWhoFor({ ...makePackage('1'), whoFor: [] })).toEqual([]);
   expect(listWhoFor({ itinerary: [], whoFor: ['Everybody who likes tea.'] })).toEqual([
     { label: '', text: 'Everybody who likes tea.' },

@@ -1,7 +1,7 @@
 import { getTripFacts } from '@/lib/packages/catalogue/trip-facts';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
-// Days 1 and 4 both take four hours, so the longer distance decides.
+// The drives of days 1 and 4 both take four hours, so the longer distance counts as the longest drive.
 it('getTripFacts reads start, end, nights and the longest drive from the itinerary', () => {
   expect(getTripFacts(makePackage('1'))).toEqual({
     start: 'Cochin airport',
@@ -15,7 +15,7 @@ it('getTripFacts reads start, end, nights and the longest drive from the itinera
   });
 });
 
-it('getTripFacts names the end when the trip ends elsewhere', () => {
+it('getTripFacts returns another end than the start if the trip ends elsewhere', () => {
   const { start, end, longestDrive } = getTripFacts(makePackage('pt-2'));
   expect([start, end, longestDrive?.day]).toEqual(['Cochin airport', 'Trivandrum airport', 4]);
 });
@@ -34,7 +34,7 @@ it('getTripFacts returns nothing for a trip without an itinerary', () => {
   });
 });
 
-it('getTripFacts takes start and end from the nights when no drive is given, and counts a return visit as a separate stay', () => {
+it('getTripFacts without drives takes start and end from the nights, and counts a return as a separate stay', () => {
   const night = (day: number, overnight: string) => ({
     day,
     overnight,

@@ -48,7 +48,7 @@ it.each([
   ['in whole hundreds', 20_350, {}, '₹5,100 to ₹10,100'],
   ['exactly, when no two hundreds fit', 300, {}, '₹75 to ₹150'],
   ['as one amount, when the agency asks for one share', 20_350, { advanceMin: 30, advanceMax: 30 }, '₹6,105'],
-])('the price text says the advance %s', (_, total, share, words) => {
+])('the price text states the advance %s', (_, total, share, words) => {
   const terms = getPaymentTerms(total, '2027-01-20', '2026-11-21', { ...BUILT_IN_TERMS, ...share });
   expect(listPaymentWords(terms, '2026-11-21')[0]?.value).toBe(`${words}, then we confirm in writing`);
 });

@@ -58,7 +58,7 @@ it.each([
   [3, 2, 53_100, 'Price per head for 2 or 3 adults'],
   [5, 4, 73_500, 'Price per head for 4 or 5 adults'],
   [6, 6, 79_200, 'Price per head for 6 adults or more'],
-])('a group trip for %i adults has the tier of %i', (adults, tier, total, why) =>
+])('a group trip for %i adults has the price per head for a party of %i', (adults, tier, total, why) =>
   expect(priceTrip('pt-2', { adults })).toMatchObject({ tier, total, why, season: null }),
 );
 
@@ -84,7 +84,7 @@ it.each([
   ['pt-2', 6, 0, '₹13,200 per person for 6 or more'],
   ['pt-2', 1, 3_000, '₹20,700 per person in a single room'],
   ['1', 2, 0, '₹14,000 per pax (min 4 person)'],
-])('package %s for %i adults has a rate with the party that it is for', (id, adults, single, rate) => {
+])('the rate of package %s for %i adults states its party size', (id, adults, single, rate) => {
   const trip = { adults, children: 0, travelDate: '2026-12-12' };
   expect(toPriceSnapshot(makePackage(id, { single }), trip).priceShown).toBe(rate);
 });
@@ -178,16 +178,16 @@ it.each([
   ['2027-03-31', 'Starting 1 day later, on 1 April 2027, saves ₹10,000 for 4 adults'],
   ['2027-03-18', 'Starting 14 days later, on 1 April 2027, saves ₹10,000 for 4 adults'],
   ['2027-10-02', 'Starting 2 days earlier, on 30 September 2027, saves ₹10,000 for 4 adults'],
-])('the note about a cheaper day nearby: the note is shown on %s', (travelDate, words) =>
+])('a trip on %s has a note about a cheaper day nearby', (travelDate, words) =>
   expect(saving(travelDate)).toBe(`${words} at the rates published today.`),
 );
 
 it.each(['2027-03-17', '2027-04-01', '2027-09-30', '2027-12-24'])(
-  'the note about a cheaper day nearby: the note is absent on %s',
+  'a trip on %s has no note about a cheaper day nearby',
   (travelDate) => expect(saving(travelDate)).toBeUndefined(),
 );
 
-it('the note about a cheaper day nearby: the note names no day before tomorrow', () =>
+it('the note about a cheaper day nearby never suggests a day before tomorrow', () =>
   expect(listNotes(makeTripPrice(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
 
 it('a trip into a later price book is priced by its first day, and a note says so', () => {

@@ -6,7 +6,7 @@ import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 import { makePackage } from '@/tests/support/packages';
 import { readPdf } from '@/tests/support/read-pdf';
 
-jest.setTimeout(60_000); // a thread loads the fonts and pdfkit
+jest.setTimeout(60_000); // the thread needs time to load the fonts and pdfkit
 jest.mock('@/lib/public/pdf/draw', () => {
   throw new Error('drawn in this thread');
 });
@@ -19,7 +19,7 @@ const page = {
 };
 const pdf = toPackagePdf(makePackage('1'), null, { ...page, today: '2026-11-23' });
 
-it('the PDF printer draws in another thread, and in a new one after a failure', async () => {
+it('a PDF is drawn in another thread, and after a failure in a new one', async () => {
   const draw = createDrawThread();
   const { title } = await readPdf(new Uint8Array(await draw(pdf, null)));
   expect(title).toContain(pdf.title);

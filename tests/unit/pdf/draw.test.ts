@@ -8,7 +8,7 @@ import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 import { makePackage } from '@/tests/support/packages';
 import { readPdf, type Tagged } from '@/tests/support/read-pdf';
 
-jest.setTimeout(60_000); // a thread loads the fonts and pdfkit
+jest.setTimeout(60_000); // the thread needs time to load the fonts and pdfkit
 const drawInThread = createDrawThread();
 const PDF = toPackagePdf(
   makePackage('1'),
@@ -77,7 +77,7 @@ it('the PDF has a bookmark for each heading, with the days within theirs', async
   expect(nested).toEqual(days.map(({ title }) => title));
 });
 
-it('a tap on a phone number or e-mail address calls or writes', async () => {
+it('a phone number or e-mail address in the PDF is a link that calls or writes a mail', async () => {
   const { links } = await draw();
   const { phones, email, letterhead } = PDF.sender;
   expect(links.sort()).toEqual(
@@ -112,7 +112,7 @@ it('the PDF keeps the paragraphs of a long greeting and spreads them over pages'
   for (let at = 0; at < 12; at += 1) expect(text).toContain(`End ${at}.`);
 });
 
-it('spreads a very long trip over pages without losing a word', async () => {
+it('the PDF spreads a very long trip over pages without losing a word', async () => {
   const [day] = PDF.days;
   if (!day) throw new Error('no day');
   const days = Array.from({ length: 30 }, (_, at) => ({ ...day, day: at + 1, title: `Title ${at + 1}.` }));
@@ -123,7 +123,7 @@ it('spreads a very long trip over pages without losing a word', async () => {
   for (const item of lists[0]?.items ?? []) expect(text).toContain(item);
 });
 
-it('the PDF shows a logo instead of mark and name', async () => {
+it('the PDF shows a logo instead of the built-in mark and the name', async () => {
   const logo = await sharp({ create: { width: 320, height: 80, channels: 4, background: '#0d5a6080' } })
     .png()
     .toBuffer();

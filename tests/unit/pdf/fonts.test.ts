@@ -8,7 +8,7 @@ const licences = readFileSync(path.join('public', 'font-licences.txt'), 'utf8');
 
 const files = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
 
-it.each(files)('the licence of %s is shipped', (file) => {
+it.each(files)('the licence of the font %s is published', (file) => {
   const font = create(readFileSync(file)) as Font;
   const owner = /^Copyright \d{4} The (\w+)/.exec(
     font.copyright?.replace('Google LLC', 'The Noto') ?? '',
@@ -18,7 +18,7 @@ it.each(files)('the licence of %s is shipped', (file) => {
   expect(licences).toContain('SIL OPEN FONT LICENSE Version 1.1');
 });
 
-it.each(Object.entries(printable))('the listed letters of %s are those of its font', (face, ranges) => {
+it.each(Object.entries(printable))('printable.json lists the letters of the font %s', (face, ranges) => {
   const font = create(readFileSync(path.join('lib', 'public', 'pdf', 'fonts', `${face}.ttf`))) as Font;
   const listed = ranges.split(' ').reduce((sum, range) => {
     const [from = 0, to = from] = range.split('-').map((end) => Number.parseInt(end, 16));
@@ -27,7 +27,7 @@ it.each(Object.entries(printable))('the listed letters of %s are those of its fo
   expect(listed).toBe(font.characterSet.filter((letter) => !isMathematics(face, letter)).length);
 });
 
-/** The Greek letters of the Latin fonts, which are not those of words. */
+/** Whether a letter is Greek and in a Latin font, which has such letters as mathematical signs only. */
 function isMathematics(face: string, letter: number): boolean {
   return ['display', 'strong', 'text'].includes(face) && letter >= 0x370 && letter <= 0x3ff;
 }

@@ -89,7 +89,7 @@ it('the package PDF has the price per head for each party size if the package ha
 });
 
 describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))('$title', ({ entry }) => {
-  it('has every day, every inclusion and exclusion, and the URL of its page', () => {
+  it('the package PDF has every day, every inclusion and exclusion, and the URL of the package', () => {
     const pdf = toPackagePdf(entry, null, PAGE);
     expect(pdf.title).toBe(entry.title);
     expect(pdf.days.map(({ title }) => title)).toEqual(entry.itinerary.map(({ title }) => title));
@@ -105,7 +105,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
     expect(pdf.picture?.file).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}\.jpg$/);
   });
 
-  it.each([1, 2, 4, 7])('has the total of the quote for %i adults', (adults) => {
+  it.each([1, 2, 4, 7])('the package PDF has the total for %i adults', (adults) => {
     const trip = { date: '2026-12-20', adults, children: 0, ages: [] };
     const quote = makeTripPrice(entry, adults, trip.date);
     const { price } = toPackagePdf(entry, trip, PAGE);
@@ -134,7 +134,7 @@ it('the package PDF states the purpose of the landline and of the number for tra
 it.each([
   ['0484-2381234', ['Phone 0484-2381234', 'WhatsApp +91 98470 12345']],
   ['+91 98470 12345', ['Phone and WhatsApp +91 98470 12345']],
-])('the package PDF names the WhatsApp number beside the phone %s', (display, numbers) => {
+])('the package PDF has the WhatsApp number beside the phone number %s', (display, numbers) => {
   const phone = { display, e164: `+91${display.replace(/^0|^\+91|\D/g, '')}` };
   const company = { ...PLACEHOLDER_COMPANY, phones: [phone], whatsapp: '919847012345' };
   const { sender } = toPackagePdf(makePackage('1'), null, { ...PAGE, company });

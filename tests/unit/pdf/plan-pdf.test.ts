@@ -31,7 +31,7 @@ it('the plan PDF has the days, the estimate and the notes of the plan', () => {
   expect(pdf.notes?.items).toHaveLength(trip.notes.length);
 });
 
-it('the plan PDF has a URL that shows the same plan', () => {
+it('the URL in the plan PDF opens the same plan', () => {
   const { url, fileName } = toPlanPdf(plan(ANSWERS, CATALOGUE_DETAILS), null, PAGE);
   const code = new URL(url).searchParams.get('plan') ?? '';
   expect(decodeAnswers(code)).toEqual(ANSWERS);

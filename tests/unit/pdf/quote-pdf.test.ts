@@ -66,7 +66,7 @@ it('the quote PDF has no private link, because a PDF is passed on', () => {
   expect(toQuotePdf(makeTravellerQuote(), PAGE).url).toBe('https://kayaltrails.example/');
 });
 
-it('a plan without a price has its estimate and differences, no dates without a first day, and no way to accept', () => {
+it('the PDF of a plan without a price has its estimate and differences, but no way to accept', () => {
   const quote = makeTravellerQuote();
   const plan = { days: [], estimate: '₹10,000 per person', changes: ['One more night.'], sender: null };
   const content = { ...withoutPrice(quote.content, plan), firstDay: '' };

@@ -11,7 +11,7 @@ import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 import { makeTravellerQuote } from '@/tests/support/quotes';
 import { readPdf } from '@/tests/support/read-pdf';
 
-jest.setTimeout(60_000); // a thread loads the fonts and pdfkit
+jest.setTimeout(60_000); // the thread needs time to load the fonts and pdfkit
 
 const PAGE = {
   company: PLACEHOLDER_COMPANY,
@@ -45,13 +45,13 @@ async function read(pdf: PdfContent): Promise<string> {
 describe.each(Object.entries(NAMES))('%s', (_script, name) => {
   const expected = name.normalize('NFC');
 
-  it('is drawn in a package', async () => {
+  it('the package PDF contains a name in this script', async () => {
     const itinerary = makePackage('1').itinerary.map((day) => ({ ...day, title: name }));
     const text = await read(toPackagePdf(makePackage('1', { title: name, itinerary }), null, PAGE));
     expect(text.split(expected).length).toBeGreaterThan(itinerary.length);
   });
 
-  it('is drawn in a plan', async () => {
+  it('the plan PDF contains a name in this script', async () => {
     const answers = {
       experiences: ['backwaters'],
       vibe: 'romantic',
@@ -65,7 +65,7 @@ describe.each(Object.entries(NAMES))('%s', (_script, name) => {
     expect(text.split(expected).length).toBe(2 * days.length + 1);
   });
 
-  it('is drawn in a quote, within other text and in each of its weights', async () => {
+  it('the quote PDF contains a name in this script, within other text and in each weight', async () => {
     const quote = makeTravellerQuote();
     const [option] = quote.content.options;
     const content = {
@@ -86,6 +86,6 @@ it.each([
   ['a family of emoji', 'For 👨‍👩‍👧 all', 'For □ all'],
   ['a plane with a variation selector', 'By ✈\ufe0f only', 'By ✈\ufe0f only'],
   ['Malayalam with invisible marks', '\u202aകൊച്ചി\u202c and', 'കൊച്ചി and'],
-])('the PDF draws a box for what no font has: %s', async (_what, title, expected) => {
+])('the PDF draws a box for a letter that no font has: %s', async (_what, title, expected) => {
   expect(await read(toPackagePdf(makePackage('1', { title }), null, PAGE))).toContain(expected);
 });

@@ -12,7 +12,7 @@ import { getTopPictures } from '@/lib/company/fields/company';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import index from '@/lib/company/pictures/index.json';
 
-/** The minimum for a trip of several days. */
+/** The minimum number of pictures for a trip of several days. */
 const MIN_PICTURES = 3;
 
 const { heroPictures, listPictures } = getTopPictures();
@@ -28,7 +28,7 @@ it('the picture list gives every package its own lead picture', () => {
   expect(new Set(leads).size).toBe(leads.length);
 });
 
-it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s shows no picture twice', (_, entry) => {
+it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s has no picture twice', (_, entry) => {
   const pictures = entry.images.map(shown);
   expect(new Set(pictures).size).toBe(pictures.length);
 });
@@ -36,19 +36,19 @@ it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s shows no pic
 describe.each(COLLECTION_LIST)('the list $path', ({ key }) => {
   const packages = selectCollection(CATALOGUE as never, key) as unknown as typeof CATALOGUE;
 
-  it('has a banner that is not on one of its cards', () => {
+  it('the list page has a banner that is not on one of its cards', () => {
     expect(packages.length).toBeGreaterThan(0);
     expect(packages.map(({ image }) => shown(image))).not.toContain(listPictures[key]);
     expect(hasPicture(listPictures[key])).toBe(true);
   });
 
-  it('opens galleries with enough pictures', () => {
+  it('every package on the list has enough pictures for a gallery', () => {
     const thin = packages.filter(({ images }) => new Set(images.filter(hasPicture)).size < MIN_PICTURES);
     expect(thin.map(({ slug }) => slug)).toEqual([]);
   });
 });
 
-it('the picture list shows pictures of a country abroad only with its own trip', () => {
+it('every picture of a trip abroad is used by that trip only', () => {
   const abroad = selectCollection(CATALOGUE as never, 'outbound') as unknown as typeof CATALOGUE;
   const uses = (name: string) =>
     CATALOGUE.filter(({ image, images }) => [image, ...images].includes(name)).length;
@@ -56,25 +56,25 @@ it('the picture list shows pictures of a country abroad only with its own trip',
   expect(borrowed).toEqual([]);
 });
 
-it('the picture list shows no hero picture of the home page on the cards below it', () => {
+it('no hero picture of the home page is also on a card below it', () => {
   const signature = selectCollection(CATALOGUE as never, 'signature') as unknown as typeof CATALOGUE;
   const leads = signature.map(({ image }) => shown(image));
   expect(heroPictures.filter((name) => leads.includes(name))).toEqual([]);
   expect(heroPictures.filter(hasPicture)).toHaveLength(3);
 });
 
-it('maps an unknown name to a stable existing picture', () => {
+it('an unknown picture name always leads to the same existing picture', () => {
   for (const name of ['no-such', 'another', '', 'ayurveda', 'bali', 'toString']) {
     expect(shown(name)).toBe(shown(name));
     expect(hasPicture(shown(name))).toBe(true);
   }
 });
 
-it.each(Object.keys(index))('%s has alt text, a blurred preview and all its files', (name) => {
+it.each(Object.keys(index))('the picture %s has alt text, a blurred preview and all its files', (name) => {
   const picture = getPicture(name);
   expect(picture.alt.length).toBeGreaterThan(40);
   expect(picture.blur).toMatch(/^data:image\/webp;base64,/);
-  // Styles exist only for these steps.
+  // There are styles for multiples of this step only.
   expect([picture.focalX % FOCAL_STEP, picture.focalY % FOCAL_STEP]).toEqual([0, 0]);
   for (const width of [...PICTURE_WIDTHS, THUMBNAIL_WIDTH] as const) {
     expect(existsSync(`public${toPictureUrl(picture, width, 'avif')}`)).toBe(true);
@@ -83,7 +83,7 @@ it.each(Object.keys(index))('%s has alt text, a blurred preview and all its file
   expect(existsSync(`public/share/${name}-${picture.hash}.jpg`)).toBe(true);
 });
 
-it('the picture list keeps every picture within budget: 60 kB on a phone, 180 kB on a wide screen', async () => {
+it('every picture has at most 60 kB for a phone and 180 kB for a wide screen', async () => {
   const { statSync } = await import('node:fs');
   const weigh = (name: string, width: (typeof PICTURE_WIDTHS)[number]) =>
     statSync(`public${toPictureUrl(getPicture(name), width, 'avif')}`).size;

@@ -33,7 +33,7 @@ const encode = (body: Buffer, suffix = '-480.webp') =>
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#248' }, limitInputPixels: false });
 
-/** A black PNG of one bit per pixel, which is small whatever its size; `extra` is inserted before the pixels. */
+/** A black PNG of one bit per pixel, a small file for any number of pixels; the chunks `extra` precede the pixels. */
 function makeBomb(side: number, extra: [name: string, body: Buffer][] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -50,7 +50,7 @@ function makeBomb(side: number, extra: [name: string, body: Buffer][] = []): Buf
   ]);
 }
 
-/** A chunk of a PNG; `wrong` changes its checksum. */
+/** A chunk of a PNG. A value of `wrong` other than 0 makes its checksum wrong. */
 function toChunk(name: string, body: Buffer, wrong = 0): Buffer {
   const content = Buffer.concat([Buffer.from(name), body]);
   const frame = Buffer.alloc(8);
@@ -59,7 +59,7 @@ function toChunk(name: string, body: Buffer, wrong = 0): Buffer {
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
 }
 
-it('the encoder turns the picture upright, removes its metadata and never enlarges it', async () => {
+it('the encoder turns a picture upright, removes its metadata and never enlarges it', async () => {
   const body = await sharp(await makeJpeg(1200, 900))
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: 'Somebody' } })
@@ -74,7 +74,7 @@ it('the encoder turns the picture upright, removes its metadata and never enlarg
   );
 });
 
-it('re-encodes a polyglot, so that nothing but the picture is left of it', async () => {
+it('the encoder removes a script or an archive that is hidden in a picture file', async () => {
   const body = Buffer.concat([await makeJpeg(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
   await withEncodedPicture(body, async ({ files, read }) => {
     for (const suffix of files) expect((await read(suffix)).includes('script')).toBe(false);
@@ -84,18 +84,18 @@ it('re-encodes a polyglot, so that nothing but the picture is left of it', async
 it.each([
   ['an interlaced PNG of 50 megapixels', () => flat(8_600, 5_800).png({ progressive: true }).toBuffer()],
   ['an AVIF of 8 megapixels', () => flat(3_400, 2_300).avif({ effort: 0 }).toBuffer()],
-])('%s needs less than 300 MB', async (_kind, make) => {
+])('encoding %s needs less than 300 MB of memory', async (_kind, make) => {
   const { peak, width } = await encode(await make());
   expect(width).toBe(1_600);
   expect(peak).toBeLessThan(300 * MEGABYTE);
 });
 
 it.each([
-  ['text', 'zTXt', 'Comment\0\0', 1],
+  ['a text', 'zTXt', 'Comment\0\0', 1],
   ['a colour profile', 'iCCP', 'p\0\0', 1],
   ['nine hundred texts', 'zTXt', 'Comment\0\0', 900],
 ])(
-  'the encoder does not unpack a decompression bomb in %s of a picture',
+  'the encoder does not unpack a decompression bomb in a picture with %s',
   async (_what, name, head, count) => {
     const unpacked = count === 1 ? 400 * MEGABYTE : MEGABYTE;
     const body = Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(unpacked))]);
@@ -108,7 +108,7 @@ it.each([
   },
 );
 
-/** Inserts bytes before the first of a JPEG's markers of this kind. */
+/** Inserts bytes before the first marker of this kind in a JPEG. */
 const insertBefore = (marker: number, body: Buffer, bytes: number[]) => {
   const at = body.indexOf(Buffer.from([0xff, marker]));
   return Buffer.concat([body.subarray(0, at), Buffer.from(bytes), body.subarray(at)]);
@@ -283,7 +283,7 @@ it('a logo keeps its clear background, loses the empty border, and is small', as
   expect(logo.bytes).toBeLessThan(12_000);
 });
 
-it('a logo: that is about square is also an icon for phones', async () => {
+it('a logo that is about square is also encoded as an icon for phones', async () => {
   const { files } = await encodeLogo(
     await drawSvg(600, 600, '<circle cx="300" cy="300" r="200" fill="#a03f25"/>'),
   );
@@ -298,6 +298,6 @@ it.each([
   ],
   ['a tiny file', () => drawSvg(200, 40, '<rect width="200" height="40"/>'), /at least 64 pixels high/],
   ['a strip', () => drawSvg(900, 100, '<rect width="900" height="100"/>'), /at most 6 times/],
-])('a logo refuses %s and says what to do', async (_, make, message) => {
+])('the logo encoder refuses %s and says what to do', async (_, make, message) => {
   await expect(encodeLogo(await make())).rejects.toThrow(message);
 });

@@ -10,7 +10,7 @@ it('the place gallery lists only the pictures of the given place, first the one 
   for (const place of ['Nowhere', 'Lahbab', '', 'munnar']) expect(listPlacePhotos(place)).toEqual([]);
 });
 
-it('the place gallery gives each day a picture of its place until none is left', () => {
+it('each day of a trip gets another picture of its place until none is left', () => {
   const photos: Record<string, string[]> = { Munnar: ['a', 'b'], Alleppey: ['c'] };
   const places = ['Munnar', 'Munnar', 'Munnar', 'Alleppey', 'Vythiri', undefined, null, 'Alleppey'];
   expect(pickByPlace(places, (place) => photos[place] ?? [])).toEqual([
@@ -26,7 +26,7 @@ it('the place gallery gives each day a picture of its place until none is left',
 });
 
 it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))(
-  '%s shows no picture on two of its days',
+  'the package %s shows no picture on two of its days',
   (_, entry) => {
     const shown = pickByPlace(
       entry.itinerary.map(({ overnight }) => overnight),

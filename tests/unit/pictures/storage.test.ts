@@ -46,7 +46,7 @@ const STORAGES: [string, () => PictureStorage][] = [
 ];
 
 describe.each(STORAGES)('%s', (_kind, open) => {
-  it('stores, lists and deletes files', async () => {
+  it('the picture storage stores, lists and deletes files', async () => {
     const storage = open();
     expect(await storage.get(KEY)).toBeNull();
     expect(await storage.list()).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   });
 
   it.each(['../secret-0123abcd-480.avif', '/etc/passwd', 'munnar-0123abcd-480.avif/x', '.env', ''])(
-    'refuses the name "%s"',
+    'the picture storage refuses the file name "%s"',
     async (key) => {
       const storage = open();
       await expect((async () => storage.put(key, BODY))()).rejects.toThrow('not the name of a picture');
@@ -101,6 +101,6 @@ it.each([
   ['/pictures/munnar-0123abcd-481.avif', null],
   ['/pictures/munnar-0123abcd-480.svg', null],
   ['/pictures/Munnar-0123abcd-480.avif', null],
-])('the picture storage serves at %s the file %s', (address, key) => {
+])('the URL path %s serves the stored picture %s', (address, key) => {
   expect(toPictureKey(address)).toBe(key);
 });

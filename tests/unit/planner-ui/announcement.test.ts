@@ -18,7 +18,7 @@ it.each([
     /per person, ₹[\d,]+ to ₹[\d,]+ for 2 in May 2027\.$/,
   ],
   ['that the team prices a change', [], /for 2 in May 2027, without the changes: our team prices these\.$/],
-])('the announcement of a change names %s', (_, bands, words) => {
+])('the announcement of a change states %s', (_, bands, words) => {
   const stay = before.stays.findIndex(({ hasBoat }) => hasBoat);
   const result = applyEdit(before, { kind: 'boat', stay, hasBoat: false });
   if (!('plan' in result)) throw new Error(result.reason);

@@ -31,6 +31,6 @@ it.each<[Partial<PlannerAnswers>, number, number, string]>([
   expect(describeChange(before, make(changes, min, max))).toBe(words);
 });
 
-it('counts nights as one fewer than days', () => {
+it('the planner counts one night fewer than days', () => {
   expect([formatDays(3), formatDays(10)]).toEqual(['3 days, 2 nights', '10 days, 9 nights']);
 });

@@ -33,7 +33,7 @@ it.each([
   [{ email: 'nobody' }, ['email: Please enter a valid email address.']],
   [{ phone: '123' }, ['phone: Please enter a valid phone number.']],
   [{ captchaAnswer: ' ' }, ['captchaAnswer: Incorrect answer to the security question. Please try again.']],
-])('the plan form names the wrong fields of %j', (changes, expected) => {
+])('the plan form lists the wrong fields of %j', (changes, expected) => {
   const { output, problems } = check(changes);
   expect(output).toBeNull();
   expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);

@@ -8,7 +8,7 @@ import {
   type PlannerAnswers,
 } from '@/lib/planner/plan/answers';
 
-/** The 511 sets of experiences. */
+/** All 511 sets of one or more experiences. */
 export const EXPERIENCE_SETS: readonly Experience[][] = Array.from(
   { length: 2 ** EXPERIENCE_IDS.length - 1 },
   (_, at) => EXPERIENCE_IDS.filter((_id, bit) => ((at + 1) >> bit) & 1),

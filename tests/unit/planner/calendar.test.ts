@@ -12,7 +12,7 @@ const write = (start: { date: string } | { month: number } | undefined) =>
     new Date('2026-11-25T00:00:00Z'),
   );
 
-it('each day of a plan is an event of its own, across the end of a month', () => {
+it('each day of a plan is one event in the calendar file, also across the end of a month', () => {
   const file = write({ date: '2027-10-30' }) ?? '';
   expect([...file.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day)).toEqual([
     '20271030',
@@ -25,6 +25,6 @@ it('each day of a plan is an event of its own, across the end of a month', () =>
   expect(file).toContain('LOCATION:Cochin');
 });
 
-it.each([[undefined], [{ month: 10 }]])('a plan that starts at %j has no calendar', (start) => {
+it.each([[undefined], [{ month: 10 }]])('a plan with the start %j has no calendar file', (start) => {
   expect(write(start)).toBeNull();
 });

@@ -20,9 +20,9 @@ const ANSWERS: PlannerAnswers = {
   groupSize: 'couple',
 };
 
-// Regression: with one more night in Thekkady, the plan was compared with the suggestion for six days, which the visitor
+// Regression: a plan of five days with one more night was compared with the suggestion for six days, which the visitor
 // had never seen.
-it('staff see what the visitor changed compared with the first plan, however long the changed plan is', () => {
+it('staff see the visitor’s changes compared with the first plan, even if the changed plan is longer', () => {
   const first = toEditedPlan(ANSWERS);
   const { stop, nights } = first.stays[1]!;
   const longer = applyEdit(first, { kind: 'nights', stay: 1, nights: nights + 1 });
@@ -34,7 +34,7 @@ it('staff see what the visitor changed compared with the first plan, however lon
   expect(changed.filter((line) => line !== '6 days instead of 5.' && !line.includes(name))).toEqual([]);
 });
 
-it('the estimates of a plan say that they leave the changes out, wherever the plan is shown', () => {
+it('both estimates of a changed plan without a price for the changes say that the changes are not included', () => {
   const trip = openPlan(encodePlan(toEditedPlan(ANSWERS)), CATALOGUE);
   const party = { adults: 2, month: 'May 2027', min: 20_000, max: 30_000, needsConfirmation: false };
   const cost = { min: 10_000, max: 15_000 };
@@ -51,7 +51,7 @@ it('the estimates of a plan say that they leave the changes out, wherever the pl
 it.each([
   [null, 'answer this mail with your day of travel'],
   ['2027-01-16', 'once your hotels are chosen: answer this mail if something below is wrong'],
-])('the acknowledgement of a plan that starts on %s asks for what is still missing', (firstDay, words) => {
+])('the acknowledgement of a plan that starts on %s says: %s', (firstDay, words) => {
   const itinerary = {
     id: 'a',
     reference: 'KT-7F3K9Q',

@@ -44,13 +44,13 @@ it('on the chosen days, a suggestion has no closed outing, unless every outing f
   }
 });
 
-it('on the chosen days, an experience stays, with a note, if all its outings are closed', () => {
+it('on the chosen days, an experience stays in the plan, with a note, if all its outings are closed', () => {
   const plan = toPlanFrom('2027-07-01', { experiences: ['beach'], vibe: 'relaxing' });
   const [finding] = judge(plan).filter(({ kind }) => kind === 'closure');
   expect(finding?.text).toContain(CLOSURES.sea.text);
 });
 
-it('on the chosen days, an outing that is closed on that day is the last choice for a half-day, and its list of other days names the closure', () => {
+it('an outing that is closed on a day is the last choice there, with the closure in its list of other days', () => {
   const free = visitMuseum(MONDAY);
   const [munnar, ...others] = free.stays;
   const options = listOptions({ ...free, stays: [{ ...munnar!, picks: [] }, ...others] }, 0, 1, 'am');
@@ -59,7 +59,7 @@ it('on the chosen days, an outing that is closed on that day is the last choice 
   expect(onMonday).toMatchObject({ day: 2, reason: CLOSURES.teaMuseum.text });
 });
 
-it('on the chosen days, the fix for a closed outing is an open one', () => {
+it('the suggested fix for an outing that is closed on the chosen day is an open one', () => {
   const plan = visitMuseum(MONDAY);
   const finding = judge(plan).find(({ kind }) => kind === 'closure');
   const [mend] = suggestFixes(plan, finding!);

@@ -18,14 +18,14 @@ function edit(...edits: Edit[]): EditedPlan {
   }, mine);
 }
 
-it('the differences between two plans are empty for the same plan, whether read from the code of its answers or from its frozen code', () => {
+it('the differences between a plan from its answers and the same plan from its frozen code are empty', () => {
   expect(listDifferences(mine, mine)).toEqual([]);
   expect(
     listDifferences(readPlan(encodeAnswers(answers))!, readPlan(freezeCode(encodeAnswers(answers)))!),
   ).toEqual([]);
 });
 
-it('the differences between two plans name a different order, experiences, vibe, comfort, group and start', () => {
+it('the differences between two plans list another order, experiences, vibe, comfort, group and start', () => {
   expect(listDifferences(mine, edit({ kind: 'move', stay: 0, by: 1 })).join(' ')).toContain(
     'Another order: ',
   );
@@ -54,7 +54,7 @@ it('the differences between two plans name a different order, experiences, vibe,
   ]);
 });
 
-it('the differences between two plans name an outing that was removed', () => {
+it('the differences between two plans list an outing that was removed', () => {
   const stay = mine.stays.findIndex(({ picks }) => picks.length > 0);
   const [pick] = mine.stays[stay]!.picks;
   const lines = listDifferences(
@@ -64,7 +64,7 @@ it('the differences between two plans name an outing that was removed', () => {
   expect(lines).toEqual([expect.stringMatching(/^Left out: /)]);
 });
 
-it('the differences between two plans name an outing on another day or half-day, and not those of a stay that moved as a whole', () => {
+it('the differences between two plans list an outing that moved, but not the outings of a stay that moved', () => {
   const museum = (day: number, slot: 'am' | 'pm'): EditedPlan => ({
     answers,
     stays: [
@@ -82,7 +82,7 @@ it('the differences between two plans name an outing on another day or half-day,
   expect(listDifferences(first, other)).toEqual(['Another order: Munnar, then Alleppey.']);
 });
 
-it('a frozen code contains every half-day; the code of a changed plan is not altered', () => {
+it('a frozen code contains every half-day, and freezing does not alter the code of a changed plan', () => {
   expect(freezeCode(encodeAnswers(answers))).toBe(encodePlan(mine));
   expect(freezeCode(encodePlan(mine))).toBe(encodePlan(mine));
 });

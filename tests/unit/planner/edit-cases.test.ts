@@ -27,7 +27,7 @@ function makePlan(stays: PlanStay[], start: PlanStart | null = null): EditedPlan
   return { answers: makeAnswers({ duration: countNights(stays) + 1, start }), stays };
 }
 
-/** The plan after these edits; throws the reason of a refusal. */
+/** Applies edits to a plan; throws an error with the reason if one is refused. */
 function change(first: EditedPlan, ...edits: Edit[]): EditedPlan {
   return edits.reduce((before, edit) => {
     const result = applyEdit(before, edit);
@@ -40,7 +40,7 @@ const toRoute = ({ stays }: EditedPlan) => stays.map(({ stop, nights }) => [stop
 const listTexts = (edited: EditedPlan) => judge(edited).map(({ text }) => text);
 const morning = (outing: number, day = 1): PickedOuting => ({ day, slot: 'am', outing });
 
-it('unusual edits of a plan: moving the first stay to the end checks both drives to and from the airport again (case 1)', () => {
+it('moving the first stay of a plan to the end checks both drives to and from the airport again (case 1)', () => {
   const first = makePlan([stay('varkala', 2), stay('alleppey', 2)]);
   expect(listTexts(first)).toEqual([expect.stringMatching(/^Cochin airport to Varkala takes 5 h: .*flight/)]);
   const moved = applyEdit(first, { kind: 'move', stay: 0, by: 1 });
@@ -50,7 +50,7 @@ it('unusual edits of a plan: moving the first stay to the end checks both drives
   ]);
 });
 
-it('unusual edits of a plan: a place without a road is listed with its reason, after the possible places (case 2)', () => {
+it('a place that cannot be reached by road is listed after the possible places, with the reason (case 2)', () => {
   const places = listPlaces(makePlan([stay('munnar', 2), stay('alleppey', 2)]), (stop) => ({
     kind: 'add',
     at: 1,
@@ -70,7 +70,7 @@ it('unusual edits of a plan: a place without a road is listed with its reason, a
   expect(minutes).toEqual([...minutes].sort((a, b) => a - b));
 });
 
-it('unusual edits of a plan: any stay can be removed unless fewer than three days would be left (case 3)', () => {
+it('any stay of a plan can be removed unless fewer than three days would be left (case 3)', () => {
   const two = makePlan([stay('munnar', 2), stay('alleppey', 1)]);
   expect(toRoute(change(two, { kind: 'remove', stay: 1 }))).toEqual([['munnar', 2]]);
   for (const edit of [
@@ -82,7 +82,7 @@ it('unusual edits of a plan: any stay can be removed unless fewer than three day
     });
 });
 
-it('unusual edits of a plan: removing a middle stay can make a drive too long, and the suggested fix shortens it (case 4)', () => {
+it('removing a middle stay can make a drive too long, and the suggested fix shortens it (case 4)', () => {
   const long = change(makePlan([stay('cheruthuruthy', 1), stay('fort-kochi', 1), stay('munnar', 2)]), {
     kind: 'remove',
     stay: 1,
@@ -98,7 +98,7 @@ it('unusual edits of a plan: removing a middle stay can make a drive too long, a
   expect(toVerdict(judge(mend!.plan))).not.toBe('impossible');
 });
 
-it('unusual edits of a plan: a stay changed to the place of its neighbour is merged with it, and the former code keeps two stays (case 5)', () => {
+it('a stay changed to the place of its neighbour is merged with it; the former code has two stays (case 5)', () => {
   const first = makePlan([stay('alleppey', 1), stay('munnar', 2)]);
   const code = encodePlan(first);
   const joined = applyEdit(first, { kind: 'swap', stay: 1, stop: 'alleppey' });
@@ -109,7 +109,7 @@ it('unusual edits of a plan: a stay changed to the place of its neighbour is mer
   ]);
 });
 
-it('unusual edits of a plan: two stays in the same place have separate outings (case 6)', () => {
+it('two stays of a plan in the same place have separate outings (case 6)', () => {
   const picks = [morning(1)];
   const first = makePlan([
     stay('alleppey', 2, { picks }),
@@ -126,7 +126,7 @@ it('unusual edits of a plan: two stays in the same place have separate outings (
   expect(changed.stays[2]?.picks).toEqual([{ day: 0, slot: 'pm', outing: 4 }]);
 });
 
-it('unusual edits of a plan: more nights than the maximum of a place are tight, and the fix reduces them to the maximum (case 7)', () => {
+it('more nights than the maximum of a place are tight, and the fix reduces them to the maximum (case 7)', () => {
   const long = makePlan([stay('munnar', 5)]);
   const [finding] = judge(long);
   expect(finding).toMatchObject({ kind: 'nights', verdict: 'tight' });
@@ -135,7 +135,7 @@ it('unusual edits of a plan: more nights than the maximum of a place are tight, 
   ]);
 });
 
-it('unusual edits of a plan: a houseboat that can only be reached after noon is impossible, and has a fix (case 8)', () => {
+it('a houseboat that can only be reached after noon is impossible, and has a fix (case 8)', () => {
   const boat = stay('alleppey', 1, { hasBoat: true });
   const onArrival = makePlan([boat, stay('munnar', 2)]);
   expect(judge(onArrival)).toContainEqual(expect.objectContaining({ kind: 'boat', verdict: 'impossible' }));
@@ -144,7 +144,7 @@ it('unusual edits of a plan: a houseboat that can only be reached after noon is 
     expect.stringMatching(/boards at noon; from Kozhikode you cannot/),
   );
   const early = makePlan([stay('munnar', 2), boat]);
-  // The finding and the day name the same time, and no other finding names another one.
+  // The finding and the day state the same time, and no other finding states another time.
   expect(listTexts(early)).toEqual(['Leave by 6.30 am: the houseboat boards at noon.']);
   expect(toTripPlan(early, CATALOGUE).days[2]?.description).toMatch(/^Leave by 6\.30 am: /);
   for (const edited of [onArrival, early]) {
@@ -153,7 +153,7 @@ it('unusual edits of a plan: a houseboat that can only be reached after noon is 
   }
 });
 
-it('unusual edits of a plan: a removed houseboat is missing from the estimate too, and a note says so (case 9)', () => {
+it('a removed houseboat is no longer in the estimate, and a note says so (case 9)', () => {
   const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 6 });
   const suggested = toEditedPlan(answers);
   const at = suggested.stays.findIndex(({ hasBoat }) => hasBoat);
@@ -166,7 +166,7 @@ it('unusual edits of a plan: a removed houseboat is missing from the estimate to
   expect(plan(answers, CATALOGUE).cost).toEqual(estimateCost(answers, CATALOGUE));
 });
 
-it('unusual edits of a plan: two long drives in a row are tight, and one more night is the fix (case 10)', () => {
+it('two long drives in a row are tight, and one more night is the fix (case 10)', () => {
   const tiring = makePlan([stay('munnar', 2), stay('alleppey', 1), stay('thekkady', 2)]);
   const finding = judge(tiring).find(({ kind }) => kind === 'rest');
   expect(finding).toMatchObject({
@@ -176,7 +176,7 @@ it('unusual edits of a plan: two long drives in a row are tight, and one more ni
   expect(suggestFixes(tiring, finding!)[0]).toMatchObject({ label: 'One more night in Alleppey' });
 });
 
-it('unusual edits of a plan: adding a day and removing it again gives the same code (case 11)', () => {
+it('adding a day to a plan and removing it again gives the same code (case 11)', () => {
   const first = toEditedPlan(makeAnswers({ duration: 6 }));
   const nights = first.stays[0]?.nights ?? 0;
   const there = change(first, { kind: 'nights', stay: 0, nights: nights + 1 });
@@ -186,14 +186,14 @@ it('unusual edits of a plan: adding a day and removing it again gives the same c
 });
 
 it.each<[string, Edit]>([
-  ['one more night', { kind: 'nights', stay: 1, nights: 3 }],
-  ['sleeping ashore', { kind: 'boat', stay: 1, hasBoat: false }],
-])('unusual edits of a plan: %s fills the day that was on board with outings', (_, edit) => {
+  ['add a night', { kind: 'nights', stay: 1, nights: 3 }],
+  ['sleep ashore', { kind: 'boat', stay: 1, hasBoat: false }],
+])('an edit to %s fills the former day on the houseboat with outings', (_, edit) => {
   const boat = makePlan([stay('fort-kochi', 1), stay('alleppey', 2, { hasBoat: true })]);
   expect(change(boat, edit).stays[1]?.picks.filter(({ day }) => day === 1)).not.toEqual([]);
 });
 
-it('unusual edits of a plan: the tahr park is closed in February, with another outing as the fix, and open in May (case 14)', () => {
+it('the tahr park is closed in February, with another outing as the fix, and open in May (case 14)', () => {
   const stays = [stay('munnar', 2, { picks: [morning(TAHR_PARK)] }), stay('alleppey', 2)];
   const inFebruary = makePlan(stays, { month: 2 });
   const finding = judge(inFebruary).find(({ kind }) => kind === 'closure');
@@ -205,7 +205,7 @@ it('unusual edits of a plan: the tahr park is closed in February, with another o
   expect(judge(inMay).map(({ kind }) => kind)).not.toContain('closure');
 });
 
-it('unusual edits of a plan: the tea museum is closed on Mondays in India, in whatever time zone the plan is read (case 15)', () => {
+it('the tea museum is closed on Mondays in India, whatever the time zone of the reader (case 15)', () => {
   // In another time zone it may be another day, so the rules must not use local time.
   const local = (['getDay', 'getDate', 'getMonth'] as const).map((name) =>
     jest.spyOn(Date.prototype, name).mockImplementation(() => {
@@ -219,7 +219,7 @@ it('unusual edits of a plan: the tea museum is closed on Mondays in India, in wh
   for (const spy of local) spy.mockRestore();
 });
 
-it('unusual edits of a plan: a closure is checked for the month of each day, in a stay across the end of a month (case 16)', () => {
+it('a closure is checked for the month of each day in a stay across the end of a month (case 16)', () => {
   const stays = [stay('munnar', 2, { picks: [morning(TAHR_PARK)] }), stay('alleppey', 2)];
   const isClosed = (date: string) => judge(makePlan(stays, { date })).some(({ kind }) => kind === 'closure');
   expect(['2027-01-30', '2027-01-31', '2027-03-30', '2027-03-31'].map(isClosed)).toEqual([
@@ -233,31 +233,28 @@ it('unusual edits of a plan: a closure is checked for the month of each day, in 
 it.each([
   ['suggested', encodeAnswers(makeAnswers())],
   ['changed', encodePlan(toEditedPlan(makeAnswers({ duration: 7 })))],
-])(
-  'unusual edits of a plan: the link of a %s plan never opens another plan after it was truncated, extended or changed (case 21)',
-  (_, code) => {
-    const isRefused = (text: string) => expect([text, openPlan(text, CATALOGUE)]).toEqual([text, null]);
-    isRefused(code.toUpperCase());
-    for (let by = 1; by <= 20; by++) {
-      isRefused(code.slice(0, -by));
-      isRefused(code.toUpperCase().slice(0, -by));
-      for (const tail of [')', '0', 'a', '0)a', '.,']) isRefused(code + tail.repeat(by).slice(0, by));
-    }
-    for (let at = 2; at < code.length; at++) {
-      isRefused(code.slice(0, at) + (code[at] === 'a' ? 'b' : 'a') + code.slice(at + 1));
-      const swapped = code.slice(0, at - 1) + code[at] + code[at - 1] + code.slice(at + 1);
-      if (swapped !== code) isRefused(swapped);
-    }
-  },
-);
+])('a truncated, extended or changed link of a %s plan never opens another plan (case 21)', (_, code) => {
+  const isRefused = (text: string) => expect([text, openPlan(text, CATALOGUE)]).toEqual([text, null]);
+  isRefused(code.toUpperCase());
+  for (let by = 1; by <= 20; by++) {
+    isRefused(code.slice(0, -by));
+    isRefused(code.toUpperCase().slice(0, -by));
+    for (const tail of [')', '0', 'a', '0)a', '.,']) isRefused(code + tail.repeat(by).slice(0, by));
+  }
+  for (let at = 2; at < code.length; at++) {
+    isRefused(code.slice(0, at) + (code[at] === 'a' ? 'b' : 'a') + code.slice(at + 1));
+    const swapped = code.slice(0, at - 1) + code[at] + code[at - 1] + code.slice(at + 1);
+    if (swapped !== code) isRefused(swapped);
+  }
+});
 
-it('a day whose drive is too long for one day has a text about it instead of “No driving”', () => {
+it('a day whose drive is too long for one day says so instead of “No driving”', () => {
   const { days } = toTripPlan(makePlan([stay('munnar', 2), stay('varkala', 2)]), CATALOGUE);
   expect(days.map(toDayDriveWords)[2]).toBe(TOO_FAR);
   expect(toDayDriveWords({ drive: null, description: 'A day at the beach.' })).toBe('No driving');
 });
 
-it('an outing on another day of its stay is swapped with the outing there; an outing of a whole day is swapped with the whole other day', () => {
+it('an outing moved to another day of its stay changes places with the outings of that day', () => {
   const picks = [
     morning(7, 1),
     { day: 1, slot: 'eve', outing: 3 } as const,
@@ -274,7 +271,7 @@ it('an outing on another day of its stay is swapped with the outing there; an ou
   ]);
 });
 
-it('an outing on another day of its stay is impossible in an afternoon if it needs the morning', () => {
+it('an outing that needs the morning is impossible in an afternoon', () => {
   const late = makePlan([stay('munnar', 2, { picks: [{ day: 1, slot: 'pm', outing: TAHR_PARK }] })]);
   expect(judge(late)).toContainEqual(
     expect.objectContaining({
@@ -284,7 +281,7 @@ it('an outing on another day of its stay is impossible in an afternoon if it nee
   );
 });
 
-it('an outing on another day of its stay is listed with the reason when it would not fit', () => {
+it('the other days for an outing include those on which it does not fit, with the reason', () => {
   const first = makePlan([stay('alleppey', 1), stay('munnar', 3, { picks: [morning(1)] })]);
   expect(listOtherDays(first, 1, 1, 'am')).toEqual([
     { day: 0, slot: 'pm', reason: expect.stringMatching(/no time is left after the drive/) },

@@ -15,7 +15,7 @@ import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { ALL_CASES } from '@/tests/support/all-cases';
 import { listAnswers, makeAnswers } from './answer-space';
 
-/** With ALL_CASES (`npm run test:plans`) every answer, otherwise every 67th. */
+/** With ALL_CASES (`npm run test:plans`) all possible answers, otherwise every 67th. */
 const STEP = ALL_CASES ? 1 : 67;
 const SPACE_MS = 600_000;
 const ANSWERS = [...listAnswers('couple')].filter((_, at) => at % STEP === 0);
@@ -61,7 +61,7 @@ function applyAll(first: EditedPlan, edits: readonly Edit[]): EditedPlan[] {
   );
 }
 
-/** Adds all versions to the editor's history and undoes them one by one; returns the codes shown, the last version first. */
+/** Adds all plans to the editor's history and undoes them one by one; returns the codes shown, the last plan first. */
 function undoAll(plans: readonly EditedPlan[]): string[] {
   const [first = '', ...later] = plans.map(encodePlan);
   let history: History | null = later.reduce<History>((done, code) => remember(done, code, 'Changed'), {
@@ -78,7 +78,7 @@ function undoAll(plans: readonly EditedPlan[]): string[] {
 }
 
 it(
-  'a pinned plan is never impossible, for any answers',
+  'an editable plan made from answers is never impossible, for any answers',
   () => {
     // Group size does not affect the plan, which plan.test.ts asserts.
     const impossible = ANSWERS.filter((answers) => toVerdict(judge(toEditedPlan(answers))) === 'impossible');
@@ -89,7 +89,7 @@ it(
 );
 
 it(
-  'a pinned plan has the same days as the suggested plan',
+  'an editable plan made from answers has the same days as the suggested plan',
   () => {
     for (const answers of ANSWERS) {
       const edited = toEditedPlan(answers);
@@ -101,7 +101,7 @@ it(
   SPACE_MS,
 );
 
-it('any sequence of edits stays within the limits of a plan, survives encoding at every step, and is undone to the first code', () => {
+it('a plan after any edits keeps its limits, survives encoding, and is undone to the first code', () => {
   fc.assert(
     fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 12 }), (answers, edits) => {
       const first = toEditedPlan(answers);
@@ -122,7 +122,7 @@ it('any sequence of edits stays within the limits of a plan, survives encoding a
   );
 });
 
-it('any sequence of edits has at most two fixes for each finding, which remove it', () => {
+it('each finding in a plan after any edits has at most two fixes, and each of them removes the finding', () => {
   fc.assert(
     fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 6 }), (answers, edits) => {
       const edited = applyAll(toEditedPlan(answers), edits).at(-1) as EditedPlan;
@@ -173,18 +173,15 @@ describe('a code with another spelling of its number', () => {
     return ((hash >>> 24) ^ (hash & 0xffffff)).toString(36).padStart(5, '0');
   };
 
-  it.each(['0', '00', '0000000'])(
-    'a code with another spelling of its number is rejected: %s before the number',
-    (zeros) => {
-      const code = encodePlan(toEditedPlan(makeAnswers()));
-      const body = code.slice(2, -5);
-      expect(`2-${body}${toChecksum(body)}`).toBe(code);
-      expect(decodePlan(`2-${zeros}${body}${toChecksum(zeros + body)}`)).toBeNull();
-    },
-  );
+  it.each(['0', '00', '0000000'])('the code of a plan is rejected with %s before its number', (zeros) => {
+    const code = encodePlan(toEditedPlan(makeAnswers()));
+    const body = code.slice(2, -5);
+    expect(`2-${body}${toChecksum(body)}`).toBe(code);
+    expect(decodePlan(`2-${zeros}${body}${toChecksum(zeros + body)}`)).toBeNull();
+  });
 });
 
-it('the outings offered for a half-day fit into it', () => {
+it('the outings offered for a half-day fit into this half-day', () => {
   const edited = toEditedPlan(makeAnswers({ duration: 8 }));
   edited.stays.forEach((stay, at) => {
     for (const day of Array(stay.nights).keys())
@@ -197,7 +194,7 @@ it('the outings offered for a half-day fit into it', () => {
   });
 });
 
-it('the outings offered for a half-day have numbers that are unique within their place', () => {
+it('every outing has a number that is unique within its place', () => {
   for (const list of Object.values(OUTINGS)) {
     const numbers = list.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);

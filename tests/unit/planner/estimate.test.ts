@@ -27,7 +27,7 @@ function makePackage(changes: Partial<PricedPackage> = {}): PricedPackage {
 const matches = (experiences: Experience[], changes: Partial<PricedPackage>, duration = 5) =>
   findMatches({ experiences, duration }, [makePackage(changes)]).length === 1;
 
-it('the note states the basis of the estimate', () => {
+it('the note of a plan states the basis of its estimate', () => {
   const answers = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
   expect(describeEstimate({ ...answers, duration: 5 }, [makePackage()])).toContain(
     'our packages of like length',
@@ -49,7 +49,7 @@ it.each([
   ['food', 'the seafood of the coast'],
   ['backwaters', 'on the backwaters'],
 ] as const)(
-  'matching packages: %s is found in "%s", as a highlight and in the description',
+  'the experience %s matches "%s" as a highlight and in the description of a package',
   (experience, text) => {
     expect(matches([experience], { highlights: ['Hills', text] })).toBe(true);
     expect(matches([experience], { highlights: [], description: `Then ${text}.` })).toBe(true);
@@ -61,11 +61,11 @@ it.each([
   ['food', 'no meals'],
   ['tea-plantation', 'a team of drivers and a cup of tea'],
   ['beach', 'beachfront'],
-] as const)('matching packages: %s is not found in "%s"', (experience, text) => {
+] as const)('the experience %s does not match "%s"', (experience, text) => {
   expect(matches([experience], { highlights: [], description: text })).toBe(false);
 });
 
-it('matching packages: one keyword of any chosen experience is enough', () => {
+it('a package matches if it contains one keyword of any chosen experience', () => {
   expect(matches(['ayurveda', 'houseboat'], {})).toBe(true);
   expect(matches(['ayurveda', 'wildlife'], {})).toBe(false);
 });
@@ -75,11 +75,11 @@ it.each([
   [3, true],
   [7, true],
   [8, false],
-])('matching packages: a package of %d days for a trip of 5: %s', (durationDays, expected) => {
+])('a package of %d days matches a trip of 5 days: %s', (durationDays, expected) => {
   expect(matches(['houseboat'], { durationDays })).toBe(expected);
 });
 
-it('matching packages: trekking matches no package and leaves the matches of other experiences unchanged', () => {
+it('trekking matches no package and does not change the matches of other experiences', () => {
   expect(matches(['trekking'], { description: 'trekking trek houseboat' })).toBe(false);
   for (const experiences of EXPERIENCE_SETS) {
     const without = experiences.filter((id) => id !== 'trekking');
@@ -89,14 +89,14 @@ it('matching packages: trekking matches no package and leaves the matches of oth
   }
 });
 
-it('matching packages packages outside Kerala do not count, even with beaches and temples', () => {
+it('packages outside Kerala do not match, even with beaches and temples', () => {
   expect(matches(['houseboat'], { isKerala: false })).toBe(false);
   const abroad = CATALOGUE.filter((entry) => !entry.isKerala);
   expect(abroad.some((entry) => /beach|temple/i.test(entry.highlights.join()))).toBe(true);
   expect(findMatches({ experiences: ['beach', 'festivals'], duration: 6 }, abroad)).toEqual([]);
 });
 
-it('matching packages: every experience but trekking matches something in the built-in catalogue', () => {
+it('every experience except trekking matches a package of the built-in catalogue', () => {
   const found = EXPERIENCE_IDS.filter(
     (id) => findMatches({ experiences: [id], duration: 6 }, CATALOGUE).length > 0,
   );
@@ -111,34 +111,37 @@ describe('the range', () => {
     ['luxury', 11_050, 14_950],
     ['comfort', 8_500, 11_500],
     ['budget', 5_950, 8_050],
-  ] as const)('%s: 85 to 115 percent of the average times its factor', (comfort, min, max) => {
-    expect(cost(comfort, makePackage({ price: 8_000 }), makePackage({ price: 12_000 }))).toEqual({
-      min,
-      max,
-    });
-  });
+  ] as const)(
+    'the estimate for %s is 85 to 115 percent of the average times its factor',
+    (comfort, min, max) => {
+      expect(cost(comfort, makePackage({ price: 8_000 }), makePackage({ price: 12_000 }))).toEqual({
+        min,
+        max,
+      });
+    },
+  );
 
   it.each([
     ['luxury', 3, 22_000, 26_000],
     ['comfort', 5, 23_500, 26_500],
     ['budget', 10, 29_000, 31_000],
-  ] as const)('without matches, %s for %d days', (comfort, duration, min, max) => {
+  ] as const)('the estimate without matching packages: %s for %d days', (comfort, duration, min, max) => {
     expect(estimateCost({ experiences: ['houseboat'], comfort, duration }, [])).toEqual({ min, max });
   });
 
-  it('a couple’s price counts half per person', () => {
+  it('half the price of a package for couples counts per person', () => {
     expect(cost('comfort', makePackage({ price: 20_000, isHoneymoon: true }))).toEqual({
       min: 8_500,
       max: 11_500,
     });
   });
 
-  it('half rupees are rounded up exactly, without floating-point errors', () => {
+  it('the estimate rounds half rupees up exactly, without floating-point errors', () => {
     // 1010 × 0.85 = 858.5 and 1010 × 1.15 = 1161.5
     expect(cost('comfort', makePackage({ price: 1010 }))).toEqual({ min: 859, max: 1162 });
   });
 
-  it('changing a price changes the estimate', () => {
+  it('the estimate changes with the price of a package', () => {
     const dearer = CATALOGUE.map((entry) =>
       entry.id === '1' ? { ...entry, price: entry.price + 1000 } : entry,
     );
@@ -150,7 +153,7 @@ describe('the range', () => {
     expect(after?.max).toBeGreaterThan(before?.max ?? Number.NaN);
   });
 
-  it('the range equals an independent computation for every set, comfort and duration', () => {
+  it('the estimate equals an independent computation for every set of experiences, comfort and duration', () => {
     const differing: string[] = [];
     let withMatches = 0;
     for (const experiences of EXPERIENCE_SETS) {
@@ -186,8 +189,8 @@ it('the estimate for a length that no package has uses the price per day of the 
   expect(bridgeCost({ ...answers, duration: 10 }, [])).toBeNull();
 });
 
-it('the estimate for a length that no package has: ten days never cost 50 % more than nine, for any answers', () => {
-  // Regression: ten days cost 2.6 times as much, because the estimate changed to the fallback rate per day.
+it('the estimate for ten days is never more than 50 % above that for nine, for any answers', () => {
+  // Regression: ten days cost 2.6 times as much as nine, because the estimate used the fallback rate per day.
   const steep = EXPERIENCE_SETS.flatMap((experiences) =>
     COMFORT_IDS.flatMap((comfort) => {
       const [nine, ten] = [9, 10].map((duration) => {
@@ -208,7 +211,7 @@ it.each([
   [7, 'ideal'],
   [8, 'extended'],
   [10, 'extended'],
-])('the duration advice: %d days: %s', (days, words) => {
+])('the duration advice for %d days is “%s”', (days, words) => {
   const message = getDurationMessage(days);
   expect(message.toLowerCase()).toContain(words);
   expect(message).toContain(`${days} days`);

@@ -17,7 +17,7 @@ import { EXPERIENCE_IDS, VIBE_IDS } from '@/lib/planner/plan/answers';
 const PLACES: readonly PlaceId[] = ['cochin', ...STOP_IDS];
 const PAIRS = PLACES.flatMap((a) => PLACES.filter((b) => b !== a).map((b) => [a, b] as const));
 
-it('the map: roads are symmetric, longer than a straight line, and driven at realistic speeds', () => {
+it('the planner’s roads have the same length both ways, above a straight line, and realistic speeds', () => {
   const odd = PAIRS.filter(([a, b]) => {
     const road = getDrive(a, b);
     if (!road) return false;
@@ -34,7 +34,7 @@ it('the map: roads are symmetric, longer than a straight line, and driven at rea
   expect(odd).toEqual([]);
 });
 
-it('the map: no detour is shorter than its direct road, and no missing road can be driven in a day', () => {
+it('no detour between two stops is shorter than the direct road, and no missing road can be driven in a day', () => {
   const odd = PAIRS.flatMap(([a, b]) =>
     PLACES.filter((via) => {
       const [first, second] = [getDrive(a, via), getDrive(via, b)];
@@ -45,11 +45,11 @@ it('the map: no detour is shorter than its direct road, and no missing road can 
   expect(odd).toEqual([]);
 });
 
-it('the map: no road in use takes more than a day', () => {
+it('no road of the planner takes longer than the maximum drive of a day', () => {
   expect(PAIRS.filter(([a, b]) => (getDrive(a, b)?.minutes ?? 0) > MAX_DAY_DRIVE)).toEqual([]);
 });
 
-it('the map has the drives of the catalogue’s itineraries, and no road from Wayanad to Cochin', () => {
+it('the planner’s roads have the drives of the catalogue, and there is none from Wayanad to Cochin', () => {
   expect(getDrive('cochin', 'munnar')).toEqual({ km: 110, minutes: 240 });
   expect(getDrive('munnar', 'thekkady')).toEqual({ km: 90, minutes: 180 });
   expect(getDrive('thekkady', 'alleppey')).toEqual({ km: 140, minutes: 240 });
@@ -57,12 +57,12 @@ it('the map has the drives of the catalogue’s itineraries, and no road from Wa
   expect(getDrive('wayanad', 'cochin')).toBeNull();
 });
 
-it('the map: every stop lies on a loop from Cochin and back', () => {
+it('every stop of the planner lies on a loop from Cochin and back', () => {
   const reached = new Set(listLoops().flatMap(({ stops }) => stops));
   expect(STOP_IDS.filter((stop) => !reached.has(stop))).toEqual([]);
 });
 
-it('the table of experiences: every experience listed for a stop is possible there', () => {
+it('every experience listed for a stop is possible there', () => {
   const empty = EXPERIENCE_IDS.flatMap((id) =>
     (Object.keys(EXPERIENCES[id].places) as StopId[])
       .filter((stop) =>
@@ -75,7 +75,7 @@ it('the table of experiences: every experience listed for a stop is possible the
   expect(empty).toEqual([]);
 });
 
-it('the table of experiences: every stop is listed under the experiences possible there', () => {
+it('every stop is listed under all experiences that are possible there', () => {
   const unlisted = STOP_IDS.flatMap((stop) =>
     OUTINGS[stop]
       .filter((outing) => outing.for && !EXPERIENCES[outing.for].places[stop])
@@ -84,24 +84,24 @@ it('the table of experiences: every stop is listed under the experiences possibl
   expect(unlisted).toEqual([]);
 });
 
-it('the table of experiences: trekking has an explicit empty row', () => {
+it('the table of experiences has an empty row for trekking', () => {
   expect(EXPERIENCES.trekking).toMatchObject({ keywords: [], places: {}, titleWord: null });
   const withoutPlace = EXPERIENCE_IDS.filter((id) => Object.keys(EXPERIENCES[id].places).length === 0);
   expect(withoutPlace).toEqual(['trekking']);
 });
 
-it('the table of experiences: every vibe has at least one specific activity, and every name is unique', () => {
+it('every vibe has at least one activity of its own, and every name of an activity is unique', () => {
   const all = STOP_IDS.flatMap((stop) => OUTINGS[stop]);
   expect(VIBE_IDS.filter((vibe) => !all.some((outing) => outing.vibes?.includes(vibe)))).toEqual([]);
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
 });
 
-it('the table of experiences: the calving season of Eravikulam is known', () => {
+it('the closures contain the calving season of Eravikulam', () => {
   expect(CLOSURES.eravikulam.months).toEqual([2, 3]);
   expect(OUTINGS.munnar.some((outing) => outing.closure === 'eravikulam')).toBe(true);
 });
 
-/** Straight-line kilometres. */
+/** The straight-line distance in kilometres. */
 function toKm(a: PlaceId, b: PlaceId): number {
   const [p, q] = [a, b].map((id) => findPlace(getPlaceName(id)) as Place) as [Place, Place];
   const rad = Math.PI / 180;

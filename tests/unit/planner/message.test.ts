@@ -8,7 +8,7 @@ import { makeAnswers } from './answer-space';
 
 const URL = 'https://trails.example/create/results?plan=1-1n8bm5';
 
-it('the prefilled WhatsApp message has title, days, group, experiences, budget range and link, word for word', () => {
+it('the prefilled WhatsApp message has title, days, group, experiences, budget range and link of the plan', () => {
   const trip = plan(makeAnswers({ experiences: ['houseboat', 'food', 'trekking'], groupSize: 'family' }), []);
   expect(toWhatsAppMessage(trip, URL)).toBe(
     [
@@ -23,7 +23,7 @@ it('the prefilled WhatsApp message has title, days, group, experiences, budget r
   );
 });
 
-it('the prefilled WhatsApp message names the requested experiences that do not fit into the plan', () => {
+it('the prefilled WhatsApp message lists the requested experiences that do not fit into the plan', () => {
   const trip = plan(
     makeAnswers({ experiences: ['houseboat', 'wildlife', 'beach', 'tea-plantation'], duration: 3 }),
     [],
@@ -36,7 +36,7 @@ it.each([
   ['solo', 'Group: Solo (1 person)'],
   ['couple', 'Group: Couple (2)'],
   ['group', 'Group: Group (7+)'],
-] as const)('the prefilled WhatsApp message names the group %s', (groupSize, line) => {
+] as const)('the prefilled WhatsApp message describes the group %s as “%s”', (groupSize, line) => {
   expect(toWhatsAppMessage(plan(makeAnswers({ groupSize }), []), URL)).toContain(line);
 });
 

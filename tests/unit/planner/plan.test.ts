@@ -26,7 +26,7 @@ const MORNINGS = new Set(
 );
 const stopByName = new Map(STOP_IDS.map((id) => [STOPS[id].name, id]));
 
-/** Rules that every plan must keep. Each returns a truthy value, such as the day concerned, if the plan breaks it. */
+/** Rules for every plan. Each returns a truthy value, such as the day in question, if the plan breaks the rule. */
 const RULES: Record<string, (trip: TripPlan) => unknown> = {
   'has exactly the chosen days, numbered from one': ({ days, answers }) =>
     days.length !== answers.duration || days.some(({ day }, at) => day !== at + 1),
@@ -153,7 +153,7 @@ it('a plan is deterministic across restarts and input order', async () => {
 
 const days = (changes: Partial<PlannerAnswers>) => plan(makeAnswers(changes), CATALOGUE).days;
 
-it('effect of the answers: five days: two nights in Munnar, one in Thekkady, one on a houseboat', () => {
+it('a plan of five days has two nights in Munnar, one in Thekkady and one on a houseboat', () => {
   const trip = plan(makeAnswers({ experiences: ['houseboat', 'tea-plantation', 'wildlife'] }), CATALOGUE);
   expect(trip.days.map(({ night }) => night?.place ?? null)).toEqual([
     'Munnar',
@@ -167,7 +167,7 @@ it('effect of the answers: five days: two nights in Munnar, one in Thekkady, one
   expect(trip.leftOut).toEqual([]);
 });
 
-it('effect of the answers: title: vibe word, leading experience, Kerala', () => {
+it('the title of a plan has the word of the vibe, the leading experience and Kerala', () => {
   const title = (changes: Partial<PlannerAnswers>) => plan(makeAnswers(changes), CATALOGUE).title;
   expect(title({})).toBe('Romantic Houseboat Kerala');
   expect(title({ vibe: 'adventure' })).toBe('Adventurous Houseboat Kerala');
@@ -178,7 +178,7 @@ it('effect of the answers: title: vibe word, leading experience, Kerala', () => 
   expect(title({ experiences: ['trekking'] })).toBe('Romantic Kerala');
 });
 
-it('effect of the answers: trekking changes only the note about it', () => {
+it('the answer trekking changes only the note about trekking', () => {
   const without = plan(makeAnswers(), CATALOGUE);
   const withTrek = plan(makeAnswers({ experiences: ['houseboat', 'tea-plantation', 'trekking'] }), CATALOGUE);
   const same = { answers: 0, notes: 0, code: 0 };
@@ -188,13 +188,13 @@ it('effect of the answers: trekking changes only the note about it', () => {
   ]);
 });
 
-it('effect of the answers: comfort changes stays and price, not the route', () => {
+it('the answer for comfort changes stays and price of a plan, not the route', () => {
   const [luxury, budget] = [days({ comfort: 'luxury' }), days({ comfort: 'budget' })];
   expect(luxury.map(({ drive }) => drive)).toEqual(budget.map(({ drive }) => drive));
   expect(luxury.slice(0, -1).filter(({ night }, at) => night?.stay === budget[at]?.night?.stay)).toEqual([]);
 });
 
-it('effect of the answers: the vibe changes the activities', () => {
+it('the vibe changes the activities of a plan', () => {
   const done = (vibe: PlannerAnswers['vibe']) =>
     days({ vibe })
       .flatMap(({ activities }) => activities)
@@ -204,7 +204,7 @@ it('effect of the answers: the vibe changes the activities', () => {
   expect(done('adventure')).toMatch(/cycle|kayak|raft/i);
 });
 
-it('effect of the answers: a note names the experiences that do not fit, and how many days would be enough', () => {
+it('a note lists the experiences that do not fit into a plan, and the number of days that would be enough', () => {
   const trip = plan(makeAnswers({ duration: 3 }), CATALOGUE);
   expect(trip.leftOut).toEqual(['tea-plantation']);
   const [note] = trip.notes;
@@ -215,7 +215,7 @@ it('effect of the answers: a note names the experiences that do not fit, and how
   expect(plan(makeAnswers({ duration: 4 }), CATALOGUE).leftOut).toEqual([]);
 });
 
-it('effect of the answers: all eight experiences fit into eight days, for every vibe', () => {
+it('all eight experiences fit into a plan of eight days, for every vibe', () => {
   for (const vibe of ['relaxing', 'adventure', 'cultural', 'romantic'] as const) {
     const experiences = [
       ...makeAnswers().experiences,
@@ -232,7 +232,7 @@ it('effect of the answers: all eight experiences fit into eight days, for every 
   }
 });
 
-it('effect of the answers: a note warns of the closure of Eravikulam if the plan includes it', () => {
+it('a note warns of the closure of Eravikulam if the plan includes Eravikulam', () => {
   const trip = plan(
     makeAnswers({ experiences: ['tea-plantation', 'wildlife'], duration: 8, vibe: 'cultural' }),
     CATALOGUE,
@@ -243,7 +243,7 @@ it('effect of the answers: a note warns of the closure of Eravikulam if the plan
   expect(trip.notes.some(({ text }) => text.includes('calving'))).toBe(isPlanned);
 });
 
-it('effect of the answers: every plan has the six standard inclusions and seven standard exclusions', () => {
+it('every plan has the six standard inclusions and seven standard exclusions', () => {
   const trip = plan(makeAnswers(), CATALOGUE);
   expect(trip.inclusions).toEqual(STANDARD_INCLUSIONS);
   expect(trip.exclusions).toEqual(STANDARD_EXCLUSIONS);
@@ -253,7 +253,7 @@ it.each([
   ['budget', true],
   ['comfort', false],
 ] as const)(
-  'effect of the answers: notes explain what the inclusions mean for the comfort %s',
+  'a note explains what the comfort %s means for the inclusions of a plan: %s',
   (comfort, isExplained) => {
     const { notes } = plan(makeAnswers({ comfort, experiences: ['houseboat'] }), CATALOGUE);
     const texts = notes.filter(({ kind }) => kind === 'stay').map(({ text }) => text);
@@ -262,7 +262,7 @@ it.each([
   },
 );
 
-/** The places of the nights in order, without repeating a place on consecutive nights. */
+/** The places of the nights in order, with consecutive nights in one place as one entry. */
 function listStops(days: TripPlan['days']): string[] {
   const nights = days.flatMap(({ night }) => night?.place ?? []);
   return nights.filter((place, at) => place !== nights[at - 1]);

@@ -23,7 +23,7 @@ const anyAnswers = fc.constantFrom(...SOME);
 
 const cost = (changes: Partial<PlannerAnswers>) => getPartyCost(makeAnswers(changes), FACTS, TODAY)!;
 
-it('the range for the party is in steps of 500 rupees, and grows with the party', () => {
+it('the price range for the party is in steps of 500 rupees and grows with the party', () => {
   for (const answers of SOME) {
     const costs = GROUP_IDS.map((groupSize) => getPartyCost({ ...answers, groupSize }, FACTS, TODAY)!);
     expect(costs.map(({ adults }) => adults)).toEqual([1, 2, 4, 7]);
@@ -35,7 +35,7 @@ it('the range for the party is in steps of 500 rupees, and grows with the party'
   }
 });
 
-it('the range for the party: a peak price raises it on its days, and only the upper end for a month that has other days', () => {
+it('a peak price raises the price range on its days, and for a month with other days only its upper end', () => {
   const peak = { name: 'New Year', from: '2026-12-20', to: '2027-01-05', percent: 50 };
   const peaks = [{ ...peak, amount: null, pricing: null }];
   const dear = toPriceFacts(CATALOGUE_DETAILS.map((one) => ({ ...one, peaks })));
@@ -48,7 +48,7 @@ it('the range for the party: a peak price raises it on its days, and only the up
   expect(compare({ date: '2027-01-06' })).toEqual([false, false]);
 });
 
-it('the range for the party depends on the month: higher in season, and covering both seasons while no month is known', () => {
+it('the price range for the party is higher in season, and covers both seasons if no month is known', () => {
   const [may, october, anytime] = [
     cost({ start: { month: 5 } }),
     cost({ start: { date: '2027-10-10' } }),
@@ -63,7 +63,7 @@ it('the range for the party depends on the month: higher in season, and covering
   ]);
 });
 
-it('the range for the party uses the prices of the packages for that party size', () => {
+it('the price range for the party uses the package prices for that party size', () => {
   const tiers = toPriceFacts(CATALOGUE_DETAILS.filter(({ id }) => id === 'pt-1'));
   const each = (groupSize: PlannerAnswers['groupSize']) => {
     const { adults, min, needsConfirmation } = getPartyCost(makeAnswers({ groupSize }), tiers, TODAY)!;
@@ -95,19 +95,19 @@ function edit(first: EditedPlan, ...edits: Parameters<typeof applyEdit>[1][]): E
 const couple = toEditedPlan(makeAnswers({ duration: 6 }));
 const longer = edit(couple, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights + 1 });
 
-it('the price of a change by hand, for one more night, is a night per adult and a day of the car', () => {
+it('one more night in a plan costs a night per adult and a day of the car', () => {
   expect(getPriceChange(longer, FLAT)).toEqual({ min: 5_000, max: 6_500 });
   expect(formatPriceChange({ min: 5_000, max: 6_500 })).toBe('Your changes: ₹5,000 to ₹6,500 more.');
 });
 
-it('the price of a change by hand is unknown if anything that differs has no price band', () => {
+it('a change of a plan has no price if a part that differs has no price band', () => {
   const without = FLAT.filter(({ place }) => place !== 'car');
   expect(getPriceChange(longer, without)).toBe('unpriced');
   expect(formatPriceChange('unpriced')).toContain('our team prices this');
   expect(getPriceChange(longer, [])).toBe('unpriced');
 });
 
-it('the price of a change by hand is the same after encoding the plan, and zero after reverting the change', () => {
+it('the price of a change of a plan is the same after encoding, and zero after reverting the change', () => {
   expect(decodePlan(encodePlan(longer))).toEqual(longer);
   expect(getPriceChange(decodePlan(encodePlan(longer))!, FLAT)).toEqual({ min: 5_000, max: 6_500 });
   const back = edit(longer, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights });
@@ -115,7 +115,7 @@ it('the price of a change by hand is the same after encoding the plan, and zero 
   expect(getPriceChange(back, FLAT)).toEqual({ min: 0, max: 0 });
 });
 
-it('the price of a change by hand is zero for any unchanged suggestion, whose price stays the same and names no changes', () => {
+it('an unchanged plan has the price of the suggestion and no price for changes', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const edited = toEditedPlan(answers);
@@ -128,7 +128,7 @@ it('the price of a change by hand is zero for any unchanged suggestion, whose pr
   );
 });
 
-it('the price of a change by hand is added to the price of the suggestion; a changed length does not change the base price', () => {
+it('the price of a change is added to the price of the suggestion, even if the length of the plan changed', () => {
   const { min, max, change } = getShownPrice(
     { answers: longer.answers, leftOut: [], edited: longer },
     FACTS,
@@ -140,7 +140,7 @@ it('the price of a change by hand is added to the price of the suggestion; a cha
   expect(change).toBe('Your changes: ₹5,000 to ₹6,500 more.');
 });
 
-describe('the price of a change by hand: the price for the party omits removed experiences, as the range per person does', () => {
+describe('the price for the party omits removed experiences, as the range per person does', () => {
   const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 4 });
   const suggested = toEditedPlan(answers);
   const boat = suggested.stays.findIndex(({ hasBoat }) => hasBoat);
@@ -155,16 +155,16 @@ describe('the price of a change by hand: the price for the party omits removed e
     return [min, max] as const;
   };
 
-  it('if the change has no price', () => {
+  it('the price for the party omits a removed experience if the change has no price', () => {
     expect(show(ashore, [])).toEqual([['houseboat'], ...cost(['tea-plantation'])]);
   });
 
-  it('if only outings were removed', () => {
+  it('the price for the party omits an experience if all its outings were removed', () => {
     const tea = suggested.stays.map((stay) => (stay.stop === 'munnar' ? { ...stay, picks: [] } : stay));
     expect(show({ ...suggested, stays: tea }, [])).toEqual([['tea-plantation'], ...cost(['houseboat'])]);
   });
 
-  it('but not a houseboat night that the bands subtract already', () => {
+  it('the price for the party keeps a houseboat night if the price bands subtract this night already', () => {
     const [min, max] = cost(['houseboat', 'tea-plantation']);
     expect(show(ashore, FLAT)).toEqual([['houseboat'], min, max]);
   });
@@ -175,11 +175,11 @@ it.each([
   [{ min: -500, max: 1_500 }, 'Your changes: between ₹500 less and ₹1,500 more.'],
   [{ min: 2_000, max: 2_000 }, 'Your changes: ₹2,000 more.'],
   [{ min: 0, max: 0 }, 'Your changes leave nights, boats and days of the car as they were.'],
-])('the price of a change by hand: %j in words', (change, words) => {
+])('the price change %j is described in words', (change, words) => {
   expect(formatPriceChange(change)).toBe(words);
 });
 
-it('the price of a change by hand never makes a price negative or its minimum exceed its maximum', () => {
+it('the price of a change never makes a price negative or its minimum exceed its maximum', () => {
   const range = fc.record({ min: fc.integer({ min: -90_000, max: 90_000 }), max: fc.nat(90_000) });
   fc.assert(
     fc.property(fc.nat(90_000), fc.nat(90_000), range, (min, more, change) => {
@@ -197,7 +197,7 @@ it.each([
   ['cheap', null],
   ['-5', null],
   ['1500-2500-3000', null],
-])('typed price bands: %s', (text, read) => {
+])('the typed price band "%s" is parsed as %j', (text, read) => {
   expect(parseBandText(text)).toEqual(read);
   if (read) expect(parseBandText(formatBandText(read))).toEqual(read);
 });
@@ -208,7 +208,7 @@ describe('a package that is similar to the plan', () => {
     FACTS,
   );
 
-  it('shares two thirds of the nights, differs by at most a day, and is shown with the differences', () => {
+  it('a package that is similar to the plan shares two thirds of the nights and differs by at most a day', () => {
     for (const answers of SOME) {
       const trip = plan(answers, FACTS);
       const found = findReadyMade(trip, FACTS, TODAY);
@@ -227,14 +227,14 @@ describe('a package that is similar to the plan', () => {
     }
   });
 
-  it('a package that is similar to the plan has the total for the same party on the same day', () => {
+  it('a package that is similar to the plan is shown with the total for the same party on the same day', () => {
     const found = findReadyMade(couple, FACTS, TODAY);
     expect(found?.total.headline).toMatch(/^₹[\d,]+ for 2$/);
     expect(found?.total.when).toBe('10 to 14 Oct 2027');
     expect(found?.sold.path).toMatch(/^\//);
   });
 
-  it('a package that is similar to the plan does not exist if no package is similar', () => {
+  it('no package is shown with a plan if none is similar', () => {
     expect(findReadyMade(plan(makeAnswers({ duration: 10 }), FACTS), FACTS, TODAY)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { ALL_STOP_IDS, STOPS } from '@/lib/planner/plan/geography';
 import { ALL_OUTINGS } from '@/lib/planner/plan/outings';
 
-it('each successor of a retired place or outing exists and is a different place or outing', () => {
+it('the successor of each retired place or outing exists and is not the retired one itself', () => {
   const places = ALL_STOP_IDS.flatMap((stop) => {
     const successor = STOPS[stop].retired?.successor;
     return successor === undefined || (successor !== stop && STOPS[successor]) ? [] : [stop];

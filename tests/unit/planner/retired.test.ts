@@ -42,12 +42,12 @@ jest.mock('@/content/outings.json', () => {
   };
 });
 
-/** A code made with the first version of the format (edit.test.ts), before places and outings were retired. */
+/** A code in the first version of the format (edit.test.ts), from before places and outings were retired. */
 const FIRST = '2-3ras24zgfr2fujm0f6l5zl1az04j3zp37qll';
 const open = (edited: EditedPlan) => openPlan(encodePlan(edited), CATALOGUE)!;
 const readNote = (edited: EditedPlan) => open(edited).notes.find(({ kind }) => kind === 'renewed')?.text;
 
-it('an old, future or invalid code of a plan (case 22) opens with the successor of a retired outing, or with free time without one, and reports the change', () => {
+it('an old plan opens with the successor of a retired outing, or else with free time, and a note (case 22)', () => {
   const trip = openPlan(FIRST, CATALOGUE)!;
   const successor = ALL_OUTINGS.munnar.find(({ number }) => number === 5)!;
   expect(trip.days[1]?.activities).toEqual(['Tea estate walk with a guide', successor.name]);
@@ -59,11 +59,11 @@ it('an old, future or invalid code of a plan (case 22) opens with the successor 
   });
   const page = { company: PLACEHOLDER_COMPANY, origin: 'https://trails.example', today: '2028-11-25' };
   expect(toPlanPdf(trip, null, page).notes?.items[0]).toContain('takes the place of Sunset from Pothamedu');
-  expect(isExperienceNote(trip.notes[0]!)).toBe(true); // shown above the days
+  expect(isExperienceNote(trip.notes[0]!)).toBe(true); // such notes are shown above the days
   expect(describeEdits(FIRST).renewed).toHaveLength(2);
 });
 
-it('an old, future or invalid code of a plan (case 22) leaves the time free when the successor is in the plan already', () => {
+it('the time of a retired outing is free if its successor is in the plan already (case 22)', () => {
   const first = decodePlan(FIRST)!;
   const stays = first.stays.map((stay) =>
     stay.stop === 'munnar'
@@ -73,7 +73,7 @@ it('an old, future or invalid code of a plan (case 22) leaves the time free when
   expect(readNote({ ...first, stays })).toContain('Sunset from Pothamedu in Munnar is no longer offered');
 });
 
-it('an old, future or invalid code of a plan (case 22) opens with the successor of a retired place, and keeps the nights in a place without one', () => {
+it('an old plan opens with the successor of a retired place, or else keeps the nights there (case 22)', () => {
   const base = toEditedPlan(makeAnswers({ duration: 6 }));
   const old: EditedPlan = {
     ...base,
@@ -94,7 +94,7 @@ it('an old, future or invalid code of a plan (case 22) opens with the successor 
   expect(() => judge(renewPlan(old).plan)).not.toThrow();
 });
 
-it('an old, future or invalid code of a plan (case 22) shows an unknown outing as free time', () => {
+it('a plan with an unknown outing shows free time instead (case 22)', () => {
   const base = toEditedPlan(makeAnswers());
   const stays = base.stays.map((stay, at) =>
     at === 0 ? { ...stay, picks: [{ day: 1, slot: 'am' as const, outing: 31 }] } : stay,
@@ -104,14 +104,14 @@ it('an old, future or invalid code of a plan (case 22) shows an unknown outing a
   );
 });
 
-it('an old, future or invalid code of a plan (case 22) of a future format is distinguished from a damaged one', () => {
+it('the code of a plan in a future format is distinguished from a damaged code (case 22)', () => {
   expect(isNewerCode(`4-${FIRST.slice(2)}`)).toBe(true);
   for (const code of [FIRST, FIRST.slice(0, -3), '1-0a3k9z', '3-0000a3k9z', '', '4-', 'x-0a3k9z'])
     expect([code, isNewerCode(code)]).toEqual([code, false]);
   expect(openPlan(`3-${FIRST.slice(2)}`, CATALOGUE)).toBeNull();
 });
 
-it('an old, future or invalid code of a plan (case 22) with 99 nights is rejected, as is an edit to 99 nights', () => {
+it('the code of a plan with too many nights is rejected, as is an edit to 99 nights (case 22)', () => {
   const edited = toEditedPlan(makeAnswers());
   expect(applyEdit(edited, { kind: 'nights', stay: 0, nights: 99 })).toEqual({
     reason: expect.stringContaining('at most 10 days'),
@@ -139,7 +139,7 @@ it('retired places and outings have no effect on a plan without them', () => {
 
 const before = toEditedPlan(makeAnswers({ duration: 7 }));
 
-it('differences between two plans, in words name days, nights, places, order, boats, outings, comfort and start', () => {
+it('the differences between two plans list days, nights, places, order, boats, outings, comfort and start', () => {
   const after: EditedPlan = {
     ...before,
     answers: {

@@ -9,7 +9,7 @@ const STEP = ALL_CASES ? 1 : 7;
 const ZIGZAG = 1.35;
 const planned = EXPERIENCE_SETS.filter((set) => !set.includes('trekking'));
 
-it('the loop is never a zigzag: at most 1.35 times the shortest order of the same stops', () => {
+it('the route of a plan takes at most 1.35 times as long as the shortest order of its stops', () => {
   const routes = new Map<string, StopId[]>();
   const trips = planned.flatMap((wishes) =>
     VIBE_IDS.flatMap((vibe) =>
@@ -27,12 +27,12 @@ it('the loop is never a zigzag: at most 1.35 times the shortest order of the sam
   expect(zigzags).toEqual([]);
 }, 120_000);
 
-it('the loop would detect a zigzag', () => {
+it('the test of the route detects an order of stops that is too long', () => {
   const zigzag: StopId[] = ['marari', 'munnar', 'alleppey', 'thekkady'];
   expect(measure(zigzag)).toBeGreaterThan(ZIGZAG * Math.min(...listOrders(zigzag).map(measure)));
 });
 
-it('the loop assigns every night, and the boat at most once', () => {
+it('the route of a plan has a place for every night, and the houseboat at most once', () => {
   const wrong = planned.filter((wishes) => {
     const { stays } = findRoute({ planned: wishes, nights: 6, vibe: 'relaxing' });
     const nights = stays.reduce((sum, stay) => sum + stay.nights, 0);
@@ -43,7 +43,7 @@ it('the loop assigns every night, and the boat at most once', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Minutes from Cochin through the stops and back. */
+/** The minutes of driving from Cochin through the stops and back. */
 function measure(stops: readonly StopId[]): number {
   const places: PlaceId[] = ['cochin', ...stops, 'cochin'];
   return places

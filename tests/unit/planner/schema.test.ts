@@ -8,25 +8,25 @@ import {
 import { answersSchema } from '@/lib/planner/plan/schema';
 import { makeAnswers } from './answer-space';
 
-it('the five answers has the documented names', () => {
+it('the storage key and the default duration of the planner are the documented ones', () => {
   expect(ANSWERS_STORAGE_KEY).toBe('customPackageAnswers');
   expect(DEFAULT_DURATION).toBe(5);
 });
 
-it('the five answers accepts valid answers unchanged', () => {
+it('the planner accepts valid answers unchanged', () => {
   expect(parseAnswers(makeAnswers())).toEqual(makeAnswers());
 });
 
-it('the five answers sorts and deduplicates experiences', () => {
+it('the planner sorts and deduplicates the experiences of the answers', () => {
   const parsed = parseAnswers(makeAnswers({ experiences: ['trekking', 'beach', 'houseboat', 'beach'] }));
   expect(parsed?.experiences).toEqual(['houseboat', 'beach', 'trekking']);
 });
 
-it('the five answers drops unknown fields', () => {
+it('the planner drops unknown fields of the answers', () => {
   expect(parseAnswers({ ...makeAnswers(), min: 1, __proto__: { admin: true } })).toEqual(makeAnswers());
 });
 
-it.each([3, 10])('the five answers accepts %d days', (duration) => {
+it.each([3, 10])('the planner accepts a plan of %d days', (duration) => {
   expect(parseAnswers(makeAnswers({ duration }))?.duration).toBe(duration);
 });
 
@@ -37,14 +37,14 @@ it.each([
   ['too many experiences', { experiences: Array(10).fill('beach') }, 'experiences'],
   ['no vibe', { vibe: undefined }, 'vibe'],
   ['a vibe in capitals', { vibe: 'Romantic' }, 'vibe'],
-  ['an inherited name', { comfort: 'constructor' }, 'comfort'],
+  ['the name of an inherited property as comfort', { comfort: 'constructor' }, 'comfort'],
   ['two days', { duration: 2 }, 'duration'],
   ['eleven days', { duration: 11 }, 'duration'],
   ['half a day', { duration: 4.5 }, 'duration'],
   ['days as text', { duration: '5' }, 'duration'],
-  ['NaN', { duration: Number.NaN }, 'duration'],
+  ['NaN days', { duration: Number.NaN }, 'duration'],
   ['an unknown group', { groupSize: 'crowd' }, 'groupSize'],
-] as const)('the five answers rejects %s with a message', (_name, change, field) => {
+] as const)('the planner rejects answers with %s, with a message', (_name, change, field) => {
   const value = { ...makeAnswers(), ...change };
   expect(parseAnswers(value)).toBeNull();
   const issues = answersSchema.safeParse(value).error?.issues ?? [];
@@ -52,11 +52,11 @@ it.each([
   expect(issues[0]?.path[0]).toBe(field);
 });
 
-it.each([null, undefined, 7, 'x', [], {}, [makeAnswers()]])('the five answers rejects %j', (value) => {
+it.each([null, undefined, 7, 'x', [], {}, [makeAnswers()]])('the planner rejects %j as answers', (value) => {
   expect(parseAnswers(value)).toBeNull();
 });
 
-it('the five answers are parsed by the pages exactly as the schema parses those in a request', () => {
+it('the pages parse the answers of the planner exactly as the schema of a request does', () => {
   const start = fc.oneof(
     fc.constantFrom(
       undefined,

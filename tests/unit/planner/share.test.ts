@@ -4,12 +4,12 @@ import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { ALL_CASES } from '@/tests/support/all-cases';
 import { listAnswers, makeAnswers } from './answer-space';
 
-/** With ALL_CASES (`npm run test:plans`) every answer, otherwise every 67th. */
+/** With ALL_CASES (`npm run test:plans`) all possible answers, otherwise every 67th. */
 const STEP = ALL_CASES ? 1 : 67;
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const sample = [...listAnswers()].filter((_, at) => at % 997 === 0);
 
-it('a share link: any of the 196,224 answers survives a round trip under a unique code', () => {
+it('each of the 196,224 possible answers survives a round trip through a unique share link', () => {
   const all = [...listAnswers()];
   const wrong = all
     .filter((_, at) => at % STEP === 0)
@@ -18,16 +18,16 @@ it('a share link: any of the 196,224 answers survives a round trip under a uniqu
   expect(new Set(all.map(encodeAnswers)).size).toBe(511 * 4 * 3 * 8 * 4);
 });
 
-it('a share link: old links still decode to the same answers', () => {
+it('old share links still decode to the same answers', () => {
   expect(decodeAnswers('1-00vk8p')).toEqual(makeAnswers({ duration: 4 }));
   expect(encodeAnswers(makeAnswers({ duration: 4 }))).toBe('1-00vk8p');
 });
 
-it('a share link is URL-safe', () => {
+it('the code in a share link is URL-safe', () => {
   expect(sample.map(encodeAnswers).filter((code) => !/^1-[0-9a-z]{6}$/.test(code))).toEqual([]);
 });
 
-it('a share link: one wrong character is always detected', () => {
+it('one wrong character in a share link is always detected', () => {
   const accepted = sample.flatMap((answers) => {
     const code = encodeAnswers(answers);
     return Array.from({ length: code.length - 2 }, (_, at) => at + 2).flatMap((at) =>
@@ -40,7 +40,7 @@ it('a share link: one wrong character is always detected', () => {
   expect(accepted).toEqual([]);
 });
 
-it('a share link: two swapped neighbouring characters are always detected', () => {
+it('two swapped neighbouring characters in a share link are always detected', () => {
   const accepted = sample.flatMap((answers) => {
     const code = encodeAnswers(answers);
     return Array.from({ length: 5 }, (_, at) => at + 2)
@@ -62,11 +62,11 @@ it.each([
   '1-00VK8P',
   '1-zzzzzz',
   '1-00vk8p\n',
-])('a share link rejects %j', (code) => {
+])('the code %j is rejected as a share link', (code) => {
   expect(decodeAnswers(code)).toBeNull();
 });
 
-it('a share link: any text decodes to null, or to valid answers that encode to the same text', () => {
+it('any text of a share link decodes to null, or to valid answers with the same code', () => {
   const codes = fc.oneof(fc.string(), fc.stringMatching(/^1-[0-9a-z]{6}$/));
   fc.assert(
     fc.property(codes, (code) => {

@@ -18,7 +18,7 @@ const anyStart = fc.oneof(
   fc.integer({ min: 1, max: 8191 }).map((days) => ({ date: addPlainDays('2026-01-01', days) })),
 );
 
-it('the code of answers with a start decodes to the same answers; a damaged code is rejected', () => {
+it('the code of answers with a start decodes to the same answers, and a damaged code is rejected', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SOME), anyStart, fc.nat(8), (answers, start, at) => {
       const code = encodeAnswers({ ...answers, start });
@@ -34,11 +34,11 @@ it('the code of answers with a start decodes to the same answers; a damaged code
   );
 });
 
-it('the code of answers with a start has the format of codes without a start while no start is known', () => {
+it('answers without a start have a code in the format without a start', () => {
   expect(encodeAnswers(makeAnswers({ duration: 4, start: null }))).toBe('1-00vk8p');
 });
 
-it('the code of answers with a start is rejected if it has both a month and a day, or neither', () => {
+it('a code with both a month and a day of the start, or neither, is rejected', () => {
   const text = (start: number) => {
     const answers = Number.parseInt(encodeAnswers(makeAnswers()).slice(2), 36) / 997;
     return `3-${((start * 196_608 + answers) * 997).toString(36).padStart(9, '0')}`;
@@ -56,17 +56,17 @@ it.each([
   [{ date: '1999-01-01' }, null],
   ['May', null],
   [null, null],
-])('an untrusted start: %j is read as far as it is valid', (value, start) => {
+])('the untrusted start %j of a plan is read as %j', (value, start) => {
   expect(readStart(value)).toEqual(start);
 });
 
-it('an untrusted start must be valid in a request', () => {
+it('a request with an invalid start of the plan is rejected', () => {
   expect(parseAnswers(makeAnswers({ start: { month: 5 } }))).toMatchObject({ start: { month: 5 } });
   expect(parseAnswers({ ...makeAnswers(), start: { month: 0 } })).toBeNull();
   expect(parseAnswers({ ...makeAnswers(), start: '2027-10-10' })).toBeNull();
 });
 
-it('an untrusted start can be booked from tomorrow to three years ahead, as in the enquiry form', () => {
+it('a plan can start from tomorrow to three years ahead, as in the enquiry form', () => {
   const problem = (date: string) => findStartProblem({ date }, TODAY) !== null;
   expect(['2026-11-25', '2026-11-26', '2029-11-25', '2029-11-26'].map(problem)).toEqual([
     true,
@@ -78,7 +78,7 @@ it('an untrusted start can be booked from tomorrow to three years ahead, as in t
   expect(findStartProblem({ month: 1 }, TODAY)).toBeNull();
 });
 
-it('prices are those of the first day, or of the next occurrence of the chosen month', () => {
+it('the prices of a plan are those of its first day, or of the next occurrence of the chosen month', () => {
   expect(toPriceDay({ date: '2027-10-10' }, TODAY)).toBe('2027-10-10');
   expect(toPriceDay({ month: 11 }, TODAY)).toBe('2026-11-26');
   expect(toPriceDay({ month: 12 }, TODAY)).toBe('2026-12-01');
@@ -87,7 +87,7 @@ it('prices are those of the first day, or of the next occurrence of the chosen m
   expect(toPriceDay(null, TODAY)).toBeNull();
 });
 
-it('each day of a trip over a month’s end has its own month and weekday', () => {
+it('each day of a plan across the end of a month has its own month and weekday', () => {
   expect([0, 1].map((day) => toDayOfYear({ date: '2027-01-31' }, day))).toEqual([
     { month: 1, weekday: 0 },
     { month: 2, weekday: 1 },
@@ -101,7 +101,7 @@ const list = (start: PlannerAnswers['start']) =>
     .notes.filter(({ kind }) => kind === 'closure')
     .map(({ text }) => text);
 
-it('closures depend on the start: a suggestion and the checks of the editor name the same closed days', () => {
+it('the notes of a suggested plan and the checks of the editor state the same closed days', () => {
   for (let day = 0; day < 60; day++) {
     const date = addPlainDays('2027-01-01', day);
     const named = list({ date }).filter((text) => text.startsWith('Day '));
@@ -114,11 +114,11 @@ it('closures depend on the start: a suggestion and the checks of the editor name
   }
 });
 
-it('closures depend on the start: a start in a month lists weekly closures and those of that month only', () => {
+it('a plan that starts in a month lists weekly closures and those of that month only', () => {
   expect(list(null)).toContain(CLOSURES.eravikulam.text);
   expect(list({ month: 12 })).toEqual([CLOSURES.teaMuseum.text, CLOSURES.periyarBoat.text]);
 });
 
-it('closures depend on the start: outings closed in the month are not suggested, so their closures are not mentioned', () => {
+it('outings closed in the month of a plan are not suggested, so their closures are not mentioned', () => {
   expect(list({ month: 2 })).not.toContain(CLOSURES.eravikulam.text);
 });

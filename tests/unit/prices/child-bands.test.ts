@@ -26,7 +26,7 @@ it.each([
   [Array.from({ length: 7 }, (_, age) => band(age, age)), 'Please give at most 6 age groups.'],
 ])('the age groups %j: %s', (bands, outcome) => expect(read(bands)).toBe(outcome));
 
-it('describes the age groups; children above the last one pay the adult rate', () =>
+it('the description of the age groups says that older children pay the adult rate', () =>
   expect(
     completeBands([...USUAL_BANDS, { from: 12, to: 12, label: '', percent: null, amount: 4_000 }]).map(
       formatBand,

@@ -24,7 +24,7 @@ it.each<[string, Partial<Choice>]>([
   ['children=4,', { children: 1, ages: [4] }],
   ['children=4, 9', { children: 2, ages: [4, 9] }],
   ['q=munnar&utm_source=x', {}],
-])('"%s" is understood', (query, expected) =>
+])('the party and date in the query "%s" are accepted', (query, expected) =>
   expect(read(query)).toEqual({ choice: { ...NO_CHOICE, ...expected }, problems: [] }),
 );
 
@@ -39,11 +39,11 @@ it.each([
   ['date=2027-02-30', 'No day is chosen: trips start from 26 Nov 2026 to 25 Nov 2029.'],
   ['month=2026-10', 'No month is chosen: trips start from November 2026 to November 2029.'],
   ['month=2027-13', 'No month is chosen: trips start from November 2026 to November 2029.'],
-])('"%s" is ignored with a message', (query, problem) =>
+])('the invalid query "%s" is ignored with a message', (query, problem) =>
   expect(read(query)).toEqual({ choice: NO_CHOICE, problems: [problem] }),
 );
 
-it('any choice survives a round trip', () => {
+it('any choice of party and date survives a round trip through the URL', () => {
   const anyAges = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 10 });
   const anyWhen = fc.oneof(
     fc.constant({ date: null, month: null }),
@@ -66,9 +66,9 @@ it('any choice survives a round trip', () => {
   );
 });
 
-it('the default choice adds nothing to the URL', () => expect(toQuery(NO_CHOICE)).toBe(''));
+it('the default choice of party and date adds nothing to the URL', () => expect(toQuery(NO_CHOICE)).toBe(''));
 
-it('a choice is described in one line', () => {
+it('a choice of party and date is described in one line', () => {
   expect(formatChoice(NO_CHOICE)).toBe('2 adults');
   expect(formatChoice({ adults: 2, children: 1, ages: [4], date: '2027-10-10', month: null })).toBe(
     '2 adults, 1 child (4 years), 10 Oct 2027',
@@ -76,7 +76,7 @@ it('a choice is described in one line', () => {
   expect(formatChoice({ ...NO_CHOICE, month: '2027-05' })).toBe('2 adults, May 2027');
 });
 
-it('the inline script uses the same URL parameters and storage key', () => {
+it('the inline script uses the same URL parameters and storage key for the choice as the page', () => {
   const script = readFileSync('public/choice.js', 'utf8');
   expect(script).toContain(`ENDPOINT = '${ROUTES.api.totals}'`);
   expect(script).toContain(`KEY = '${CHOICE_KEY}'`);

@@ -80,9 +80,9 @@ it.each<[string, object[], string]>([
     [{ ...CHRISTMAS, on: [] }],
     'windows.0.on: Choose all packages, a list, or at least one package.',
   ],
-])('what owners may set: %s', (_, windows, answer) => expect(read(windows)).toBe(answer));
+])('the peak prices that owners save: %s', (_, windows, answer) => expect(read(windows)).toBe(answer));
 
-it('what owners may set: one supplement for each package', () => {
+it('owners may save only one supplement for a single room for the same packages', () => {
   expect(
     read(
       [],

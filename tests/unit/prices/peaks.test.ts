@@ -45,11 +45,11 @@ it.each([
   ['the turn of the year', '2027-01-01', 17_000],
   ['the last day', '2027-01-05', 17_000],
   ['the day after', '2027-01-06', 14_000],
-])('the first day of travel decides: %s, %s', (_, day, rate) =>
+])('a peak price applies by the first day of travel: %s, %s', (_, day, rate) =>
   expect(tripPrice(sell('1'), day).rate.amount).toBe(rate),
 );
 
-it('a leap day is treated like any other day', () => {
+it('a peak price may apply to a leap day', () => {
   const leap = sell('1', { from: '2028-02-29', to: '2028-02-29' });
   expect(['2028-02-28', '2028-02-29', '2028-03-01'].map((day) => tripPrice(leap, day).rate.amount)).toEqual([
     14_000, 17_000, 14_000,
@@ -62,13 +62,13 @@ it.each([
   ['a percentage, halves up', 'pt-2', { ...NOTHING, percent: 15 }, 2, 2 * 20_355],
   ['one price for every party', '1', { ...NOTHING, pricing: flat(18_000) }, 2, 36_000],
   ['prices by party on a package with season prices', '1', { ...NOTHING, pricing: PARTY }, 2, 52_000],
-  ['the same for six', '1', { ...NOTHING, pricing: PARTY }, 6, 114_000],
+  ['prices by party for six', '1', { ...NOTHING, pricing: PARTY }, 6, 114_000],
   ['a price for a couple', 'hm-1', { ...NOTHING, pricing: flat(30_000) }, 2, 30_000],
 ])('a peak price can be %s (package %s)', (_, id, window, adults, total) =>
   expect(tripPrice(sell(id, window), '2026-12-24', adults).total).toBe(total),
 );
 
-it('with prices by party, a party of two needs no confirmation', () => {
+it('a party of two needs no confirmation in a peak with prices by party', () => {
   expect(tripPrice(sell('1'), '2026-12-24', 2).needsConfirmation).toBe(true);
   expect(tripPrice(sell('1', { ...NOTHING, pricing: flat(18_000) }), '2026-12-24', 2).needsConfirmation).toBe(
     true,
@@ -80,12 +80,12 @@ it('with prices by party, a party of two needs no confirmation', () => {
   });
 });
 
-it('a family with children of 4, 7 and 11 pays the share of the peak rate', () => {
+it('the children of a family pay their share of the peak rate', () => {
   expect(tripPrice(sell('1'), '2026-12-24', 2, [4, 7, 11])).toMatchObject({ total: 2 * 17_000 + 2 * 8_500 });
   expect(tripPrice(sell('hm-1'), '2026-12-24', 2, [7]).total).toBe(25_000 + 6_250);
 });
 
-it('a peak price states the name, the days and the surcharge', () => {
+it('a total with a peak price states the name, the days and the surcharge of the peak', () => {
   const { sum, notes, detail } = toTotalText(
     getTotal(sell('1'), { ...NO_CHOICE, adults: 4, date: '2026-12-24' }, TODAY),
     TODAY,
@@ -102,7 +102,7 @@ it('a peak price states the name, the days and the surcharge', () => {
   expect(listNotes(couple, TODAY)[0]).toContain(': ₹6,000 more per couple, included');
 });
 
-it('the reason for the rate names a peak price that replaces the published one', () => {
+it('the reason for the rate mentions a peak price that replaces the published one', () => {
   const own = tripPrice(sell('1', { ...NOTHING, pricing: PARTY }), '2026-12-24');
   expect(toWhy(own)).toBe(
     'Christmas and New Year price, 20 Dec to 5 Jan 2027; price per head for 4 or 5 adults',
@@ -119,7 +119,7 @@ it('a trip into or out of a peak is priced by its first day, and a note says so'
   expect(tripPrice(sell('1'), '2027-01-04').total).toBe(68_000);
 });
 
-it('in a later year, a peak with its own prices counts as published, a surcharge does not', () => {
+it('in a later year, peak prices in rupees count as published prices, a surcharge does not', () => {
   const next = { from: '2027-12-20', to: '2028-01-05' };
   expect(isBeyondPrices(tripPrice(sell('1', next), '2027-12-24'), TODAY)).toBe(true);
   const own = sell('1', { ...next, ...NOTHING, pricing: PARTY });
@@ -146,7 +146,7 @@ it.each([
   ['pt-1', { ...NOTHING, percent: 10 }, '+10%'],
   ['pt-1', { ...NOTHING, pricing: flat(9_000) }, '₹9,000'],
   ['hm-1', { amount: 3_000 }, '₹25,000'],
-])('a pdf of %s lists a peak ahead with %j as %s', (id, window, value) => {
+])('the PDF of package %s lists a future peak with %j as %s', (id, window, value) => {
   const { rows } = toPublishedPart(sell(id, window), {
     today: TODAY,
     labels: SEASON_LABELS,
@@ -176,7 +176,7 @@ it('structured data offers each peak with its days', () => {
   });
 });
 
-it('a month has the price of its cheapest day, and names the peak in it', () => {
+it('a month in the month table has the price of its cheapest day and a note about the peak in it', () => {
   const months = listMonths(sell('1'), TODAY);
   const words = 'Christmas and New Year, 20 Dec to 5 Jan 2027: ₹3,000 more per person.';
   expect(months.slice(0, 4).map(({ price, notes }) => [price, notes.includes(words)])).toEqual([
@@ -187,7 +187,7 @@ it('a month has the price of its cheapest day, and names the peak in it', () => 
   ]);
 });
 
-it('the price of the running month leaves out the days that are over', () => {
+it('the price of the current month leaves out past days', () => {
   const [today, month] = ['2026-12-28', '2026-12-01'];
   expect(getPersonPrice(sell('1'), month, 4, today)).toBe(17_000);
   expect(getTotal(sell('1'), { ...NO_CHOICE, adults: 4, month: '2026-12' }, today).amount).toBe(68_000);
@@ -228,18 +228,18 @@ it('one adult alone pays the supplement for a single room', () => {
   ]);
 });
 
-it('one adult alone: children pay their share of the rate without the supplement; a child at the adult rate shares the room', () => {
+it('children with one adult pay a share of the rate without supplement; one at the adult rate replaces it', () => {
   expect(alone({ single: 4_000 }, [7]).total).toBe(18_000 + 7_000);
   expect(alone({ single: 4_000 }, [14]).total).toBe(28_000);
 });
 
-it('one adult alone never pays more than two, and not in a package for couples', () => {
+it('one adult alone never pays more than two adults, and no supplement in a package for couples', () => {
   expect(alone({ single: 90_000 }).total).toBe(28_000);
   expect(alone({ single: 4_000 }, [], 'hm-1').single).toBe(0);
   expect(tripPrice(makePackage('1', { single: 4_000 }), '2026-12-12', 2).single).toBe(0);
 });
 
-it('one adult alone pays the supplement of the package, else of the list, else of all packages', () => {
+it('the supplement for one adult is that of the package, else of its list, else of all packages', () => {
   const singles = [
     { amount: 1, on: 'all' as const },
     { amount: 2, on: 'signature' as const },
@@ -249,7 +249,7 @@ it('one adult alone pays the supplement of the package, else of the list, else o
   expect(getSingleOf([], makePackage('1'))).toBe(0);
 });
 
-it('every rate fits into a price code', () => {
+it('every rate fits into a price code, because rates have an upper limit', () => {
   const dear = sell(
     '1',
     { ...NOTHING, percent: 300 },

@@ -43,7 +43,7 @@ it.each([
   [9_999, { percent: 5, rounding: 100 }, 10_500],
   [1_100, { percent: 1, rounding: 500 }, 1_100], // rounding alone would cut the price
   [1_150, { percent: -1, rounding: 100 }, 1_100],
-  [1_001, { percent: 0.05, rounding: 1 }, 1_002], // 1001.5005
+  [1_001, { percent: 0.05, rounding: 1 }, 1_002], // 1001.5005 before rounding
   [1_234, { amount: 66, rounding: 10 }, 1_300],
 ] as const)('adjustPrice: %i by %j is %i', (from, by, to) => expect(adjustPrice(from, by)).toBe(to));
 
@@ -66,12 +66,12 @@ const party = makePriceLine(
   { id: '2', title: 'Group', isPopular: false },
 );
 
-it('a line takes its headline price from the off-season or four-person price', () => {
+it('the headline price of a price line follows the off-season or four-person price', () => {
   expect(writeCells(season.prices, [{ field: 'offSeasonPrice', value: 9_500 }]).price).toBe(9_500);
   expect(writeCells(party.prices, [{ field: 'fourPersonsPrice', value: 7_500 }]).price).toBe(7_500);
 });
 
-it('a line: a bulk change of the headline price changes its source price only once, and no blank price', () =>
+it('a bulk change of headline prices changes each source price only once, and no blank price', () =>
   expect(
     toBulkCells([season, party], ['price', 'offSeasonPrice', 'originalPrice'], {
       amount: 100,
@@ -88,14 +88,14 @@ it.each([
   ['a former price not above the price', season, 'originalPrice', 9_000, /higher than the price/],
   ['a price that rises with the party', party, 'fourPersonsPrice', 9_001, /must not rise/],
   ['a missing price of a party', party, 'sixPersonsPrice', null, /two, four and six/],
-] as const)('a line refuses %s', (_what, line, field, value, message) =>
+] as const)('a price line refuses %s', (_what, line, field, value, message) =>
   expect(applyCells([line], [{ id: line.id, field, value }])).toMatchObject({
     ok: false,
     broken: { id: line.id, title: line.title, message: expect.stringMatching(message) },
   }),
 );
 
-it('a line: a trip in Kerala cannot lose the prices that its list requires', () =>
+it('a trip in Kerala cannot lose the prices that its list requires', () =>
   expect(
     applyCells(
       [party],
@@ -107,7 +107,7 @@ it('a line: a trip in Kerala cannot lose the prices that its list requires', () 
     ),
   ).toMatchObject({ ok: false, broken: { message: expect.stringMatching(/trips abroad/) } }));
 
-it('a line: a change from one price to season prices is undone completely or not at all', () => {
+it('a change from one price to season prices is undone completely or not at all', () => {
   const plain = makePriceLine({ price: 8_000 });
   const cells = [
     { id: '1', field: 'offSeasonPrice', value: 9_000 },
@@ -126,7 +126,7 @@ it.each([
   ['2027-01-22', '2027-01-22'],
   ['2027-01-23', null],
   ['2026-10-01', '2026-10-01'],
-])('the price page warns 60 days before the last book ends: %s', (to, warning) => {
+])('the price page warns 60 days before the last book ends: %s, %s', (to, warning) => {
   const book = { id: 1, name: 'x', from: null, to, isCurrent: true, version: 1 };
   expect(findNearEnd([book], '2026-11-23')).toBe(warning);
 });
@@ -146,7 +146,7 @@ it.each([
   ['the first book', past, { from: null, to: '2026-02-28' }, ['Now begins on 1 Mar 2026.']],
   ['a new book', null, { from: '2028-04-01', to: null }, ['Next ends on 31 Mar 2028.']],
   ['a new book before all open ones', null, { from: '2027-01-01', to: null }, []],
-])('listMoves: %s', (_, book, dates, moves) => expect(listMoves(BOOKS, book, dates)).toEqual(moves));
+])('listMoves for %s', (_, book, dates, moves) => expect(listMoves(BOOKS, book, dates)).toEqual(moves));
 
 it('a price book ends before 2200, because no day after 31 December 9999 can be written', () => {
   const dates = { from: '2027-04-01', to: '9999-12-31' };

@@ -54,7 +54,7 @@ afterAll(() => jest.useRealTimers());
 
 const COMPANY = { brand: 'Kayal Trails', phone: { display: '+91 1', e164: '+911' }, whatsapp: '911' };
 
-it('every surface states the same total and conditions, for any package, party, ages, days, age groups, price books and peak prices', () => {
+it('all pages and texts state the same total and conditions for any package, party, ages, days and prices', () => {
   fc.assert(
     fc.property(
       anyPackage,
@@ -171,7 +171,7 @@ it('every surface states the same total and conditions, for any package, party, 
           }),
           advance: `${advance?.value}; balance ${balance?.value}`,
           fees: terms.cancellation.map(formatFee),
-          screens: [[stated, stated], [stated], [stated]], // a row is a table row or a card
+          screens: [[stated, stated], [stated], [stated]], // price rows are table rows or cards
           areChildrenOnScreens: true,
           areChildrenInMails: true,
           reply: `${formatRupees(tripPrice.total)} for ${payers}${conditions} · ${rate}`,
@@ -214,7 +214,7 @@ function Row({ item }: { item: InboxItem }) {
 const STATED =
   /data-package="([^"]*)" data-total="(\d+)"[^>]*>([^<]*)<\/span><span class="text-xs [^"]*"> ([^<]*)</g;
 
-/** The totals that a screen states, each with its words and the rate beside it. */
+/** The totals on a page, each with its text and the rate beside it. */
 function listTotals(html: string) {
   return [...html.matchAll(STATED)].map(([, id, total, words, rate]) => ({
     id,
@@ -242,7 +242,7 @@ it('a child never lowers the total or the rate of two adults, and the order of a
           getTripPrice({ ...offered, childBands }, { adults, children: all.length, ages: all, travelDate });
         const [without, withChild] = [tripPrice(ages), tripPrice([...ages, age])];
         expect(withChild.total).toBeGreaterThanOrEqual(without.total);
-        // Not with one adult: a child at the adult rate shares the room, so that the supplement for a single room is dropped.
+        // Not for one adult: a child at the adult rate shares the room, which removes the supplement for a single room.
         if (adults > 1) expect(withChild.lines[0]).toEqual(without.lines[0]);
         expect(tripPrice([age, ...ages.toReversed()]).lines).toEqual(withChild.lines);
         if (childBands.length > 0)
@@ -254,7 +254,7 @@ it('a child never lowers the total or the rate of two adults, and the order of a
   );
 });
 
-it('a peak price that raises the rate makes no day cheaper, and at most one applies to a day', () => {
+it('a peak price that raises the rate makes no day cheaper, and at most one peak price applies to a day', () => {
   fc.assert(
     fc.property(anyPackage, anyAdults, anyDay, (tourPackage, adults, travelDate) => {
       const trip = { adults, children: 0, travelDate };
@@ -268,7 +268,7 @@ it('a peak price that raises the rate makes no day cheaper, and at most one appl
   );
 });
 
-it('the lowest price in structured data is that of "Starting from"', () => {
+it('the lowest price in structured data is the "Starting from" price', () => {
   fc.assert(
     fc.property(anyPackage, (tourPackage) => {
       const site = { origin: 'https://kayal.example', brand: 'Kayal Trails' };

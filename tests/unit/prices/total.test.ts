@@ -24,7 +24,7 @@ it.each<[string, Partial<Choice>, string, string]>([
   ['pt-1', { children: 2 }, '₹20,500 for 2 adults', '₹10,250 each · children not in this total'],
   // Regression: only prices by season had the note that no price is published for a trip of the next year.
   ['pt-1', { date: '2027-10-10' }, '₹20,500 for 2 · 10 to 14 Oct 2027', '₹10,250 each · our team confirms'],
-])('package %s for %j reads "%s" and "%s"', (id, choice, line, detail) =>
+])('the total of package %s for %j is "%s" with the detail "%s"', (id, choice, line, detail) =>
   expect(word(id, choice)).toMatchObject({ line, detail }),
 );
 
@@ -39,7 +39,7 @@ it.each<[string, Partial<Choice>, string, string]>([
   ],
   ['hm-1', { children: 1, ages: [9] }, '₹23,750 for 2 adults and 1 child', '₹9,500 per adult'],
   ['hm-1', { adults: 1, children: 1, ages: [2] }, '₹19,000 for 1 adult and 1 child', 'our team confirms'],
-])('with age groups, package %s for %j reads "%s" and "%s"', (id, choice, line, detail) => {
+])('with age groups, the total of package %s for %j is "%s", "%s"', (id, choice, line, detail) => {
   const tourPackage = makePackage(id, { childBands: USUAL_BANDS });
   expect(toTotalLines(getTotal(tourPackage, { ...NO_CHOICE, ...choice }, TODAY), TODAY)).toMatchObject({
     line,
@@ -47,7 +47,7 @@ it.each<[string, Partial<Choice>, string, string]>([
   });
 });
 
-it('a month that has begun is priced from tomorrow on', () => {
+it('the total for the current month is for the days from tomorrow on', () => {
   const later = {
     ...makePackage('1'),
     laterPrices: [{ from: '2026-11-20', price: 1, season: { offSeason: 1, onSeason: 1 }, pricing: null }],

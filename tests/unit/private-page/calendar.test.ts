@@ -12,7 +12,7 @@ const BOOKED = makeVisitorRequest({
 const write = (changes: Parameters<typeof makeVisitorRequest>[0] = {}) =>
   toTripCalendar({ ...BOOKED, ...changes }, SENDER, NOW);
 
-/** The lines of a file after unfolding. */
+/** The lines of a calendar file, with folded lines joined. */
 const unfold = (file: string | null) => (file ?? '').replace(/\r\n[ \t]/g, '').split('\r\n');
 
 it('the calendar file has the trip from its first to its last day, and the day on which the balance is due', () => {

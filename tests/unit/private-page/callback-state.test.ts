@@ -29,7 +29,7 @@ it.each([
   expect(getCallbackState(of, new Date(now))).toEqual(expected);
 });
 
-it('the callback deadline once missed stays missed until somebody calls', () => {
+it('a missed callback deadline stays missed until somebody calls', () => {
   fc.assert(
     fc.property(fc.nat(10 ** 9), fc.nat(10 ** 9), (first, more) => {
       const at = (ms: number) => getCallbackState(request(), new Date(Date.parse(SENT) + ms)).kind;
@@ -43,11 +43,11 @@ it.each([
   ['2026-11-22T18:29:59Z', '11:59 pm on Sunday, 22 November'],
   ['2026-11-22T18:30:00Z', '12 am on Monday, 23 November'],
   ['2026-12-31T06:30:00Z', '12 noon on Thursday, 31 December'],
-])('a moment in words: %s is %s', (iso, words) => {
+])('the moment %s is written as "%s"', (iso, words) => {
   expect(formatWeekdayMoment(iso).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-it('a moment in words has no line break within time or date', () => {
+it('a moment in words has no line break within its time or its date', () => {
   expect(formatWeekdayMoment('2026-11-23T11:00:00Z').split(' ')).toEqual([
     '4:30\u00a0pm',
     'on',

@@ -13,7 +13,7 @@ it.each([
   ['custom_planner', 'quoted', 'Priced', /sent you a price/],
   ['custom_planner', 'closed', 'Closed', /This request is closed/],
   ['custom_planner', 'unheard-of', 'Received', /your plan/],
-] as const)('the status of a request from %s with %j is %j', (source, status, label, sentence) => {
+] as const)('a request from %s with the status %j is shown as %j', (source, status, label, sentence) => {
   const words = describeRequestStatus({ source, status, withdrawnAt: null, terms, offer: null });
   expect(words).toEqual({ label, sentence: expect.stringMatching(sentence) });
 });
@@ -29,7 +29,7 @@ it.each([
   ['accepted', 'converted', 'Booked'],
   ['declined', 'contacted', 'In touch'],
   ['expired', 'contacted', 'In touch'],
-] as const)('with an offer that is %s, a request that is %s is called %s', (state, status, label) => {
+] as const)('a request whose offer is %s and status is %s is shown as %s', (state, status, label) => {
   const offer = { url: '', state, total: 1, validUntil: '2030-01-01', isOneOfSeveral: false };
   const request = { source: 'website', status, withdrawnAt: null, terms, offer } as const;
   expect(describeRequestStatus(request).label).toBe(label);

@@ -6,11 +6,11 @@ const toStatus = (status: string) => ({ kind: 'status', at, after: { status } })
 
 it.each([
   ['withdrawn', 'closed', [WITHDRAWN], true],
-  ['corrected afterwards', 'closed', [WITHDRAWN, { kind: 'undone', at, after: { adults: 2 } }], true],
-  ['reopened', 'contacted', [WITHDRAWN, toStatus('contacted')], false],
-  ['reopened and closed by staff', 'closed', [WITHDRAWN, toStatus('contacted'), toStatus('closed')], false],
+  ['withdrawn, then corrected', 'closed', [WITHDRAWN, { kind: 'undone', at, after: { adults: 2 } }], true],
+  ['withdrawn and reopened', 'contacted', [WITHDRAWN, toStatus('contacted')], false],
+  ['withdrawn, reopened and closed', 'closed', [WITHDRAWN, toStatus('contacted'), toStatus('closed')], false],
   [
-    'reopened and that undone',
+    'withdrawn and reopened, which was undone',
     'closed',
     [
       WITHDRAWN,
@@ -20,7 +20,7 @@ it.each([
     true,
   ],
   ['closed by staff', 'closed', [toStatus('closed')], false],
-  ['without history', 'closed', [], false],
-])('a request that was %s', (_what, status, activity, isWithdrawn) => {
+  ['stored without a history', 'closed', [], false],
+])('readWithdrawal for a request that was %s', (_what, status, activity, isWithdrawn) => {
   expect(readWithdrawal({ status, activity })).toBe(isWithdrawn ? at.toISOString() : null);
 });

@@ -4,10 +4,7 @@ import vm from 'node:vm';
 const SOURCE = readFileSync('public/staff-sw.js', 'utf8');
 type Listener = (event: Record<string, unknown>) => void;
 
-/**
- * Runs the worker with these addresses open in tabs. Returns a function that sends it an event, and a record of its
- * actions.
- */
+/** Runs the worker while these URLs are open in tabs. `send` sends it an event and returns its actions so far. */
 function startWorker(tabs: string[] = []) {
   const listeners: Record<string, Listener> = {};
   const done: unknown[][] = [];
@@ -39,7 +36,7 @@ function startWorker(tabs: string[] = []) {
 
 const notification = { data: '/admin?enquiry=KT-7F3K9Q', close: () => undefined };
 
-it('the service worker of staff shows a push, also one that it cannot read', async () => {
+it('the service worker of staff shows a notification for every push, even for one that it cannot read', async () => {
   const { send } = startWorker();
   const content = { title: 'New enquiry', body: 'Heart of Kerala', tag: 'kayal-7', path: notification.data };
   await send('push', { data: { json: () => content } });
@@ -51,7 +48,7 @@ it('the service worker of staff shows a push, also one that it cannot read', asy
   ]);
 });
 
-it('a click opens the request in a new tab, or the tab that shows it', async () => {
+it('a click on a notification opens the request in a new tab, or focuses the tab that shows it', async () => {
   const url = 'https://trails.example/admin?enquiry=KT-7F3K9Q';
   const other = startWorker(['https://trails.example/admin/packages/1']);
   expect(await other.send('notificationclick', { notification })).toEqual([['open', url]]);
@@ -59,6 +56,6 @@ it('a click opens the request in a new tab, or the tab that shows it', async () 
   expect(await same.send('notificationclick', { notification })).toEqual([['focus', url]]);
 });
 
-it('the service worker of staff handles no requests, so pages come from the server', () => {
+it('the service worker of staff handles no requests, so all pages come from the server', () => {
   expect(startWorker().kinds).toEqual(['install', 'push', 'notificationclick']);
 });

@@ -47,6 +47,6 @@ it.each([
     'Heart of Kerala, 2 adults, 1 child',
     '/admin?enquiry=KT-7F3K9Q',
   ],
-] as const)('the notifier has the words for a push about %s', (_what, fields, title, body, path) => {
+] as const)('a push about %s has the right title, text and link', (_what, fields, title, body, path) => {
   expect(toPushWords(make(fields))).toEqual({ title, body, path });
 });

@@ -30,7 +30,7 @@ const ACCEPTED: AcceptedQuote = {
   acceptedAt: new Date('2030-12-30T06:00:00Z'),
 };
 
-it('the copy of an acceptance can be read without the page: hotels, services, payments, fees and where to pay', () => {
+it('the mail with a copy of an acceptance has hotels, services, payments, fees and the bank account', () => {
   const phone = { display: '+91 90000 00001', e164: '+919000000001' };
   const company = { brand: 'Kayal Trails', phone, whatsapp: '919000000001' };
   const { sections, facts } = writeAcceptanceMail(

@@ -15,15 +15,15 @@ const room = (adults: number, withBed: number[] = [], noBed: number[] = []): Roo
 
 test.each<[string, adults: number, ages: number[], rooms: Room[]]>([
   ['a couple', 2, [], [room(2)]],
-  ['three adults share', 3, [], [room(3)]],
+  ['three adults share a room', 3, [], [room(3)]],
   ['four adults: two doubles, not a triple and a single', 4, [], [room(2), room(2)]],
   ['a child sleeps without bed, which costs least', 2, [7], [room(2, [], [7])]],
   ['the second child gets a bed', 2, [6, 8], [room(2, [6], [8])]],
-  ['an infant beside a child needs none', 2, [2, 8], [room(2, [], [8, 2])]],
-  ['somebody of 12 fills a bed', 2, [12], [room(2, [12])]],
+  ['an infant beside a child needs no bed', 2, [2, 8], [room(2, [], [8, 2])]],
+  ['a child of 12 needs a bed like an adult', 2, [12], [room(2, [12])]],
   ['five people do not fit into one room', 2, [5, 7, 9], [room(1, [5], [9]), room(1, [], [7])]],
   ['one adult with two children pays for one extra bed at most', 1, [6, 8, 9], [room(1, [8], [9, 6])]],
-  ['nobody', 0, [], []],
+  ['no people need no room', 0, [], []],
 ])('the rate book allocates rooms: %s', (_story, adults, childrenAges, rooms) => {
   expect(allocateRooms({ adults, childrenAges }, item, supplier)).toEqual(rooms);
 });
@@ -38,7 +38,7 @@ test('a room for two has no extra bed, so a child instead of an adult never cost
   expect(price(2)).toEqual([4_500]);
 });
 
-test('everybody gets a place, and the contract has a price for every room with an adult', () => {
+test('everybody gets a place in a room, and the contract has a price for every room with an adult', () => {
   const anyAges = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 20 });
   const anyItem = fc
     .record({ mostAdults: fc.integer({ min: 1, max: 4 }), more: fc.integer({ min: 0, max: 3 }) })
@@ -56,7 +56,7 @@ test('everybody gets a place, and the contract has a price for every room with a
   );
 });
 
-it('a large houseboat is one room that a draft can hold', () => {
+it('a large houseboat is allocated as one room, which the draft schema accepts', () => {
   const childrenAges = [3, 5, 7, 9, 11];
   const boat = { mostAdults: 8, mostPeople: 14 };
   const rooms = allocateRooms({ adults: 8, childrenAges }, boat, { childFreeTo: 4, childTo: 11 });

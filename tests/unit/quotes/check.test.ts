@@ -12,14 +12,14 @@ const [munnar, boat] = makeDraft().options[0]!.stays as [DraftStay, DraftStay];
 const withDay = (at: number, change: object) => ({
   days: days.map((day, index) => (index === at ? { ...day, ...change } : day)),
 });
-/** The second day of a trip that begins on `firstDay`. */
+/** A trip that begins on `firstDay`, with a change of its second day. */
 const onDay = (firstDay: string, change: object) => ({ firstDay, ...withDay(1, change) });
 const withStay = (change: Partial<DraftStay>) => ({ stays: [{ ...munnar, ...change }, boat] });
 const withExtra = (change: Partial<DraftLine>) => ({ extras: [makeLine({ id: 'x', ...change })] });
 const STAY = 'options.0.stays.0.hotel';
 const CAR = 'options.0.lines.0.label';
 
-it('the quote check finds nothing in a complete quote', () => {
+it('the quote check has no errors or warnings about a complete quote', () => {
   expect(check()).toEqual([]);
 });
 
@@ -44,37 +44,41 @@ it.each<[string, string, RegExp, Partial<QuoteDraft>]>([
   ['no days', 'days', /Add the days/, { days: [] }],
   ['a day without a title', 'days.1.title', /Day 2/, withDay(1, { title: '' })],
   ['a day without a place', 'days.0.place', /night of day 1/, withDay(0, { place: '' })],
-  ['another child', 'options.0.stays.0.rooms', /7 instead of 9/, { childrenAges: [9] }],
+  ['rooms for a child of another age', 'options.0.stays.0.rooms', /7 instead of 9/, { childrenAges: [9] }],
   ['rooms for too few', 'options.0.stays.0.rooms', /2 adults, the party 3/, { adults: 3 }],
   ['a stay that goes on elsewhere', STAY, /night of day 2 is in Thekkady/, withDay(1, { place: 'Thekkady' })],
-])('%s prevents sending', (_what, path, message, draft) => expectError(check(draft), path, message));
+])('a quote with %s cannot be sent', (_what, path, message, draft) =>
+  expectError(check(draft), path, message),
+);
 
 it.each<[string, string, RegExp, Partial<DraftOption>]>([
   ['a night without a stay', 'stays', /no stay for the night of day 3/, { stays: [munnar] }],
   ['two stays in a night', 'stays.0.hotel', /2 stays for the night of day 3/, withStay({ nights: 3 })],
   ['a stay elsewhere', 'stays.0.hotel', /is in Munnar/, withStay({ place: 'Thekkady' })],
   ['a night too many', 'stays.1.hotel', /4 days has 3 nights/, { stays: [munnar, { ...boat, nights: 2 }] }],
-  ['no hotel', 'stays.0.hotel', /Choose the hotel in Munnar/, withStay({ hotel: '' })],
-  ['no cost', 'stays.0.cost', /no cost/, withStay({ cost: null })],
-  ['no rooms', 'stays.0.rooms', /which room/, withStay({ rooms: [] })],
-  ['a line without words', 'lines.0.label', /no words/, { lines: [makeLine({ label: '' })] }],
+  ['a stay without a hotel', 'stays.0.hotel', /Choose the hotel in Munnar/, withStay({ hotel: '' })],
+  ['a stay without a cost', 'stays.0.cost', /no cost/, withStay({ cost: null })],
+  ['a stay without rooms', 'stays.0.rooms', /which room/, withStay({ rooms: [] })],
+  ['a line without a label', 'lines.0.label', /no words/, { lines: [makeLine({ label: '' })] }],
   [
     'an extra without a cost',
     'extras.0.unitCost',
     /“Dinner”/,
     withExtra({ label: 'Dinner', unitCost: null }),
   ],
-  ['an option without a name', 'name', /name/, { name: '' }],
+  ['no name', 'name', /name/, { name: '' }],
   ['a markup below the lowest', 'markupPercent', /Only an owner/, { markupPercent: 7.9 }],
-])('%s prevents sending', (_what, path, message, option) =>
+])('a quote whose option has %s cannot be sent', (_what, path, message, option) =>
   expectError(check({}, option), `options.0.${path}`, message),
 );
 
 it.each<[string, string, RegExp, Partial<QuoteFacts>]>([
-  ['no rate', STAY, /No rate/, { rates: { munnar: { problem: 'No rate on 13 Jan.' } } }],
-  ['a small car', 'options.0.lines', /2 seats for 3 people/, { seats: { sedan: 2 } }],
-  ['a car without a price', CAR, /has no price for “Sedan/, { lines: { car: null } }],
-])('%s prevents sending', (_what, path, message, facts) => expectError(check({}, {}, facts), path, message));
+  ['no rate for a stay', STAY, /No rate/, { rates: { munnar: { problem: 'No rate on 13 Jan.' } } }],
+  ['too few seats in a car', 'options.0.lines', /2 seats for 3 people/, { seats: { sedan: 2 } }],
+  ['no price for a car', CAR, /has no price for “Sedan/, { lines: { car: null } }],
+])('with %s, a quote cannot be sent', (_what, path, message, facts) =>
+  expectError(check({}, {}, facts), path, message),
+);
 
 it.each<[string, string, RegExp, Partial<QuoteDraft>, Partial<DraftOption>]>([
   [
@@ -90,8 +94,8 @@ it.each<[string, string, RegExp, Partial<QuoteDraft>, Partial<DraftOption>]>([
   ['a late houseboat', 'options.0.stays.1.hotel', /noon/, withDay(2, { driveMinutes: 211 }), {}],
   ['a closed park', 'days.1.text', /calving/, onDay('2027-02-10', { text: 'To Eravikulam.' }), {}],
   ['a closed museum', 'days.1.text', /Mondays/, onDay('2027-01-17', { title: 'The tea museum' }), {}],
-  ['no transport', 'options.0.lines', /not a tour/, {}, { lines: [] }],
-])('%s gives a warning', (_what, path, message, draft, option) =>
+  ['no transport in an option', 'options.0.lines', /not a tour/, {}, { lines: [] }],
+])('a quote with %s gives a warning', (_what, path, message, draft, option) =>
   expectWarning(check(draft, option), path, message),
 );
 
@@ -118,14 +122,16 @@ it.each<[string, string, RegExp, Partial<QuoteFacts>]>([
   ],
   ['a closed request', 'request', /request is closed/, { request: makeRequest({ isClosed: true }) }],
   [
-    'a far published price',
+    'a published price far from the total',
     'options',
     /₹6,800 \(23%\) above/,
     { published: { title: 'Heart', total: 30_000 } },
   ],
-])('%s gives a warning', (_what, path, message, facts) => expectWarning(check({}, {}, facts), path, message));
+])('a quote gives a warning about %s', (_what, path, message, facts) =>
+  expectWarning(check({}, {}, facts), path, message),
+);
 
-it('a copied option without changes gives a warning, a changed one does not', () => {
+it('a copied option gives a warning only if it has no changes', () => {
   const [standard] = makeDraft().options as [DraftOption];
   const premium = { ...standard, id: 'premium', name: 'Premium' };
   expect(check({ options: [standard, premium] })).toEqual([
@@ -139,16 +145,16 @@ it('a copied option without changes gives a warning, a changed one does not', ()
   expect(check({ options: [standard, finer] })).toEqual([]);
 });
 
-it('a low markup gives an owner a warning', () => {
+it('a quote with a markup below the lowest can be sent by an owner, with a warning', () => {
   const [finding] = check({}, { markupPercent: 0 }, { mayGoBelow: true });
   expect(finding).toMatchObject({ severity: 'warning', path: 'options.0.markupPercent' });
 });
 
-it('a line with two cars has the seats of both', () => {
+it('a line with two cars has the seats of both cars', () => {
   expect(check({}, { lines: [makeLine({ quantity: 2 })] }, { seats: { sedan: 2 } })).toEqual([]);
 });
 
-it('a price near the published one, and the day before a closed weekday, give no warning', () => {
+it('a price near the published one, or a visit on the day before a closed weekday, gives no warning', () => {
   const published = { title: 'Heart of Kerala', total: 36_000 };
   expect(check({}, {}, { published })).toEqual([]);
   expect(check({ firstDay: '2027-01-16', ...withDay(1, { title: 'The tea museum' }) })).toEqual([]);

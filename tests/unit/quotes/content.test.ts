@@ -8,7 +8,7 @@ import { makeDraft, makeLine, makeStay, SETTINGS } from './drafts';
 const secret = fc.integer({ min: 100_001, max: 9_999_999 }).filter((amount) => amount % 100 !== 0);
 const percent = fc
   .integer({ min: 10_001, max: 19_999 })
-  .filter((hundredths) => hundredths % 100 !== 0) // the digits of a whole one may be in a total
+  .filter((hundredths) => hundredths % 100 !== 0) // the digits of a whole percentage may be in a total
   .map((hundredths) => hundredths / 100);
 
 const drafts = fc
@@ -86,7 +86,7 @@ it('the sent quote omits fields that a later release adds to a draft', () => {
   expect(JSON.stringify(toQuoteContent(withMore, SETTINGS, 0))).not.toMatch(/internal|supplierCost/);
 });
 
-it('the sent quote has the price of each option and extra, and the words of its lines', () => {
+it('the sent quote has the price of each option and extra, and the labels of its lines', () => {
   const extras = [
     makeLine({ id: 'dinner', kind: 'meal', label: 'Candlelight dinner', quantity: 2, unitCost: 1_000 }),
   ];
@@ -102,7 +102,7 @@ it('the sent quote has the price of each option and extra, and the words of its 
   expect(content).toMatchObject({ termsVersion: 3, taxPercent: 5 });
 });
 
-it('the sent quote says how many cars of the rate book there are; staff write the number of what they type', () => {
+it('the sent quote adds the quantity only to lines from the rate book, not to typed lines', () => {
   const lines = [
     makeLine({ quantity: 2 }),
     makeLine({ id: 'typed', label: 'Two jeeps', quantity: 2, itemId: null, isTyped: true }),
@@ -111,6 +111,6 @@ it('the sent quote says how many cars of the rate book there are; staff write th
   expect(option?.lines).toEqual(['2 × Sedan with driver for 4 days', 'Two jeeps']);
 });
 
-it('the drafts of these tests are valid', () => {
+it('the sample drafts of the quote tests are valid', () => {
   expect(quoteDraftSchema.parse(makeDraft())).toEqual(makeDraft());
 });

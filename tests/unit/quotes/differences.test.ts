@@ -13,7 +13,7 @@ it('the comparison of versions finds no difference between equal versions, nor i
   expect(listDifferences(make(), make({}, { stays: [{ ...munnar, cost: 8_101 }, boat] }))).toEqual([]);
 });
 
-it('of a price after a plan without one says only that it is new', () => {
+it('the comparison of a priced version with a plan without a price only says that the price is new', () => {
   const plan = withoutPrice(make(), { days: [], estimate: '', changes: [], sender: null });
   expect(listDifferences(plan, make())).toEqual(['The price is new.']);
 });
@@ -126,8 +126,8 @@ it('the comparison of versions reports a changed order of lines if nothing else 
   expect(listDifferences(make(), { ...make(), termsVersion: 7 })).toEqual([]);
 });
 
-// Once an offer was sent, the editor offers to send another version only if there is a sentence about a change.
-it('the comparison of versions has a sentence for a change of any value', () => {
+// After an offer was sent, the editor offers to send another version only if the comparison finds a change.
+it('the comparison of versions has a sentence for every value that can change', () => {
   const content = make({ greeting: 'Namaste' }, { extras: [makeLine({ id: 'x', label: 'Dinner' })] });
   for (const path of listLeaves(content)) {
     const changed = structuredClone(content);
@@ -146,14 +146,14 @@ it('the comparison of versions has a sentence for a change of any value', () => 
   }
 });
 
-/** The paths of all texts and numbers but those of the settings. */
+/** The paths of all texts and numbers except those of the settings. */
 function listLeaves(value: unknown, path: string[] = []): string[][] {
   if (['termsVersion', 'taxPercent'].includes(path.at(-1) ?? '')) return [];
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, part]) => listLeaves(part, [...path, name]));
 }
 
-it('the comparison of versions names the option when there are several', () => {
+it('the comparison of versions states the name of the option when there are several', () => {
   const two = (markupPercent: number) =>
     toQuoteContent(
       makeDraft({ options: [options[0]!, { ...options[0]!, id: 'p', name: 'Premium', markupPercent }] }),

@@ -43,7 +43,7 @@ export function makeLine(changes: Partial<DraftLine> = {}): DraftLine {
   };
 }
 
-/** Four days without a finding: two nights in Munnar, one on a houseboat, a car, two adults and a child of 7. */
+/** A draft of four days without errors or warnings: two nights in Munnar, one on a houseboat, a car, a child of 7. */
 export function makeDraft(changes: Partial<QuoteDraft> = {}, option: Partial<DraftOption> = {}): QuoteDraft {
   const day = (id: string, title: string, place: string, driveMinutes: number | null) => ({
     id,

@@ -12,7 +12,7 @@ const rupees = fc.integer({ min: 0, max: 20_000 });
 const between = (least: number, most: number) => fc.integer({ min: Math.ceil(least), max: Math.floor(most) });
 
 /**
- * A contract as hotels write them: one adult pays 80 to 100 % of the double rate, an extra adult at most 40 % of it, and
+ * A contract with usual rates of a hotel: one adult pays 80 to 100 % of the double rate, an extra adult at most 40 % of it, and
  * a child no more than an extra adult. If a bed costs as much as a room, a further person can make the trip cheaper,
  * because a further room is then needed.
  */
@@ -47,7 +47,7 @@ const anySupplement: fc.Arbitrary<Supplement> = fc
     }),
   );
 
-/** A contract for a room of one to three adults: two seasons, each with a rate for Friday and Saturday and one for other nights. */
+/** A contract for a room of one to three adults: two seasons, each with rates for Fri and Sat and for other nights. */
 const anyBook: fc.Arbitrary<StayBook> = fc
   .record({
     figures: fc.array(anyFigures, { minLength: 4, maxLength: 4 }),
@@ -83,7 +83,7 @@ const anyTrip: fc.Arbitrary<Trip> = fc.record({
   nights: fc.integer({ min: 1, max: 6 }),
 });
 
-/** The total of a trip with one stay in the proposed rooms; null if the contract has no price for it. */
+/** The total of a trip with one stay in the proposed rooms; null if the contract has no price for the stay. */
 function getTotal({ from, nights, ...party }: Trip, book: StayBook, markupPercent: number): number | null {
   const rooms = allocateRooms(party, book.item, book.supplier);
   const priced = priceStay({ from, nights, mealPlan: 'CP', rooms }, book);

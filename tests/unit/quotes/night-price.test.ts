@@ -68,7 +68,7 @@ test.each<[story: string, stay: Partial<Stay>, book: StayBook, expected: number 
   ['the oldest child that is free, without bed', { rooms: [room(2, [], [4])] }, makeStayBook(), 3_600],
   ['the youngest child that pays, without bed', { rooms: [room(2, [], [5])] }, makeStayBook(), 4_050],
   ['a small child in a bed pays for the bed', { rooms: [room(2, [3])] }, makeStayBook(), 4_500],
-  ['the oldest child', { rooms: [room(2, [11])] }, makeStayBook(), 4_500],
+  ['the oldest child that pays as a child', { rooms: [room(2, [11])] }, makeStayBook(), 4_500],
   ['12 years: pays as an adult, even without a bed', { rooms: [room(2, [], [12])] }, makeStayBook(), 4_700],
   ['an adult and a young person of 14: a double', { rooms: [room(1, [14])] }, makeStayBook(), 3_600],
   [
@@ -78,7 +78,7 @@ test.each<[story: string, stay: Partial<Stay>, book: StayBook, expected: number 
     12_800,
   ],
   ['the last night of the season', { from: '2027-03-31' }, makeStayBook([makeRateLine(), SUMMER]), 3_600],
-  ['the first night of the next', { from: '2027-04-01' }, makeStayBook([makeRateLine(), SUMMER]), 2_800],
+  ['the first night after the season', { from: '2027-04-01' }, makeStayBook([makeRateLine(), SUMMER]), 2_800],
   [
     'Thursday to Sunday with a dearer Friday and Saturday',
     { from: '2026-12-03', nights: 3 },
@@ -99,19 +99,19 @@ test.each<[story: string, stay: Partial<Stay>, book: StayBook, expected: number 
     14_500,
   ],
   [
-    'paid by room',
+    'a supplement for each room',
     { from: '2026-12-31', rooms: [COUPLE, COUPLE] },
     makeStayBook(undefined, [makeSupplement({ per: 'room', amount: 500 })]),
     8_200,
   ],
   [
-    'paid once a stay',
+    'a supplement for the whole stay',
     { from: '2026-12-30', nights: 4 },
     makeStayBook(undefined, [makeSupplement({ per: 'stay', amount: 500, to: '2027-01-01' })]),
     14_900,
   ],
-  ['a supplement of another day', { from: '2026-12-30' }, makeStayBook(undefined, GALA), 3_600],
-  ['a stop elsewhere', { from: '2026-12-27' }, makeStayBook([makeRateLine(), STOPPED]), 3_600],
+  ['no supplement on this day', { from: '2026-12-30' }, makeStayBook(undefined, GALA), 3_600],
+  ['no stop of sales on this day', { from: '2026-12-27' }, makeStayBook([makeRateLine(), STOPPED]), 3_600],
   [
     'a line of another meal plan does not count',
     {},
@@ -120,7 +120,7 @@ test.each<[story: string, stay: Partial<Stay>, book: StayBook, expected: number 
   ],
 
   [
-    'a stop within the stay',
+    'a stop of sales within the stay',
     { from: '2026-12-22', nights: 3 },
     makeStayBook([makeRateLine(), STOPPED]),
     'Sample hotel, Munnar, Deluxe room: not for sale on 24 Dec 2026.',
@@ -191,11 +191,11 @@ test.each<[story: string, stay: Partial<Stay>, book: StayBook, expected: number 
     makeStayBook(),
     'Sample hotel, Munnar, Deluxe room: say who sleeps in which room.',
   ],
-])('prices a stay, or names the missing rate: %s', (_story, stay, book, expected) => {
+])('the price of a stay, or the reason why it has none: %s', (_story, stay, book, expected) => {
   expect(costOf(stay, book)).toBe(expected);
 });
 
-test('each night names its rate line, and the nights add up to the cost', () => {
+test('each night of a stay has the id of its rate line, and the nights add up to the cost', () => {
   const priced = priceStay(
     makeStay({ from: '2027-03-31', nights: 2 }),
     makeStayBook([makeRateLine(), SUMMER]),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { addTax, getMarkup, priceOption, splitTax } from '@/lib/quotes/money/price-option';
 
-// docs/quotes.md explains how prices are calculated with the first example.
+// docs/quotes.md explains the calculation of prices with the first example of these tests.
 const SETTINGS = { taxPercent: 5, roundTo: 100 };
 const toLines = (...costs: (number | null)[]) => costs.map((cost, at) => ({ id: `line-${at}`, cost }));
 
-test('the golden example: two adults and a child of 7 in Munnar, Thekkady and on a houseboat', () => {
+test('the price of the documented example: two adults and a child of 7 in Munnar, Thekkady and on a houseboat', () => {
   const lines = toLines(
     2 * 3_600 + 2 * 450, // Munnar, two nights
     3_200 + 400, // Thekkady
@@ -28,7 +28,7 @@ test('the golden example: two adults and a child of 7 in Munnar, Thekkady and on
   expect(splitTax(11_850, 5)).toEqual({ taxable: 1_128_572, cgst: 28_214, sgst: 28_214 });
 });
 
-test('extras are priced one by one and are not in the total', () => {
+test('the extras of an option are priced one by one and are not in the total', () => {
   const extras = [
     { id: 'massage', cost: 1_800 },
     { id: 'dinner', cost: null },
@@ -56,7 +56,7 @@ test.each([
   [45_138, 5, 1, 47_395],
   [100, 18, 1, 118],
   [100, 0, 1, 100],
-])('%i rupees with %i percent tax, rounded up to %i, are %i', (net, percent, roundTo, total) => {
+])('%i rupees plus %i percent tax, rounded up in steps of %i, are %i', (net, percent, roundTo, total) => {
   expect(addTax(net, percent, roundTo)).toBe(total);
 });
 
@@ -71,7 +71,7 @@ test('for every total from 1 to 500,000 rupees, taxable value and tax add up to 
   expect(wrong).toEqual([]);
 });
 
-test('a further line never makes an option cheaper, and it never sells below its cost', () => {
+test('a further line never makes an option cheaper, and an option is never sold below its cost', () => {
   const money = fc.integer({ min: 0, max: 500_000 });
   fc.assert(
     fc.property(

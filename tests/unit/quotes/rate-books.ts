@@ -1,6 +1,6 @@
 import type { RateLine, StayBook, StayFigures, Supplement } from '@/lib/quotes/rate-book/types';
 
-/** The rates of a sample contract, 3,600 for two people per night. */
+/** The rates of a sample contract: 3,600 rupees per night for two people. */
 export const FIGURES: StayFigures = {
   double: 3_600,
   single: 3_000,

@@ -58,19 +58,22 @@ test.each([
   [{ double: '36o0' }, 'double: Write whole rupees, such as ₹1,12,500.'],
   [{ nights: '0' }, 'nights: Write a whole number from 1 to 30.'],
   [{ stop: 'perhaps' }, 'stop: Write stop, or leave it blank.'],
-])('%j is refused at its cell', (texts, problem) => {
+])('a rate row with %j is refused with an error at this cell', (texts, problem) => {
   expect(problemsOf(texts)).toEqual([problem]);
 });
 
-test.each(['Deluxe\u00A0room', 'deluxe  room', 'DELUXE\u200B room'])('%j is the item Deluxe room', (item) => {
-  expect(problemsOf({ item })).toEqual([]);
-});
+test.each(['Deluxe\u00A0room', 'deluxe  room', 'DELUXE\u200B room'])(
+  '%j means the item Deluxe room',
+  (item) => {
+    expect(problemsOf({ item })).toEqual([]);
+  },
+);
 
-test('a line that stops sales needs neither rates nor meals', () => {
+test('a rate row that stops sales needs neither rates nor meals', () => {
   expect(problemsOf({ stop: 'Stop', double: '', meals: '' })).toEqual([]);
 });
 
-test('vehicles and activities have a charging method', () => {
+test('a rate row of a vehicle or activity needs a valid charging method', () => {
   expect(problemsOf({ rate: '3000', paidBy: 'hour' }, 'transport')).toEqual([
     'paidBy: Write day, km or transfer.',
   ]);
@@ -82,7 +85,7 @@ test('vehicles and activities have a charging method', () => {
   ]);
 });
 
-test('a child without a rate of its own pays that of an adult', () => {
+test('an activity without a rate for children has that of adults for them', () => {
   expect(readRow('activity', { ...ROW, paidBy: 'person', rate: '250' }, ITEMS)).toMatchObject({
     line: { figures: { per: 'person', adult: 250, child: 250 } },
   });
@@ -96,7 +99,7 @@ test.each<[string, number | null, string]>([
   ['Friday', 0b0100000, 'Fri'],
   ['Fry', null, ''],
   ['Mon-', null, ''],
-])('weekdays %s', (text, mask, written) => {
+])('the weekdays "%s" of a rate row are parsed as %s', (text, mask, written) => {
   expect(readWeekdays(text)).toBe(mask);
   if (mask !== null) expect(formatWeekdays(mask)).toBe(written);
 });
@@ -117,11 +120,11 @@ const sheets = SAMPLE_SUPPLIERS.map((supplier) => {
   };
 });
 
-it.each(sheets)('the sample suppliers: $name could be saved by staff as it is', (sheet) => {
+it.each(sheets)('the sample supplier $name is valid in the form of staff', (sheet) => {
   expect(supplierSheetSchema.parse(sheet)).toMatchObject({ name: sheet.name });
 });
 
-it('the sample suppliers: every line is read back from its cells', () => {
+it('every line of the sample suppliers survives a round trip through its cells', () => {
   for (const { kind, items, lines } of sheets) {
     const sheetKind = toSheetKind(kind);
     const known = new Set(COLUMNS[sheetKind].map(({ key }) => key));
@@ -154,7 +157,7 @@ it.each([
   [{ from: '2026-10-02', to: '2026-10-01' }, 'The last day must not be before the first.'],
   [{ itemId: 'gone' }, 'This line has no item of the supplier.'],
   [{ mealPlan: null }, 'Give the meals: EP, CP, MAP or AP.'],
-])('two lines of one item: a second line with %j is refused: %s', (change, message) => {
+])('a second rate line of an item with %j is refused: %s', (change, message) => {
   expect(problems(change)).toEqual([message]);
 });
 
@@ -164,11 +167,11 @@ it.each([
   [{ isStopped: true }],
   // 1 October 2026 is a Thursday: a span of one day has no Saturday.
   [{ from: '2026-10-01', to: '2026-10-01', weekdays: 0b1000000 }],
-])('two lines of one item: a second line with %j is allowed', (change) => {
+])('a second rate line of an item with %j is allowed', (change) => {
   expect(problems(change)).toEqual([]);
 });
 
-it('two lines of one item: a weekday line and a weekend line may share a season, but a third line overlaps', () => {
+it('a weekday and a weekend line of an item may share a season, but a third line overlaps', () => {
   const half = [
     { ...line, weekdays: 0b0011111 },
     { ...line, weekdays: 0b1100000 },
@@ -177,7 +180,7 @@ it('two lines of one item: a weekday line and a weekend line may share a season,
   expect(checkLines([...half, { ...line, weekdays: 0b0000001 }], ITEMS)).toHaveLength(1);
 });
 
-it('two lines of one item: a vehicle may have a rate by day, one by km and one for each route', () => {
+it('a vehicle may have a rate by day, one by km and one for each route', () => {
   const figures = [
     { mode: 'day' as const, day: 3_000, km: 100, extraKm: 15, bata: 0 },
     { mode: 'km' as const, perKm: 14, leastKm: 250, bata: 400 },
@@ -189,7 +192,7 @@ it('two lines of one item: a vehicle may have a rate by day, one by km and one f
   expect(checkLines([...lines, lines[0]!], ITEMS)).toHaveLength(1);
 });
 
-test('a season is copied to the next year with raised and rounded rates; blank rates, counts and stops are copied unchanged', () => {
+test('a season copied to the next year has raised, rounded rates and unchanged blanks, counts and stops', () => {
   const line = makeRateLine({ from: '2027-03-01', to: '2028-02-29' });
   const stop = { ...line, isStopped: true };
   const other = { ...line, to: '2027-03-02' };

@@ -10,7 +10,7 @@ const price = { isTyped: true, isPrice: true } as const;
 const priceOf = (option: Partial<DraftOption>) =>
   priceDraftOption(makeDraft({}, option).options[0]!, SETTINGS);
 
-it('a typed price is what the traveller pays: without markup, tax or rounding, as are its extras', () => {
+it('a typed price is added to the total as it is, without markup, tax or rounding, also for extras', () => {
   const guide = makeLine({ id: 'guide', itemId: null, quantity: 3, unitCost: 1_111, ...price });
   const dinner = makeLine({ id: 'dinner', itemId: null, unitCost: 777, ...price });
   const usual = priceOf({ lines: [makeLine()] });
@@ -21,7 +21,7 @@ it('a typed price is what the traveller pays: without markup, tax or rounding, a
   expect(priced.tax.taxable + priced.tax.cgst + priced.tax.sgst).toBe(priced.total * 100);
 });
 
-it('the largest option is measured by what it sells for, so that the limit tells nothing about costs', () => {
+it('the limit for an option applies to its selling price, so that it reveals nothing about costs', () => {
   const lines = [makeLine({ itemId: null, quantity: 9, unitCost: 9_000_000, ...typed })];
   expect(findExcess(makeDraft({}, { lines }), SETTINGS)).toBe(-1);
   const more = [makeLine({ itemId: null, quantity: 10, unitCost: 9_000_000, ...typed })];
@@ -32,7 +32,7 @@ const RATES = { munnar: { cost: 8_100 }, boat: { cost: 10_300 } };
 const withStay = (change: Partial<DraftStay>) => ({ stays: [{ ...munnar, ...change }, boat] });
 const withLine = (change: Partial<DraftLine>) => ({ lines: [makeLine(change)] });
 const withExtra = (change: Partial<DraftLine>) => ({ extras: [makeLine({ id: 'boating', ...change })] });
-// With the usual markup and tax, 8,100 rupees sell for 9,800.
+// With the usual markup and tax, a cost of 8,100 rupees has a selling price of 9,800.
 const BELOW: [string, Partial<DraftOption>, string, RegExp][] = [
   ['a typed cost of a stay', withStay({ ...typed, cost: 8_099 }), 'stays.0.cost', /for “Hill View” is below/],
   ['a typed cost of a car', withLine({ ...typed, unitCost: 1 }), 'lines.0.unitCost', /cost typed for “Sedan/],
@@ -43,14 +43,19 @@ const BELOW: [string, Partial<DraftOption>, string, RegExp][] = [
     'stays.0.cost',
     /“Hill View” is sold below/,
   ],
-  ['two cars', withLine({ ...price, quantity: 2, unitCost: 1 }), 'lines.0.unitCost', /is sold below/],
+  [
+    'a price of 2 cars',
+    withLine({ ...price, quantity: 2, unitCost: 1 }),
+    'lines.0.unitCost',
+    /is sold below/,
+  ],
 ];
 const LINES = { car: 12_000, boating: 400 };
 const check = (option: Partial<DraftOption>, facts: Partial<QuoteFacts>) =>
   checkQuote(makeDraft({}, option), makeFacts({ rates: RATES, lines: LINES, ...facts }), SETTINGS);
 
 it.each(BELOW)(
-  '%s below the rate is sent by an owner only, with a warning',
+  '%s below the rate can be sent by an owner only, with a warning',
   (_what, option, path, message) => {
     const found = { path: `options.0.${path}`, message: expect.stringMatching(message) };
     expect(check(option, { mayGoBelow: false })).toContainEqual({
@@ -63,7 +68,7 @@ it.each(BELOW)(
   },
 );
 
-it('typed costs and prices from the rate upwards can be sent, and so can what the book does not price', () => {
+it('typed costs and prices can be sent if they are not below the rate or the rate book has no rate', () => {
   const stays = [
     { ...munnar, ...price, cost: 9_800 },
     { ...boat, ...typed, cost: 10_300 },
@@ -78,7 +83,7 @@ it('typed costs and prices from the rate upwards can be sent, and so can what th
   expect(check(withStay({ ...typed, cost: 9_000 }), closed)).toEqual([]);
 });
 
-it('a quote with one of these, or with a markup below the lowest, is marked', () => {
+it('a quote with an amount below the rate, or a markup below the lowest, is marked', () => {
   const isBelow = (option: Partial<DraftOption>) =>
     isBelowLowest(makeDraft({}, option), { rates: RATES, lines: LINES }, SETTINGS);
   expect(isBelow({})).toBe(false);

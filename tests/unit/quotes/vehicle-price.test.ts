@@ -11,13 +11,13 @@ test.each<[string, VehicleFigures, days: number, km: number, cost: number]>([
   ['day package, 25 km more', DAY, 5, 525, 15_375],
   ['day package with bata', { ...DAY, bata: 400 }, 2, 0, 6_800],
   ['per km, below the minimum of two days', KM, 2, 300, 7_800],
-  ['per km, above it', KM, 2, 600, 9_200],
+  ['per km, above the minimum', KM, 2, 600, 9_200],
   ['a transfer, whatever the km', TRANSFER, 1, 200, 4_500],
-])('prices a vehicle: %s', (_story, figures, days, km, cost) => {
+])('the price of a vehicle: %s', (_story, figures, days, km, cost) => {
   expect(priceVehicle({ from: '2026-12-01', days, km }, figures)).toBe(cost);
 });
 
-test('a short round trip is cheaper by the day, a long one by the km', () => {
+test('a short round trip is cheaper at the day rate, a long one at the rate per km', () => {
   const compare = (km: number) =>
     [DAY, KM].map((figures) => priceVehicle({ from: '2026-12-01', days: 4, km }, figures));
   expect(compare(400)).toEqual([12_000, 15_600]);
@@ -57,14 +57,14 @@ const JEEP: ActivityFigures = { per: 'group', price: 3_000, groupSize: 6 };
 
 test.each<[string, ActivityFigures, adults: number, ages: number[], cost: number]>([
   ['two adults and a child of 7', BOAT, 2, [7], 625],
-  ['an infant is free, 12 years pay as an adult', BOAT, 2, [3, 12], 765],
-  ['one jeep for six', JEEP, 4, [7, 2], 3_000],
-  ['two jeeps for seven', JEEP, 7, [], 6_000],
-])('prices an activity: %s', (_story, figures, adults, childrenAges, cost) => {
+  ['an infant is free, a child of 12 pays as an adult', BOAT, 2, [3, 12], 765],
+  ['one jeep for six people', JEEP, 4, [7, 2], 3_000],
+  ['two jeeps for seven people', JEEP, 7, [], 6_000],
+])('the price of an activity: %s', (_story, figures, adults, childrenAges, cost) => {
   expect(priceActivity({ adults, childrenAges }, figures)).toBe(cost);
 });
 
-test('the supplier defines the ages of children', () => {
+test('an activity is priced with the ages of children that the supplier defines', () => {
   const party = { adults: 1, childrenAges: [3, 13] };
   expect(priceActivity(party, BOAT, { childFreeTo: 2, childTo: 15 })).toBe(485);
 });

@@ -18,7 +18,7 @@ const FINE: RecordsCheck = {
   offers: [],
 };
 
-it('the report describes each problem of the records on its own line', () => {
+it('the report of the records check describes each problem on its own line', () => {
   expect([isAllRight(FINE), listProblems(FINE)]).toEqual([true, []]);
   const bad: RecordsCheck = {
     audit: { ...FINE.audit, changedLines: ['7', '9'], brokenSeals: ['2'] },

@@ -30,7 +30,7 @@ it.each<[string, string[]]>([
   ],
   ['ആകെ 25-50% അഡ്വാൻസ് അടയ്ക്കണം.', [ADVANCE]],
   ['ബാക്കി തുക യാത്രയ്ക്ക് {balanceDays} ദിവസം മുൻപ് അടയ്ക്കണം.', []],
-])('the template check finds the figures that contradict the terms in “%s”', (text, notes) =>
+])('the template check finds the figures in “%s” that contradict the terms', (text, notes) =>
   expect(findContradictions(text, TERMS)).toEqual(notes),
 );
 
@@ -45,9 +45,9 @@ it('no text of the site, its mails and its samples has a figure of the terms wri
   const literal =
     /\b24[- ]hours?\b(?! number| help)|\b25 ?(?:-|–|to) ?50 ?%|\b15 days before|\bwithin (?:30|15|10) (?:business )?days/;
   const found = files.filter((name) =>
-    // Comments may name a figure as an example.
+    // Comments may contain a figure as an example.
     literal.test(readFileSync(path.join(root, name), 'utf8').replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*/gm, '')),
   );
-  // This file states how long the link for a new password is valid, which is not a figure of the terms.
+  // This file states for how long the link for a new password is valid, which is not a figure of the terms.
   expect(found).toEqual(['components/staff/accounts/account-actions.tsx']);
 });

@@ -24,11 +24,11 @@ describe('filling in fields', () => {
     ['{} { } {\nname}', '{} { } {\nname}'],
     ['{toString} {constructor} {__proto__}', '{toString} {constructor} {__proto__}'],
     ['{name', '{name'],
-  ])('%j gives %j', (template, filled) => {
+  ])('the template %j is filled in as %j', (template, filled) => {
     expect(fillTemplate(template, VALUES)).toBe(filled);
   });
 
-  it('filling in fields inserts a value verbatim, whatever characters it holds', () => {
+  it('the value of a field is inserted into a template verbatim, whatever characters it contains', () => {
     const odd = { ...VALUES, name: "$& $1 {price} $'" };
     expect(fillTemplate('Hello {name}', odd)).toBe("Hello $& $1 {price} $'");
   });
@@ -40,7 +40,7 @@ describe('filling in fields', () => {
     fc.constantFrom('{', '}', '{x}', '{Name}', '\n'),
   );
 
-  it('filling in fields fills every field and leaves all other text unchanged', () => {
+  it('filling in a template replaces every field and leaves all other text unchanged', () => {
     fc.assert(
       fc.property(fc.array(part), fc.record(toRecord(plain)), (parts, values) => {
         const template = parts.join('');
@@ -61,7 +61,7 @@ describe('filling in fields', () => {
     );
   });
 
-  it('filling in fields replaces every known field of a template without stray braces', () => {
+  it('filling in a template without stray braces replaces every known field', () => {
     const tidy = fc.array(fc.oneof(plain, fc.constantFrom(...FIELDS.map((field) => `{${field}}`))));
     fc.assert(
       fc.property(tidy, fc.record(toRecord(plain)), (parts, values) => {
@@ -71,7 +71,7 @@ describe('filling in fields', () => {
   });
 });
 
-it('the template check lists unknown fields, each once', () => {
+it('the template check lists each unknown field once', () => {
   expect(findUnknownFields('{name} {nmae} {nmae} { party} {price}')).toEqual(['nmae', ' party']);
 });
 
@@ -135,7 +135,7 @@ it.each([
   ['नमस्ते Asha जी', 'hi'],
   ['നമസ്കാരം Asha Nair, Heart of Kerala', 'ml'],
   ['Hello, അനിൽ', 'ml'],
-])('the language of %j is %s', (text, language) => {
+])('the detected language of %j is %s', (text, language) => {
   expect(detectLanguage(text)).toBe(language);
 });
 

@@ -29,7 +29,7 @@ const FACTS = {
 };
 
 it.each(REPLY_LANGUAGES)(
-  'sample templates are seven in %s, with the same fields as in English',
+  'there are seven sample templates in %s, with the same fields as in English',
   (language) => {
     const own = SAMPLE_TEMPLATES.filter((template) => template.language === language);
     const english = SAMPLE_TEMPLATES.filter((template) => template.language === 'en');
@@ -44,7 +44,7 @@ it.each(REPLY_LANGUAGES)(
 );
 
 it.each(SAMPLE_TEMPLATES)(
-  'sample templates: $name passes validation, matches its language and has no unknown field',
+  'the sample template $name is valid, is in its language and has no unknown field',
   (sample) => {
     expect(newTemplateSchema.parse(sample)).toEqual(sample);
     const filled = fillTemplate(
@@ -57,7 +57,7 @@ it.each(SAMPLE_TEMPLATES)(
   },
 );
 
-it('sample templates state advance and balance of the terms of the request', () => {
+it('the sample templates state the advance and the balance in the terms of the request', () => {
   const booking = SAMPLE_TEMPLATES.filter(({ name }) => name.startsWith('How to book'));
   expect(booking).toHaveLength(3);
   const terms = { ...BUILT_IN_TERMS, advanceMin: 30, advanceMax: 30, balanceDays: 21 };
@@ -85,25 +85,28 @@ it.each([
     ...(['ml', '2027 ജനുവരി 15', '2 മുതിർന്നവർ, 1 കുട്ടി (8 വയസ്സ്)', 'കേരള യാത്ര'] as const),
     'ആകെ ₹28,750 (2 മുതിർന്നവർ, 1 കുട്ടി; ഞങ്ങളുടെ ടീം ഉറപ്പാക്കും) · ₹11,500 per pax (min 4 person)',
   ],
-] as const)('field values are localised in %s', (language, date, party, anyPackage, price) => {
-  expect(getExampleValues(language, COMPANY)).toMatchObject({
-    travelDate: date,
-    party,
-    price,
-    package: 'Heart of Kerala',
-    brand: COMPANY.brand,
-    phone: COMPANY.phone,
-    sender: COMPANY.sender,
-    advance: '25-50%',
-    balanceDays: '15',
-    callbackHours: '24',
-  });
-  const open = toReplyValues(FACTS, { ...COMPANY, sender: null }, language);
-  expect(open.package).toBe(anyPackage);
-  expect(Object.values(open).every((value) => value.trim() !== '')).toBe(true);
-  expect(toReplyValues({ ...FACTS, groupSize: 'couple' }, COMPANY, language).party).toMatch(/2|Couple/);
-  const four = { ...FACTS, adults: 4, children: 2 };
-  expect(toReplyValues(four, COMPANY, language).party).toMatch(/^4 .+, 2 /);
-  const rated = { ...four, priceShown: 'from ₹8,500 per person' };
-  expect(toReplyValues(rated, COMPANY, language).price).toBe(rated.priceShown);
-});
+] as const)(
+  'the values of template fields are localised in %s',
+  (language, date, party, anyPackage, price) => {
+    expect(getExampleValues(language, COMPANY)).toMatchObject({
+      travelDate: date,
+      party,
+      price,
+      package: 'Heart of Kerala',
+      brand: COMPANY.brand,
+      phone: COMPANY.phone,
+      sender: COMPANY.sender,
+      advance: '25-50%',
+      balanceDays: '15',
+      callbackHours: '24',
+    });
+    const open = toReplyValues(FACTS, { ...COMPANY, sender: null }, language);
+    expect(open.package).toBe(anyPackage);
+    expect(Object.values(open).every((value) => value.trim() !== '')).toBe(true);
+    expect(toReplyValues({ ...FACTS, groupSize: 'couple' }, COMPANY, language).party).toMatch(/2|Couple/);
+    const four = { ...FACTS, adults: 4, children: 2 };
+    expect(toReplyValues(four, COMPANY, language).party).toMatch(/^4 .+, 2 /);
+    const rated = { ...four, priceShown: 'from ₹8,500 per person' };
+    expect(toReplyValues(rated, COMPANY, language).price).toBe(rated.priceShown);
+  },
+);

@@ -23,9 +23,9 @@ it.each([
   ['with a millisecond left', '2026-11-22T23:49:59.999+05:30', 'amber'],
   ['at the deadline', '2026-11-22T23:50:00.000+05:30', 'red'],
   ['a month later', '2026-12-22T23:50:00.000+05:30', 'red'],
-])('the clock states: %s', (_what, now, expected) => expect(state(now)).toBe(expected));
+])('the response clock %s, %s, is %s', (_what, now, expected) => expect(state(now)).toBe(expected));
 
-it('the clock states never improve as time passes', () => {
+it('the state of the response clock never improves as time passes', () => {
   const order = ['fine', 'amber', 'red'];
   fc.assert(
     fc.property(fc.integer({ min: -DAY_MS, max: DAY_MS }), fc.nat({ max: DAY_MS }), (remaining, passed) =>
@@ -53,7 +53,7 @@ it.each([
   ['a closed request', false, { status: 'closed' }],
   ['spam', false, { isSpam: true }],
   ['a deleted request', false, { isDeleted: true }],
-])('for %s, the response time runs: %s', (_what, isOpen, fields) => {
+])('the response clock runs for %s: %s', (_what, isOpen, fields) => {
   const request = { status: 'new', firstContactAt: null, isSpam: false };
   expect(isAwaitingResponse({ ...request, ...fields })).toBe(isOpen);
 });
@@ -62,7 +62,7 @@ it.each([
   ['2026-12-31', '', '2026-12-31', '2026-12-31T03:30:00.000Z'],
   ['2026-12-31', '09:00', '2026-12-31', '2026-12-31T03:30:00.000Z'],
   ['2026-12-31', '00:15', '2026-12-31T00:15:00+05:30', '2026-12-30T18:45:00.000Z'],
-])('a follow-up on %s at %j is sent as %s and stored as %s', (day, hour, value, moment) => {
+])('a follow-up on %s at the hour %j is sent as %s and stored as %s', (day, hour, value, moment) => {
   expect(toFollowUp(day, hour)).toBe(value);
   expect(toFollowUpMoment(value)).toBe(moment);
   expect(getFollowUpHour(moment)).toBe(hour === '09:00' ? '' : hour);
@@ -79,18 +79,18 @@ const request = {
 };
 
 it.each([
-  ['a follow-up today in Kerala', {}, true],
-  ['a follow-up tomorrow', { followUpAt: '2026-11-21T18:30:00Z' }, false],
-  ['a booked one to follow up', { status: 'converted' }, true],
-  ['a closed one, which keeps its date', { status: 'closed' }, false],
+  ['a request with a follow-up today in Kerala', {}, true],
+  ['a request with a follow-up tomorrow', { followUpAt: '2026-11-21T18:30:00Z' }, false],
+  ['a booked request with a follow-up today', { status: 'converted' }, true],
+  ['a closed request with a follow-up today', { status: 'closed' }, false],
   [
-    'a closed one on which the visitor wrote',
+    'a closed request on which the visitor wrote',
     { status: 'closed', visitorDueAt: '2026-11-21T18:29:59Z' },
     true,
   ],
   ['spam', { isSpam: true }, false],
-  ['a deleted one', { isDeleted: true }, false],
-  ['a late first answer', { status: 'new', firstContactAt: null, followUpAt: null }, true],
-])('due now: %s', (_what, fields, isDue) => {
+  ['a deleted request', { isDeleted: true }, false],
+  ['a request whose first answer is late', { status: 'new', firstContactAt: null, followUpAt: null }, true],
+])('isDueNow for %s returns %j', (_what, fields, isDue) => {
   expect(isDueNow({ ...request, ...fields }, now)).toBe(isDue);
 });

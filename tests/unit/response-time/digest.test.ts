@@ -11,7 +11,7 @@ import type { DueRequest } from '@/lib/requests/response-time/types';
 
 const DAY = '2026-11-22';
 let made = 0;
-/** A request that was promised an answer within a day. */
+/** A request whose visitor was promised an answer within a day. */
 const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest => ({
   id: `id-${++made}`,
   kind: 'enquiry',
@@ -29,19 +29,21 @@ const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest 
 });
 const ids = (requests: DueRequest[]) => requests.map(({ id }) => id);
 
-it('the time of a digest is 7:30 am in Kerala', () =>
+it('the digest is due at 7:30 am in Kerala', () =>
   expect(getDigestMoment(DAY)).toEqual(new Date('2026-11-22T02:00:00Z')));
 
 it.each([
-  ['just before', '2026-11-22T01:59:59.999Z', null],
-  ['on time', '2026-11-22T02:00:00.000Z', DAY],
+  ['just before 7:30 am', '2026-11-22T01:59:59.999Z', null],
+  ['at 7:30 am', '2026-11-22T02:00:00.000Z', DAY],
   ['after a start at nine', '2026-11-22T03:30:00Z', DAY],
   ['a minute before noon', '2026-11-22T06:29:00Z', DAY],
   ['too late at noon', '2026-11-22T06:30:00Z', null],
   ['in the evening', '2026-11-22T15:00:00Z', null],
   ['just after midnight in Kerala', '2026-11-21T18:31:00Z', null],
   ['the day is Kerala’s, not UTC’s', '2026-12-31T02:00:00Z', '2026-12-31'],
-])('the time of a digest: %s', (_what, now, day) => expect(findDueDigest(new Date(now))).toBe(day));
+])('the digest is due from 7:30 am to noon: %s', (_what, now, day) =>
+  expect(findDueDigest(new Date(now))).toBe(day),
+);
 
 const broken = make('2026-11-20T20:00:00Z');
 const justBroken = make('2026-11-21T02:00:00Z');
@@ -73,7 +75,7 @@ const all = [
   overdue,
 ];
 
-it('a digest puts each request into one list, the most urgent first', () => {
+it('the digest puts each request into one list, the most urgent first', () => {
   const digest = makeDigest(all, DAY);
   expect(ids(digest.broken)).toEqual(ids([both, broken, justBroken]));
   expect(ids(digest.dueToday)).toEqual(ids([dueToday, dueLate]));
@@ -81,7 +83,7 @@ it('a digest puts each request into one list, the most urgent first', () => {
   expect(ids(digest.followUps)).toEqual(ids([overdue, followUp]));
 });
 
-it('a digest is empty without any requests', () => {
+it('a digest is empty if no request is due or new', () => {
   expect(isEmptyDigest(makeDigest([later, answered, tomorrow, closed], DAY))).toBe(true);
   expect(isEmptyDigest(makeDigest([overdue], DAY))).toBe(false);
 });
@@ -113,17 +115,17 @@ describe('recipients', () => {
   const all = [mine, theirs, nobodys, lost];
   const mailable = new Set(['meera', 'ravi']);
 
-  it('everyone gets their own requests, the unassigned ones and those of colleagues without mail', () =>
+  it('the digest of an account has its own requests, unassigned ones and those of colleagues without mail', () =>
     expect(ids(pickRequestsOf({ id: 'meera', seesAll: true }, all, mailable))).toEqual(
       ids([mine, nobodys, lost]),
     ));
 
-  it('an account that sees only its own requests gets none from a colleague without mail', () =>
+  it('the digest of an account that sees only its own requests has none of a colleague without mail', () =>
     expect(ids(pickRequestsOf({ id: 'meera', seesAll: false }, all, mailable))).toEqual(
       ids([mine, nobodys]),
     ));
 
-  it('the office gets everything', () => expect(pickRequestsOf(null, all, new Set())).toEqual(all));
+  it('the office gets all requests', () => expect(pickRequestsOf(null, all, new Set())).toEqual(all));
 });
 
 describe('the mail content', () => {
@@ -133,7 +135,7 @@ describe('the mail content', () => {
   };
   const frame = { day: DAY, recipient: { id: 'meera', name: 'meera' }, backup: null, ...links };
 
-  it('the digest has counts but no names in its subject, and links each request', () => {
+  it('the digest has counts but no names in its subject, and a link to each request', () => {
     const broken = make('2026-11-20T20:00:00Z', { name: 'അനില്‍', assigneeId: 'meera' });
     const due = make('2026-11-21T10:00:00Z', { trip: '' });
     const { subject, sections, heading, paragraphs } = writeDigestMail(makeDigest([broken, due], DAY), frame);
@@ -194,7 +196,7 @@ describe('the mail content', () => {
     expect(writeDigestMail(digest, { ...frame, backup })).toMatchObject({ subject, facts });
   });
 
-  it('the mail content shortens a long list and counts the rest', () => {
+  it('the digest shortens a long list and states the number of further requests', () => {
     const many = Array.from({ length: 27 }, () => make('2026-11-20T20:00:00Z'));
     const { sections, subject } = writeDigestMail(makeDigest(many, DAY), frame);
     expect(subject).toContain('27 broken promises');
@@ -205,7 +207,7 @@ describe('the mail content', () => {
     });
   });
 
-  it('the warning states the deadline, whom to call and how the clock stops', () => {
+  it('the warning about a deadline states the deadline, the owner and the ways to answer', () => {
     const request = {
       ...make('2026-11-21T10:10:00Z', { reference: 'KT-7F3K9Q', name: 'Anjali' }),
       email: null,

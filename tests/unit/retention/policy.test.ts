@@ -3,7 +3,7 @@ import { findCutoffs, RETENTION } from '@/lib/trust/retention/policy';
 
 const at = (iso: string) => new Date(iso);
 
-it('retention periods match the privacy policy', () => {
+it('the retention periods are those of the privacy policy', () => {
   expect(RETENTION).toMatchObject({ spamDays: 90, technicalDays: 180, deletedDays: 30, recordYears: 7 });
 });
 

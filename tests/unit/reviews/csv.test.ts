@@ -26,7 +26,7 @@ it('the review import ignores a column that is named like a property of every ob
   expect(checkReviews(file, TRIPS).errors).toEqual([]);
 });
 
-it('the review import names the row of each error by its number in a spreadsheet', () => {
+it('the review import states the row of each error by its number in a spreadsheet', () => {
   const file = `${HEAD}\nAsha,5,"Two\nlines",2026-01-20,google,\nBinu,six,Good,2026-01-20,google,\nCyril,4,Good,01/20/2026,google,\nDevi,4,,2026-01-20,direct,\n`;
   const { reviews, errors } = checkReviews(file, TRIPS);
   expect(reviews).toHaveLength(1);
@@ -38,7 +38,7 @@ it('the review import names the row of each error by its number in a spreadsheet
   expect(errors.every(({ message }) => message.endsWith('.'))).toBe(true);
 });
 
-it('the review import finds the trip by id, slug or title, and names the line of an unknown trip', () => {
+it('the review import finds a trip by id, slug or title, and states the line of an unknown trip', () => {
   const names = ['hm-1', 'kerala-honeymoon', 'kerala honeymoon', '', 'Goa'];
   const lines = names.map((trip, at) => `Asha,5,Good ${at},2026-01-20,google,,${trip}`);
   const { reviews, errors } = checkReviews([`${HEAD},Trip`, ...lines].join('\n'), TRIPS);

@@ -31,7 +31,7 @@ it('the built-in reviews have unique ids and are sorted newest first', () => {
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-it('the built-in reviews have their own count and average, to one decimal', () => {
+it('the statistics of the built-in reviews are their number and average, to one decimal', () => {
   const sum = FALLBACK_REVIEWS.reduce((total, { rating }) => total + rating, 0);
   expect(FALLBACK_STATS).toEqual({ avgRating: Number((sum / 8).toFixed(1)), totalReviews: 8 });
 });
@@ -49,7 +49,7 @@ it('the sample reviews are not copies of each other or of the built-in ones', ()
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-it('name their trips by ids of the catalogue, and those of the honeymoon trip mention a honeymoon', () => {
+it('the sample reviews have ids of trips in the catalogue; those of the honeymoon trip mention a honeymoon', () => {
   const ids = new Set(CATALOGUE.map(({ id }) => id));
   const trips = sampleReviews.flatMap(({ tourId }) => tourId ?? []);
   expect(trips.length).toBeGreaterThan(sampleReviews.length / 2);

@@ -1,6 +1,6 @@
 import type { Sentence } from './expected';
 
-/** Fifty sentences written before the rules, as travellers might type them. They are never used to tune a rule. */
+/** Fifty sentences that travellers might type, written before the search rules and never used to tune them. */
 export const BLIND_SENTENCES: readonly Sentence[] = [
   ['Need a 5 day trip to Munnar and Alleppey in December', 'days 5, place munnar, place alleppey, month 12'],
   ['honeymoon in munnar feb under 25k', 'category honeymoon, place munnar, month 2, budget 25000'],

@@ -1,6 +1,6 @@
 import type { Sentence } from './expected';
 
-/** Fifty sentences by somebody who had not seen the rules. They are never used to tune a rule. */
+/** Fifty sentences by somebody who had not seen the search rules, never used to tune them. */
 export const FRESH_SENTENCES: readonly Sentence[] = [
   ['munar 3 days', 'place munnar, days 3'],
   ['2 nights 3 days wayanad for couple under 10000', 'days 3, place wayanad, party 2+0, budget 10000'],

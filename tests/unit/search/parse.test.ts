@@ -8,7 +8,7 @@ import { SENTENCES } from './sentences';
 
 const TABLE: readonly Sentence[] = [...SENTENCES, ...BLIND_SENTENCES, ...FRESH_SENTENCES];
 
-/** Sentences that the rules read differently from what their author meant, with the actual result. */
+/** Sentences with another result of the rules than their author meant, with the actual result. */
 const READ_OTHERWISE = {
   'wedding anniversary dec 2nd week, 2 people': 'month 12, party 2+0 | anniversary, wedding',
   'family of four with two kids, houseboat must, no long drives':
@@ -18,7 +18,7 @@ const READ_OTHERWISE = {
   '10 pax group 3 days idukki': 'days 3, party 10+0, place idukki | ',
 };
 
-test('any text can be parsed, with at most as many results as it has characters', () => {
+test('the search parses any text to at most as many chips and words as it has characters', () => {
   const words = [...SENTENCES, ...BLIND_SENTENCES].flatMap(([sentence]) => sentence.split(' '));
   const odd = fc.constantFrom('1', '0', '-', '₹', '1e309', '%', '__proto__', 'to', 'under', '\0', '\u202e');
   const text = fc.oneof(
@@ -34,7 +34,7 @@ test('any text can be parsed, with at most as many results as it has characters'
   );
 });
 
-it('the chips of a sentence match a table of more than 300 sentences, with four known exceptions', () => {
+it('the chips of more than 300 sentences are the expected ones, with four known exceptions', () => {
   const otherwise = TABLE.flatMap((row) => {
     const received = describeReading(row[0]);
     return received === describeExpected(row) ? [] : [[row[0], received]];
@@ -44,7 +44,7 @@ it('the chips of a sentence match a table of more than 300 sentences, with four 
 });
 
 it.each(['constructor', '3constructor', 'toString 5'])(
-  'the chips of a sentence are none for a word named like a property of every object: %s',
+  'the search finds no chip in a word that is also the name of an object property: %s',
   (sentence) => {
     const { chips, unknown } = parseSentence(sentence, PLACES);
     expect(chips).toEqual([]);
@@ -57,9 +57,9 @@ it('the chips of a sentence never contain a filter that was not requested', () =
   expect(invented).toEqual([]);
 });
 
-// Regression: the year of a month and the ages of children got lost.
+// Regression: the year of a month and the ages of children were lost.
 it.each(TABLE.map(([sentence]) => sentence))(
-  'the chips of a sentence: written as a sentence, are parsed to the same filters: %s',
+  'the chips of a sentence are parsed to the same filters when they are written as a sentence: %s',
   (sentence) => {
     const { chips, isInKerala } = parseSentence(sentence, PLACES);
     const again = parseSentence(toSentence(chips, isInKerala ? ['Kerala'] : [], PLACES), PLACES);

@@ -5,7 +5,7 @@ import { FRESH_SENTENCES } from './fresh-sentences';
 import { parseSentence } from '@/lib/packages/search/parse';
 import { SENTENCES } from './sentences';
 
-/** The party of a sentence, with the ages: `2+2 (4, 9)`. */
+/** The party in a sentence, with the ages of the children: `2+2 (4, 9)`. */
 function describeParty(sentence: string): string {
   const { chips } = parseSentence(sentence, PLACES);
   return chips.flatMap((chip) => {
@@ -25,7 +25,7 @@ it.each([
   ['two kids, four and nine', '2+2 (4, 9)'],
   ['wife and a 4 year old son', '2+1 (4)'],
   ['2 kids of 5 and 8 years, 60 year old mother', '2+2 (5, 8)'],
-])('ages of children are understood: %s', (sentence, party) => {
+])('the search finds the ages of children in a sentence: %s', (sentence, party) => {
   expect(describeParty(sentence)).toBe(party);
   expect(parseSentence(sentence, PLACES).unknown).toEqual([]);
 });
@@ -41,7 +41,7 @@ it.each([
   ['2 kids 3 and 4 star hotel', 'party 2+2 | 3, 4, hotel, star'],
   ['2 kids 4, 9 and 12', 'party 2+2 | 12, 4, 9'],
   ['1 kid 8 months old', 'party 2+1 | '],
-])('other numbers are no ages: %s', (sentence, reading) => {
+])('the search does not read other numbers as ages of children: %s', (sentence, reading) => {
   expect(describeReading(sentence)).toBe(reading);
   expect(describeParty(sentence)).not.toContain('(');
 });
@@ -51,7 +51,7 @@ it.each([
   ['family of 0', ' | 0, family, of'],
   ['15 men and 12 women', ' | 12, 15, men, women'],
   ['no kids', ' | '],
-])('nobody, or more people than can be booked, is no party: %s', (sentence, reading) => {
+])('a sentence with no people, or more than can be booked, has no party: %s', (sentence, reading) => {
   expect(describeReading(sentence)).toBe(reading);
 });
 
@@ -60,7 +60,7 @@ it.each([
   ['adults 0 children 2', 'party 2+2 | '],
   ['0+2', 'party 2+2 | '],
   ['2 adults 0 kids', 'party 2+0 | '],
-])('children without adults travel with two: %s', (sentence, reading) => {
+])('the search adds two adults to children without adults: %s', (sentence, reading) => {
   expect(describeReading(sentence)).toBe(reading);
 });
 
@@ -70,11 +70,11 @@ it.each([
   ['munnar, 4-5  days', '4-5  days'],
   ['no. of days? 3 days', '3 days'],
   ['൫ ദിവസം', '൫ ദിവസം'],
-])('the words of a chip are those of the sentence: %s', (sentence, words) => {
+])('a chip has the words of the sentence from which it was read: %s', (sentence, words) => {
   expect(parseSentence(sentence, PLACES).chips[0]?.words).toBe(words);
 });
 
-it('the words of a chip stand in every sentence of the tables', () => {
+it('in every sentence of the tables, the words of each chip are part of the sentence', () => {
   const lines = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8').split('\n');
   const tables = [...SENTENCES, ...BLIND_SENTENCES, ...FRESH_SENTENCES].map(([sentence]) => sentence);
   const sentences = [...tables, ...lines.map((line) => line.split('|')[0] ?? '')];

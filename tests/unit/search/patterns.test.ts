@@ -37,20 +37,20 @@ const CASES: readonly (readonly [name: string, part: Part, kinds: readonly Kind[
     3,
   ],
   ['what must follow, without taking it', count(followedBy('day')), ['number', 'day'], 1],
-  ['what must not follow', count(not('day', 'night')), ['number', 'night'], -1],
+  ['a word that must not follow', count(not('day', 'night')), ['number', 'night'], -1],
   [
-    'fewer, so that the wrong word does not follow',
+    'fewer repetitions, so that the wrong word does not follow',
     sequence('number', anyNumberOf('and', 'number'), not('day')),
     ['number', 'and', 'number', 'day'],
     1,
   ],
 ];
 
-it.each(CASES)('a pattern of word kinds matches: %s', (_name, part, kinds, end) => {
+it.each(CASES)('a pattern of word kinds is matched: %s', (_name, part, kinds, end) => {
   expect(findEnd(part, toItems(kinds), 0)).toBe(end);
 });
 
-it('a pattern of word kinds matches: a word preceded by another one, ignoring words of the skipped kinds', () => {
+it('a pattern of word kinds is matched: a word preceded by another one, with skipped kinds between them', () => {
   const pattern = sequence(precededBy('for', 'noise'), 'relation');
   expect(findEnd(pattern, toItems(['for', 'noise', 'relation']), 2)).toBe(3);
   expect(findEnd(pattern, toItems(['for', 'and', 'relation']), 2)).toBe(-1);

@@ -28,11 +28,11 @@ it.each([
   ['honeymoon', ['Kerala Honeymoon: Hills and Houseboat']],
   ['chembra', ['Wandering Wayanad']],
   ['caves 3 days', ['Wonders of Wayanad']],
-])('the packages that fit: %s', (sentence, titles) => {
+])('the search finds the packages that fit: %s', (sentence, titles) => {
   expect(listTitles(sentence).toSorted()).toEqual(titles.toSorted());
 });
 
-it('the packages that fit are none when nothing is understood, and the words are reported', () => {
+it('the search finds no package if it understands no word, and reports the words', () => {
   const { items, chips, unknown, near, loosen } = ask('quantum bananas');
   expect({ items, chips, unknown, loosen }).toEqual({
     items: [],
@@ -44,7 +44,7 @@ it('the packages that fit are none when nothing is understood, and the words are
   expect(near.flatMap(({ misses }) => misses)).toEqual([]);
 });
 
-it('the packages that fit are those in Kerala when it is named, unless a place abroad is named too', () => {
+it('a sentence with “Kerala” finds packages in Kerala only, unless it also has a place abroad', () => {
   const isAbroad = ({ url }: { url: string }) => url.startsWith('/outbound');
   expect(ask('').items.some(isAbroad)).toBe(true);
   expect(ask('kerala').items.some(isAbroad)).toBe(false);
@@ -53,13 +53,13 @@ it('the packages that fit are those in Kerala when it is named, unless a place a
     expect(ask(sentence).items.every(isAbroad)).toBe(true);
 });
 
-it('the packages that fit are not ranked by filler words', () => {
+it('filler words do not change the order of the packages that the search finds', () => {
   const titles = listTitles('kerala');
   for (const sentence of ['a kerala trip with the next package', 'i want to see kerala with the family'])
     expect(listTitles(sentence)).toEqual(titles);
 });
 
-it('the packages that fit are those within the limits of the length', () => {
+it('the search finds packages within the minimum and maximum number of days', () => {
   const listDays = (sentence: string) => {
     const ids = new Set(ask(sentence).items.map(({ id }) => id));
     const lengths = CATALOGUE_DETAILS.flatMap((one) => (ids.has(one.id) ? [one.durationDays] : []));
@@ -75,9 +75,9 @@ it('the packages that fit are those within the limits of the length', () => {
   });
 });
 
-it('the search names the months that can be booked when the date in a sentence cannot be booked', () => {
+it('the search states the months that can be booked if the date in a sentence cannot be booked', () => {
   const notes = ['No month is chosen: trips start from November 2026 to November 2029.'];
-  // Regression: dates in digits were taken for the next such month.
+  // Regression: the year of a date in digits was ignored.
   const digits = ['15/02/2031', '2031-02-15', '24/12/2020', '28/12/2029 to 03/01/2030'];
   for (const sentence of ['february 2030', 'munnar, december 2025', '24-29 december 2030', ...digits])
     expect(ask(sentence)).toMatchObject({ notes });
@@ -99,11 +99,11 @@ it.each([
   ['28 jan to 3 feb 2028', '2028-01-01'],
   ['munnar in october', '2027-10-01'],
   ['munnar', null],
-])('the packages that fit are priced for the month of "%s": %s', (sentence, date) => {
+])('the search prices the packages for the month of "%s": %s', (sentence, date) => {
   expect(toTerms(ask(sentence).chips, NOVEMBER).date).toBe(date);
 });
 
-it('the packages that fit returns a sentence about requested things that are not offered', () => {
+it('the search returns a sentence about requested places and features that are not offered', () => {
   expect(ask('goa or ooty').notes).toEqual(['We have nothing in Goa or Ooty.']);
   expect(ask('goa').near.every(({ title }) => listTitles('beach').includes(title))).toBe(true);
   expect(ask('wheelchair and a dog').notes).toHaveLength(2);
@@ -113,13 +113,13 @@ it('the packages that fit returns a sentence about requested things that are not
   expect(ask('munnar').notes).toEqual([]);
 });
 
-it('the packages that fit returns the packages in the requested order', () => {
+it('the search returns the packages in the requested order', () => {
   const prices = ask('munnar', { sort: 'price' }).items.map(({ price }) => price);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   expect(ask('munnar', { sort: 'price-desc' }).items.map(({ price }) => price)).toEqual(prices.toReversed());
   expect(listTitles('', { sort: 'days-desc' })[0]).toBe('Off-Beat Kerala with Vagamon');
   expect(listTitles('munnar')[0]).toBe('Munnar Hills');
-  // Regression: the length of the texts decided, and the honeymoon trip was last, also for two.
+  // Regression: the order depended on the length of the texts, and the honeymoon trip was last even for two.
   expect(listTitles('houseboat for two in October').slice(0, 2)).toEqual([
     'Kerala Honeymoon: Hills and Houseboat',
     'Kerala in 5 Days',
@@ -128,7 +128,7 @@ it('the packages that fit returns the packages in the requested order', () => {
   expect(listTitles('', { limit: 2 })).toHaveLength(2);
 });
 
-it('the packages that fit returns each package with its page and the price per adult for month and party', () => {
+it('the search returns each package with the URL of its page and its price per adult for month and party', () => {
   const heart = makePackage('1');
   expect(ask('', { month: 12 }).items.find(({ id }) => id === '1')).toEqual({
     id: '1',
@@ -140,7 +140,7 @@ it('the packages that fit returns each package with its page and the price per a
   expect(ask('', { month: 6 }).items.find(({ id }) => id === '1')?.price).toBe(heart.season?.offSeason);
 });
 
-it('counts counts the packages that each filter value would leave', () => {
+it('the search returns the number of packages that each filter value would leave', () => {
   const { counts } = ask('4 days');
   expect(counts.total).toBe(listTitles('4 days').length);
   for (const days of [2, 5]) expect(counts.days[days]).toBe(listTitles(`${days} days`).length);
@@ -149,7 +149,7 @@ it('counts counts the packages that each filter value would leave', () => {
   expect(counts.category.group).toBe(listTitles('4 days group tour').length);
 });
 
-it('an empty result shows the nearest packages and the filters to remove', () => {
+it('a search without a result returns the nearest packages and the filters to remove', () => {
   const { items, near, loosen } = ask('4 days under 12k in December with parents, houseboat');
   expect(items).toEqual([]);
   expect(near[0]).toMatchObject({ title: 'Kerala in 5 Days', misses: ['4 days'] });
@@ -160,15 +160,15 @@ it('an empty result shows the nearest packages and the filters to remove', () =>
   for (const { title } of near) expect(listTitles('')).toContain(title);
 });
 
-// Regression: every price above the budget was equally far from it.
-it('an empty result shows the packages nearest to the budget and to the length', () => {
+// Regression: all prices above the budget counted as equally far from the budget.
+it('a search without a result returns the packages nearest to the budget and to the number of days', () => {
   const cheapest = ask('', { sort: 'price' }).items.slice(0, 3);
   expect(ask('up to ₹500').near.map(({ id }) => id)).toEqual(cheapest.map(({ id }) => id));
   expect(ask('4 days under 7k').near[0]).toMatchObject({ title: 'Hills and Lakes', price: 7_200 });
   expect(ask('munnar 9 days').near[0]?.title).toBe('Soul of Kerala');
 });
 
-it('chosen filters take precedence over the sentence, and a place is added', () => {
+it('chosen search filters take precedence over the sentence, and a chosen place is added', () => {
   const { chips } = ask('4 days munnar under 12k 2 kids', {
     days: 5,
     budget: 15_000,
@@ -186,11 +186,11 @@ it('chosen filters take precedence over the sentence, and a place is added', () 
   ]);
 });
 
-it('chosen filters report a place that no package goes to', () => {
+it('the search reports a chosen place that no package goes to', () => {
   expect(ask('', { place: 'atlantis' })).toMatchObject({ chips: [], unknown: ['atlantis'] });
 });
 
-it('one adult pays the rate of month and party, and half of a couple’s price', () => {
+it('the price per adult in a search is the rate for month and party, or half of the price for a couple', () => {
   const getPrice = (id: string, date: string | null, adults: number | null) =>
     getPersonPrice(makePackage(id), date, adults, '2026-11-22');
   expect([null, '2026-12-01', '2026-06-01'].map((date) => getPrice('1', date, null))).toEqual([

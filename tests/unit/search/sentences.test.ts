@@ -21,7 +21,7 @@ const ROWS = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8')
     return { sentence, expected: toLine(split(chips), split(unknown)), first };
   });
 
-it('three hundred sentences are understood as intended, except for the known misses', () => {
+it('the search understands three hundred sentences as intended, with two known exceptions', () => {
   const wrong = ROWS.flatMap(({ sentence, expected, first }) => {
     const answer = ask(sentence);
     const received = toLine(
@@ -37,7 +37,7 @@ it('three hundred sentences are understood as intended, except for the known mis
   expect(ROWS.length - wrong.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
 });
 
-it('only an empty result has suggestions, at most three trips', () => {
+it('only a search without a result has suggestions, of at most three trips', () => {
   for (const { sentence } of ROWS) {
     const { items, near } = ask(sentence);
     expect(near.length).toBeLessThanOrEqual(items.length > 0 ? 0 : 3);
@@ -48,7 +48,7 @@ function ask(q: string) {
   return answerSearch(CATALOGUE, { q, sort: 'recommended', limit: 100 }, TODAY);
 }
 
-/** The hits, written like the column of expected results. */
+/** Describes the packages found, written like the column of expected results. */
 function describeHits(first: string, items: ReturnType<typeof ask>['items']): string {
   if (first === 'no abroad') {
     const hasAbroad = items.some(({ url }) => url.startsWith('/outbound'));

@@ -1,6 +1,6 @@
 import type { Sentence } from './expected';
 
-/** More than two hundred sentences as Indian travellers type them: short, in Hinglish, with slips. */
+/** More than two hundred sentences as Indian travellers type them: short, in Hinglish, with typing errors. */
 export const SENTENCES: readonly Sentence[] = [
   // The sentence of the specification, and others with all kinds of information.
   [

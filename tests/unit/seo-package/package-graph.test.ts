@@ -67,20 +67,17 @@ it.each([
   ['2026-03-31', [nextOff, nextOn]],
   ['2026-04-01', [nextOff, nextOn]],
   ['2026-09-29', [nextOff, nextOn]],
-])(
-  'offers: on %s the offers are a range of this season and the next if their prices differ',
-  (today, offers) => {
-    expect(nodeOf(makePackage('1'), 'Product', today).offers).toMatchObject({
-      '@type': 'AggregateOffer',
-      lowPrice: 11500,
-      highPrice: 14000,
-      offerCount: 2,
-      priceCurrency: 'INR',
-      priceValidUntil: offers[0]?.validThrough,
-      offers,
-    });
-  },
-);
+])('on %s, the structured data offers this season and the next if their prices differ', (today, offers) => {
+  expect(nodeOf(makePackage('1'), 'Product', today).offers).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: 11500,
+    highPrice: 14000,
+    offerCount: 2,
+    priceCurrency: 'INR',
+    priceValidUntil: offers[0]?.validThrough,
+    offers,
+  });
+});
 
 it('the structured data offers take the price of the next season from its price book', () => {
   const season = { offSeason: 12_500, onSeason: 14_000 };
@@ -98,7 +95,7 @@ it.each([
   ['pt-1', 8500, 'per pax (min 4 person)'],
   ['hm-1', 19000, 'for couple'],
   ['11', 36500, 'per person'],
-])('offers are a single one for package %s at %i', (id, price, unitText) => {
+])('the structured data of package %s has a single offer at %i', (id, price, unitText) => {
   const { offers } = nodeOf(makePackage(id), 'Product');
   expect(offers).toMatchObject({
     '@type': 'Offer',
@@ -120,7 +117,7 @@ it.each([
   ['pt-1', 'Kerala Group Tours', '/kerala-group-tours'],
   ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
   ['11', 'Outbound Tours', '/outbound-tours'],
-])('breadcrumbs of %s go through %s at %s', (id, name, base) => {
+])('the breadcrumbs of package %s go through %s at %s', (id, name, base) => {
   const tourPackage = makePackage(id);
   const { itemListElement } = nodeOf(tourPackage, 'BreadcrumbList');
   expect(itemListElement).toEqual([
@@ -135,7 +132,7 @@ it.each([
   ]);
 });
 
-it('breadcrumbs end at the id when there is no slug', () => {
+it('the breadcrumbs of a package without a slug end at its id', () => {
   const { itemListElement } = nodeOf(makePackage('1', { slug: null }), 'BreadcrumbList');
   expect(itemListElement).toContainEqual(
     expect.objectContaining({ item: 'https://kayal.example/package/1' }),
@@ -143,7 +140,7 @@ it('breadcrumbs end at the id when there is no slug', () => {
 });
 
 describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
-  it('has the same rating as the page, on a scale of 1 to 5', () => {
+  it('the structured data has the same rating as the page, on a scale of 1 to 5', () => {
     expect(nodeOf(entry, 'Product').aggregateRating).toEqual({
       '@type': 'AggregateRating',
       ratingValue: entry.rating,
@@ -153,7 +150,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('
     });
   });
 
-  it('has its canonical URL, pictures with absolute URLs, and every day', () => {
+  it('the structured data has the canonical URL, pictures with absolute URLs, and every day', () => {
     const product = nodeOf(entry, 'Product');
     const trip = nodeOf(entry, 'TouristTrip') as Node & { itinerary: { itemListElement: unknown[] } };
     expect(product.url).toBe(trip.url);

@@ -46,14 +46,14 @@ it('toPackageMetadata falls back to the id without a slug', () => {
 });
 
 describe.each(TABLE)('%s', (_, entry) => {
-  it('has a title of at most 70 characters with name, price and brand', () => {
+  it('the metadata has a title of at most 70 characters with name, price and brand', () => {
     const title = `${toPackageTitle(entry, TODAY)} | ${SITE.brand}`;
     expect(title).toContain(entry.title);
     expect(title).toContain(formatRupees(getFromPrice(entry, TODAY)));
     expect(title.length).toBeLessThanOrEqual(70);
   });
 
-  it('has a description of 70 to 165 characters with price, duration and a call to action', () => {
+  it('the metadata has a description of 70 to 165 characters with price, duration and a call to action', () => {
     const description = toPackageDescription(entry, TODAY);
     expect(description).toContain(formatRupees(getFromPrice(entry, TODAY)));
     expect(description).toContain(entry.duration);

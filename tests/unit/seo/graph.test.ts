@@ -7,7 +7,7 @@ import { SAMPLE_COMPANY as company } from '@/tests/support/company';
 
 const ORIGIN = 'https://trails.example';
 
-it('serialiseJsonLd escapes text so it cannot leave its script element, and loses none', () => {
+it('serialiseJsonLd escapes text so that it cannot end its script element, and loses no text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '\u2028', '\u2029', 'a') }),
@@ -20,7 +20,7 @@ it('serialiseJsonLd escapes text so it cannot leave its script element, and lose
   );
 });
 
-it('serialiseJsonLd has schema.org as context', () => {
+it('serialiseJsonLd writes schema.org as the context', () => {
   expect(JSON.parse(serialiseJsonLd(toGraph([])))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [],
@@ -35,7 +35,7 @@ describe.each([
   [['Marine Drive', 'Kochi 682031', 'Kerala, India'], 'Marine Drive', 'Kochi', 'Kerala', '682031'],
   [['Marine Drive', 'Kochi', '682031 Kerala', 'India'], 'Marine Drive', 'Kochi', 'Kerala', '682031'],
 ])('the postal address %j', (address, streetAddress, addressLocality, addressRegion, postalCode) => {
-  it('is split into its parts', () => {
+  it('a postal address is split into its parts', () => {
     const node = JSON.parse(JSON.stringify(toAgencyNode({ ...company, address }, ORIGIN)));
     expect(node.address).toEqual({
       '@type': 'PostalAddress',
@@ -51,7 +51,7 @@ describe.each([
 describe('toAgencyNode', () => {
   const node = JSON.parse(JSON.stringify(toAgencyNode(company, ORIGIN)));
 
-  it('toAgencyNode has name, location and contact details', () => {
+  it('toAgencyNode returns name, location and contact details', () => {
     expect(node).toMatchObject({
       '@type': 'TravelAgency',
       '@id': `${ORIGIN}/#agency`,
@@ -71,7 +71,7 @@ describe('toAgencyNode', () => {
     expect(node.contactPoint[0].availableLanguage).toEqual(['en', 'hi', 'ml']);
   });
 
-  it('toAgencyNode has the uploaded logo, the GSTIN and what each number is for', () => {
+  it('toAgencyNode returns the uploaded logo, the GSTIN and the purpose of each phone number', () => {
     const emergencyPhone = { display: '+91 98470 12345', e164: '+919847012345' };
     const logo = { hash: '0123abcd', width: 320, height: 80 };
     const whole = { ...company, emergencyPhone, logo, gstin: '27AAPFU0939F1ZV' };
@@ -86,7 +86,7 @@ describe('toAgencyNode', () => {
     ]);
   });
 
-  it('toAgencyNode has hours and coordinates only as the owner has given them', () => {
+  it('toAgencyNode returns hours and coordinates only if the owner has given them', () => {
     for (const missing of ['openingHours', 'geo']) expect(node).not.toHaveProperty(missing);
     const given = { officeHours: 'Mon-Sat 9:30-18:00; Sun 10:00-13:00', mapPosition: '9.9816, 76.2783' };
     expect(toAgencyNode({ ...company, ...given }, ORIGIN)).toMatchObject({
@@ -95,12 +95,12 @@ describe('toAgencyNode', () => {
     });
   });
 
-  it('toAgencyNode has no rating', () => {
+  it('toAgencyNode returns no rating', () => {
     expect(JSON.stringify(node)).not.toMatch(/aggregateRating|review/i);
   });
 });
 
-it('toWebSiteNode names the site and its publisher', () => {
+it('toWebSiteNode returns the name of the site and its publisher', () => {
   expect(toWebSiteNode(company, ORIGIN)).toMatchObject({
     '@type': 'WebSite',
     name: 'Sample Trails',
@@ -109,7 +109,7 @@ it('toWebSiteNode names the site and its publisher', () => {
   });
 });
 
-it('toItemListNode keeps the order and counts from one', () => {
+it('toItemListNode keeps the order of the items and counts from one', () => {
   expect(toItemListNode('Trips', ['/b', '/a'], ORIGIN)).toEqual({
     '@type': 'ItemList',
     name: 'Trips',
@@ -139,7 +139,7 @@ it('toBreadcrumbNode gives each step a name and a URL', () => {
   });
 });
 
-it('the questions of a package are one FAQPage, without the links of their answers', () => {
+it('the questions of a package are one FAQPage node, without the links of their answers', () => {
   const questions = [{ question: 'When do we pay?', answer: 'See the [terms](/terms-conditions#payment).' }];
   const list = (given: typeof questions) =>
     JSON.parse(

@@ -73,7 +73,7 @@ it('no two pages share a title or a description', async () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
 
-it('lists are rendered at build time, each with the canonical URL of its original', async () => {
+it('the lists of packages are rendered at build time, aliases with the canonical URL of the list', async () => {
   expect(
     list
       .generateStaticParams()
@@ -104,14 +104,14 @@ it('the not-found pages and the offline page have no canonical URL', () => {
   }
 });
 
-it('robots.txt allows everything but the API and names the sitemap', () => {
+it('robots.txt allows everything except the API and has the URL of the sitemap', () => {
   expect(robots()).toEqual({
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },
     sitemap: 'https://trails.example/sitemap.xml',
   });
 });
 
-it('the manifest names both icon sizes, plain and maskable, and the icon files exist', async () => {
+it('the manifest lists both icon sizes, plain and maskable, and the icon files exist', async () => {
   const { name, short_name, start_url, display, icons = [] } = await manifest();
   expect({ name, short_name, start_url, display }).toEqual({
     name: 'Kayal Trails: Kerala holidays',

@@ -1,7 +1,7 @@
 import { PLACE_PAGES } from '@/lib/places/place-pages';
 import { toPlaceNode } from '@/lib/public/seo/place-graph';
 
-it.each(Object.entries(PLACE_PAGES))('%s is a destination in Kerala with its coordinates', (slug, place) => {
+it.each(Object.entries(PLACE_PAGES))('the place %s is a destination with coordinates', (slug, place) => {
   expect(toPlaceNode(place, `/places/${slug}`, 'https://trails.example')).toMatchObject({
     '@type': 'TouristDestination',
     name: place.name,
@@ -11,7 +11,7 @@ it.each(Object.entries(PLACE_PAGES))('%s is a destination in Kerala with its coo
   });
 });
 
-it('a place has its picture, and none if it has no picture', () => {
+it('the structured data of a place has its picture, if there is one', () => {
   const toNode = (slug: string) =>
     toPlaceNode(PLACE_PAGES[slug]!, `/places/${slug}`, 'https://trails.example');
   expect(toNode('munnar')).toMatchObject({

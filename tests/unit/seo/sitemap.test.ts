@@ -20,7 +20,7 @@ it('the sitemap lists every page and package once, by its canonical URL', () => 
   ]);
 });
 
-it('dates a package by its last change and a list by the latest of its packages, but no legal page', () => {
+it('the sitemap dates a package by its last change, a list by its latest package, and no legal page', () => {
   const packages = [
     makePackage('1', { updatedAt: '2026-01-01T00:00:00.000Z' }),
     makePackage('2', { updatedAt: '2026-03-01T00:00:00.000Z' }),

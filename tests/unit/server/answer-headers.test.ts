@@ -26,7 +26,7 @@ test.each([
   ['/share/munnar-f54b582d.jpg', 'pictures'],
   ['/sw.js', 'worker'],
   ['/staff-sw.js', 'worker'],
-])('%s belongs to %s', (path, area) => {
+])('the path %s belongs to the area %s', (path, area) => {
   expect(findArea(path)).toBe(area);
 });
 
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('never caches a page that sets a cookie', () => {
+test('a page that sets a cookie is never cached', () => {
   const answer = {
     area: 'public',
     path: '/',
@@ -104,28 +104,28 @@ test.each([
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
     expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
   }
-  expect(headers['Permissions-Policy']).not.toContain('bluetooth'); // browsers do not know it and warn in each console
+  expect(headers['Permissions-Policy']).not.toContain('bluetooth'); // browsers do not know this feature and log a warning
 });
 
-test('files carry no permissions policy, which browsers apply to documents only', () => {
+test('files have no permissions policy, which browsers apply to documents only', () => {
   for (const area of ['build-files', 'pictures'] as const)
     expect(buildSecurityHeaders(area, SECURE)).not.toHaveProperty('Permissions-Policy');
 });
 
-test('only the dashboard may be framed, and only by this site', () => {
+test('only the embedded dashboard may be shown in a frame, and only by this site', () => {
   const framed = buildSecurityHeaders('admin', SECURE, '/admin/analytics/embed');
   expect(framed['X-Frame-Options']).toBe('SAMEORIGIN');
   for (const path of ['/admin', '/admin/analytics', '/admin/analytics/embed/x', '/'])
     expect(buildSecurityHeaders('admin', SECURE, path)['X-Frame-Options']).toBe('DENY');
 });
 
-test('other sites may embed pictures only', () => {
+test('other sites may embed pictures, but no other files', () => {
   expect(buildSecurityHeaders('pictures', SECURE)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
   for (const area of ['public', 'api', 'admin', 'build-files', 'worker'] as const)
     expect(buildSecurityHeaders(area, SECURE)['Cross-Origin-Resource-Policy']).toBe('same-origin');
 });
 
-test('an API response can neither load anything nor be framed', () => {
+test('an API response can neither load anything nor be shown in a frame', () => {
   for (const area of ['api', 'admin-api'] as const)
     expect(buildSecurityHeaders(area, SECURE)['Content-Security-Policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'",
@@ -133,14 +133,14 @@ test('an API response can neither load anything nor be framed', () => {
   expect(buildSecurityHeaders('public', SECURE)).not.toHaveProperty('Content-Security-Policy');
 });
 
-test('HSTS includes subdomains if configured', () => {
+test('HSTS includes the subdomains if configured', () => {
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://kayal.example', HSTS_SUBDOMAINS: 'yes' }, 3000);
   expect(buildSecurityHeaders('public', settings)['Strict-Transport-Security']).toBe(
     'max-age=31536000; includeSubDomains',
   );
 });
 
-test('sends no HSTS on plain http', () => {
+test('a site at a plain http URL sends no HSTS header', () => {
   expect(buildSecurityHeaders('public', PLAIN)).not.toHaveProperty('Strict-Transport-Security');
 });
 

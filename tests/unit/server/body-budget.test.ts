@@ -23,7 +23,7 @@ const count: Handler = async (req, res) => {
 
 type Held = { req: ClientRequest; status: () => number | undefined };
 
-/** Sends the beginning of a body and keeps the rest. */
+/** Sends the beginning of a body and leaves out the rest. */
 function hold(site: Site, path: string, headers: Record<string, string>, length: number, sent: number): Held {
   const req = request({
     port: site.port,
@@ -39,7 +39,7 @@ function hold(site: Site, path: string, headers: Record<string, string>, length:
   return { req, status: () => status };
 }
 
-/** Waits until the site has read what was sent so far: it then answers one more request of another network. */
+/** Waits until the site has read what was sent so far, by sending a request from another network. */
 async function settle(site: Site, held: Held[]): Promise<void> {
   for (const { req } of held)
     if (req.writableLength > 0) await Promise.race([once(req, 'drain'), once(req, 'response')]);
@@ -61,7 +61,7 @@ test('a large body with an invented cookie is refused before it has arrived', as
 test.each([
   ['large bodies of two connections with an invented cookie', [10_000_000, 6_776_000], IMPORT, 10 * MEGABYTE],
   ['small bodies of 513 connections', Array.from({ length: 513 }, () => 32_700), FORM, 32 * KILOBYTE],
-])('%s refuse nobody else', async (_kind, sizes, path, length) => {
+])('%s do not use up the room for bodies of other clients', async (_kind, sizes, path, length) => {
   const site = await serve(count, { environment });
   const stranger = { 'X-Forwarded-For': '198.51.100.66', Cookie: INVENTED };
   const held = sizes.map((sent) => hold(site, path, stranger, length, sent));
@@ -70,7 +70,7 @@ test.each([
   for (const { req } of held) req.destroy();
 });
 
-test('a client has room for many forms at once, and is refused beyond its share alone', async () => {
+test('a client can send many forms at once, and beyond its share only this client is refused', async () => {
   const site = await serve(count, { environment });
   const client = { 'X-Forwarded-For': '198.51.100.7' };
   const held = Array.from({ length: 30 }, () => hold(site, FORM, client, 32 * KILOBYTE, 32_000));
@@ -84,7 +84,7 @@ test('a client has room for many forms at once, and is refused beyond its share 
   for (const { req } of held) req.destroy();
 });
 
-test('refusals are logged at most once a minute, with their number', () => {
+test('refused bodies are logged at most once a minute, with their number', () => {
   const lines: string[] = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1e9);

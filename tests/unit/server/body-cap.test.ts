@@ -72,7 +72,7 @@ test('the body limit keeps the order of a chunked body', async () => {
   expect(answer).toContain(`"first":"${pieces.join('')}"`);
 });
 
-test('a client that sends everything before reading still gets the error response', async () => {
+test('a client that sends a too large body before reading still gets the error response', async () => {
   const site = await serve(jest.fn());
   const size = 8 * 1024 * 1024;
   const head = `POST /api/enquiries HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n`;
@@ -88,7 +88,7 @@ test('the body limit rejects a body with two declared lengths', async () => {
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('the first matching prefix wins, and only whole segments match', () => {
+test('the body limit of a path is that of the first matching prefix of whole segments', () => {
   const caps = [
     { prefix: '/api/admin/uploads', bytes: 3 },
     { prefix: '/api', bytes: 2 },

@@ -41,7 +41,7 @@ test('header entries written by a client never change the IP address added by ou
   );
 });
 
-test('the result is always an IP address in its normal spelling', () => {
+test('the IP address of the client is always in its normal spelling', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.ipV6(), fc.ipV4()),

@@ -25,7 +25,7 @@ test.each([
   expect(negotiateEncoding(header)).toBe(encoding);
 });
 
-test('only picks encodings that the client named or allowed with *', () => {
+test('only an encoding that the client lists or allows with * is chosen', () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
       const chosen = negotiateEncoding(header);
@@ -49,11 +49,11 @@ test.each([
   ['application/octet-stream', false],
   ['text/event-stream', false],
   ['', false],
-])('%s compressible: %s', (type, expected) => {
+])('the media type "%s" is compressible: %s', (type, expected) => {
   expect(isCompressible(type)).toBe(expected);
 });
 
-test('a body can be decompressed from both encodings', () => {
+test('a compressed body can be decompressed, in both encodings', () => {
   const compress = createCompressor();
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 2_000 }), (bytes) => {
@@ -65,7 +65,7 @@ test('a body can be decompressed from both encodings', () => {
   );
 });
 
-test('a body with a cache key is compressed once per encoding, one without is not cached', () => {
+test('a body with a cache key is compressed once per encoding, a body without one every time', () => {
   const compress = createCompressor();
   const body = Buffer.from('backwaters '.repeat(500));
   expect(compress(body, 'br', 'k')).toBe(compress(body, 'br', 'k'));

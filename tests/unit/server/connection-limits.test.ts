@@ -16,7 +16,7 @@ function createServer(proxies: string, limits: { total: number; perClient: numbe
   return { server, open };
 }
 
-test('the server limits the connections of one client without affecting others, and a closed one makes room', () => {
+test('the server limits the connections of one client, not those of others, and counts only open ones', () => {
   const { open } = createServer('10.0.0.1', { total: 100, perClient: 2 });
   const first = open('203.0.113.1');
   const others = [open('203.0.113.1'), open('203.0.113.1'), open('203.0.113.2')];
@@ -38,11 +38,11 @@ test.each([
   ['a trusted proxy', '10.0.0.9'],
   ['a trusted proxy with a mapped address', '::ffff:10.0.0.9'],
   ['this machine', '192.0.2.1'],
-])('%s may open more', (_who, address) => {
+])('%s may open more connections than the limit of a client', (_who, address) => {
   const { open } = createServer('10.0.0.0/8', { total: 100, perClient: 1 });
   expect([open(address), open(address)].map(({ isOpen }) => isOpen())).toEqual([true, true]);
 });
 
-test('the server passes the total limit to Node', () => {
+test('the server passes the limit for all connections to Node', () => {
   expect(createServer('10.0.0.1', { total: 7, perClient: 1 }).server.maxConnections).toBe(7);
 });

@@ -8,7 +8,7 @@ const SECURE = readSettings(
   3000,
 );
 
-test('the whole policy of a page with one inline script', () => {
+test('the policy of a page with one inline script allows this script and files of the site only', () => {
   const hash = createHash('sha256').update('a()').digest('base64');
   expect(buildPolicy(['a()'], PLAIN)).toBe(
     `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src 'self' data: blob:; ` +
@@ -17,27 +17,27 @@ test('the whole policy of a page with one inline script', () => {
   );
 });
 
-test('only the dashboard may be framed, even if another page has the same bytes', () => {
+test('the policy lets only the embedded dashboard be framed, even if another page has the same bytes', () => {
   const html = Buffer.from('<p>same</p>');
   const getPolicy = createPolicyCache(PLAIN);
   expect(getPolicy('k', html, '/admin')).toContain("frame-ancestors 'none'");
   expect(getPolicy('k', html, '/admin/analytics/embed')).toContain("frame-ancestors 'self'");
 });
 
-test('the policy with https and an external dashboard', () => {
+test('with https and an external dashboard, the policy upgrades requests and allows the frame', () => {
   const policy = buildPolicy([], SECURE);
   expect(policy).toContain("frame-src 'self' https://stats.example;");
   expect(policy).toMatch(/; upgrade-insecure-requests$/);
   expect(policy).not.toContain('unsafe');
 });
 
-test('the hash equals the example of CSP Level 3', () => {
+test('the hash of an inline script equals the example of CSP Level 3', () => {
   expect(toHashSource("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
 });
 
-test('different bodies get different policies, equal bodies the same', () => {
+test('the policy cache returns one policy per cache key, without reading the body again', () => {
   const getPolicy = createPolicyCache(PLAIN);
   const first = getPolicy('k1', Buffer.from('<script>a()</script>'));
   expect(getPolicy('k2', Buffer.from('<script>b()</script>'))).not.toBe(first);

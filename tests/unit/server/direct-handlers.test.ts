@@ -54,7 +54,7 @@ it.each([false, true])(
   },
 );
 
-it('the query reaches the handler', async () => {
+it('a registered handler gets the query of the request', async () => {
   const site = await serve(preferDirectHandlers(next, callHandler));
   expect(String((await send(site, '/api/captcha?purpose=enquiry')).body)).toBe('"enquiry"');
 });
@@ -63,27 +63,27 @@ it.each([
   ['another method', 'HEAD', '/api/captcha'],
   ['another path', 'GET', '/api/tours'],
   ['another spelling, which Next redirects', 'GET', '/api/captcha/'],
-])('%s goes to Next', async (_name, method, path) => {
+])('a request with %s is passed to Next', async (_name, method, path) => {
   const site = await serve(preferDirectHandlers(next, callHandler));
   await send(site, path, { method });
   expect(next).toHaveBeenCalledTimes(1);
   expect(get).not.toHaveBeenCalled();
 });
 
-it('before the handlers are registered everything goes to Next', async () => {
+it('every request is passed to Next before the handlers are registered', async () => {
   Reflect.deleteProperty(globalThis, HANDLERS_KEY);
   const site = await serve(preferDirectHandlers(next, callHandler));
   expect(String((await send(site, '/api/captcha')).body)).toBe('from Next');
 });
 
-it('a body that is too large is refused before the handler', async () => {
+it('a body that is too large is refused without calling a registered handler', async () => {
   const site = await serve(preferDirectHandlers(next, callHandler));
   const answer = await send(site, '/api/enquiries', { method: 'POST', body: 'x'.repeat(33 * 1024) });
   expect(answer.status).toBe(413);
   expect(post).not.toHaveBeenCalled();
 });
 
-it('a handler that throws results in 500, without details', async () => {
+it('a registered handler that throws results in 500, without details', async () => {
   post.mockRejectedValueOnce(new Error('secret detail'));
   const site = await serve(preferDirectHandlers(next, callHandler));
   const answer = await send(site, '/api/enquiries', { method: 'POST', body: '{}' });
@@ -92,7 +92,7 @@ it('a handler that throws results in 500, without details', async () => {
   expect(site.errors).toHaveLength(1);
 });
 
-it('too many waiting requests are refused; a turn ends with its handler, even if the client leaves', async () => {
+it('a disconnected client counts against the limit of requests until its handler ends', async () => {
   const [started, handled, left] = [gate(), gate(), gate()];
   post.mockImplementationOnce(async () => {
     started.pass();

@@ -14,11 +14,11 @@ test.each([
   expect(matchesEntityTag(header, etag)).toBe(expected);
 });
 
-test('the server does not weaken a weak tag again', () => {
+test('a weak entity tag is not changed when it is weakened again', () => {
   expect(toWeakTag(toWeakTag('"a"'))).toBe('W/"a"');
 });
 
-test('the digest changes when a byte changes', () => {
+test('the digest of a body changes when a byte changes', () => {
   expect(digest(Buffer.from('9,400'))).not.toBe(digest(Buffer.from('9,401')));
   expect(digest(Buffer.from('9,400'))).toBe(digest(Buffer.from('9,400')));
 });

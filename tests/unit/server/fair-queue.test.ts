@@ -7,7 +7,7 @@ import { FairQueue, toClient } from '@/server/hardening/fair-queue';
 const LIMITS = { atOnce: 3, waiting: 6, atOncePerClient: 2, waitingPerClient: 4 };
 const makeResponse = () => new EventEmitter() as ServerResponse;
 
-/** Enters requests one after the other and notes the order in which they start. */
+/** Enters requests in this order, named after their client; `started` lists them in the order in which they start. */
 function enterAll(queue: FairQueue, names: string[]) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -31,7 +31,7 @@ function enterAll(queue: FairQueue, names: string[]) {
   return { started, ends, responses, refused, entered, settle };
 }
 
-test('a client has at most its share of active requests, and others start at once', async () => {
+test('a client has at most its share of active requests, and those of other clients start at once', async () => {
   const { started, settle } = enterAll(new FairQueue(LIMITS), ['a1', 'a2', 'a3', 'b1']);
   await settle();
   expect(started).toEqual(['a1', 'a2', 'b1']);
@@ -47,7 +47,7 @@ test('clients are served in turn, however many requests each has sent', async ()
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4']);
 });
 
-test('too many waiting requests of a client, or of all, are refused at once', async () => {
+test('a request is refused at once if too many of its client, or of all clients, are waiting', async () => {
   const { started, refused, settle } = enterAll(new FairQueue({ ...LIMITS, waiting: 5 }), [
     'a1',
     'a2',
@@ -65,7 +65,7 @@ test('too many waiting requests of a client, or of all, are refused at once', as
   expect(refused).toEqual(['a7', 'b3']);
 });
 
-test('a refused client keeps no place: when it returns, clients that came in between are served first', async () => {
+test('a refused client that returns is served after the clients that came in between', async () => {
   const queue = new FairQueue({ ...LIMITS, atOnce: 1, waiting: 3 });
   const first = enterAll(queue, ['a1', 'b1', 'd1', 'd2', 'c1']);
   await first.settle();
@@ -98,12 +98,12 @@ test('a request whose client disconnects never starts and frees its place', asyn
 const toKey = (address: string, cookie?: string) =>
   toClient({ headers: { [CLIENT_ADDRESS_HEADER]: address, cookie } } as unknown as IncomingMessage);
 
-it('a client is an IPv4 address or a /48 network', () => {
+it('the fair queue counts an IPv4 address or a /48 network as one client', () => {
   expect(toKey('203.0.113.7')).not.toBe(toKey('203.0.113.8'));
   expect(toKey('2001:db8:1:2::1')).toBe(toKey('2001:db8:1:fff::9'));
   expect(toKey('2001:db8:1::1')).not.toBe(toKey('2001:db8:2::1'));
 });
 
-it('a client counts as a different client with a session cookie', () => {
+it('the fair queue counts requests with and without a session cookie as different clients', () => {
   expect(toKey('203.0.113.7', '__Secure-next-auth.session-token=x')).not.toBe(toKey('203.0.113.7'));
 });

@@ -32,7 +32,7 @@ function countConnections(server: Server): { count: number } {
   return seen;
 }
 
-test('method, URL, repeated headers and body arrive, and status, cookies and body come back', async () => {
+test('a forwarded request has the same method, URL, headers and body, and its response is unchanged', async () => {
   const { site } = await serveBehind(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
@@ -56,7 +56,7 @@ test('method, URL, repeated headers and body arrive, and status, cookies and bod
   });
 });
 
-test('a chunked body arrives whole', async () => {
+test('a chunked body is forwarded completely', async () => {
   const { site } = await serveBehind((req, res) => void req.pipe(res));
   const body = 'x'.repeat(20_000);
   const answer = await send(site, '/api/x', { method: 'POST', body, chunked: true });
@@ -124,7 +124,7 @@ test('an upstream that hangs up results in an error page with status 500', async
   expect(site.errors).toHaveLength(1);
 });
 
-test('an incomplete response ends with a closed connection, so that the client notices', async () => {
+test('the connection is closed after an incomplete upstream response, so that the client notices', async () => {
   const { site } = await serveBehind((_req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment' });
     res.write('half', () => res.destroy());
@@ -176,7 +176,7 @@ test('when too many requests wait, further ones get 503 with Retry-After at once
   expect(site.errors).toEqual([]);
 });
 
-test('one client has one search at a time, and its searches hold up neither its pages nor the searches of others', async () => {
+test('one client has one search at a time, which delays neither its other requests nor searches of others', async () => {
   const go = gate();
   const arrived: string[] = [];
   const { site, behind } = await serveBehind(async (req, res) => {

@@ -8,11 +8,11 @@ const CHUNKED = `0\r\n\r\n${INNER}`;
 const start = (head: string, rest = '') =>
   `POST /api/enquiries HTTP/1.1\r\nHost: kayal.example\r\n${head}\r\n\r\n${rest}`;
 
-/** Requests that servers have parsed differently, each with another request hidden in what could be its body. */
+/** Requests that servers parse in different ways, each with another request hidden in its possible body. */
 const REFUSED: [string, string][] = [
   ['a length and chunks', start('Content-Length: 6\r\nTransfer-Encoding: chunked', CHUNKED)],
   ['chunks and a length', start('Transfer-Encoding: chunked\r\nContent-Length: 6', CHUNKED)],
-  ['two lengths', start(`Content-Length: 0\r\nContent-Length: ${INNER.length}`, INNER)],
+  ['two different lengths', start(`Content-Length: 0\r\nContent-Length: ${INNER.length}`, INNER)],
   ['two equal lengths', start('Content-Length: 0\r\nContent-Length: 0', INNER)],
   ['a length with a sign', start('Content-Length: +0', INNER)],
   ['a negative length', start('Content-Length: -1', INNER)],
@@ -28,7 +28,7 @@ const REFUSED: [string, string][] = [
   ['NUL in a header', start('X: \0\r\nContent-Length: 0', INNER)],
 ];
 
-test.each(REFUSED)('%s is refused, and what follows is not read as a request', async (_name, bytes) => {
+test.each(REFUSED)('a request with %s is refused with all bytes after it', async (_name, bytes) => {
   const seen: string[] = [];
   const site = await serve((req, res) => {
     seen.push(req.url ?? '');
@@ -47,7 +47,7 @@ test.each([
       `${INNER.length.toString(16)}\r\n${INNER}\r\n0\r\n\r\n`,
     ),
   ],
-])('%s is one request', async (_name, bytes) => {
+])('a request with %s is read as one request', async (_name, bytes) => {
   const seen: string[] = [];
   const site = await serve((req, res) => {
     seen.push(req.url ?? '');
@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(['TRACE / HTTP/1.1', 'CONNECT kayal.example:443 HTTP/1.1', 'GET http://evil.example/ HTTP/1.1'])(
-  '%s reaches no handler',
+  'the request %s reaches no handler',
   async (line) => {
     const handler = jest.fn();
     const site = await serve(handler);
@@ -68,13 +68,13 @@ test.each(['TRACE / HTTP/1.1', 'CONNECT kayal.example:443 HTTP/1.1', 'GET http:/
   },
 );
 
-test('a missing body times out', async () => {
+test('a request whose body never arrives times out', async () => {
   const site = await serve(jest.fn());
   limitReceiving(site.server, 20);
   expect(await sendRaw(site, start('Content-Length: 10', 'half'))).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('headers that never arrive time out within 20 seconds, as measured by Node', async () => {
+test('a request whose headers never arrive times out within 20 seconds', async () => {
   const { server } = await serve(jest.fn());
   expect(server.headersTimeout).toBeLessThanOrEqual(20_000);
 });

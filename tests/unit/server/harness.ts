@@ -10,7 +10,7 @@ export type Site = {
   port: number;
   server: Server;
   errors: unknown[];
-  /** Request ids of the errors. */
+  /** The ids of the requests that caused the errors. */
   failedIds?: string[];
   drain: () => Promise<void>;
 };
@@ -31,10 +31,10 @@ type SendOptions = {
 
 const sites: Site[] = [];
 
-/** Every session is valid, except those with `invented` in the cookie. */
+/** Finds an account for every session except those with `invented` in the cookie. */
 export const findAccount = async (cookie: string) => (cookie.includes('invented') ? null : 'asha');
 
-/** Starts the HTTP server on a free port with a handler of the test. */
+/** Starts the HTTP server on a free port, with this handler behind the pipeline. */
 export async function serve(handler: Handler, options: SiteOptions = {}): Promise<Site> {
   const open: OpenResponses = new Set();
   const server = createHttpServer(open);
@@ -71,7 +71,7 @@ export async function closeSites(): Promise<void> {
   }
 }
 
-/** Sends a request; resolves with the full raw response. */
+/** Sends a request; resolves with the whole response, without decompressing it. */
 export async function send(site: Site, path: string, options: SendOptions = {}): Promise<Answer> {
   const res = await open(site, path, options);
   const chunks: Buffer[] = [];

@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 const sources = { ping: async () => null, isDraining: () => false, callHandler: async () => null };
 const next = (_req: unknown, res: { end: (text: string) => void }) => res.end('from Next');
 
-test('the front server answers health checks itself and passes everything else to Next', async () => {
+test('the front server answers health checks itself and passes all other requests to Next', async () => {
   const site = await serve(answerHealthChecks(next, { ...sources, isDraining: () => false }));
   const answer = await send(site, '/healthz?x');
   expect([answer.status, answer.body.toString()]).toEqual([200, '{"status":"ok"}']);
@@ -41,12 +41,12 @@ test('simultaneous readiness checks share one response of the main thread', asyn
   expect(callHandler).toHaveBeenCalledTimes(2);
 });
 
-test('while the main thread has no handlers yet, Next responds', async () => {
+test('Next answers the readiness check while the main thread has no handlers yet', async () => {
   const site = await serve(answerHealthChecks(next, sources));
   expect((await send(site, '/readyz')).body.toString()).toBe('from Next');
 });
 
-test('the front server returns 503 if the main thread has not responded for 30 seconds', async () => {
+test('the health check returns 503 if the main thread has not responded for 30 seconds', async () => {
   let isStuck = false;
   const ping = () => (isStuck ? new Promise(() => undefined) : Promise.resolve());
   const site = await serve(answerHealthChecks(next, { ...sources, ping }));
@@ -60,7 +60,7 @@ test('the front server returns 503 if the main thread has not responded for 30 s
   expect((await send(site, '/healthz')).status).toBe(200);
 });
 
-test('a server that is draining is healthy, but not ready', async () => {
+test('a server that is shutting down is healthy, but not ready', async () => {
   const site = await serve(answerHealthChecks(next, { ...sources, isDraining: () => true }));
   expect((await send(site, '/readyz')).status).toBe(503);
   expect((await send(site, '/healthz')).status).toBe(200);

@@ -53,11 +53,11 @@ test.each<[what: string, html: string, scripts: string[]]>([
   ['Indian scripts', '<script>say("കേരളം")</script>', ['say("കേരളം")']],
   ['text with less-than signs', 'a < b <3 <> <script>a()</script>', ['a()']],
   ['an incomplete comment', '</ <script>a()</script>', []],
-])('the policy lists the inline scripts that run: %s', (_what, html, scripts) => {
+])('listInlineScripts returns the inline scripts that run: %s', (_what, html, scripts) => {
   expect(listInlineScripts(html)).toEqual(scripts);
 });
 
-test('the policy finds exactly the inline scripts of any generated page', () => {
+test('listInlineScripts finds exactly the inline scripts of any generated page', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<p class="a">',
@@ -84,7 +84,7 @@ test('the policy finds exactly the inline scripts of any generated page', () => 
 
 const EXECUTABLE = new Set(['', 'module', 'importmap', 'text/javascript']);
 
-/** The scripts that run according to parse5, which builds the document as browsers do. */
+/** The scripts that run in the document that parse5 builds, as browsers do. */
 function listByParser(html: string): string[] {
   const scripts = new Set<string>();
   const walk = (node: DefaultTreeAdapterTypes.Node) => {
@@ -99,7 +99,7 @@ function listByParser(html: string): string[] {
   return [...scripts];
 }
 
-test('the policy finds the same scripts as an HTML parser, in random texts of difficult fragments', () => {
+test('listInlineScripts finds the same scripts as an HTML parser in random texts of difficult fragments', () => {
   const part = fc.constantFrom(
     '<script>',
     '</script>',
@@ -144,7 +144,7 @@ test('the policy finds the same scripts as an HTML parser, in random texts of di
   );
 });
 
-test('the policy never throws or hangs on any text', () => {
+test('listInlineScripts never throws or hangs on any text', () => {
   const bits = fc.constantFrom('<', '>', '"', "'", '/', '!', '-', '=', 'script', 'src', ' ', 'x');
   fc.assert(
     fc.property(fc.array(bits, { maxLength: 60 }), (list) => {

@@ -30,7 +30,7 @@ it('the rewriting of a page replaces the scripts of Next with a list of them', (
   });
 });
 
-it('the page keeps everything but its scripts: styles, structured data, our own inline script, the content', () => {
+it('the rewriting of a page keeps styles, structured data, the inline script of the site and the content', () => {
   const html = deferScripts(PAGE);
   for (const text of ['a.css', '"@type":"Product"', '<script>early()</script>', '<p>Words</p>'])
     expect(html).toContain(text);

@@ -13,7 +13,7 @@ const files = {
   'public/x.unknown': 'x',
 };
 
-test('a built file comes from memory: immutable, compressed, never from Next', async () => {
+test('a built file is sent from memory, immutable and compressed, without a request to Next', async () => {
   const site = await serveMemory({ files });
   for (let visit = 0; visit < 2; visit += 1) {
     const { status, headers, body } = await send(site, '/_next/static/chunks/a.js', {
@@ -53,7 +53,7 @@ describe.each([
 ])('a picture %s', (_place, maxMemoryBytes) => {
   const address = '/pictures/munnar.avif';
 
-  test('is sent completely without Range, and without a body for HEAD', async () => {
+  test('a picture is sent completely without a Range header, and without a body for HEAD', async () => {
     const site = await serveMemory({ files, maxMemoryBytes });
     const got = await send(site, address);
     expect(got.body).toEqual(PICTURE);
@@ -77,7 +77,7 @@ describe.each([
     ['bytes=9-0', 200, undefined, [0, 5_000]],
     ['bytes=0-1,4-5', 200, undefined, [0, 5_000]],
     ['lines=0-9', 200, undefined, [0, 5_000]],
-  ] as const)('%s gets %i', async (range, status, position, [start, end]) => {
+  ] as const)('a picture request with Range %s gets %i', async (range, status, position, [start, end]) => {
     const site = await serveMemory({ files, maxMemoryBytes });
     for (let visit = 0; visit < 2; visit += 1) {
       const answer = await send(site, address, { headers: { Range: range, 'Accept-Encoding': 'br' } });
@@ -86,7 +86,7 @@ describe.each([
     }
   });
 
-  test('If-Range with the tag gets the part, with an old tag or a weak one the whole; 304 for the tag', async () => {
+  test('If-Range with the tag of a picture gets the part, with an old or weak tag the whole picture', async () => {
     const site = await serveMemory({ files, maxMemoryBytes });
     const etag = String((await send(site, address)).headers.etag);
     const ask = async (condition: string) =>

@@ -19,7 +19,7 @@ import { adoptSite, findAccount, type Site } from './harness';
 export type MemorySite = Site &
   Pick<MemoryLayer, 'answer' | 'pages'> & { cache: RenderCache; next: FakeNext };
 
-/** A page of the fake Next. Its HTML is read when the page is rendered. */
+/** A page of the fake Next. `html` is called when the page is rendered. */
 type Page = {
   html: () => string | Promise<string>;
   tags?: string[];

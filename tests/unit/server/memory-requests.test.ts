@@ -70,12 +70,12 @@ test('a page requested after a change is never from a render that began before t
       return html;
     },
   });
-  const navigation = send(site, '/?_rsc=abc', { headers: { rsc: '1' } }); // renders in Next, bypassing the store
+  const navigation = send(site, '/?_rsc=abc', { headers: { rsc: '1' } }); // rendered by Next without the store
   await begun.passed;
   data = 'new';
   site.cache.epochs.expire([TAG]);
   const page = send(site, '/');
-  await until(() => site.next.requests.length === 2); // it has joined the older render
+  await until(() => site.next.requests.length === 2); // the request for the page has joined the older render
   finish.pass();
   expect((await navigation).body.toString()).toBe('old');
   expect((await page).body.toString()).toBe('new');
@@ -115,7 +115,7 @@ test('a path that Next does not know is passed on and not stored', async () => {
   expect(site.pages.count).toBe(0);
 });
 
-test('a path that becomes known gets its page, and one that becomes unknown gets a 404', async () => {
+test('a path that starts to exist gets its page, and one that no longer exists gets a 404', async () => {
   const site = await serveMemory();
   let missing: string | null = '/trips/missing';
   site.next.findMissing = async () => missing;
@@ -148,7 +148,7 @@ test.each([
   expect(site.pages.count).toBe(1);
 });
 
-test('a path with an escaped letter is the same path', async () => {
+test('a path with an escaped letter gets the stored page of the same path without the escape', async () => {
   const site = await serveMemory();
   site.next.pages.set('/trips/a', { html: () => 'the page' });
   await send(site, '/trips/%61');
@@ -157,11 +157,11 @@ test('a path with an escaped letter is the same path', async () => {
 });
 
 test.each([
-  ['a navigation without _rsc', '/', { rsc: '1' }],
-  ['a navigation', '/?_rsc=abc', { rsc: '1' }],
-  ['a segment', '/?_rsc=abc', { rsc: '1', 'next-router-segment-prefetch': '/_tree' }],
+  ['the header of a navigation and no _rsc in its URL', '/', { rsc: '1' }],
+  ['the header of a navigation', '/?_rsc=abc', { rsc: '1' }],
+  ['the header of a segment', '/?_rsc=abc', { rsc: '1', 'next-router-segment-prefetch': '/_tree' }],
   ['a body', '/', { 'transfer-encoding': 'chunked' }],
-])('%s is passed to Next', async (_name, url, headers) => {
+])('a request for a page with %s is passed to Next', async (_name, url, headers) => {
   const site = await serveMemory();
   await send(site, '/');
   await send(site, url, { headers });
@@ -171,7 +171,7 @@ test.each([
 test.each([
   ['the cookie of a draft mode', { cookie: '__prerender_bypass=1' }],
   ['an empty body', { 'content-length': '0' }],
-])('with %s, a page is still answered from memory', async (_name, headers) => {
+])('a request with %s is still answered from memory', async (_name, headers) => {
   const site = await serveMemory();
   await send(site, '/');
   expect((await send(site, '/', { headers })).body.toString()).toBe(HOME);
@@ -186,7 +186,7 @@ test('a request for HTML with _rsc in its URL gets the page from memory; a POST 
   expect(site.next.requests).toEqual(['GET /', 'POST /']);
 });
 
-test('the API, the staff area and private pages are passed to Next', async () => {
+test('requests for the API, the staff area and private pages are passed to Next', async () => {
   const site = await serveMemory();
   for (const url of ['/api/tours', '/admin', '/enquiry/token']) {
     await send(site, url);
@@ -211,7 +211,7 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['br;q=0, gzip', 'gzip'],
   [undefined, undefined],
-])('Accept-Encoding %s gets %s', async (accepted, encoding) => {
+])('a page requested with Accept-Encoding %s is sent as %s', async (accepted, encoding) => {
   const site = await serveMemory();
   const headers: Record<string, string> = accepted === undefined ? {} : { 'Accept-Encoding': accepted };
   for (let visit = 0; visit < 2; visit += 1) {
@@ -223,7 +223,7 @@ test.each([
   }
 });
 
-test('HEAD before any GET has the headers of GET', async () => {
+test('a HEAD request before any GET request gets the headers of GET', async () => {
   const site = await serveMemory();
   const headers = { 'Accept-Encoding': 'gzip' };
   const head = await send(site, '/', { method: 'HEAD', headers });
@@ -233,7 +233,7 @@ test('HEAD before any GET has the headers of GET', async () => {
   expect(site.next.requests).toEqual(['GET /']);
 });
 
-test('If-None-Match: a list, *, the tag of another encoding and an old tag', async () => {
+test('a page gets 304 for its tag in If-None-Match, alone, in a list, as * or unweakened, but not for an old tag', async () => {
   const site = await serveMemory();
   const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
   const etag = String(headers.etag);
@@ -258,13 +258,13 @@ test('a request for a 404 page never gets 304', async () => {
   );
 });
 
-test('Range is ignored for HTML', async () => {
+test('the Range header is ignored for HTML', async () => {
   const site = await serveMemory();
   const answer = await send(site, '/', { headers: { Range: 'bytes=0-9' } });
   expect([answer.status, answer.body.toString()]).toEqual([200, HOME]);
 });
 
-test('an unreadable Host and an overlong URL are refused for a stored page too', async () => {
+test('an invalid Host header or a URL that is too long is refused, even for a stored page', async () => {
   const site = await serveMemory();
   await send(site, '/');
   expect(await sendRaw(site, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(

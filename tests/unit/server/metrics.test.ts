@@ -8,7 +8,7 @@ import { adoptSite, closeSites, send, type Site } from './harness';
 
 afterEach(closeSites);
 
-/** A server whose requests are measured, as Next's thread does. */
+/** Starts a server whose requests are measured, as in the thread of Next. */
 async function serve(handler: Handler): Promise<Site> {
   const { observe } = createMetrics();
   const server = createServer((req, res) => {
@@ -59,7 +59,7 @@ test('a request whose client disconnects is counted as aborted', async () => {
   ]);
 });
 
-test('gauges of the app are written with their labels', async () => {
+test('the metrics contain the gauges of the app with their labels', async () => {
   await serve(() => undefined);
   const values = [
     { labels: { state: 'waiting' }, value: 3 },
@@ -71,7 +71,7 @@ test('gauges of the app are written with their labels', async () => {
   );
 });
 
-test('no gauge is named like a counter', async () => {
+test('no gauge has a name that ends like that of a counter', async () => {
   createMetrics();
   const render = Reflect.get(globalThis, METRICS_KEY) as (read: Gauges) => Promise<string>;
   const gauges = [...(await render({})).matchAll(/^# TYPE (\S+) gauge$/gm)].map(([, name]) => name);

@@ -26,7 +26,7 @@ async function startServer(serve: Serve) {
 const toRequests = (count: number) =>
   Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
 
-test('requests that are sent without waiting are served one after the other', async () => {
+test('requests sent on one connection without waiting are served one after the other', async () => {
   const [first, second] = [gate(), gate()];
   const begun: string[] = [];
   const port = await startServer(async (url) => {
@@ -46,7 +46,7 @@ test('requests that are sent without waiting are served one after the other', as
   other.destroy();
 });
 
-test('a connection with too many waiting requests is closed, and they are not served', async () => {
+test('a connection with too many waiting requests is closed, and these requests are not served', async () => {
   const begun: string[] = [];
   const port = await startServer((url) => {
     begun.push(url);

@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 
 type Stand = { status?: number; body: string; isStored?: boolean };
 
-/** A store whose pages come from `make`. */
+/** A page store that is filled by calls of `make`. */
 function createStore(make: (address: string) => Stand | Promise<Stand>, capacity?: number) {
   const epochs = new TagEpochs();
   const fills: string[] = [];
@@ -41,13 +41,13 @@ function createStore(make: (address: string) => Stand | Promise<Stand>, capacity
 
 const show = (stored: StoredResponse | undefined) => stored?.identity.body.toString();
 
-test('many requests for a missing page share one fill', async () => {
+test('many requests for a page that is not stored share one fill', async () => {
   const { read, fills } = createStore(() => ({ body: 'page' }));
   expect(await Promise.all(Array.from({ length: 50 }, () => read()))).toEqual(Array(50).fill('page'));
   expect(fills).toEqual(['/']);
 });
 
-test('an expired page is rendered again without a request; the old one is served until then', async () => {
+test('an expired page is rendered again without a request, and the old one is served until then', async () => {
   let body = 'old';
   const { store, epochs, read } = createStore(() => ({ body }));
   await read();
@@ -67,7 +67,7 @@ test('only pages with the expired tag are rendered again', async () => {
   expect(fills).toEqual(['/a', '/b', '/b']);
 });
 
-test('a change during a fill is not lost', async () => {
+test('a page that changes during its fill is rendered again', async () => {
   let data = 'old';
   const begun = gate();
   const finish = gate();
@@ -149,7 +149,7 @@ test('a page that changes during each fill is still replaced, and never by an ol
   expect(new Set(seen).size).toBeGreaterThan(1);
 });
 
-test('a failed fill keeps the old page, waits longer each time, and recovers', async () => {
+test('after a failed fill, the old page is served, and the next attempts follow at growing intervals', async () => {
   let make: () => Stand = () => ({ body: 'old' });
   const { store, epochs, read, fills, errors } = createStore(() => make());
   await read();
@@ -173,7 +173,7 @@ test('a failed fill keeps the old page, waits longer each time, and recovers', a
   await until(() => show(store.find('/')) === 'new');
 });
 
-test('an error for a page that is not stored reaches the request and is not stored', async () => {
+test('an error for a page that is not stored yet is sent as the response and not stored', async () => {
   let make: () => Stand = () => ({ status: 503, body: 'broken' });
   const { store, read } = createStore(() => make());
   expect(await read()).toBe('503 broken');
@@ -193,7 +193,7 @@ test('a page past its maximum age is rendered again in the background', async ()
   await until(() => show(store.find('/')) === 'new');
 });
 
-test('a page that becomes unknown is removed', async () => {
+test('a page that no longer exists is removed from the store', async () => {
   let stand: Stand = { body: 'page' };
   const { store, epochs, read } = createStore(() => stand);
   await read();
@@ -203,7 +203,7 @@ test('a page that becomes unknown is removed', async () => {
   expect(await read()).toBe('404 gone');
 });
 
-test('the pages stay within the capacity; the least recently used are evicted', async () => {
+test('the page store evicts the least recently used pages beyond its capacity', async () => {
   const { store, read } = createStore(() => ({ body: 'x'.repeat(10_000) }), 50_000);
   for (let page = 0; page < 20; page += 1) {
     await read(`/${page}`);
@@ -214,7 +214,7 @@ test('the pages stay within the capacity; the least recently used are evicted', 
   expect(store.find('/0')).toBeUndefined();
 });
 
-test('the Brotli variant becomes smaller in the background', async () => {
+test('the Brotli variant of a page is recompressed to a smaller size in the background', async () => {
   const words = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7_919) % 1_000}`).join(' ');
   const { store, read } = createStore(() => ({ body: words }));
   await read();

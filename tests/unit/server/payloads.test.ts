@@ -75,7 +75,7 @@ test('all payloads of a page that no longer exists are removed', async () => {
   for (const url of urls) expect((await send(site, url)).status).toBe(404);
 });
 
-test('the payload of a hidden package is gone as soon as its page, although other pages are rendered first', async () => {
+test('the payload of a hidden package disappears together with its page, even if other pages are rendered first', async () => {
   const { site } = await openSite();
   const { passed, pass } = gate();
   const url = await readPayloadUrl(site);
@@ -104,7 +104,7 @@ test('a payload stays while another page refers to it', async () => {
   expect(payloads.has(address)).toBe(false);
 });
 
-test('a payload that is not in memory leads to the current one of its page', async () => {
+test('a request for a payload that is not in memory is redirected to the current payload of its page', async () => {
   const { site } = await openSite();
   const url = await readPayloadUrl(site);
   const { status, headers } = await send(site, `${FOLDER}of-another-instance.js?page=%2F`);
@@ -112,7 +112,7 @@ test('a payload that is not in memory leads to the current one of its page', asy
   expect(headers).toMatchObject({ 'cache-control': 'no-store', location: url.split('?', 1)[0] });
 });
 
-test('a payload evicted by those of other pages is rendered again', async () => {
+test('a payload that those of other pages evicted is rendered again when it is requested', async () => {
   const { site } = await openSite(25_000);
   const url = await readPayloadUrl(site);
   const address = url.split('?', 1)[0] ?? '';
@@ -127,14 +127,14 @@ test('a payload evicted by those of other pages is rendered again', async () => 
 });
 
 test.each(['', '?page=%2Fnowhere', '?page=%2Fadmin%2Fmails', '?page=https://elsewhere.example'])(
-  'an unknown payload whose query names no public page (%s) is a 404',
+  'a request for an unknown payload gets 404 if its query "%s" contains no public page',
   async (query) => {
     const { site } = await openSite();
     expect((await send(site, `${FOLDER}unknown.js${query}`)).status).toBe(404);
   },
 );
 
-test('a payload is recompressed to its smallest size after its first read, not before', async () => {
+test('a payload is recompressed to its smallest size only after its first read', async () => {
   const shrinker = new Shrinker();
   const add = jest.spyOn(shrinker, 'add');
   const payloads = new Payloads(readSettings({}, 3000), shrinker);

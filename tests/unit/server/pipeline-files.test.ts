@@ -14,7 +14,7 @@ function answerWith(type: string, body: string, headers: Record<string, string> 
 
 const SCRIPT = 'export const a = 1;\n'.repeat(200);
 
-test('files and data: a script is compressed and its ETag weakened; Next controls caching', async () => {
+test('a script from Next is compressed with a weak ETag and the Cache-Control header of Next', async () => {
   const site = await serve(
     answerWith('application/javascript', SCRIPT, {
       'Cache-Control': 'public, max-age=31536000, immutable',
@@ -34,20 +34,20 @@ test('files and data: a script is compressed and its ETag weakened; Next control
 });
 
 test.each<[what: string, type: string, body: string, headers: Record<string, string>]>([
-  ['short', 'application/json', '{"a":1}', {}],
-  ['encoded already', 'text/css', SCRIPT, { 'Content-Encoding': 'zstd' }],
+  ['short JSON', 'application/json', '{"a":1}', {}],
+  ['a file that is encoded already', 'text/css', SCRIPT, { 'Content-Encoding': 'zstd' }],
   ['a picture', 'image/avif', SCRIPT, {}],
-  ['not to be transformed', 'text/css', SCRIPT, { 'Cache-Control': 'no-transform' }],
+  ['a file with no-transform', 'text/css', SCRIPT, { 'Cache-Control': 'no-transform' }],
   ['a table', 'text/csv; charset=utf-8', SCRIPT, {}],
   ['a download', 'application/json', SCRIPT, { 'Content-Disposition': 'attachment; filename="a.json"' }],
-])('files and data: %s: sent unchanged', async (_what, type, body, headers) => {
+])('the pipeline sends %s unchanged', async (_what, type, body, headers) => {
   const site = await serve(answerWith(type, body, headers));
   const answer = await send(site, '/file.x', { headers: { 'Accept-Encoding': 'br, gzip' } });
   expect(answer.headers['content-encoding']).toBe(headers['Content-Encoding']);
   expect(answer.body.toString()).toBe(body);
 });
 
-test('files and data: a partial response is sent unchanged', async () => {
+test('the pipeline sends a partial response unchanged', async () => {
   const site = await serve((_req, res) => {
     res.writeHead(206, { 'Content-Type': 'text/css', 'Content-Range': `bytes 0-1999/${SCRIPT.length}` });
     res.end(SCRIPT.slice(0, 2000));
@@ -60,7 +60,7 @@ test('files and data: a partial response is sent unchanged', async () => {
   expect(body.toString()).toBe(SCRIPT.slice(0, 2000));
 });
 
-test('files and data: text above the buffer limit is sent whole and in order', async () => {
+test('a text above the buffer limit is sent completely and in order', async () => {
   const piece = Buffer.alloc(1024 * 1024, 'a');
   const site = await serve((_req, res) => {
     res.setHeader('Content-Type', 'text/plain');
@@ -74,30 +74,27 @@ test('files and data: text above the buffer limit is sent whole and in order', a
   expect(body.subarray(-3).toString()).toBe('end');
 });
 
-test('files and data: HEAD of a file has no Content-Length if GET has none', async () => {
+test('the response to HEAD for a file has no Content-Length if that to GET has none', async () => {
   const site = await serve(answerWith('text/css', '', { 'Content-Length': '5000' }));
   const { headers } = await send(site, '/a.css', { method: 'HEAD' });
   expect(headers).not.toHaveProperty('content-length');
   expect(headers.vary).toBe('Accept-Encoding');
 });
 
-test.each([204, 304])(
-  'files and data: a response with status %d has no body and no length',
-  async (status) => {
-    const site = await serve((_req, res) => {
-      res.statusCode = status;
-      res.setHeader('Content-Type', 'text/html');
-      res.end();
-    });
-    const answer = await send(site, '/icon.svg');
-    expect(answer.status).toBe(status);
-    expect(answer.body).toHaveLength(0);
-    expect(answer.headers).not.toHaveProperty('content-encoding');
-    expect(answer.headers).not.toHaveProperty('content-length');
-  },
-);
+test.each([204, 304])('a response with status %d has no body and no Content-Length', async (status) => {
+  const site = await serve((_req, res) => {
+    res.statusCode = status;
+    res.setHeader('Content-Type', 'text/html');
+    res.end();
+  });
+  const answer = await send(site, '/icon.svg');
+  expect(answer.status).toBe(status);
+  expect(answer.body).toHaveLength(0);
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+  expect(answer.headers).not.toHaveProperty('content-length');
+});
 
-test('files and data sends a body uncompressed when compression does not shrink it', async () => {
+test('the pipeline sends a body uncompressed if compression does not shrink it', async () => {
   const hashes = Array.from({ length: 40 }, (_, index) =>
     createHash('sha512').update(String(index)).digest(),
   );
@@ -111,20 +108,20 @@ test('files and data sends a body uncompressed when compression does not shrink 
   expect(answer.body.equals(body)).toBe(true);
 });
 
-test('files and data: no inline script of already encoded HTML may run, because it cannot be parsed', async () => {
+test('the policy of already encoded HTML allows no inline script, because the HTML cannot be parsed', async () => {
   const site = await serve(answerWith('text/html', 'unreadable', { 'Content-Encoding': 'zstd' }));
   const { headers } = await send(site, '/');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
 });
 
-test('files and data: the length replaces the handler’s own framing', async () => {
+test('a response has a Content-Length instead of the Transfer-Encoding of its handler', async () => {
   const site = await serve(answerWith('text/css', SCRIPT, { 'Transfer-Encoding': 'chunked' }));
   const { headers, body } = await send(site, '/a.css');
   expect(headers['content-length']).toBe(String(SCRIPT.length));
   expect(body.toString()).toBe(SCRIPT);
 });
 
-test('files and data supports every signature of writeHead and end', async () => {
+test('the pipeline supports every signature of writeHead and end', async () => {
   const site = await serve((req, res) => {
     if (req.url === '/object.txt') res.writeHead(201, 'Made', { 'X-Form': 'object' }).end(Buffer.from('a'));
     else if (req.url === '/pairs.txt')

@@ -10,7 +10,7 @@ describe('a request', () => {
     res.end(JSON.stringify({ headers: req.headers, raw: req.rawHeaders }));
   };
 
-  test('a request reaches the handler without forged headers', async () => {
+  test('a request reaches the handler without headers forged by the client', async () => {
     const site = await serve(echoHeaders);
     const { body } = await send(site, '/', {
       headers: {
@@ -49,7 +49,7 @@ describe('a request', () => {
     expect(await ask('/create')).not.toHaveProperty('x-kayal-request-url');
   });
 
-  test('a request through one trusted proxy has the client IP address that the proxy saw', async () => {
+  test('a request through one trusted proxy has the client IP address that the proxy added', async () => {
     const site = await serve(echoHeaders, { environment: { TRUSTED_PROXY_HOPS: '1' } });
     const { body } = await send(site, '/', { headers: { 'X-Forwarded-For': ['6.6.6.6', '198.51.100.7'] } });
     expect(JSON.parse(body.toString())).toMatchObject({
@@ -93,7 +93,7 @@ describe('a request', () => {
   });
 });
 
-test('a handler that fails: a failure before the headers returns 500 without details and is logged', async () => {
+test('a handler that fails before sending headers results in a logged error and 500 without details', async () => {
   const site = await serve(async (_req, res) => {
     res.setHeader('Set-Cookie', 'half=done');
     res.setHeader('Content-Encoding', 'br');
@@ -108,7 +108,7 @@ test('a handler that fails: a failure before the headers returns 500 without det
   expect(site.errors).toEqual([new Error('secret detail')]);
 });
 
-test('a handler that fails: a failure in the middle breaks the connection, so that a partial page is not mistaken for a complete one', async () => {
+test('the connection is broken if a handler fails in the middle, so that a partial page is not taken as complete', async () => {
   const site = await serve(async (_req, res) => {
     res.setHeader('Content-Type', 'text/html');
     res.write('<p>half');

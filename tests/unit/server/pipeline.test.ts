@@ -8,7 +8,7 @@ afterEach(closeSites);
 
 const PAGE = `<!doctype html><html><head><script async src="/a.js"></script></head><body><script>start()</script>${'<p>Backwaters of Kerala</p>'.repeat(200)}</body></html>`;
 
-/** Responds as Next does for a static page: sets all headers and sends the whole body with `end`. */
+/** Responds as Next does for a static page: sets all headers, then sends the whole body with `end`. */
 const staticPage: Handler = (req, res) => {
   res.setHeader('Vary', 'rsc, next-router-state-tree');
   res.setHeader('Cache-Control', 's-maxage=31536000');
@@ -39,13 +39,13 @@ const standIn =
   };
 
 test.each([
-  ['a 404 from the proxy', 200, '404', 404],
-  ['a 503 from the proxy', 200, '503', 503],
-  ['cannot become a success', 200, '201', 200],
-  ['cannot become another server error', 200, '500', 200],
-  ['keeps its own error status', 503, '404', 503],
-  ['nonsense', 200, 'abc', 200],
-])('a rewritten page: %s', async (_name, status, header, expected) => {
+  ['404 is accepted', 200, '404', 404],
+  ['503 is accepted', 200, '503', 503],
+  ['a success is not accepted', 200, '201', 200],
+  ['another server error is not accepted', 200, '500', 200],
+  ['its own error status is kept', 503, '404', 503],
+  ['a status that is no number is ignored', 200, 'abc', 200],
+])('the status that the proxy sets for a rewritten page: %s', async (_name, status, header, expected) => {
   const site = await serve(standIn(status, header));
   const answer = await send(site, '/signature-trips/no-such-trip');
   expect(answer.status).toBe(expected);
@@ -57,7 +57,7 @@ describe('a page', () => {
   test.each([
     ['static', staticPage],
     ['dynamic', dynamicPage],
-  ])('%s: has policy, headers and length', async (_kind, handler) => {
+  ])('a %s page is sent with policy, security headers and length', async (_kind, handler) => {
     const site = await serve(handler);
     const { status, headers, body } = await send(site, '/');
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('a page', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('%s decodes to the same bytes and keeps Next’s Vary', async (encoding, decode) => {
+  ])('a page sent as %s decodes to the same bytes and keeps Next’s Vary header', async (encoding, decode) => {
     const site = await serve(staticPage);
     for (let visit = 0; visit < 2; visit += 1) {
       const { headers, body } = await send(site, '/', { headers: { 'Accept-Encoding': encoding } });
@@ -86,7 +86,7 @@ describe('a page', () => {
     }
   });
 
-  test('gets 304 with any encoding', async () => {
+  test('a page gets 304 for its ETag with any encoding', async () => {
     const site = await serve(staticPage);
     const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
     const again = await send(site, '/', { headers: { 'If-None-Match': String(headers.etag) } });
@@ -103,7 +103,7 @@ describe('a page', () => {
     expect(other.status).toBe(200);
   });
 
-  test('HEAD has the headers of GET and no body', async () => {
+  test('the response to HEAD for a page has the headers of GET and no body', async () => {
     const site = await serve(staticPage);
     const accept = { 'Accept-Encoding': 'br' };
     const got = await send(site, '/', { headers: accept });
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  test('two pages that differ in a script differ in the policy', async () => {
+  test('two pages with different inline scripts have different policies', async () => {
     const site = await serve((req, res) => {
       res.setHeader('Content-Type', 'text/html');
       res.end(`<script>go("${req.url}")</script>`);

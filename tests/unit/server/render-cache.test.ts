@@ -29,7 +29,7 @@ test('a value that was read before its tag expired is never used, even within on
   jest.restoreAllMocks();
 });
 
-test('two concurrent reads are not cached, because their order is unknown', async () => {
+test('the values of two concurrent reads are not cached, because their order is unknown', async () => {
   const cache = new RenderCache();
   const [first, second] = [cache.open(), cache.open()];
   await first.get('key', READ);
@@ -39,7 +39,7 @@ test('two concurrent reads are not cached, because their order is unknown', asyn
   expect(await cache.open().get('key', READ)).toBeNull();
 });
 
-test('a recording renders again and reports the tags of its page', async () => {
+test('a recording renders the page again and returns the tags of the page', async () => {
   const cache = new RenderCache();
   await cache.open().set('/a', toPage('old'), { cacheControl: { revalidate: 60 } });
   const rendering = await cache.record(async () => {

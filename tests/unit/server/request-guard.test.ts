@@ -47,15 +47,15 @@ test.each([
   ['/', '/'],
   ['//evil.example/..', '/'],
   ['/\\\\evil.example/../create', '/create'],
-])('a form that is posted to its own page: %s shows the page %s again', (url, location) => {
+])('a form that is posted to its own page %s is redirected to the page %s', (url, location) => {
   expect(post(url)).toMatchObject({ status: 303, headers: { Location: location } });
 });
 
-test('a form that is posted to its own page: a form with files is refused', () => {
+test('a form with files that is posted to its own page is refused', () => {
   expect(post('/', 'multipart/form-data; boundary=x')?.status).toBe(415);
 });
 
-test('a form that is posted to its own page posts to handlers are not redirected', () => {
+test('a POST request to a handler is not redirected', () => {
   expect(guardRequest('POST', '/api/enquiries', toHeaders(HEADERS), ['POST'])).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test.each([
   ['/x/%2e%2e/admin', '/admin'],
   ['/x/%2e%2e%2fadmin', '/admin'],
   ['/a%3Fb', '/a%3Fb'],
-])('%s is classified as %s', (url, path) => {
+])('the URL %s is resolved to the path %s', (url, path) => {
   expect(resolvePath(url)).toBe(path);
 });
 
@@ -88,14 +88,14 @@ const BEFORE = ['', '/', '/.', '/x/..', '/%2e', '/x/%2e%2e', '/x/.%2E', '/%5c'];
 const NAMES = ['admin', '%61dmin', 'a%64min', 'adm%69n', '%61%64%6D%69%6E'];
 const AFTER = ['', '/', '//', '/.', '?a=/', '%2f', '/x/..', '/analytics', '%5canalytics'];
 
-test('every spelling of a URL in the staff area counts as part of that area, or is refused', () => {
+test('every spelling of a URL in the staff area counts as part of the staff area or is refused', () => {
   const spellings = BEFORE.flatMap((before) =>
     NAMES.flatMap((name) => AFTER.map((after) => `${before}/${name}${after}`)),
   );
   expect(spellings.filter((url) => findArea(resolvePath(url) ?? '/admin') !== 'admin')).toEqual([]);
 });
 
-test('any text is resolved to an absolute path without dot segments or rejected, and never throws', () => {
+test('resolvePath returns null or an absolute path without dot segments for any text, and never throws', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.string(), (path, tail) => {
       const resolved = resolvePath(`/${path}${tail}`);

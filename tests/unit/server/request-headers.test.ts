@@ -26,7 +26,7 @@ test.each([
   'Upgrade',
   'HTTP2-Settings',
   'X-HTTP-Method-Override',
-])('%s is reserved', (name) => {
+])('a client may not send the header %s', (name) => {
   expect(isForbiddenHeader(name)).toBe(true);
 });
 
@@ -46,11 +46,11 @@ test.each([
   'if-none-match',
   'sec-fetch-site',
   'last-event-id',
-])('%s passes', (name) => {
+])('a client may send the header %s', (name) => {
   expect(isForbiddenHeader(name)).toBe(false);
 });
 
-test('both header forms are cleaned and carry the server’s values', () => {
+test('headers and rawHeaders are both cleaned and get the values of the server', () => {
   const cleaned = cleanRequestHeaders(
     {
       headers: {
@@ -130,13 +130,13 @@ test.each([
   ['an object', '{"children":1}'],
   ['a number as a part', '["",{"children":5}]'],
   ['50,000 characters', 'x'.repeat(50_000)],
-])('the state of the router: a state that Next cannot read is removed: %s', (_what, state) => {
+])('a router state that Next cannot parse is removed: %s', (_what, state) => {
   const { headers, rawHeaders } = clean(state);
   expect(headers).not.toHaveProperty('next-router-state-tree');
   expect(rawHeaders.map((part) => part.toLowerCase())).not.toContain('next-router-state-tree');
 });
 
-test('the state of the router: a state from a browser is passed on', () => {
+test('the router state of a browser is passed on', () => {
   const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }, null, null, 16]));
   expect(clean(state).headers['next-router-state-tree']).toBe(state);
 });

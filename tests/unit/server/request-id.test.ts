@@ -15,7 +15,7 @@ function describeLine(): string {
   return mixin().requestId ?? 'none';
 }
 
-test('the log lines of a request have the id in its response, also asynchronous and interleaved ones', async () => {
+test('the log lines of a request have the id of its response, even if requests run at the same time', async () => {
   const { passed, pass } = gate();
   const handler: Handler = async (req, res) => {
     if (req.url === '/api/slow') await passed;
@@ -33,7 +33,7 @@ test('the log lines of a request have the id in its response, also asynchronous 
   expect(describeLine()).toBe('none');
 });
 
-test('a client cannot choose the id, and errors and refusals have one too', async () => {
+test('a client cannot choose the id of its request, and errors and refusals have an id too', async () => {
   const site = await serve(() => {
     throw new Error('broken');
   });
@@ -43,7 +43,7 @@ test('a client cannot choose the id, and errors and refusals have one too', asyn
   for (const answer of [failed, refused]) expect(answer.headers['x-request-id']).toMatch(/^[\da-f]{8}-/);
 });
 
-test('the log line of a failure has the request id', async () => {
+test('the log line about a failed request has the id of the request', async () => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const site = await serve(
     withRequestId((_req, res) => {
@@ -73,7 +73,7 @@ test('a failed request is reported with the id of its response', async () => {
   expect(site.failedIds).toEqual([headers['x-request-id']]);
 });
 
-test('a response from memory has no id, which would be the id of the first request', async () => {
+test('a response from memory has no request id, because it would be that of the first request', async () => {
   const site = await serveMemory();
   for (let visit = 1; visit <= 2; visit += 1)
     expect((await send(site, '/')).headers).not.toHaveProperty('x-request-id');

@@ -62,7 +62,7 @@ it.each([
   ['/sitemap.xml', 'GET, HEAD'],
   ['/pictures/a%20b.avif', 'GET, HEAD'],
   ['/_next/static/chunks/a.js', 'GET, HEAD'],
-])('%s supports %s', (url, methods) => expect(routes(url)?.join(', ')).toBe(methods));
+])('the URL %s supports the methods %s', (url, methods) => expect(routes(url)?.join(', ')).toBe(methods));
 
 it.each([
   '/index',
@@ -78,7 +78,7 @@ it.each([
   '/a/b/c',
   '/%zz',
   '/%00',
-])('%s is unknown', (url) => expect(routes(url)).toBeNull());
+])('the URL %s has no route', (url) => expect(routes(url)).toBeNull());
 
 it.each([
   ['/%61dmin', '/admin'],
@@ -86,4 +86,4 @@ it.each([
   ['/%2561', '/%2561'],
   ['/x?q=%61', '/x?q=%61'],
   ['/%e0%a4%a', '/%e0%a4%a'],
-])('%s is decoded to %s', (url, decoded) => expect(decodeUnreserved(url)).toBe(decoded));
+])('the URL %s is decoded to %s', (url, decoded) => expect(decodeUnreserved(url)).toBe(decoded));

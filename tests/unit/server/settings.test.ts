@@ -7,7 +7,7 @@ test('an empty environment gives a local site that trusts no proxy', () => {
   expect(settings.frameOrigin).toBeNull();
 });
 
-test('the server keeps only the origin of each URL', () => {
+test('the server uses only the origin of each URL in its settings', () => {
   const settings = readSettings(
     {
       PUBLIC_ORIGIN: 'https://kayal.example/some/path',
@@ -25,11 +25,11 @@ test.each([
   ['all addresses by default', {}, undefined],
   ['this machine behind a proxy on it', { TRUSTED_PROXY_HOPS: '1' }, '127.0.0.1'],
   [
-    'all addresses when the proxies are named',
+    'all addresses if the proxies are listed',
     { TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '10.0.0.1' },
     undefined,
   ],
-  ['the address that is set', { TRUSTED_PROXY_HOPS: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
+  ['the address in HOST', { TRUSTED_PROXY_HOPS: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
 ])('the server listens on %s', (_what, environment, host) => {
   expect(readSettings(environment, 3000).host).toBe(host);
 });
@@ -58,6 +58,6 @@ test.each([
   [{ PUBLIC_ORIGIN: 'kayal.example' }, /PUBLIC_ORIGIN/],
   [{ PUBLIC_ORIGIN: 'ftp://kayal.example' }, /PUBLIC_ORIGIN/],
   [{ ANALYTICS_EMBED_URL: 'javascript:alert(1)' }, /ANALYTICS_EMBED_URL/],
-])('the server rejects %j by name', (environment, message) => {
+])('the server rejects the setting %j with its name', (environment, message) => {
   expect(() => readSettings(environment, 3000)).toThrow(message);
 });

@@ -6,7 +6,7 @@ import { limitSending } from '@/server/hardening/slow-readers';
 
 const LARGE = Buffer.alloc(64 * 1024 * 1024); // more than the kernel buffers
 
-test('a client that does not read is disconnected, and its response releases the body', async () => {
+test('a client that does not read its response is disconnected, and the body is released', async () => {
   const server = createServer((_req, res) => {
     res.end(LARGE);
     limitSending(res, 0, 50);
@@ -24,7 +24,7 @@ test('a client that does not read is disconnected, and its response releases the
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a client that reads is not disconnected', async () => {
+test('a client that reads its response is not disconnected', async () => {
   const server = createServer((_req, res) => {
     res.end(Buffer.alloc(1_000));
     limitSending(res, 0, 50);

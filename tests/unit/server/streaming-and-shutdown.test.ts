@@ -12,7 +12,7 @@ afterEach(closeSites);
 test.each([
   ['events', 'text/event-stream', { 'Cache-Control': 'no-cache, no-transform' }],
   ['a table', 'text/csv; charset=utf-8', { 'Content-Disposition': 'attachment; filename="enquiries.csv"' }],
-])('streaming: %s reach the client chunk by chunk', async (_what, type, headers) => {
+])('streamed data of the kind “%s” reaches the client chunk by chunk', async (_what, type, headers) => {
   const firstSeen = gate();
   const site = await serve(async (_req, res) => {
     res.writeHead(200, { 'Content-Type': type, ...headers });
@@ -30,7 +30,7 @@ test.each([
   expect(seen).toEqual(['first\n\n', 'second\n\n']);
 });
 
-test('streaming: the headers of an event stream arrive before its first event', async () => {
+test('the headers of an event stream arrive before its first event', async () => {
   const site = await serve((_req, res) => {
     res.setHeader('Content-Type', 'text/event-stream');
     res.flushHeaders();
@@ -40,7 +40,7 @@ test('streaming: the headers of an event stream arrive before its first event', 
   res.on('error', () => undefined).destroy();
 });
 
-test('streaming bytes after a request never appear in its response', async () => {
+test('invalid bytes sent after a request never change the response that is being streamed', async () => {
   const site = await serve((_req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/csv' });
     res.write('first\n');
@@ -55,13 +55,13 @@ test('streaming bytes after a request never appear in its response', async () =>
   expect(received).not.toContain('400 Bad Request');
 });
 
-test('streaming: a body with an invalid chunk gets a response', async () => {
+test('a request body with an invalid chunk gets an error response', async () => {
   const site = await serve((_req, res) => void res.end());
   const head = 'POST /api/enquiries HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
   expect(await sendRaw(site, `${head}xyz\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('streaming: a client that disconnects closes the handler’s response', async () => {
+test('the response of a handler is closed when the client disconnects', async () => {
   const closed = gate();
   const site = await serve((_req, res) => {
     res.setHeader('Content-Type', 'text/event-stream');
@@ -96,7 +96,7 @@ test('graceful shutdown finishes active requests and accepts no new ones', async
   await site.drain(); // a second call also waits until the server has stopped
 });
 
-test('graceful shutdown closes a keep-alive connection whose response had already begun, and one that sends another request', async () => {
+test('graceful shutdown closes a connection only after its running response and a request sent meanwhile', async () => {
   const finish = gate();
   const site = await serve(
     async (req, res) => {
@@ -167,7 +167,7 @@ test('graceful shutdown does not wait for connections that never sent anything',
   expect(socket.destroyed).toBe(true);
 });
 
-test('graceful shutdown responds on a connection that was opened before but sends its request only now, and closes it', async () => {
+test('graceful shutdown answers the first request of a connection opened before, and then closes it', async () => {
   const site = await serve((_req, res) => void res.end('done'), { noticeMs: 60_000, drainMs: 60_000 });
   const socket = connect(site.port, '127.0.0.1');
   await once(site.server, 'connection');
@@ -179,9 +179,9 @@ test('graceful shutdown responds on a connection that was opened before but send
   expect(received).toMatch(/^HTTP\/1\.1 200 .*Connection: close.*done$/s);
 });
 
-test('graceful shutdown answers connections that are still waiting to be accepted when the server is about to close its port', async () => {
+test('graceful shutdown answers connections that wait to be accepted when the server closes its port', async () => {
   const site = await serve((_req, res) => void res.end('done'), { drainMs: 60_000 });
-  // The kernel connects them at once; the server accepts them only in its next turn.
+  // The kernel connects these clients at once, but the server accepts them only in its next turn.
   const answers = Array.from({ length: 100 }, () => sendRaw(site, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
   const drained = site.drain();
   const outcomes = await Promise.allSettled(answers);
@@ -213,7 +213,7 @@ test('graceful shutdown completes a response that is written but not sent yet', 
   await drained;
 });
 
-test('graceful shutdown aborts what does not finish in time', async () => {
+test('graceful shutdown aborts requests that do not finish in time', async () => {
   const started = gate();
   const site = await serve(() => started.pass(), { drainMs: 10 });
   const answer = send(site, '/never').catch((error: NodeJS.ErrnoException) => error.code);
@@ -222,7 +222,7 @@ test('graceful shutdown aborts what does not finish in time', async () => {
   expect(await answer).toBe('ECONNRESET');
 });
 
-test('graceful shutdown runs, at the end, every registered task, even if one fails', async () => {
+test('graceful shutdown runs every registered task at the end, even if one fails', async () => {
   const worker = jest.fn(async () => undefined);
   const broken = jest.fn(async () => Promise.reject(new Error('pool')));
   const onError = jest.fn();

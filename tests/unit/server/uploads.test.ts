@@ -51,7 +51,7 @@ describe.each([
   test.each([
     ['declared', false],
     ['chunked', true],
-  ])('a large body without a session is refused before it is read, %s', async (_kind, chunked) => {
+  ])('a large body without a session is refused before it is read: %s', async (_kind, chunked) => {
     const handler = jest.fn();
     const site = await serve(handler);
     const { status } = await send(site, path, { method, chunked, body: Buffer.alloc(40 * 1024) });
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-test.each([`${PATH}/munnar`, `${PATH}s`, '/api/admin/templates'])('%s takes no large body', async (path) => {
+test.each([`${PATH}/munnar`, `${PATH}s`, '/api/admin/templates'])('%s refuses a large body', async (path) => {
   const site = await serve(jest.fn());
   const options = { method: 'POST', headers: SIGNED_IN, body: Buffer.alloc(64 * 1024) };
   expect((await send(site, path, options)).status).toBe(413);
@@ -86,7 +86,7 @@ test('an uploaded picture is sent from memory after the first read, with the hea
   expect(site.next.requests).toEqual([]);
 });
 
-test('an uploaded picture: a deleted picture is not served from memory', async () => {
+test('an uploaded picture that was deleted is not served from memory', async () => {
   let file: Buffer | null = BODY;
   const site = await serveMemory({ storage: { get: async () => file } });
   expect((await send(site, ADDRESS)).status).toBe(200);
@@ -96,7 +96,7 @@ test('an uploaded picture: a deleted picture is not served from memory', async (
 });
 
 test.each(['/pictures/..%2f..%2fserver.json', '/pictures/.env', '/pictures/a-0123abcd-480.html'])(
-  'an uploaded picture: no file is read for %s',
+  'no uploaded picture is read from the storage for %s',
   async (path) => {
     const get = jest.fn(async () => BODY);
     const site = await serveMemory({ storage: { get } });
@@ -105,7 +105,7 @@ test.each(['/pictures/..%2f..%2fserver.json', '/pictures/.env', '/pictures/a-012
   },
 );
 
-test('an uploaded picture gets an uncacheable 503 while the storage does not respond', async () => {
+test('a request for an uploaded picture gets 503 without caching while the storage does not respond', async () => {
   const get = async () => Promise.reject(new Error('no answer'));
   const site = await serveMemory({ storage: { get } });
   const { status, headers } = await send(site, ADDRESS);

@@ -6,7 +6,7 @@ it.each([
   ['heart-of-kerala,5', ['heart-of-kerala', '5']],
   ['a,,a, b,<script>,b', ['a', 'b']],
   [`${'x'.repeat(101)},a`, ['a']],
-])('%j is read as %j', (text, keys) => {
+])('the stored shortlist %j is parsed as %j', (text, keys) => {
   expect(parseShortlist(text)).toEqual(keys);
 });
 
@@ -15,7 +15,7 @@ it('the shortlist contains at most twelve trips', () => {
   expect(parseShortlist(many.join(','))).toEqual(many.slice(0, MOST_TRIPS));
 });
 
-it('two lists with the same trips in another order are equal', () => {
+it('two shortlists with the same trips in another order are equal', () => {
   expect(isSameList(['a', 'b'], ['b', 'a'])).toBe(true);
   expect(isSameList(['a', 'b'], ['a'])).toBe(false);
   expect(isSameList(['a', 'b'], ['a', 'c'])).toBe(false);

@@ -6,7 +6,7 @@ jest.mock('@/lib/platform/env', () => ({ getEnv: () => ({ PUBLIC_ORIGIN: origin 
 it.each([
   ['https://kayal.example', true, '__Secure-next-auth.session-token', '__Host-next-auth.csrf-token'],
   ['http://localhost:3000', false, 'next-auth.session-token', 'next-auth.csrf-token'],
-])('the names and flags of the cookies fit a site at %s', (publicOrigin, secure, session, csrf) => {
+])('a site at %s has the cookie names and flags for its protocol', (publicOrigin, secure, session, csrf) => {
   origin = publicOrigin;
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure };
   expect(getSessionCookieName()).toBe(session);

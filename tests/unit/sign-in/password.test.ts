@@ -11,7 +11,7 @@ import {
   type Role,
 } from '@/lib/staff/permissions/permissions';
 
-it('passwords match only their own hash', async () => {
+it('a password matches only its own hash', async () => {
   const hash = await hashPassword('backwater');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(hash, 'backwater')).toBe(true);
@@ -19,19 +19,19 @@ it('passwords match only their own hash', async () => {
     expect(await verifyPassword(hash, other)).toBe(false);
 });
 
-it('passwords never match without an account', async () => {
+it('no password matches without an account', async () => {
   expect(await verifyPassword(null, '')).toBe(false);
   expect(await verifyPassword(null, 'anything')).toBe(false);
 });
 
-it('passwords are rejected above the maximum length, whatever the prefix', async () => {
+it('a password above the maximum length never matches, even if it begins with the right one', async () => {
   const longest = 'x'.repeat(256);
   const hash = await hashPassword(longest);
   expect(await verifyPassword(hash, longest)).toBe(true);
   expect(await verifyPassword(hash, `${longest}y`)).toBe(false);
 });
 
-it('passwords are generated readable, long and distinct', () => {
+it('generated passwords are readable, long and different from each other', () => {
   const made = Array.from({ length: 200 }, makePassword);
   for (const password of made) expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/);
   expect(new Set(made).size).toBe(200);
@@ -40,7 +40,7 @@ it('passwords are generated readable, long and distinct', () => {
 const listOf = (role: Role, rights: Right[] = []) =>
   PERMISSIONS.filter((permission) => can({ role, rights }, permission));
 
-it('permissions give an owner everything and an agent only what a colleague can undo', () => {
+it('an owner has all permissions, an agent only those for actions that a colleague can undo', () => {
   expect(listOf('owner')).toEqual(PERMISSIONS);
   expect(PERMISSIONS.filter((permission) => !listOf('agent').includes(permission))).toEqual([
     'enquiries:delete',
@@ -60,7 +60,7 @@ it('permissions give an owner everything and an agent only what a colleague can 
   ]);
 });
 
-it('permissions: of an agent grow by one with each right, never by those of owners', () => {
+it('each right adds one permission to those of an agent, and never one of owners only', () => {
   const gained = RIGHTS.map((right) =>
     listOf('agent', [right]).filter((one) => !listOf('agent').includes(one)),
   );
@@ -75,18 +75,18 @@ it('permissions: of an agent grow by one with each right, never by those of owne
   expect(gained.flat().map(toRight)).toEqual(RIGHTS);
 });
 
-it('permissions: that are missing are named in the refusal, with who can grant them', () => {
+it('the message about a missing permission states the permission and who can grant it', () => {
   expect(describeMissing('files:export')).toBe(
     'Your account may not export requests and packages as files. An owner can allow it on the page People.',
   );
   expect(describeMissing('staff:manage')).toBe('Only owners may do this.');
 });
 
-it('permissions drop rights that do not exist', () => {
+it('rights that do not exist are removed from an account', () => {
   expect(toRights(['prices', 'everything', 'export'])).toEqual(['export', 'prices']);
 });
 
-it('permissions: treat an unknown role as the least privileged one', () => {
+it('an unknown role counts as the role with the fewest permissions', () => {
   expect(['owner', 'agent', 'Owner', '', 'root'].map(toRole)).toEqual([
     'owner',
     'agent',

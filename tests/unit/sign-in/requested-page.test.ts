@@ -30,7 +30,7 @@ it.each([
   expect(toSignInQuery(text)).toBe('');
 });
 
-it('a refused page is identified by its path without the query', () => {
+it('the page that was refused is stored as its path without the query', () => {
   const query = new URLSearchParams(toRefusedQuery('/admin/audit?person=x'));
   expect(readRefusedPage(Object.fromEntries(query))).toBe('/admin/audit');
   expect(readNextPage({ next: ['/admin/audit', '/admin/audit'] })).toBeNull();

@@ -31,6 +31,6 @@ it.each<[Record<string, string>, boolean]>([
   [{ origin: OURS }, true],
   [{ origin: 'https://evil.example' }, false],
   [{ origin: 'null' }, false],
-])('a read with the headers %j is allowed: %s', (headers, expected) => {
+])('a GET request with the headers %j is allowed: %s', (headers, expected) => {
   expect(isOwnRead(new Headers(headers), OURS)).toBe(expected);
 });

@@ -21,7 +21,7 @@ it('a sealed secret does not open for another owner, when altered anywhere, or w
     fc.property(fc.uuid(), fc.uuid(), fc.nat(), (owner, other, place) => {
       const sealed = sealSecret('JBSWY3DPEHPK3PXP', owner);
       if (other !== owner) expect(openSecret(sealed, other)).toBeNull();
-      const at = 3 + (place % (sealed.length - 4)); // not the last character, which base64 decodes only in part
+      const at = 3 + (place % (sealed.length - 4)); // not the last character, of which base64 decodes only some bits
       const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
       expect(openSecret(changed, owner)).toBeNull();
     }),
@@ -41,7 +41,7 @@ it('recovery codes are ten distinct, readable codes', () => {
   }
 });
 
-it('recovery codes ignore case, spaces and hyphens, and differ from any other code', () => {
+it('a recovery code matches with any case, spaces and hyphens, and no other code matches', () => {
   const [code = ''] = makeRecoveryCodes();
   const hash = hashRecoveryCode(code, 'one');
   for (const typed of [code.toUpperCase(), code.replace(/-/g, ''), ` ${code.replace(/-/g, ' ')} `]) {
@@ -52,7 +52,7 @@ it('recovery codes ignore case, spaces and hyphens, and differ from any other co
 });
 
 it.each(['', '123456', 'abcd-efgh', 'abcd-efgh-jkm0', 'abcd-efgh-jkmnp'])(
-  'recovery codes rejects %j',
+  '%j is rejected as a recovery code',
   (text) => {
     expect(isRecoveryCode(text)).toBe(false);
   },

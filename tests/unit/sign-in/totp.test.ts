@@ -6,7 +6,7 @@ const STEP_MS = 30_000;
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 const secrets = fc.uint8Array({ minLength: 20, maxLength: 20 }).map(toBase32);
-/** From 2001 to 2100. */
+/** Any second from 2001 to 2100. */
 const steps = fc.integer({ min: 33_000_000, max: 136_000_000 });
 
 function toBase32(bytes: Uint8Array): string {
@@ -107,7 +107,7 @@ it('TOTP rejects anything but six digits', () => {
   );
 });
 
-it('TOTP depends on the clock alone', () => {
+it('a TOTP step is a period of 30 seconds since 1970 in UTC', () => {
   expect(toTotpStep(new Date(0))).toBe(0);
   expect(toTotpStep(new Date(29_999))).toBe(0);
   expect(toTotpStep(new Date(30_000))).toBe(1);

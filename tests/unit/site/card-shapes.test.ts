@@ -45,7 +45,7 @@ it.each([
 it.each([
   ['grid', getGridShapes],
   ['magazine', getMagazineShapes],
-])('a %s on two columns leaves no card alone after the lead', (_name, getShapes) => {
+])('a %s with two columns has no single card in a row after the lead', (_name, getShapes) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
       const [first, ...rest] = getShapes(count);

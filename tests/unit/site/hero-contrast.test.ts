@@ -10,7 +10,7 @@ const PAPER = luminance(0xfc, 0xf9, 0xf3);
 const WHITE = 255;
 const { narrow, medium, large } = HERO_SCRIM;
 
-/** For each layout, the stops of the gradient below the words and where the words begin and end. */
+/** For each layout, the stops of the gradient behind the text and the positions where the text begins and ends. */
 const LAYOUTS = [
   ['narrow screens', narrow.stops, narrow.textStart, narrow.pictureTop + narrow.pictureHeight],
   ['the heading on medium screens', medium.top.stops, 0, medium.top.textEnd],
@@ -19,13 +19,13 @@ const LAYOUTS = [
   ['the text on large screens', large.bottom.stops, 0, large.bottom.textEnd],
 ] as const;
 
-// Staff choose the pictures of the hero, so the words must be readable even on a white one.
-it.each(LAYOUTS)('%s: the words are readable on any picture', (_, stops, from, to) => {
+// Staff choose the pictures of the hero, so the text must be readable even on a white one.
+it.each(LAYOUTS)('the hero text is readable on any picture: %s', (_, stops, from, to) => {
   const steps = Array.from({ length: 100 }, (__, step) => from + ((to - from) * step) / 99);
   expect(Math.min(...steps.map((at) => contrastOnWhite(alphaAt(stops, at))))).toBeGreaterThanOrEqual(4.5);
 });
 
-it('the words would not be readable without the gradient', () => {
+it('the hero text would not be readable without the gradient', () => {
   expect(contrastOnWhite(0)).toBeLessThan(4.5);
 });
 
@@ -33,7 +33,7 @@ it.each([768, 1440, 1920, 2560])('the hero has no gradient over its middle at %d
   const { top, bottom } = screenWidth < 1024 ? medium : large;
   const height = (screenWidth < 1280 ? 704 : 800) / 16;
   const free = height - (top.stops.at(-1)?.at ?? 0) - (bottom.stops.at(-1)?.at ?? 0);
-  expect(free).toBeGreaterThanOrEqual(5); // rem without a gradient
+  expect(free).toBeGreaterThanOrEqual(5); // at least 5 rem without a gradient
 });
 
 it('the classes of the gradients contain the numbers that these tests check', () => {

@@ -10,17 +10,17 @@ it.each([
   ['é Ünal', 'ÉÜ'],
   ['', '?'],
   ['   ', '?'],
-])('initials of %j are %s', (name, initials) => {
+])('the initials of %j are %s', (name, initials) => {
   expect(getInitials(name)).toBe(initials);
 });
 
-it('has ten distinct colours, and each class matches its colour', () => {
+it('there are ten different colours for initials, and each class matches its colour', () => {
   expect(INITIAL_COLOURS).toHaveLength(10);
   expect(new Set(INITIAL_COLOURS.map(({ hex }) => hex)).size).toBe(10);
   for (const { hex, className } of INITIAL_COLOURS) expect(className).toBe(`bg-[${hex}]`);
 });
 
-it('the colour depends only on the length of the name', () => {
+it('the colour of initials depends only on the length of the name', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (name) => {
       expect(getInitialColour(name)).toBe(getInitialColour('x'.repeat(name.length)));
@@ -31,6 +31,6 @@ it('the colour depends only on the length of the name', () => {
   expect(new Set(all).size).toBe(10);
 });
 
-it.each(INITIAL_COLOURS)('letters in the colour of paper have 4.5:1 contrast on $name', ({ hex }) => {
+it.each(INITIAL_COLOURS)('initials in the colour paper have a contrast of 4.5:1 on $name', ({ hex }) => {
   expect(contrast('#fcf9f3', hex)).toBeGreaterThanOrEqual(4.5);
 });

@@ -3,7 +3,7 @@ import { isBadEmail } from '@/lib/requests/enquiries/contact-fields';
 import { toMailUrl } from '@/lib/platform/routes';
 
 const BLANK = { name: '', phone: '', captchaAnswer: '' };
-/** As a mail program parses the link: the address is the part before the first `?`. */
+/** Parses a link as a mail program does: the address is the part before the first `?`. */
 const readAddress = (url: string) => decodeURIComponent(url.slice('mailto:'.length).split('?')[0] ?? '');
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['asha+kerala@example.com', 'mailto:asha+kerala@example.com'],
   ['asha?bcc=all@evil.example', 'mailto:asha%3Fbcc%3Dall@evil.example'],
   ['a&b%40c@example.com', 'mailto:a%26b%2540c@example.com'],
-])('the link to %s contains that address and no extra header', (address, url) => {
+])('the mailto link for %s contains this address only, without a further mail header', (address, url) => {
   expect(toMailUrl(address)).toBe(url);
   expect(toMailUrl(address, 'A & b', 'One\r\ntwo')).toBe(`${url}?subject=A%20%26%20b&body=One%0D%0Atwo`);
 });

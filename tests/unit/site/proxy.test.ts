@@ -13,7 +13,7 @@ jest.mock('@/lib/packages/catalogue/queries', () => ({
   },
 }));
 
-// The result of the lookup for each link. Other links are unknown.
+// The error of the lookup for each private link; null if the link is valid. Other links are unknown.
 const LINKS: Record<string, AppError | null> = {
   'some-private-token': null,
   'one-too-many': new AppError('TOO_MANY', { retryAfterSeconds: 61.2 }),
@@ -65,7 +65,7 @@ async function ask(path: string) {
 }
 
 it.each(['/signature-trips/heart-of-kerala', '/package/1', '/no/such', '/package-not-found'])(
-  'paths that the proxy handles include %s',
+  'the proxy handles the path %s',
   (url) => {
     expect(doesMatch({ config, nextConfig: {}, url })).toBe(true);
   },
@@ -86,7 +86,7 @@ it.each([
   '/pictures/munnar-61b0b22b-480.avif',
   '/share/munnar-61b0b22b.jpg',
   '/icons/icon-192.png',
-])('paths that the proxy handles: exclude %s', (url) => {
+])('the proxy does not handle the path %s', (url) => {
   expect(doesMatch({ config, nextConfig: {}, url })).toBe(false);
 });
 
@@ -103,7 +103,7 @@ it.each([
   '/group/some-private-token',
   '/quote/some-private-token',
   '/review/some-private-token',
-])('proxy lets %s through', async (path) => {
+])('the proxy passes %s to Next unchanged', async (path) => {
   expect(await ask(path)).toMatchObject({ isNext: true, rewrite: null });
 });
 
@@ -114,7 +114,7 @@ it.each([
   '/package/%E0%A4%A',
   "/package/1'%20OR%201=1",
   '/package-not-found',
-])('proxy rewrites %s to the missing-package page with status 404', async (path) => {
+])('the proxy rewrites %s to the missing-package page with status 404', async (path) => {
   expect(await ask(path)).toEqual({
     status: 200,
     isNext: false,
@@ -129,7 +129,7 @@ it.each([
   ['document', 'next-auth.session-token=x', /^$/],
   ['empty', '', /^$/],
 ])(
-  'proxy remembers a staff page, requested as "%s" with the cookies "%s"',
+  'for Sec-Fetch-Dest "%s" and the cookies "%s", the proxy stores the requested staff page: %s',
   async (dest, cookie, expected) => {
     const init = { headers: { cookie, 'Sec-Fetch-Dest': dest } };
     const { headers } = await proxy(new NextRequest(`${ORIGIN}/admin/analytics`, init));
@@ -137,7 +137,7 @@ it.each([
   },
 );
 
-it('proxy redirects a former URL and keeps its query', async () => {
+it('the proxy redirects a former URL of a package and keeps the query', async () => {
   const response = await proxy(new NextRequest(`${ORIGIN}/package/old-name?from=mail`));
   expect([response.status, response.headers.get('location')]).toEqual([
     308,
@@ -163,7 +163,7 @@ it.each([
   ['/review/one-too-many', 'busy', '429', '62'],
   ['/review/no-records', 'away', '503', '30'],
 ])(
-  'proxy rewrites %s to the fallback page "%s" with status %s',
+  'the proxy rewrites %s to the fallback page "%s" with status %s',
   async (path, trouble, statusHeader, retryAfter) => {
     const response = await proxy(new NextRequest(ORIGIN + path));
     expect(response.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/private-link/${trouble}`);
@@ -173,7 +173,7 @@ it.each([
 );
 
 it.each(['/no/such', '/private-link/missing', '/wp-content/index.php', '/Signature-Trips/heart-of-kerala'])(
-  'proxy rewrites %s to an unrouted path, so that Next renders its 404 page',
+  'the proxy rewrites %s to a path without a route, so that Next renders its 404 page',
   async (path) => {
     expect(await ask(path)).toEqual({
       status: 200,
@@ -206,12 +206,12 @@ it('classifyPath decodes the id or slug', () => {
   expect(classifyPath('/package/pt%2D1')).toEqual({ kind: 'package', key: 'pt-1' });
 });
 
-it('pages of places are served for places that have one', async () => {
+it('the proxy passes the page of a place that has one to Next', async () => {
   expect(await ask('/places/munnar')).toMatchObject({ isNext: true, statusHeader: null });
 });
 
 it.each(['/places/nowhere', '/places/cheruthuruthy', '/places/kovalam', '/places/toString'])(
-  'pages of places: %s is a 404: an unknown place, or one without trips or other content',
+  'the proxy answers %s with 404: an unknown place, or one without trips and other content',
   async (path) => {
     expect(await ask(path)).toMatchObject({ statusHeader: '404', rewrite: expect.stringContaining(ORIGIN) });
   },

@@ -9,7 +9,7 @@ const OFFLINE_HTML =
 type Listener = (event: Record<string, unknown>) => void;
 type Answer = () => Response | Promise<Response>;
 
-/** The browser's caches, as far as the service worker uses them; entries keep insertion order. */
+/** A fake cache of the browser with the methods that the service worker uses; entries are in insertion order. */
 class Store {
   readonly entries = new Map<string, Response>();
   constructor(private readonly get: (url: string) => Promise<Response>) {}
@@ -38,7 +38,7 @@ function html(body: string, headers: Record<string, string> = {}) {
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
 }
 
-/** Installs the worker. `windows`: the pages that are open. */
+/** Installs the worker while the pages `windows` are open. */
 async function startWorker(windows: string[] = []) {
   const network: { answer: Answer; calls: string[] } = { answer: () => html('page'), calls: [] };
   const fetchStub = async (request: string | { url: string }) => {
@@ -121,7 +121,7 @@ it('the service worker loads pages network first and falls back to the cached co
   expect(await request('/signature-trips')).toBe('second');
 });
 
-it('the service worker opens offline the page on which a visitor arrived, and the page with which an installed site opens', async () => {
+it('the service worker shows the page of arrival and the start page of an installed site offline', async () => {
   const { request, goOffline, stores } = await startWorker(['/signature-trips?utm_source=mail#prices']);
   expect([...(stores.get('pages-v1')?.entries.keys() ?? [])]).toEqual(['/', '/signature-trips'].map(toUrl));
   goOffline();
@@ -130,14 +130,14 @@ it('the service worker opens offline the page on which a visitor arrived, and th
 });
 
 it.each(['/enquiry/private-token', '/admin'])(
-  'the service worker does not cache %s on which somebody arrived',
+  'the service worker does not cache %s as a page of arrival',
   async (path) => {
     const { stores } = await startWorker([path]);
     expect([...(stores.get('pages-v1')?.entries.keys() ?? [])]).toEqual([toUrl('/')]);
   },
 );
 
-it('the service worker does not wait for the storage before a page is shown', async () => {
+it('the service worker shows a page without waiting until it is stored', async () => {
   const { stores, request } = await startWorker();
   const pages = new Store(async () => html(''));
   pages.put = () => new Promise(() => undefined);
@@ -145,7 +145,7 @@ it('the service worker does not wait for the storage before a page is shown', as
   expect(await request('/signature-trips', { isCached: false })).toBe('page');
 });
 
-it('the service worker fetches the offline page again once a day, and does not keep the files of the former one for good', async () => {
+it('the service worker fetches the offline page again once a day, and later deletes files of the former one', async () => {
   const { network, stores, request } = await startWorker();
   const shell = stores.get('shell-v1');
   const calls = () => network.calls.filter((url) => url === toUrl('/offline')).length;
@@ -160,10 +160,10 @@ it('the service worker fetches the offline page again once a day, and does not k
     expect([hours, calls()]).toEqual([hours, times]);
   }
   expect(await (await shell?.match('/offline'))?.text()).toBe(OFFLINE_HTML);
-  // Regression: the files of all releases stayed.
+  // Regression: the files of all former releases stayed in the cache.
   const former = '/_next/static/css/former-release.css';
   expect(await shell?.match(former)).toBeUndefined();
-  expect(await request(former, { mode: 'no-cors' })).toBe('former'); // a cached page may still need it
+  expect(await request(former, { mode: 'no-cors' })).toBe('former'); // a cached page may still need the file
   expect(shell?.entries.size).toBe(3);
 });
 
@@ -213,7 +213,7 @@ it('the service worker serves pictures from the cache without a request', async 
   expect(network.calls).toHaveLength(1);
 });
 
-it('the script of the totals works offline on visited pages, and is fetched again while there is a connection', async () => {
+it('the service worker fetches the script of the totals again if online, and serves it from the cache offline', async () => {
   const { network, request, goOffline } = await startWorker();
   for (const text of ['first', 'second']) {
     network.answer = () => new Response(text);
@@ -223,7 +223,7 @@ it('the script of the totals works offline on visited pages, and is fetched agai
   expect(await request('/choice.js', { mode: 'no-cors' })).toBe('second');
 });
 
-it('the service worker evicts the oldest pages', async () => {
+it('the service worker deletes the oldest pages above 40 from its cache', async () => {
   const { stores, request } = await startWorker();
   for (let number = 0; number < 45; number += 1) await request(`/page-${number}`);
   const pages = [...(stores.get('pages-v1')?.entries.keys() ?? [])];

@@ -12,18 +12,18 @@ async function measureWait(): Promise<number> {
   return now - before;
 }
 
-it('the wait for an idle site does not wait when no form was submitted lately', async () => {
+it('waitForIdle does not wait if no form was submitted recently', async () => {
   expect(await measureWait()).toBe(0);
 });
 
-it('the wait for an idle site waits a moment after a submission, even a failed one', async () => {
+it('waitForIdle waits a moment after a submission, even after a failed one', async () => {
   await whileSubmitting(async () => 'stored');
   expect(await measureWait()).toBe(50);
   await whileSubmitting(() => Promise.reject(new Error('refused'))).catch(() => undefined);
   expect(await measureWait()).toBe(50);
 });
 
-it('the wait for an idle site waits while a form is being submitted, up to a limit', async () => {
+it('waitForIdle waits while a form is being submitted, up to a limit', async () => {
   let finish = (): void => undefined;
   const submission = whileSubmitting(() => new Promise<void>((resolve) => (finish = resolve)));
   expect(await measureWait()).toBe(500);

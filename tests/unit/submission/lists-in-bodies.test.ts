@@ -20,7 +20,7 @@ const context = { isPhone: () => true, today: '2026-11-28' };
 const enquiry = buildEnquirySchema(context);
 const itinerary = buildItinerarySchema(context);
 
-// Every list in the body of a public handler, and whether it may be left out.
+// Every list in the body of a public handler: the schema, a body, the path of the list, and a valid value.
 const LISTS = [
   ['an enquiry', enquiry, { ...contact, ...solved, ...party, travelDate: '2027-02-01' }, 'ages', [9]],
   [
@@ -60,7 +60,7 @@ function withValue(body: object, path: string, value: unknown): object {
 describe.each(LISTS)('%s', (_name, schema, body, path, list) => {
   const parse = (value: unknown) => schema.safeParse(withValue(body, path, value));
 
-  it(`takes ${path} as a list`, () => {
+  it(`a body with ${path} as a list is accepted`, () => {
     expect(parse(list)).toMatchObject({ success: true });
   });
 
@@ -69,14 +69,14 @@ describe.each(LISTS)('%s', (_name, schema, body, path, list) => {
     ['an object', { 0: 'massage' }],
     ['a number', 5],
     ['lists', [['massage']]],
-  ])(`refuses ${path} as %s, with a sentence`, (_kind, value) => {
+  ])(`a body with ${path} as %s is refused with a sentence`, (_kind, value) => {
     const { error } = parse(value);
     expect(error?.issues[0]?.path.join('.')).toMatch(new RegExp(`^${path}`));
     expect(error?.issues[0]?.message).toMatch(/^[A-Z].*[a-z].*\.$/);
   });
 });
 
-test('the note of a refusal that is not text is refused, not dropped', () => {
+test('the refusal of an offer with a note that is not text is rejected, not stored without the note', () => {
   const declined = { number: 1, reason: 'price' };
   expect(declineSchema.safeParse({ ...declined, note: ['too much'] })).toMatchObject({ success: false });
   expect(declineSchema.safeParse(declined)).toMatchObject({ success: true, data: { note: '' } });

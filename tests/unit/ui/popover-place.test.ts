@@ -18,6 +18,6 @@ it.each([
     'sheet',
     { screenWidth: 1440, screenHeight: 540, top: 280, bottom: 360 },
   ],
-] as const)('%s: the place of the calendar is %s', (_what, place, space) => {
+] as const)('the place of the calendar for a %s is “%s”', (_what, place, space) => {
   expect(choosePlace(space)).toBe(place);
 });

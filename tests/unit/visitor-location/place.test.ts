@@ -71,11 +71,11 @@ it.each([
   ['::1', false],
   ['::', false],
   ['x', false],
-])('IP addresses: %s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));
+])('the IP address %s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));
 
 const signal = new AbortController().signal;
 
-it('the sources queries the service by IP address and cleans the names', async () => {
+it('lookUpInService sends the IP address and normalises the returned names', async () => {
   const fetched = jest
     .spyOn(global, 'fetch')
     .mockImplementation(async () =>
@@ -90,12 +90,12 @@ it('the sources queries the service by IP address and cleans the names', async (
   ]);
 });
 
-it('the sources returns nothing when the service refuses', async () => {
+it('lookUpInService returns null if the service refuses', async () => {
   jest.spyOn(global, 'fetch').mockResolvedValue(new Response('no', { status: 429 }));
   expect(await lookUpInService('https://geo.example')('8.8.8.8', signal)).toBeNull();
 });
 
-it('the sources retries a missing database file on each call', async () => {
+it('lookUpInDatabase tries to open a missing database file again on each call', async () => {
   const lookUp = lookUpInDatabase('/nowhere/city.mmdb');
   await expect(lookUp('8.8.8.8', signal)).rejects.toThrow();
   await expect(lookUp('8.8.8.8', signal)).rejects.toThrow();

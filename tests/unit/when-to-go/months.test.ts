@@ -54,8 +54,9 @@ it('the month table shows nothing about Kerala on trips abroad that start in Koc
   expect(notes.filter((note) => /Onam|Hotels fill/.test(note))).toEqual([]);
 });
 
-it.each(CATALOGUE.map((entry) => [entry.title, entry] as const))('%s has a region', (_title, entry) =>
-  expect(listRegions(entry).length).toBeGreaterThan(0),
+it.each(CATALOGUE.map((entry) => [entry.title, entry] as const))(
+  'the trip %s has a region',
+  (_title, entry) => expect(listRegions(entry).length).toBeGreaterThan(0),
 );
 
 it('the month table describes the chosen months in words', () => {
