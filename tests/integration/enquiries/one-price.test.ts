@@ -11,7 +11,7 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { makePackage, makeTripPrice } from '@/tests/support/packages';
 import { makeSession } from '@/tests/support/staff';
 
-// tests/unit/prices/surfaces.test.tsx compares the prices of all pages; these tests store a rate and read it back.
+// tests/unit/prices/same-total-everywhere.test.tsx compares the prices of all pages; these tests store a rate and read it back.
 beforeAll(async () => setRequestCookies((await makeSession()).cookie));
 
 it.each([

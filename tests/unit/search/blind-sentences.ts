@@ -1,4 +1,4 @@
-import type { Sentence } from './expected';
+import type { Sentence } from './describe-result';
 
 /** Fifty sentences that travellers might type, written before the search rules and never used to tune them. */
 export const BLIND_SENTENCES: readonly Sentence[] = [

@@ -1,4 +1,4 @@
-import type { Sentence } from './expected';
+import type { Sentence } from './describe-result';
 
 /** Fifty sentences by somebody who had not seen the search rules, never used to tune them. */
 export const FRESH_SENTENCES: readonly Sentence[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BLIND_SENTENCES } from './blind-sentences';
-import { describeExpected, describeReading, listInvented, PLACES, type Sentence } from './expected';
+import { describeExpected, describeReading, listInvented, PLACES, type Sentence } from './describe-result';
 import { parseSentence } from '@/lib/packages/search/parse';
 import { toSentence } from '@/lib/packages/search/phrase';
 import { FRESH_SENTENCES } from './fresh-sentences';

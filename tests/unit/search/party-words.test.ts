@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BLIND_SENTENCES } from './blind-sentences';
-import { describeChips, describeReading, PLACES } from './expected';
+import { describeChips, describeReading, PLACES } from './describe-result';
 import { FRESH_SENTENCES } from './fresh-sentences';
 import { parseSentence } from '@/lib/packages/search/parse';
 import { SENTENCES } from './sentences';

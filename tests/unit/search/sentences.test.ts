@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describeChips } from './expected';
+import { describeChips } from './describe-result';
 import { answerSearch } from '@/lib/packages/search/answer';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';

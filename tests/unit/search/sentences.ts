@@ -1,4 +1,4 @@
-import type { Sentence } from './expected';
+import type { Sentence } from './describe-result';
 
 /** More than two hundred sentences as Indian travellers type them: short, in Hinglish, with typing errors. */
 export const SENTENCES: readonly Sentence[] = [
