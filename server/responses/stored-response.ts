@@ -35,7 +35,10 @@ const TRANSFER_HEADERS = new Set([
 const toGzip = promisify<Buffer, object, Buffer>(gzip);
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 
-/** Makes a response ready to be sent: with its ETag, compressed with gzip and, at first quickly, with Brotli. */
+/**
+ * Prepares a response for sending: adds an ETag and compresses it with gzip and with fast Brotli, which `shrink` replaces
+ * with a smaller one later.
+ */
 export async function storeResponse(
   status: number,
   headers: OutgoingHttpHeaders,

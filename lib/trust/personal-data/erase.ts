@@ -5,8 +5,8 @@ import { eraseOrPurge } from '../retention/erase';
 import type { PersonRequest } from './types';
 
 /**
- * Erases requests of a person and returns their number. Purges those that staff had deleted. Throws NOT_FOUND without a
- * request, CONFLICT when one changes at the same time; the erasures before it are audited.
+ * Erases the requests one by one (purges those that staff had deleted) and returns their number. Throws NOT_FOUND if there
+ * are none, and CONFLICT if one changes meanwhile; the requests erased until then stay erased and are audited.
  */
 export async function erasePerson(requests: readonly PersonRequest[], staffId: string): Promise<number> {
   if (requests.length === 0) throw new AppError('NOT_FOUND');

@@ -141,7 +141,7 @@ it.each(ON_PLAN)('a colleague’s plan returns 404: %s', async (_what, handler, 
 /** Handlers not tested here, because only owners, who see all requests, may call them. */
 const OF_OWNERS = ['DELETE route.ts', 'POST erase/route.ts', 'POST restore/route.ts'];
 
-it('ON_ONE and ON_PLAN have every handler of one request', async () => {
+it('every handler for a single request is called here with a colleague’s request, except those for owners', async () => {
   for (const [folder, cases] of [
     ['enquiries', ON_ONE],
     ['custom-itineraries', ON_PLAN],
