@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { toPlainDate } from '../../platform/format/dates';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
@@ -17,18 +17,16 @@ const MAX_REQUESTS = 200;
  */
 export async function getCustomerHistory(id: string): Promise<CustomerStory> {
   const staff = await requireStaff('enquiries:read');
-  return withDatabase(async () => {
-    const [found, pairs] = await collectRelated(id, staff);
-    const deleted = new Set(found.filter(({ isDeleted }) => isDeleted).map((request) => request.id));
-    const candidates = found.map(({ isDeleted: _, ...candidate }) => candidate);
-    const existing = candidates.filter((candidate) => !deleted.has(candidate.id));
-    if (!existing.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
-    const history = groupRequests(id, existing, pairs);
-    // A deleted request is not listed, but its notes still apply to the customer.
-    const gone = groupRequests(id, candidates, pairs).same.filter((request) => deleted.has(request.id));
-    const places = [...history.same, ...gone].map((request) => request.id);
-    return { ...history, cards: await readCards([id, ...places]) };
-  });
+  const [found, pairs] = await collectRelated(id, staff);
+  const deleted = new Set(found.filter(({ isDeleted }) => isDeleted).map((request) => request.id));
+  const candidates = found.map(({ isDeleted: _, ...candidate }) => candidate);
+  const existing = candidates.filter((candidate) => !deleted.has(candidate.id));
+  if (!existing.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
+  const history = groupRequests(id, existing, pairs);
+  // A deleted request is not listed, but its notes still apply to the customer.
+  const gone = groupRequests(id, candidates, pairs).same.filter((request) => deleted.has(request.id));
+  const places = [...history.same, ...gone].map((request) => request.id);
+  return { ...history, cards: await readCards([id, ...places]) };
 }
 
 /** The cards of these requests of one customer, most recently written first. */

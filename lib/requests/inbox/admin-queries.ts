@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { summariseGroup } from '../../packages/group-choice/queries';
@@ -44,9 +44,7 @@ export const RECENT_IN_STATISTICS = 5;
 /** A page of the inbox with the counts of all tabs. */
 export async function listRequests(query: InboxQuery): Promise<InboxPage> {
   const staff = await requireStaff('enquiries:read');
-  const [{ rows, isBounded }, counts] = await withDatabase(() =>
-    Promise.all([findRows(query, staff), countTabs(query, staff)]),
-  );
+  const [{ rows, isBounded }, counts] = await Promise.all([findRows(query, staff), countTabs(query, staff)]);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
@@ -61,16 +59,18 @@ export async function listRequests(query: InboxQuery): Promise<InboxPage> {
 export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> {
   const staff = await requireStaff('enquiries:read');
   const query: InboxQuery = { tab: 'all', source: 'website', limit };
-  const rows = await withDatabase(() => readRows(toListSql(query, staff)));
+  const rows = await readRows(toListSql(query, staff));
   return rows.slice(0, limit).map(toInboxItem);
 }
 
 /** One request with its history; null when missing, deleted or hidden from this account. */
 export async function getRequest(id: string): Promise<InboxDetail | null> {
   const staff = await requireStaff('enquiries:read');
-  const [[row], activity, quotes] = await withDatabase(() =>
-    Promise.all([findRequest(id, staff), listActivity(id), listQuotesOf(id)]),
-  );
+  const [[row], activity, quotes] = await Promise.all([
+    findRequest(id, staff),
+    listActivity(id),
+    listQuotesOf(id),
+  ]);
   if (!row) return null;
   const [priceToday, group] = await Promise.all([
     getPriceToday(row),

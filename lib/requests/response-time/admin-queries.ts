@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
 import { IS_AWAITING, toInTimeBound, toLateBound, toUrgentBound } from './clock-sql';
 import { MOST_DUE, type DueCounts, type ResponseSummary, type ResponseTimes } from './types';
@@ -12,9 +12,11 @@ const DAY_MS = 86_400_000;
 /** Requests awaiting a first contact, and response times of the last 7 and 30 days. */
 export async function getResponseSummary(now: Date = new Date()): Promise<ResponseSummary> {
   await requireStaff('stats:read');
-  const [week, month, promises] = await withDatabase(() =>
-    Promise.all([getResponseTimes(7, now), getResponseTimes(30, now), getDueCounts(now)]),
-  );
+  const [week, month, promises] = await Promise.all([
+    getResponseTimes(7, now),
+    getResponseTimes(30, now),
+    getDueCounts(now),
+  ]);
   return { responses: [week, month], promises };
 }
 

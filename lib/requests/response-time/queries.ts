@@ -1,7 +1,7 @@
 import 'server-only';
 import { can, toRights, toRole } from '../../staff/permissions/permissions';
 import type { Prisma } from '../../generated/prisma/client';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import type { PlainDate } from '../../platform/format/dates';
 import { getDigestMoment, getEndOfDay } from './digest';
 import type { RequestKind } from '../kinds';
@@ -35,20 +35,18 @@ type Row = Prisma.RequestGetPayload<{ select: typeof DUE }>;
 export async function listDigestRequests(day: PlainDate): Promise<DueRequest[]> {
   const { request } = getPrisma();
   const isOpen = [{ status: { not: 'closed' } }, { followUpAt: { equals: request.fields.visitorDueAt } }];
-  const rows = await withDatabase(() =>
-    request.findMany({
-      where: {
-        ...FOUND,
-        OR: [
-          { ...AWAITS, receivedAt: { lt: getDigestMoment(day) } },
-          { OR: isOpen, followUpAt: { lt: getEndOfDay(day) } },
-        ],
-      },
-      select: DUE,
-      orderBy: { receivedAt: 'asc' },
-      take: MOST_REQUESTS,
-    }),
-  );
+  const rows = await request.findMany({
+    where: {
+      ...FOUND,
+      OR: [
+        { ...AWAITS, receivedAt: { lt: getDigestMoment(day) } },
+        { OR: isOpen, followUpAt: { lt: getEndOfDay(day) } },
+      ],
+    },
+    select: DUE,
+    orderBy: { receivedAt: 'asc' },
+    take: MOST_REQUESTS,
+  });
   return rows.map(toRequest);
 }
 
