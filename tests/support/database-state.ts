@@ -34,7 +34,7 @@ export async function readDatabaseState(except: readonly string[] = []): Promise
 }
 
 /**
- * Records from now on each row that is inserted, changed or deleted, except those that `readDatabaseState` excludes.
+ * Starts recording inserted, changed and deleted rows, except those that `readDatabaseState` excludes.
  * Returns a function that lists the tables of rows recorded since its last call. Cheaper than hashing all rows twice.
  */
 export async function watchWrites(): Promise<() => Promise<string[]>> {

@@ -78,7 +78,7 @@ it('compose.yaml gives no service a blank setting that would replace one of site
   expect(blank.map(([name]) => name)).toEqual(['ADMIN_PASSWORD']);
 });
 
-// Regression: the key was documented for site.env, which the web containers read too.
+// Regression: the instructions put the backup key in site.env, which the web containers read too.
 it('compose.yaml gives the key of the backups to the services that write and read them', () => {
   const keys = Object.entries(services).flatMap(([name, { environment = {} }]) =>
     environment.BACKUP_KEY ? [[name, environment.BACKUP_KEY]] : [],

@@ -51,8 +51,8 @@ function toPlaced({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }: Shaped)
 type Shaped = ReturnType<typeof buffer.getGlyphInfosAndPositions>[number];
 
 /**
- * Distributes the letters of a cluster over its glyphs, in reading order. PDF readers see a space after a glyph whose
- * text contains a mark. So marks go to glyphs without width, or to added blank ones.
+ * Distributes the letters of a cluster over its glyphs, in reading order. PDF readers read a space after a glyph whose
+ * text contains a combining mark, so marks go to zero-width glyphs or to added blank ones.
  */
 function giveLetters(glyphs: readonly Placed[], text: string, blank: number): Placed[] {
   const wide = glyphs.filter(({ xAdvance }) => xAdvance > 0).length;

@@ -4,7 +4,7 @@ import type { BackupState } from './types';
 
 /** Exit code of npm run backup when another process has the URL of the database owner and makes the backups. */
 export const MADE_ELSEWHERE = 3;
-/** Maximum age of the last test restore. They are nightly, so an older one means that a night was missed. */
+/** Maximum age of the last test restore. Test restores run nightly, so an older one means a missed night. */
 const STALE_MS = 36 * 3_600_000;
 
 const HOUR_MS = 3_600_000;

@@ -32,7 +32,7 @@ type State = {
 
 /** The state of the backups. For jobs, so it needs no session. */
 export async function getBackupState(): Promise<BackupState> {
-  // SQL by hand: four runs and PostgreSQL's own count of changes, in one statement.
+  // SQL by hand: one statement reads four backup runs and PostgreSQL's change counters.
   const { rows } = await runSql<State>(STATE);
   const { failed, made, proven, restored, site_since, changes } = rows[0] as State;
   // After a restore, the count of changes starts again, so it cannot be compared.

@@ -34,7 +34,7 @@ async function upload(body: Buffer) {
   return { status: response.status, body: (await response.json()) as { message?: string; field?: string } };
 }
 
-/** Returns a gradient, so that the compressed data are long enough to be damaged in one place. */
+/** A photo with a pattern: a plain one would compress to too few bytes to damage in the middle. */
 function makePhoto() {
   const [width, height] = [1000, 700];
   const pixels = Buffer.alloc(width * height * 3);

@@ -144,7 +144,7 @@ it('a houseboat that can only be reached after noon is impossible, and has a fix
     expect.stringMatching(/boards at noon; from Kozhikode you cannot/),
   );
   const early = makePlan([stay('munnar', 2), boat]);
-  // The finding and the day state the same time, and no other finding states another time.
+  // The only finding and the day's text must give the same departure time.
   expect(listTexts(early)).toEqual(['Leave by 6.30 am: the houseboat boards at noon.']);
   expect(toTripPlan(early, CATALOGUE).days[2]?.description).toMatch(/^Leave by 6\.30 am: /);
   for (const edited of [onArrival, early]) {
