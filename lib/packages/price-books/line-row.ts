@@ -4,13 +4,7 @@ import type { Category } from '../model/types';
 import { PRICE_FIELDS, type PriceLine, type Prices } from './types';
 
 export const LINE = {
-  price: true,
-  originalPrice: true,
-  offSeasonPrice: true,
-  onSeasonPrice: true,
-  twoPersonsPrice: true,
-  fourPersonsPrice: true,
-  sixPersonsPrice: true,
+  ...(Object.fromEntries(PRICE_FIELDS.map((field) => [field, true])) as Record<keyof Prices, true>),
   version: true,
   tour: {
     select: {
@@ -25,7 +19,7 @@ export const LINE = {
       fourPersonsPrice: true,
     },
   },
-} as const satisfies Prisma.PriceLineSelect & Record<keyof Prices, true>;
+} as const satisfies Prisma.PriceLineSelect;
 type LineRow = Prisma.PriceLineGetPayload<{ select: typeof LINE }>;
 
 /** A row of `price_lines` as a line of the grid. */
