@@ -13,7 +13,7 @@ import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
 import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/words';
 import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner-requests/request-schema';
-import { formatGroup } from '@/lib/planner/plan/choices';
+import { formatTravellers } from '@/lib/planner/plan/choices';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { ROUTES } from '@/lib/platform/routes';
@@ -48,7 +48,7 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
     title: `Your Kerala trip plan: ${title}`,
     subject: code ?? encodeAnswers(answers),
     content: { answers, ...(code && { plan: code }), ...(group && { group }) },
-    describe: () => `${title}, ${answers.duration} days, ${formatGroup(answers.groupSize)}`,
+    describe: () => `${title}, ${answers.duration} days, ${formatTravellers(answers)}`,
   });
   useLeaveGroupAfter(state.receipt);
   const { register, formState } = state.form;

@@ -16,7 +16,7 @@ import {
 } from '../enquiries/contact-fields';
 import type { VisitorValues } from '../derived-visitor-fields';
 import { ITINERARY_MESSAGES } from './words';
-import type { PlannerAnswers } from '../../planner/plan/answers';
+import { withParty, type PlannerAnswers } from '../../planner/plan/answers';
 import { answersSchema } from '../../planner/plan/schema';
 
 const typedFields = { ...contactFields, ...toVisitorShape('itinerary') };
@@ -51,7 +51,9 @@ export const itineraryRequestShape = z.object({
 const requestObject = z.object({ ...itineraryRequestShape.shape, answers: z.nullish(z.unknown()) });
 
 export type ItineraryFormOutput = z.output<typeof formObject>;
-export type ItineraryRequest = z.output<typeof itineraryRequestShape>;
+export type ItineraryRequest = Omit<z.output<typeof itineraryRequestShape>, 'answers'> & {
+  answers: PlannerAnswers;
+};
 
 /** The form's schema; issues come in display order. */
 export function buildItineraryFormSchema(context: PhoneContext) {
@@ -75,10 +77,15 @@ export function buildItinerarySchema(context: PhoneContext) {
 function pushAnswerIssues() {
   return z.check<{ answers?: unknown }>(({ value, issues }) => {
     const parsed = answersSchema.safeParse(value.answers ?? {});
-    if (parsed.success) value.answers = parsed.data;
+    if (parsed.success) value.answers = toAnswers(parsed.data);
     else {
       for (const { path, message } of parsed.error.issues)
         issues.push({ code: 'custom', path: ['answers', ...path.slice(0, 1)], message, input: value });
     }
   });
+}
+
+/** The answers as codes hold them: a party that the group describes fully is left out. */
+function toAnswers(answers: PlannerAnswers): PlannerAnswers {
+  return answers.party ? withParty(answers, answers.party) : answers;
 }

@@ -1,5 +1,5 @@
 import { formatPriceRange } from '../../packages/prices/price';
-import { formatGroup } from '../../planner/plan/choices';
+import { formatTravellers } from '../../planner/plan/choices';
 import { formatExperiences } from '../../planner/plan/experiences';
 import { formatStart } from '../../planner/plan/start';
 import type { TripPlan } from '../../planner/plan/types';
@@ -29,7 +29,7 @@ export function toWhatsAppMessage({ title, answers, leftOut, cost }: TripPlan, u
     'Hello, I would like to refine this Kerala trip.',
     `Trip: ${title}`,
     `Days: ${answers.duration}`,
-    `Group: ${formatGroup(answers.groupSize)}`,
+    `Group: ${formatTravellers(answers)}`,
     ...(answers.start ? [`Start: ${formatStart(answers.start)}`] : []),
     `Experiences: ${formatExperiences(answers.experiences)}`,
     ...(leftOut.length > 0 ? [`Not in this plan: ${formatExperiences(leftOut)}`] : []),
