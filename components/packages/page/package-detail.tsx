@@ -128,7 +128,7 @@ export function PackageDetail(props: Props) {
             />
           </div>
         </div>
-        <TripReviews reviews={reviews} />
+        <TripReviews reviews={reviews} total={tourPackage.reviewCount} />
         <SimilarTrips tourPackage={tourPackage} today={today} packages={similar} />
       </div>
       <PartBoundary part="contact bar">
