@@ -7,7 +7,7 @@ import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { Inclusions } from '@/components/site/trip-parts/inclusions';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { ChatIcon } from '@/components/ui/icons';
+import { WhatsAppIcon } from '@/components/ui/icons';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { findReadyMade } from '@/lib/planner/price/ready-made';
@@ -111,7 +111,7 @@ export function PlanAside(parts: PartProps) {
         href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, toUrl(parts)))}
         className={buttonClass('primary', 'bg-whatsapp')}
       >
-        <ChatIcon />
+        <WhatsAppIcon />
         Refine via WhatsApp
       </ExternalLink>
       <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading" className="max-lg:mt-4">
