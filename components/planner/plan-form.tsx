@@ -8,7 +8,7 @@ import { PhoneInput } from '@/components/site/contact-form/phone-input';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { VisitorInputs } from '@/components/site/contact-form/visitor-inputs';
 import { lazyModule } from '@/components/ui/lazy/lazy-module';
-import { TextInput } from '@/components/ui/text-input';
+import { TextArea, TextInput } from '@/components/ui/text-input';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
 import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/words';
@@ -32,7 +32,14 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
   purpose: 'itinerary',
   path: ROUTES.api.customItineraries,
   formId: 'plan-form',
-  empty: { name: '', email: '', phone: '', ...pickVisitorValues('itinerary'), captchaAnswer: '' },
+  empty: {
+    name: '',
+    email: '',
+    phone: '',
+    message: '',
+    ...pickVisitorValues('itinerary'),
+    captchaAnswer: '',
+  },
   notSent: ITINERARY_NOT_SAVED,
   loadRules: async () => {
     const { checkPlanForm } = await rules.load();
@@ -72,6 +79,7 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
       <TextInput {...text('email')} label="Email" required type="email" autoComplete="email" />
       <PhoneInput form={state.form} id={toFieldId('phone')} error={formState.errors.phone?.message} />
       <VisitorInputs kind="itinerary" toProps={text} />
+      <TextArea {...text('message')} label="Message" />
     </ContactForm>
   );
 }

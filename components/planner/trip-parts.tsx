@@ -30,14 +30,16 @@ export function TripHead({ eyebrow, trip, picture, headingRef, children }: HeadP
           <div className="mt-3 overflow-hidden lg:mt-4">
             {/* The list is shifted left, so that the dot before the first fact of each line is cut off. */}
             <ul aria-label="In short" className="-ml-7 flex flex-wrap gap-y-1 text-lg">
-              {[`${duration} Days`, formatTravellers(trip.answers), 'Kerala', ...(when ? [when] : [])].map((fact) => (
-                <li key={fact} className="flex">
-                  <span aria-hidden="true" className="w-7 text-center text-line-strong">
-                    ·
-                  </span>
-                  <span>{fact}</span>
-                </li>
-              ))}
+              {[`${duration} Days`, formatTravellers(trip.answers), 'Kerala', ...(when ? [when] : [])].map(
+                (fact) => (
+                  <li key={fact} className="flex">
+                    <span aria-hidden="true" className="w-7 text-center text-line-strong">
+                      ·
+                    </span>
+                    <span>{fact}</span>
+                  </li>
+                ),
+              )}
             </ul>
           </div>
           {children}

@@ -73,10 +73,23 @@ export function parseAnswers(value: unknown): PlannerAnswers | null {
   if (!isWithin(duration, DURATION.min, DURATION.max)) return null;
   const known = { experiences: orderExperiences(experiences), vibe, comfort, duration, groupSize };
   const people = readParty(party);
-  const answers = people && isOfGroup(people, groupSize) ? withParty(known, people) : known;
+  const answers = people && toGroup(people) === groupSize ? withParty(known, people) : known;
   if (start === undefined || start === null) return { ...answers, ...(start === null && { start }) };
   const began = readStart(start);
   return began && { ...answers, start: began };
+}
+
+/** Who travels; null for a family or group whose number is not known. */
+export function getParty({
+  party,
+  groupSize,
+}: Pick<PlannerAnswers, 'party' | 'groupSize'>): PlanParty | null {
+  return party ?? (groupSize === 'solo' || groupSize === 'couple' ? toSmallestParty(groupSize) : null);
+}
+
+/** As many adults as make the group. */
+export function toSmallestParty(group: Group): PlanParty {
+  return { adults: SMALLEST_GROUPS[group], children: 0, ages: [] };
 }
 
 /** Answers for these travellers: their group follows from their number. */
@@ -89,12 +102,8 @@ export function withParty<Answers extends Partial<PlannerAnswers>>(
   return { ...answers, groupSize, ...(!isPlain && { party }) };
 }
 
-/** True if these travellers are as many as the group says. */
-export function isOfGroup(party: PlanParty, group: Group): boolean {
-  return toGroup(party) === group;
-}
-
-function toGroup({ adults, children }: PlanParty): Group {
+/** The group of so many travellers. */
+export function toGroup({ adults, children }: Party): Group {
   return GROUP_IDS.findLast((id) => adults + children >= SMALLEST_GROUPS[id]) ?? 'solo';
 }
 

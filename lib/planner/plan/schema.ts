@@ -6,8 +6,8 @@ import {
   EXPERIENCE_IDS,
   GROUP_IDS,
   VIBE_IDS,
-  isOfGroup,
   orderExperiences,
+  toGroup,
 } from './answers';
 import { PARTY_LIMITS } from '../../packages/prices/party-limits';
 import { isStartDate } from './start';
@@ -65,7 +65,7 @@ export const answersSchema = z
     ANSWER_MESSAGES.experiences,
   )
   .check(
-    z.refine(({ party, groupSize }) => !party || isOfGroup(party, groupSize), {
+    z.refine(({ party, groupSize }) => !party || toGroup(party) === groupSize, {
       error: PARTY,
       path: ['party'],
     }),

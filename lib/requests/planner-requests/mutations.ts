@@ -2,13 +2,16 @@ import 'server-only';
 import { createRequestStore } from '../submission/mutations';
 import type { CreateResult } from '../submission/types';
 import { toItineraryData } from '../../planner/plan/itinerary-data';
-import { getParty } from '../../planner/price/estimate-words';
+import { getParty } from '../../planner/plan/answers';
 import { toShown } from '../../planner/price/plan-shown-column';
+import { composeMessage } from '../enquiries/words';
 import type { NewItinerary } from './request-types';
 
 const storeRequest = createRequestStore({
   kind: 'itinerary',
   columns: {
+    message: 'text',
+    visitor_message: 'text',
     adults_count: 'smallint',
     children_count: 'smallint',
     children_ages: 'smallint[]',
@@ -27,14 +30,17 @@ const storeRequest = createRequestStore({
 });
 
 /** Stores a planner request; see `createRequestStore`. */
-export function createItinerary({ plan, change, ...request }: NewItinerary): Promise<CreateResult> {
+export function createItinerary({ plan, change, message, ...request }: NewItinerary): Promise<CreateResult> {
   const { answers } = plan;
   const party = getParty(answers);
+  const travelDate = answers.start && 'date' in answers.start ? answers.start.date : null;
   return storeRequest(request, {
+    message: party ? composeMessage({ ...party, travelDate }, message) : message,
+    visitor_message: message,
     adults_count: party?.adults ?? null,
     children_count: party?.children ?? null,
     children_ages: party?.ages ?? [],
-    travel_date: answers.start && 'date' in answers.start ? answers.start.date : null,
+    travel_date: travelDate,
     experiences: answers.experiences,
     vibe: answers.vibe,
     comfort_level: answers.comfort,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import {
+  block,
   contactFields,
   isBadEmail,
   isBadPhone,
   isUnanswered,
+  NOT_TEXT,
   pushInOrder,
   sentFields,
   textRules,
@@ -15,13 +17,18 @@ import {
   type Rule,
 } from '../enquiries/contact-fields';
 import type { VisitorValues } from '../derived-visitor-fields';
+import { ENQUIRY_LIMITS } from '../enquiries/limits';
 import { ITINERARY_MESSAGES } from './words';
 import { withParty, type PlannerAnswers } from '../../planner/plan/answers';
 import { answersSchema } from '../../planner/plan/schema';
 
-const typedFields = { ...contactFields, ...toVisitorShape('itinerary') };
+const typedFields = {
+  ...contactFields,
+  message: block(ENQUIRY_LIMITS.message),
+  ...toVisitorShape('itinerary'),
+};
 export type ItineraryField = keyof typeof typedFields;
-type ContactRule = Rule<ContactValues & VisitorValues, PhoneContext, ItineraryField>;
+type ContactRule = Rule<ContactValues & VisitorValues & { message: string }, PhoneContext, ItineraryField>;
 
 const isMissing = (field: 'name' | 'email' | 'phone') => (values: ContactValues) => values[field] === '';
 
@@ -32,7 +39,8 @@ export const CONTACT_RULES: readonly ContactRule[] = [
   ['phone', ITINERARY_MESSAGES.fieldsMissing, isMissing('phone')],
   ['email', ITINERARY_MESSAGES.emailShape, isBadEmail],
   ['phone', ITINERARY_MESSAGES.phoneShape, isBadPhone],
-  ...textRules(['name', 'email', 'phone'], ITINERARY_MESSAGES),
+  ['message', ITINERARY_MESSAGES.messageKind, ({ message }) => message === NOT_TEXT],
+  ...textRules(['name', 'email', 'phone', 'message'], ITINERARY_MESSAGES),
   ...toVisitorRules('itinerary', ITINERARY_MESSAGES),
 ];
 export const CAPTCHA_RULE: ContactRule = ['captchaAnswer', ITINERARY_MESSAGES.captcha, isUnanswered];

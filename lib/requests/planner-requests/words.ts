@@ -10,12 +10,14 @@ export const ITINERARY_MESSAGES = {
   captcha: 'Incorrect answer to the security question. Please try again.',
   emailShape: 'Please enter a valid email address.',
   phoneShape: 'Please enter a valid phone number.',
+  messageKind: 'Please write your message as text.',
   plan: 'This plan could not be read. Reload the page and send it again.',
   unreadable: 'This contains a character that cannot be stored. Please type it again.',
   tooLong: {
     name: 'Please shorten your name to 200 characters.',
     email: 'Please use an email address of at most 254 characters.',
     phone: 'Please shorten your phone number to 40 characters.',
+    message: 'Please shorten your message to 5000 characters.',
   },
 } as const;
 
