@@ -37,10 +37,6 @@ export function toStayWords({
   return [STAY_WORDS[accommodation], overnight].filter(Boolean).join(', ');
 }
 
-/** Explanation of “or similar”. */
-export const OR_SIMILAR =
-  '“Or similar” means another house of the same class in the same place; the written confirmation names the one that you get.';
-
 /** The nights of a stay: `2 nights in Munnar`. */
 export function toNightsWords({ place, nights }: Pick<PackageStay, 'place' | 'nights'>): string {
   return nights === 1 ? `1 night in ${place}` : `${nights} nights in ${place}`;
