@@ -266,7 +266,7 @@ function toTabs(tourPackage: PackageDetailData, reviews: readonly TripReview[]):
       panel: (
         <>
           <RatingSummary rating={rating} reviewCount={reviewCount} />
-          <TripReviews reviews={reviews} />
+          <TripReviews reviews={reviews} total={reviewCount} />
         </>
       ),
     },
