@@ -81,9 +81,8 @@ function MoreForTwo({ packages, today }: { packages: readonly PackageSummary[]; 
           More trips for two
         </h2>
         <p className="mt-3 mb-8 max-w-2xl">
-          Each of these is sold to two people, and its price is the total. Romantic setup, welcome cake,
-          candlelight dinner and photo assistance are extra here: tell us which you would like. They are
-          priced by our team.
+          Romantic setup, welcome cake, candlelight dinner and photo assistance are extra here: tell us which
+          you would like. They are priced by our team.
         </p>
         <TripShelf packages={packages} today={today} />
       </div>

@@ -6,9 +6,9 @@ import type { ContactDetails } from '@/components/site/contact-form/contact-line
 import type { TripReview } from '@/lib/company/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
-import { NO_CHOICE } from '@/lib/packages/prices/choice';
-import { toPriced, type Priced } from '@/lib/packages/prices/price';
-import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
+import { getUnitLabel, toPriced, type Priced } from '@/lib/packages/prices/price';
+import { getFromPrice } from '@/lib/packages/prices/published-prices';
+import { formatRupees } from '@/lib/platform/format/money';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gallery';
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
@@ -26,7 +26,7 @@ import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { Nights } from './nights';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
-import { TripTotal } from '@/components/site/total/trip-total';
+import { ChosenTotal } from '@/components/site/total/trip-total';
 import { PriceCard } from '../price-panel/price-card';
 import { Questions } from './questions';
 import { PlaceNames } from './place-names';
@@ -110,22 +110,12 @@ export function PackageDetail(props: Props) {
               <h2 id="enquiry-heading" className="text-2xl">
                 Quick Enquiry
               </h2>
-              <TripTotal
-                packageId={tourPackage.id}
-                tourPackage={tourPackage}
-                today={today}
-                className="mt-1 mb-5"
-              />
+              <ChosenTotal packageId={tourPackage.id} className="mt-1 mb-5" />
               <PartBoundary part="enquiry form" contact={contact}>
                 {quickEnquiry(message.tourPackage)}
               </PartBoundary>
             </section>
-            <EnquiryAgain
-              title={tourPackage.title}
-              packageId={tourPackage.id}
-              tourPackage={tourPackage}
-              today={today}
-            />
+            <EnquiryAgain title={tourPackage.title} packageId={tourPackage.id} />
           </div>
         </div>
         <TripReviews reviews={reviews} />
@@ -134,7 +124,7 @@ export function PackageDetail(props: Props) {
       <PartBoundary part="contact bar">
         <StickyBar
           packageId={tourPackage.id}
-          lines={toTotalLines(getTotal(tourPackage, NO_CHOICE, today), today)}
+          from={{ price: formatRupees(getFromPrice(tourPackage, today)), unit: getUnitLabel(tourPackage) }}
           phone={phone}
           message={message}
         />
@@ -237,14 +227,12 @@ function toTabs(tourPackage: PackageDetailData): PackageTab[] {
   ];
 }
 
-type EnquiryAgainProps = { title: string; packageId: string; tourPackage: Priced; today: PlainDate };
-
 /** Link to the enquiry form. On wide screens it stays visible beside the day plan. */
-function EnquiryAgain({ title, ...priced }: EnquiryAgainProps) {
+function EnquiryAgain({ title, packageId }: { title: string; packageId: string }) {
   return (
     <div className="sticky top-28 mt-12 hidden border-t border-line pt-6 lg:block">
       <p className="font-display text-xl">{title}</p>
-      <TripTotal {...priced} className="mt-1" />
+      <ChosenTotal packageId={packageId} className="mt-1" />
       <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'mt-4 w-full')}>
         Send an enquiry
       </a>

@@ -105,14 +105,14 @@ it('only the honeymoon page lists the four special inclusions', () => {
   ]);
 });
 
-it('the honeymoon page lists other trips for a couple, with the total for two and the extras', () => {
+it('the honeymoon page lists other trips for a couple, and says that the specials are extra there', () => {
   renderPage('honeymoon');
   const shelf = screen.getByRole('region', { name: 'More trips for two' });
   expect(shelf).toHaveTextContent(
     'Romantic setup, welcome cake, candlelight dinner and photo assistance are extra here',
   );
   expect(shelf).toHaveTextContent('priced by our team');
-  expect(shelf).not.toHaveTextContent('min 4 person');
+  expect(shelf).not.toHaveTextContent('Each of these is sold to two people');
   const cards = within(shelf).getAllByRole('article');
   const titles = cards.map((card) => within(card).getByRole('heading').textContent);
   expect(titles.map((title) => title?.replace(' (opens in a new tab)', ''))).toEqual(
@@ -120,11 +120,6 @@ it('the honeymoon page lists other trips for a couple, with the total for two an
   );
   // Excludes trips for at least four people, and the honeymoon package itself.
   expect(titles.join(' ')).not.toMatch(/Kolukkumalai|Anakulam|Honeymoon/);
-  expect(cards.every((card) => /₹[\d,]+ for 2/.test(card.textContent ?? ''))).toBe(true);
-  const totals = [...shelf.querySelectorAll<HTMLElement>('[data-total]')].map((one) =>
-    Number(one.dataset.total),
-  );
-  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
 });
 
 it('a list page without packages shows an empty state', () => {

@@ -202,10 +202,10 @@ it('the contact section puts package and URL into the WhatsApp message and links
 });
 
 it.each([
-  ['1', 'from ₹23,000 for 2in April'],
-  ['hm-1', '₹19,000 for 2'],
-  ['11', '₹73,000 for 2'],
-])('the contact bar of package %s shows the total for two', (id, words) => {
+  ['1', 'from ₹11,500per pax (min 4 person)'],
+  ['hm-1', 'from ₹19,000for couple'],
+  ['11', 'from ₹36,500per person'],
+])('the contact bar of package %s shows the published price with its unit', (id, words) => {
   const { container } = show(makePackage(id));
   expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);
 });
