@@ -15,6 +15,7 @@ export type SeedPackage = Omit<
   | 'whyThisOne'
   | 'slug'
   | 'extras'
+  | 'reviewCount'
 > & {
   slug: string;
   honeymoonSpecials?: string[];

@@ -1,7 +1,6 @@
 import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { FromPrice } from '@/components/site/total/from-price';
-import { ChosenTotal } from '@/components/site/total/trip-total';
+import { TripTotal } from '@/components/site/total/trip-total';
 import { TickRow, type Tick } from './tick-row';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 
@@ -25,8 +24,7 @@ export function GroupTrip({ trip, today, votes, friends, isTicked, isReady, onTi
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">{duration}</p>
         <p className="text-sm">{location}</p>
-        <FromPrice tourPackage={priced} today={today} className="mt-1 text-sm chosen:hidden" />
-        <ChosenTotal packageId={id} className="mt-1" />
+        <TripTotal packageId={id} tourPackage={priced} today={today} className="mt-1 text-sm" />
         <TickRow
           id={id}
           title={title}

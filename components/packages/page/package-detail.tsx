@@ -118,7 +118,7 @@ export function PackageDetail(props: Props) {
             <EnquiryAgain title={tourPackage.title} packageId={tourPackage.id} />
           </div>
         </div>
-        <TripReviews reviews={reviews} />
+        <TripReviews reviews={reviews} total={tourPackage.reviewCount} />
         <SimilarTrips tourPackage={tourPackage} today={today} packages={similar} />
       </div>
       <PartBoundary part="contact bar">

@@ -1,11 +1,12 @@
-import { ReviewCard } from '@/components/company/public-reviews/review-card';
-import { SampleNote } from '@/components/company/public-reviews/review-list';
+import { ReviewCards } from '@/components/company/public-reviews/review-list';
 import { PageLink } from '@/components/site/frame/page-link';
 import type { TripReview } from '@/lib/company/reviews/types';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 
-/** Reviews that are about this trip. It shows nothing when there are none. */
-export function TripReviews({ reviews }: { reviews: readonly TripReview[] }) {
+type Props = { reviews: readonly TripReview[]; total: number };
+
+/** The newest of all reviews about this trip. It shows nothing when there are none. */
+export function TripReviews({ reviews, total }: Props) {
   if (reviews.length === 0) return null;
   return (
     <section
@@ -23,14 +24,10 @@ export function TripReviews({ reviews }: { reviews: readonly TripReview[] }) {
           Reviews of all our trips
         </PageLink>
       </div>
-      <SampleNote reviews={reviews} />
-      <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:mt-8 lg:grid-cols-3">
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
+      <ReviewCards reviews={reviews} />
+      {total > reviews.length && (
+        <p className="mt-2 text-ink-soft md:mt-8">{`Showing ${reviews.length} of ${total} reviews`}</p>
+      )}
     </section>
   );
 }

@@ -34,13 +34,22 @@ type Props = {
   packageId: string;
   tourPackage: Priced;
   today: PlainDate;
-  choice: Choice;
+  /** The visitor's choice, in parts that React renders; otherwise public/choice.js shows the total. */
+  choice?: Choice;
   className?: string;
 };
 
-/** For parts that React renders: the total for the choice, or the published price until somebody has said who travels. */
+/** The total for the visitor's choice, or the published price until somebody has said who travels. */
 export function TripTotal({ packageId, tourPackage, today, choice, className = '' }: Props) {
-  if (!isKnown(choice)) return <FromPrice tourPackage={tourPackage} today={today} className={className} />;
+  const published = { tourPackage, today };
+  if (!choice)
+    return (
+      <>
+        <FromPrice {...published} className={`chosen:hidden ${className}`} />
+        <ChosenTotal packageId={packageId} className={className} />
+      </>
+    );
+  if (!isKnown(choice)) return <FromPrice {...published} className={className} />;
   const lines = toTotalLines(getTotal(tourPackage, choice, today), today);
   return <ChosenTotal packageId={packageId} lines={lines} className={className} />;
 }

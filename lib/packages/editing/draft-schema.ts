@@ -66,9 +66,6 @@ const contentFields = {
   originalPrice: amount,
   season: z.object({ offSeason: amount, onSeason: amount }).nullable(),
   pricing: z.object({ twoPersons: amount, fourPersons: amount, sixPersons: amount }).nullable(),
-  /** Null without a rating; a published package has 0 instead. */
-  rating: amount.transform((rating) => rating || null),
-  reviewCount: amount,
   image: text,
   images: lines,
   itinerary: z.array(day, 'Give a list of days.').max(30, 'Please give at most 30 days.'),

@@ -15,7 +15,6 @@ export const newPackageFields = packageSchema.extend({
   season: packageFields.season.default(null),
   pricing: packageFields.pricing.default(null),
   rating: packageFields.rating.default(0),
-  reviewCount: packageFields.reviewCount.default(0),
   images: packageFields.images.default([]),
   itinerary: packageFields.itinerary.default([]),
   inclusions: packageFields.inclusions.default([...STANDARD_INCLUSIONS]),

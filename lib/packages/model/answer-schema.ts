@@ -62,8 +62,8 @@ export const packageSummarySchema = z.object({
   season: z.object({ offSeason: rupees, onSeason: rupees }).nullable(),
   /** Per-head prices of group packages by party size. */
   pricing: z.object({ twoPersons: rupees, fourPersons: rupees, sixPersons: rupees }).nullable(),
-  rating: z.number().min(0).max(5).meta({ description: 'From 1 to 5; 0 without a rating.' }),
-  reviewCount: count,
+  rating: z.number().min(0).max(5).meta({ description: 'The average of its reviews, from 1 to 5.' }),
+  reviewCount: count.meta({ description: 'Reviews about this package that visitors can read.' }),
   /** Name of the lead picture in the picture index. */
   image: text,
   whyThisOne: text.meta({ description: 'What sets the trip apart from one much like it; empty for none.' }),

@@ -146,14 +146,13 @@ export const packageFields = {
   originalPrice: rupees('price before the discount').nullable(),
   season: season.nullable(),
   pricing: pricing.nullable(),
-  /** 0 for none. */
+  /** 0 for none. Reviews about the package replace it. */
   rating: z
     .number(RATING_RANGE)
     .min(0, RATING_RANGE)
     .max(5, RATING_RANGE)
     .refine((value) => value === 0 || value >= 1, RATING_RANGE)
     .refine((value) => Number(value.toFixed(1)) === value, 'Give the rating with one decimal at most.'),
-  reviewCount: wholeNumber('number of reviews', 0, 1_000_000),
   image: filledText('name of the main picture', line),
   images: textList('pictures', PACKAGE_LIMITS.pictures, line),
   itinerary: z

@@ -62,7 +62,6 @@ export const anakulamJeepSafariPackage: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 58,
   image: 'anakulam',
   images: ['anakulam', 'munnar-monsoon', 'spice-hills'],
   itinerary: [

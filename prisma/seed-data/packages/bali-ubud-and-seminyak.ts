@@ -63,7 +63,6 @@ export const baliUbudAndSeminyak: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 83,
   image: 'tanah-lot',
   images: ['tanah-lot', 'mount-batur', 'bali'],
   itinerary: [

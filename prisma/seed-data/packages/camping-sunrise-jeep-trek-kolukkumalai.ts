@@ -62,7 +62,6 @@ export const campingSunriseJeepTrekKolukkumalai: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 231,
   image: 'kolukkumalai',
   images: ['kolukkumalai', 'tea-road', 'munnar-monsoon'],
   itinerary: [

@@ -62,7 +62,6 @@ export const dubaiCityAndDesert: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 64,
   image: 'dubai',
   images: ['dubai', 'lahbab-dunes', 'abu-dhabi-mosque'],
   itinerary: [

@@ -74,7 +74,6 @@ export const heartOfKerala: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 246,
   image: 'munnar',
   images: ['munnar', 'tea-road', 'thekkady', 'alleppey'],
   itinerary: [

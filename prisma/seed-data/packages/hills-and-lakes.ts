@@ -65,7 +65,6 @@ export const hillsAndLakes: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 74,
   image: 'thekkady',
   images: ['thekkady', 'munnar', 'spice-hills', 'tea-road'],
   itinerary: [

@@ -66,7 +66,6 @@ export const hnlKerala: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 163,
   image: 'idukki-lake',
   images: ['idukki-lake', 'munnar-monsoon', 'thekkady'],
   itinerary: [

@@ -57,7 +57,6 @@ export const kattapanaAdventures: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 37,
   image: 'spice-hills',
   images: ['spice-hills', 'idukki-lake', 'vagamon'],
   itinerary: [

@@ -76,7 +76,6 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
     },
   ],
   rating: 4.9,
-  reviewCount: 86,
   image: 'candle',
   images: ['candle', 'houseboat-night', 'marari', 'munnar'],
   itinerary: [

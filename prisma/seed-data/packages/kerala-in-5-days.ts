@@ -73,7 +73,6 @@ export const keralaIn5Days: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 168,
   image: 'tea-road',
   images: ['tea-road', 'thekkady', 'alleppey', 'munnar'],
   itinerary: [

@@ -79,7 +79,6 @@ export const keralaLeisure: SeedPackage = {
     },
   ],
   rating: 4.9,
-  reviewCount: 74,
   image: 'kumarakom',
   images: ['kumarakom', 'houseboat-night', 'marari', 'ayurveda'],
   itinerary: [

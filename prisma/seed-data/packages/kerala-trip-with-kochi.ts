@@ -79,7 +79,6 @@ export const keralaTripWithKochi: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 119,
   image: 'kochi',
   images: ['kochi', 'kathakali', 'tea-road', 'houseboat-night'],
   itinerary: [

@@ -85,7 +85,6 @@ export const kochiToKanyakumari: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 97,
   image: 'kanyakumari',
   images: ['kanyakumari', 'kovalam', 'alleppey', 'thekkady'],
   itinerary: [

@@ -79,7 +79,6 @@ export const kochiToKovalam: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 132,
   image: 'kovalam',
   images: ['kovalam', 'kochi', 'munnar', 'alleppey'],
   itinerary: [

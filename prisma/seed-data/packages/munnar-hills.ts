@@ -56,7 +56,6 @@ export const munnarHills: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 205,
   image: 'munnar-monsoon',
   images: ['munnar-monsoon', 'tea-road', 'munnar', 'spice-hills'],
   itinerary: [

@@ -90,7 +90,6 @@ export const offBeaterKeralaVagamon: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 46,
   image: 'vagamon',
   images: ['vagamon', 'spice-hills', 'kumarakom'],
   itinerary: [

@@ -63,7 +63,6 @@ export const singaporeAndMalaysia: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 58,
   image: 'singapore',
   images: ['singapore', 'singapore-supertrees', 'genting-cable-car'],
   itinerary: [

@@ -84,7 +84,6 @@ export const soulOfKerala: SeedPackage = {
     },
   ],
   rating: 4.9,
-  reviewCount: 188,
   image: 'kathakali',
   images: ['kathakali', 'alleppey', 'kovalam', 'sadya'],
   itinerary: [

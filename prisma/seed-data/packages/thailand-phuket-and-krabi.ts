@@ -64,7 +64,6 @@ export const thailandPhuketAndKrabi: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 71,
   image: 'ao-nang-evening',
   images: ['ao-nang-evening', 'promthep-cape', 'thailand'],
   itinerary: [

@@ -61,7 +61,6 @@ export const wanderingWayanad: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 117,
   image: 'banasura-sagar',
   images: ['banasura-sagar', 'wayanad', 'sadya'],
   itinerary: [

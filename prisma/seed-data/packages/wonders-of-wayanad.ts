@@ -61,7 +61,6 @@ export const wondersOfWayanad: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 92,
   image: 'wayanad',
   images: ['wayanad', 'banasura-sagar', 'sadya'],
   itinerary: [

@@ -40,14 +40,6 @@ it('a draft numbers its days and drops the stay of the last one', () => {
   expect(shortened.itinerary[1]).not.toHaveProperty('overnight');
 });
 
-it('a draft may have no rating, but not a number of reviews without a rating', () => {
-  const unrated = { ...toDraft(0), rating: null, reviewCount: 0 };
-  expect(checkDraft(unrated)).toEqual([]);
-  expect(toPackageInput(unrated)).toMatchObject({ rating: 0, reviewCount: 0 });
-  expect(parseVersionContent({ rating: 0 })).toEqual({ rating: null });
-  expect(checkDraft({ ...unrated, reviewCount: 3 })).toMatchObject([{ path: 'rating' }]);
-});
-
 it('an empty draft reports every required field', () => {
   const fields = checkDraft(EMPTY_DRAFT).map(({ path }) => path);
   // Regression: the message about the derived duration was shown at the number of days.

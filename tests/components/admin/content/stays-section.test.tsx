@@ -22,7 +22,6 @@ const START: DraftContent = {
   title: 'Tea',
   location: 'Munnar',
   description: 'Tea.',
-  rating: 4.8,
   image: 'munnar',
   season: { offSeason: 1_000, onSeason: 1_000 },
 };
