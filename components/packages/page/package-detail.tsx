@@ -5,6 +5,7 @@ import { Picture, Thumbnail } from '@/components/site/trip-parts/picture';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { TripReview } from '@/lib/company/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
+import { listIncluded } from '@/lib/packages/catalogue/included-words';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import { toPriced, type Priced } from '@/lib/packages/prices/price';
@@ -231,7 +232,14 @@ function toTabs(tourPackage: PackageDetailData): PackageTab[] {
     {
       key: 'inclusions',
       label: 'Inclusions',
-      panel: <Inclusions inclusions={inclusions} exclusions={exclusions} specials={honeymoonSpecials} />,
+      panel: (
+        <Inclusions
+          own={listIncluded(tourPackage)}
+          inclusions={inclusions}
+          exclusions={exclusions}
+          specials={honeymoonSpecials}
+        />
+      ),
     },
     { key: 'reviews', label: 'Reviews', panel: <RatingSummary rating={rating} reviewCount={reviewCount} /> },
   ];

@@ -1,6 +1,7 @@
 import { keepTogether } from '../../platform/format/no-break-spaces';
 import { formatPriceRange } from '../../packages/prices/price';
 import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
+import { listNightWords } from '../../planner/plan/night-words';
 import { toDayDriveWords } from '../../planner/plan/drive-words';
 import type { ShownPrice } from '../../planner/price/shown-price';
 import { formatPartyAndMonth, GUIDE_NOTE } from '../../planner/price/party';
@@ -51,6 +52,7 @@ export function toPlanPdf(
     },
     days: trip.days.map(toPdfDay),
     lists: [
+      { heading: 'Your nights and meals', items: listNightWords(trip.days) },
       { heading: 'Included in the price', items: trip.inclusions },
       { heading: 'Not included', items: trip.exclusions },
     ],
