@@ -46,7 +46,7 @@ export default async function HomePage() {
     <>
       <JsonLd nodes={[toWebSiteNode(getCompany(), getEnv().PUBLIC_ORIGIN)]} />
       <Hero texts={getCompanyFields()} />
-      <SignatureSection packages={signature} today={getIndiaDate()} layout="magazine" />
+      <SignatureSection packages={signature} today={getIndiaDate()} />
       <PlacesSection places={listVisitedPlaces(catalogue)} paths={listPlacePaths(packages)} />
       <PlanYourOwn />
       <ReviewsSection reviews={reviews} stats={stats} />

@@ -24,14 +24,14 @@ const LOOKS: Record<
 > = {
   lead: {
     card: 'md:grid md:grid-cols-[1.35fr_1fr] md:gap-8 lg:gap-12',
-    picture: 'aspect-[3/2] md:aspect-auto md:min-h-full',
+    picture: 'aspect-[16/9] md:aspect-auto md:min-h-full',
     words: 'md:py-4',
     title: 'text-2xl md:text-title',
     sizes: '(min-width: 78rem) 42rem, (min-width: 48rem) 55vw, 64vw',
   },
   opener: {
     card: 'lg:grid lg:grid-cols-[1.35fr_1fr] lg:gap-12',
-    picture: 'aspect-[3/2] lg:aspect-auto lg:min-h-full',
+    picture: 'aspect-[16/9] md:aspect-[3/2] lg:aspect-auto lg:min-h-full',
     words: 'lg:py-4',
     title: 'text-xl lg:text-title',
     sizes: '(min-width: 78rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 64vw',

@@ -18,8 +18,7 @@ type Props = {
   message: TripMessage;
 };
 
-const ICON =
-  'flex size-11 shrink-0 items-center justify-center rounded-full border border-lagoon text-lagoon';
+const ICON = 'flex min-h-11 shrink-0 flex-col items-center justify-center text-xs text-lagoon';
 
 /**
  * Bottom bar on phones with price and contact actions. It is sticky within the article, so that it never covers the
@@ -39,8 +38,8 @@ export function StickyBar({ packageId, lines, phone, message }: Props) {
           <TotalSlot {...slot} words="headline" className="block font-display text-lg tabular-nums" />
           <TotalSlot {...slot} words="when" className="block text-xs leading-tight text-ink-soft" />
         </p>
-        <TripWhatsAppLink message={message} className={ICON} compact />
-        <CallLink phone={phone} className={ICON} compact />
+        <TripWhatsAppLink message={message} className={ICON} />
+        <CallLink phone={phone} className={ICON} />
         <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'shrink-0 px-4! xs:px-6!')}>
           Enquire
         </a>

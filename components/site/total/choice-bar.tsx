@@ -17,8 +17,13 @@ type Props = { today: PlainDate; className?: string };
  */
 export function ChoiceBar({ today, className = '' }: Props) {
   return (
-    <form data-choice data-needs-script aria-label="Who travels, and when" className={className}>
-      <details className="group">
+    <form
+      data-choice
+      data-needs-script
+      aria-label="Who travels, and when"
+      className={`has-open:max-lg:basis-full lg:relative ${className}`}
+    >
+      <details name="list-controls" className="group">
         <summary className="inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 text-sm [&::-webkit-details-marker]:hidden">
           <span>
             <span className="text-ink-soft">Prices for </span>
@@ -31,7 +36,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
             <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
           </span>
         </summary>
-        <div className="grid max-w-3xl grid-cols-2 gap-x-3 gap-y-3 pt-2 pb-3 sm:flex sm:flex-wrap sm:[&>*]:w-36">
+        <div className="grid grid-cols-2 gap-3 pt-2 pb-3 lg:absolute lg:z-20 lg:w-96 lg:rounded-lg lg:border lg:border-line lg:bg-paper lg:p-4 lg:shadow-raised">
           <Choice
             name="adults"
             label="Adults"

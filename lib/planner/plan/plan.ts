@@ -1,5 +1,5 @@
 import type { PricedPackage } from './estimate';
-import { bridgeCost, describeEstimate, estimateCost, getDurationMessage } from './estimate';
+import { describeEstimate, estimateCost, getDurationMessage } from './estimate';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/standard-terms';
 import { COMFORTS, VIBES } from './choices';
 import { CLOSURES, isClosedOn, mayConcern, type ClosureId } from '../../places/closures';
@@ -51,6 +51,8 @@ type Written = {
   stays: readonly Stay[];
   days: TripDay[];
   outings: readonly DayOutings[];
+  /** The number of days that the visitor asked for, if changes by hand have made the plan longer or shorter. */
+  requested?: number | undefined;
   /** Sentences about retired places and outings that were replaced since the plan was made. */
   changes?: readonly string[];
 };
@@ -58,15 +60,15 @@ type Written = {
 /** Builds a plan from its days, whether it was suggested or changed by hand. */
 export function assemble(
   answers: PlannerAnswers,
-  { code, stays, days, outings, changes = [] }: Written,
+  { code, stays, days, outings, requested = answers.duration, changes = [] }: Written,
   packages: readonly PricedPackage[],
 ): TripPlan {
   const chosen = selectPlanned(answers.experiences);
   const met = new Set(days.flatMap((day) => day.experiences));
   const leftOut = chosen.filter((experience) => !met.has(experience));
-  const priced = toPricedAnswers(answers, leftOut);
-  const removed = leftOut.filter((experience) => !priced.experiences.includes(experience));
-  const cost = estimateCost(priced, packages);
+  // The rest was taken out by hand, which the list of experiences says.
+  const unfitting = leftOut.filter((experience) => !toRoute(answers).covered.has(experience));
+  const priced = { ...answers, duration: requested };
   return {
     code,
     answers,
@@ -75,36 +77,15 @@ export function assemble(
       chosen.filter((experience) => met.has(experience)),
     ),
     days,
-    cost,
-    shownCost: bridgeCost(priced, packages) ?? cost,
+    cost: estimateCost(priced, packages),
     costNote: describeEstimate(priced, packages),
     durationMessage: getDurationMessage(answers.duration),
     experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
     leftOut,
-    notes: [
-      ...toChangeNotes(changes),
-      ...toRemovedNotes(removed),
-      ...listNotes(
-        priced,
-        stays,
-        leftOut.filter((one) => !removed.includes(one)),
-        outings,
-      ),
-    ],
+    notes: [...toChangeNotes(changes), ...listNotes(answers, stays, unfitting, outings)],
     inclusions: STANDARD_INCLUSIONS,
     exclusions: STANDARD_EXCLUSIONS,
   };
-}
-
-/**
- * The answers without the experiences that the visitor removed by changing the plan by hand, so that the estimate omits
- * them too.
- */
-export function toPricedAnswers(answers: PlannerAnswers, leftOut: readonly Experience[]): PlannerAnswers {
-  if (leftOut.length === 0) return answers;
-  const { covered } = toRoute(answers);
-  const isRemoved = (one: Experience) => leftOut.includes(one) && covered.has(one);
-  return { ...answers, experiences: answers.experiences.filter((one) => !isRemoved(one)) };
 }
 
 /** A plan's title: vibe, first covered experience with a title word, and Kerala: `Romantic Houseboat Kerala`. */
@@ -133,12 +114,6 @@ function listNotes(
     ...toArrivalNotes(stays),
     ...[...new Set(closures)].map((text) => ({ kind: 'closure' as const, text })),
   ];
-}
-
-function toRemovedNotes(removed: readonly Experience[]): PlanNote[] {
-  if (removed.length === 0) return [];
-  const labels = joinWords(removed.map((experience) => EXPERIENCES[experience].label));
-  return [{ kind: 'left-out', text: `Not in this plan: ${labels}. The estimate leaves it out as well.` }];
 }
 
 /**
