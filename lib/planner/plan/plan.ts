@@ -1,7 +1,7 @@
 import type { PricedPackage } from './estimate';
 import { describeEstimate, estimateCost, getDurationMessage } from './estimate';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/standard-terms';
-import { COMFORTS, VIBES } from './choices';
+import { VIBES } from './choices';
 import { CLOSURES, isClosedOn, mayConcern, type ClosureId } from '../../places/closures';
 import { toDays, type Preferences } from './days';
 import { EXPERIENCES, TREKKING_NOTE, selectPlanned } from './experiences';
@@ -10,7 +10,7 @@ import { formatWeekday } from '../../platform/format/weekday';
 import { joinWords } from '../../platform/format/join-words';
 import { STOPS, getDrive } from './geography';
 import { findRoute, type Route } from './route';
-import { DURATION, type Comfort, type Experience, type PlannerAnswers, type Vibe } from './answers';
+import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './answers';
 import { encodeAnswers } from './answers-code';
 import { toDayOfYear } from './start';
 import type { Stay } from './slots';
