@@ -1,6 +1,6 @@
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { listCars } from '@/lib/packages/catalogue/cars';
-import { OR_SIMILAR, toExamplesWords, toNightsWords } from '@/lib/packages/catalogue/day-words';
+import { toExamplesWords, toHousesNote, toNightsWords } from '@/lib/packages/catalogue/day-words';
 import type { PackageDetail, PackageStay } from '@/lib/packages/model/types';
 import { CarDrawing } from './drawings';
 
@@ -42,9 +42,7 @@ function Stays({ stays }: { stays: readonly PackageStay[] }) {
           </div>
         ))}
       </dl>
-      {stays.some(({ examples }) => examples.length > 0) && (
-        <p className="mt-3 max-w-prose text-sm text-ink-soft">{OR_SIMILAR}</p>
-      )}
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">{toHousesNote(stays)}</p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Picture, Thumbnail } from '@/components/site/trip-parts/picture';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { TripReview } from '@/lib/company/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
+import { listIncluded } from '@/lib/packages/catalogue/included-words';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
 import { getUnitLabel, toPriced, type Priced } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published-prices';
@@ -221,7 +222,14 @@ function toTabs(tourPackage: PackageDetailData): PackageTab[] {
     {
       key: 'inclusions',
       label: 'Inclusions',
-      panel: <Inclusions inclusions={inclusions} exclusions={exclusions} specials={honeymoonSpecials} />,
+      panel: (
+        <Inclusions
+          own={listIncluded(tourPackage)}
+          inclusions={inclusions}
+          exclusions={exclusions}
+          specials={honeymoonSpecials}
+        />
+      ),
     },
     { key: 'reviews', label: 'Reviews', panel: <RatingSummary rating={rating} reviewCount={reviewCount} /> },
   ];
