@@ -1,6 +1,6 @@
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { toCarWords } from '@/lib/packages/catalogue/cars';
-import { toExamplesWords, toNightsWords } from '@/lib/packages/catalogue/day-words';
+import { toExamplesWords, toHousesNote, toNightsWords } from '@/lib/packages/catalogue/day-words';
 import type { PackageDetail } from '@/lib/packages/model/types';
 
 type Props = { tourPackage: Pick<PackageDetail, 'stays' | 'category' | 'groupSize'> };
@@ -26,6 +26,7 @@ export function Nights({ tourPackage: { stays, category, groupSize } }: Props) {
               </div>
             ))}
           </dl>
+          <p className="mt-2 text-sm text-ink-soft">{toHousesNote(stays)}</p>
         </section>
       )}
       {category === 'kerala' && (

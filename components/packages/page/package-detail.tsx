@@ -7,10 +7,11 @@ import type { ContactDetails } from '@/components/site/contact-form/contact-line
 import type { TripReview } from '@/lib/company/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { toRouteDays } from '@/lib/packages/catalogue/trip-facts';
+import { listIncluded } from '@/lib/packages/catalogue/included-words';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
-import { NO_CHOICE } from '@/lib/packages/prices/choice';
-import { toPriced, type Priced } from '@/lib/packages/prices/price';
-import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
+import { getUnitLabel, toPriced, type Priced } from '@/lib/packages/prices/price';
+import { getFromPrice } from '@/lib/packages/prices/published-prices';
+import { formatRupees } from '@/lib/platform/format/money';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gallery';
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
@@ -28,7 +29,7 @@ import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { Nights } from './nights';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
-import { TripTotal } from '@/components/site/total/trip-total';
+import { ChosenTotal } from '@/components/site/total/trip-total';
 import { PriceCard } from '../price-panel/price-card';
 import { Questions } from './questions';
 import { PlaceNames } from './place-names';
@@ -110,12 +111,7 @@ export function PackageDetail(props: Props) {
               <h2 id="enquiry-heading" className="text-2xl">
                 Quick Enquiry
               </h2>
-              <TripTotal
-                packageId={tourPackage.id}
-                tourPackage={tourPackage}
-                today={today}
-                className="mt-1 mb-5"
-              />
+              <ChosenTotal packageId={tourPackage.id} className="mt-1 mb-5" />
               <PartBoundary part="enquiry form" contact={contact}>
                 {quickEnquiry(message.tourPackage)}
               </PartBoundary>
@@ -151,7 +147,7 @@ export function PackageDetail(props: Props) {
       <PartBoundary part="contact bar">
         <StickyBar
           packageId={tourPackage.id}
-          lines={toTotalLines(getTotal(tourPackage, NO_CHOICE, today), today)}
+          from={{ price: formatRupees(getFromPrice(tourPackage, today)), unit: getUnitLabel(tourPackage) }}
           phone={phone}
           message={message}
         />
@@ -258,7 +254,14 @@ function toTabs(tourPackage: PackageDetailData, reviews: readonly TripReview[]):
     {
       key: 'inclusions',
       label: 'Inclusions',
-      panel: <Inclusions inclusions={inclusions} exclusions={exclusions} specials={honeymoonSpecials} />,
+      panel: (
+        <Inclusions
+          own={listIncluded(tourPackage)}
+          inclusions={inclusions}
+          exclusions={exclusions}
+          specials={honeymoonSpecials}
+        />
+      ),
     },
     {
       key: 'reviews',

@@ -30,7 +30,6 @@ export const anakulamJeepSafariPackage: SeedPackage = {
       nights: 1,
       kind: 'Village cottage',
       room: 'Double room in a cottage, private bathroom with hot water; breakfast',
-      examples: ['Sample Stream Cottages', 'Sample Cardamom Grove Cottages'],
     },
   ],
   whoFor: [

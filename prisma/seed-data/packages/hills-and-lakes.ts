@@ -32,14 +32,12 @@ export const hillsAndLakes: SeedPackage = {
       nights: 2,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
     },
     {
       place: 'Thekkady',
       nights: 1,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Cardamom Lane Hotel', 'Sample Pepper Court Hotel'],
     },
   ],
   whoFor: [

@@ -30,7 +30,6 @@ export const kattapanaAdventures: SeedPackage = {
       nights: 1,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample High Range Hotel', 'Sample Cardamom Town Hotel'],
     },
   ],
   whoFor: [

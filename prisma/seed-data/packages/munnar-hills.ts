@@ -29,7 +29,6 @@ export const munnarHills: SeedPackage = {
       nights: 2,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
     },
   ],
   whoFor: [

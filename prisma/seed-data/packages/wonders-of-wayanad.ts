@@ -30,7 +30,6 @@ export const wondersOfWayanad: SeedPackage = {
       nights: 2,
       kind: 'Plantation cottage',
       room: 'Cottage for two among coffee and pepper, private bathroom with hot water',
-      examples: ['Sample Pepper Vine Cottages', 'Sample Coffee Hill Cottages'],
     },
   ],
   whoFor: [

@@ -1,25 +1,24 @@
 import { parseQuestionsText, toQuestionsText } from '@/lib/company/questions/questions-text';
 import { toCarWords } from '@/lib/packages/catalogue/cars';
 import { listGeneralQuestions } from '@/lib/packages/catalogue/package-notes';
-import { toExamplesWords, toStayLine } from '@/lib/packages/catalogue/day-words';
+import { toHousesNote, toStayLine } from '@/lib/packages/catalogue/day-words';
 import { listWhoFor } from '@/lib/packages/catalogue/who-for';
 import { checkDraft } from '@/lib/packages/editing/draft-rules';
 import { toDraftContent, followDayPlan } from '@/lib/packages/editing/draft';
 import { makePackage } from '@/tests/support/packages';
 
-const STORED = { isSample: true, is_active: true, version: 1, created_at: '2026-10-01T00:00:00.000Z' };
+const STORED = { is_active: true, version: 1, created_at: '2026-10-01T00:00:00.000Z' };
 const toDraft = (id: string) => toDraftContent({ ...makePackage(id), ...STORED });
 
 const [stay] = makePackage('pt-6').stays;
 
-it('the text of a stay lists examples “or similar”, and says so if they are samples', () => {
-  expect(toStayLine(stay!)).toBe(
-    '2 nights in Munnar: 3-star hotel, for example Sample Tea Slope Hotel, Sample Misty Bend Hotel or similar (sample names)',
-  );
-  expect(toExamplesWords({ ...stay!, isSample: false, examples: ['Hill House'] })).toBe(
-    'for example Hill House or similar',
-  );
-  expect(toExamplesWords({ ...stay!, examples: [] })).toBe('');
+// Regression: public pages named invented hotels, such as “Sample Tea Slope Hotel”.
+it('a stay without examples says its class and place; one with examples names them “or similar”', () => {
+  expect(toStayLine(stay!)).toBe('2 nights in Munnar: 3-star hotel');
+  expect(toHousesNote([stay!])).toBe('Each house is named in writing before you pay.');
+  const named = { ...stay!, examples: ['Hill House'] };
+  expect(toStayLine(named)).toBe('2 nights in Munnar: 3-star hotel, for example Hill House or similar');
+  expect(toHousesNote([stay!, named])).toMatch(/^“Or similar” means/);
 });
 
 it.each([
