@@ -3,10 +3,7 @@ import { TripTotal } from '@/components/site/total/trip-total';
 import { Thumbnail } from '@/components/site/trip-parts/picture';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import type { PackageSummary } from '@/lib/packages/model/types';
-import { getUnitLabel } from '@/lib/packages/prices/price';
-import { getFromPrice } from '@/lib/packages/prices/published-prices';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { formatRupees } from '@/lib/platform/format/money';
 import { toComparePath } from '@/lib/platform/routes';
 
 type Props = { tourPackage: PackageSummary; packages: readonly PackageSummary[]; today: PlainDate };
@@ -57,9 +54,6 @@ function Row({ tourPackage, today }: { tourPackage: PackageSummary; today: Plain
         </h3>
         <p className="text-sm text-ink-soft">
           {duration} · {location}
-        </p>
-        <p className="text-sm tabular-nums">
-          Starting from {formatRupees(getFromPrice(tourPackage, today))} {getUnitLabel(tourPackage)}
         </p>
         <TripTotal packageId={id} tourPackage={tourPackage} today={today} className="text-sm" />
       </div>

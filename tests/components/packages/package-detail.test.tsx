@@ -49,7 +49,7 @@ const priceCard = () => screen.getByRole('region', { name: 'What it costs' });
 const rowOf = (text: string) => within(priceCard()).getByText(text).closest('div');
 
 it('the page header has one h1, breadcrumb, place and rating', () => {
-  show(makePackage('1', { rating: 4.8, reviewCount: 246 }));
+  show(makePackage('1'));
   expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
     'Heart of Kerala',
   ]);
@@ -64,7 +64,7 @@ it('the page header has one h1, breadcrumb, place and rating', () => {
 });
 
 it('the page header puts the duration first, visible at once on a phone', () => {
-  const { container } = show(makePackage('1', { rating: 4.8, reviewCount: 246 }));
+  const { container } = show(makePackage('1'));
   const head = container.querySelector('h1')?.parentElement; // holds the title and the Keep button
   expect(head?.nextElementSibling).toHaveTextContent('Munnar, Thekkady, Alleppey4 Nights 5 Days4.8 out of 5');
 });
@@ -133,7 +133,7 @@ it('the trip description says that the itinerary will follow when it is missing'
 });
 
 it('the trip description keeps inclusions, exclusions and the rating in the DOM behind their tabs', async () => {
-  show(makePackage('1', { rating: 4.8, reviewCount: 246 }));
+  show(makePackage('1'));
   for (const line of screen.getAllByText('Deluxe hotels/houseboat')) expect(line).not.toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Inclusions' }));
   expect(
@@ -327,7 +327,7 @@ it('similar trips are rows with their specified price, which open in the same ta
   show(makePackage('1'), DEFAULT_DAY, [makePackage('pt-1')]);
   const similar = within(screen.getByRole('region', { name: 'Trips like this one' }));
   expect(similar.getByRole('link', { name: 'Kerala in 5 Days' })).not.toHaveAttribute('target');
-  expect(similar.getByText('Starting from ₹8,500 per pax (min 4 person)')).toBeVisible();
+  expect(similar.getByRole('listitem')).toHaveTextContent('Starting from ₹8,500 per pax (min 4 person)');
 });
 
 it('the page omits everything that staff have not written, and the car abroad', () => {
