@@ -14,7 +14,6 @@ import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gall
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
 import type { Company, Phone } from '@/lib/company/fields/company';
 import type { Question } from '@/lib/company/questions/schema';
-import { buttonClass } from '@/components/ui/button';
 import { Extras } from './extras';
 import { CoupleSpecials, Facts, Highlights } from './facts';
 import { Gallery, type GallerySlide } from './gallery';
@@ -26,7 +25,6 @@ import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { Nights } from './nights';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
-import { TripTotal } from '@/components/site/total/trip-total';
 import { PriceCard } from '../price-panel/price-card';
 import { Questions } from './questions';
 import { PlaceNames } from './place-names';
@@ -59,12 +57,14 @@ type Props = {
   reviews: readonly TripReview[];
 };
 
-const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
-
 /**
- * Package screen, used by all URLs of a package. On wide screens, the middle row is flexible: it fills the height
- * difference between introduction and price card, so that the form directly follows the card.
+ * On wide screens, price and form stand beside all else. They scroll with the page as far as the end of the form, which
+ * then stays in view: a sticky bottom edge, at the end of its row.
  */
+const SIDE =
+  'lg:sticky lg:bottom-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end lg:border-l lg:border-line lg:pb-8 lg:pl-10 xl:pl-14';
+
+/** Package screen, used by all URLs of a package. */
 export function PackageDetail(props: Props) {
   const { tourPackage, company, phone, today, origin, quickEnquiry, questions, similar, reviews } = props;
   const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
@@ -79,53 +79,30 @@ export function PackageDetail(props: Props) {
     <article>
       <div className="wrap pb-16 lg:pb-24">
         <TripHead tourPackage={tourPackage} />
-        <div className="mt-5 grid gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14">
-          <div className="flex min-w-0 flex-col gap-8 lg:row-span-2 lg:row-start-1 lg:pb-16">
+        <div className="mt-5 grid gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14">
+          <div className="flex min-w-0 flex-col gap-8 lg:pb-16">
             <TripIntro tourPackage={tourPackage} url={url} contact={contact} />
           </div>
-          <div className={`${SIDE} lg:row-start-1`}>
-            <PriceCard
-              tourPackage={tourPackage}
-              today={today}
-              phone={phone}
-              message={message}
-              contact={contact}
-            />
+          <div className={SIDE}>
+            <PriceCard tourPackage={tourPackage} today={today} phone={phone} message={message} />
+            <section
+              id={ANCHORS.enquiry}
+              aria-label="Quick Enquiry"
+              className="mt-6 border-t border-line pt-6"
+            >
+              <PartBoundary part="enquiry form" contact={contact}>
+                {quickEnquiry(message.tourPackage)}
+              </PartBoundary>
+            </section>
             <Extras extras={tourPackage.extras} />
           </div>
-          <div className="min-w-0 lg:row-start-3">
+          <div className="min-w-0">
             <PartBoundary part="trip details" contact={contact}>
               <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
             </PartBoundary>
             <WhoFor tourPackage={tourPackage} />
             <WhenToGo tourPackage={tourPackage} today={today} />
             <Questions questions={questions} />
-          </div>
-          <div className={`${SIDE} lg:row-span-2 lg:row-start-2 lg:pt-10`}>
-            <section
-              id={ANCHORS.enquiry}
-              aria-labelledby="enquiry-heading"
-              className="border-t border-line pt-8"
-            >
-              <h2 id="enquiry-heading" className="text-2xl">
-                Quick Enquiry
-              </h2>
-              <TripTotal
-                packageId={tourPackage.id}
-                tourPackage={tourPackage}
-                today={today}
-                className="mt-1 mb-5"
-              />
-              <PartBoundary part="enquiry form" contact={contact}>
-                {quickEnquiry(message.tourPackage)}
-              </PartBoundary>
-            </section>
-            <EnquiryAgain
-              title={tourPackage.title}
-              packageId={tourPackage.id}
-              tourPackage={tourPackage}
-              today={today}
-            />
           </div>
         </div>
         <TripReviews reviews={reviews} />
@@ -235,19 +212,4 @@ function toTabs(tourPackage: PackageDetailData): PackageTab[] {
     },
     { key: 'reviews', label: 'Reviews', panel: <RatingSummary rating={rating} reviewCount={reviewCount} /> },
   ];
-}
-
-type EnquiryAgainProps = { title: string; packageId: string; tourPackage: Priced; today: PlainDate };
-
-/** Link to the enquiry form. On wide screens it stays visible beside the day plan. */
-function EnquiryAgain({ title, ...priced }: EnquiryAgainProps) {
-  return (
-    <div className="sticky top-28 mt-12 hidden border-t border-line pt-6 lg:block">
-      <p className="font-display text-xl">{title}</p>
-      <TripTotal {...priced} className="mt-1" />
-      <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'mt-4 w-full')}>
-        Send an enquiry
-      </a>
-    </div>
-  );
 }

@@ -3,8 +3,9 @@ import { keepPartOnLine } from '@/lib/platform/format/no-break-spaces';
 
 type SlotProps = {
   packageId: string;
-  lines: TotalLines & { sum?: string; notes?: string };
-  words: 'line' | 'headline' | 'when' | 'detail' | 'sum' | 'notes';
+  /** Undefined while nobody has said who travels. */
+  lines: (TotalLines & { sum?: string; notes?: string; rooms?: string }) | undefined;
+  words: 'line' | 'headline' | 'when' | 'detail' | 'sum' | 'notes' | 'rooms';
   /** True when public/choice.js fills in the words for the visitor's choice. */
   isFilled: boolean;
   className?: string;
@@ -20,12 +21,12 @@ export function TotalSlot({ packageId, lines, words, isFilled, className }: Slot
   return (
     <span
       data-package={packageId}
-      data-total={states ? lines.total : undefined}
+      data-total={states ? lines?.total : undefined}
       data-words={isFilled ? words : undefined}
       suppressHydrationWarning={isFilled}
       className={className}
     >
-      {words === 'line' ? keepPartOnLine(lines.line, lines.when) : lines[words]}
+      {words === 'line' && lines ? keepPartOnLine(lines.line, lines.when) : (lines?.[words] ?? '')}
     </span>
   );
 }

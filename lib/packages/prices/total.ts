@@ -5,7 +5,8 @@ import { formatPeakName } from './peaks';
 import { shareAmong, type Priced } from './price';
 import { getBookableDays } from './published-prices';
 import { getTripPrice, isBeyondPrices, listPriceDays, type TripPrice } from './trip-price';
-import { formatPayersOf, formatSum, listNotes, toWhy } from './trip-price-words';
+import { formatRooms } from './rooms';
+import { formatPayersOf, listNotes, listSums, toWhy } from './trip-price-words';
 import type { SeasonLabels } from './season';
 import { CONDITIONS } from './stored-total';
 import { formatDays, formatYear } from './travel-date';
@@ -61,10 +62,12 @@ export function toTotalLines(total: Total, today: PlainDate) {
 /** All texts about a total, including how it is calculated and its caveats (`notes`). */
 export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabels) {
   const { tripPrice } = total;
+  const { adults, children, ages } = total.choice;
   const why = toWhy(tripPrice, labels);
   return {
     ...toTotalLines(total, today),
-    sum: [...tripPrice.lines.map(formatSum), ...(why ? [why] : [])].join('\n'),
+    sum: [...listSums(tripPrice), ...(why ? [why] : [])].join('\n'),
+    rooms: formatRooms(adults, children, ages),
     notes: listNotes(tripPrice, today, labels).join('\n'),
   };
 }

@@ -62,12 +62,19 @@ export function listNotes(
   return notes.filter((note) => note !== null);
 }
 
+/** The lines of the calculation. A single line does not repeat the total: `4 adults × ₹14,000`; none for one rate. */
+export function listSums({ lines }: Pick<TripPrice, 'lines'>): string[] {
+  if (lines.length > 1) return lines.map((line) => formatSum(line));
+  return lines[0].quantity > 1 ? [formatSum(lines[0], false)] : [];
+}
+
 /** A line of the calculation: `4 adults × ₹14,000 = ₹56,000`, `1 child of 0 to 4 years: free` */
-export function formatSum({ label, quantity, rate, amount }: Omit<TripPriceLine, 'unit'>): string {
+function formatSum({ label, quantity, rate, amount }: TripPriceLine, hasAmount = true): string {
   const many = label.toLowerCase();
   const one = many.startsWith('children') ? many.replace('children', 'child') : many.slice(0, -1);
   const heads = `${quantity} ${quantity === 1 ? one : many}`;
-  return rate === 0 ? `${heads}: free` : `${heads} × ${formatRupees(rate)} = ${formatRupees(amount)}`;
+  if (rate === 0) return `${heads}: free`;
+  return `${heads} × ${formatRupees(rate)}${hasAmount ? ` = ${formatRupees(amount)}` : ''}`;
 }
 
 /** The people that a total includes, in words. */
