@@ -109,7 +109,7 @@ for (const [index, party] of PARTIES.entries())
     await expectNoOther(partner);
     await other.close();
 
-    await tap(page.getByRole('link', { name: 'Send an enquiry' }));
+    await tap(page.getByRole('link', { name: 'Enquire', exact: true }));
     const form = page.getByRole('form', { name: /^Quick enquiry about/ });
     await tap(form.getByLabel('Name'));
     await form.getByLabel('Name').fill('Asha Menon');

@@ -32,6 +32,9 @@ type Props = {
   message: TripMessage;
 };
 
+const CONTACT_CLASS =
+  'flex min-h-11 flex-col items-center justify-center text-xs text-lagoon hover:underline';
+
 /** Price card: lowest price with unit, all published prices, and on wide screens how to ask. */
 export function PriceCard({ tourPackage, today, phone, message }: Props) {
   const { season, pricing } = tourPackage;
@@ -41,32 +44,41 @@ export function PriceCard({ tourPackage, today, phone, message }: Props) {
         <h2 id="price" className="eyebrow font-text">
           What it costs
         </h2>
-        <FromPrice tourPackage={tourPackage} today={today} />
+        <FromPrice tourPackage={tourPackage} today={today} isInRows={Boolean(season ?? pricing)} />
       </div>
       {season && <SeasonRows season={season} today={today} labels={getSeasonLabels()} />}
       {pricing && <PartyRows pricing={pricing} />}
       <PeakRows tourPackage={tourPackage} today={today} />
       <ChoiceProblem />
       <TermsInShort category={tourPackage.category} terms={getTerms()} />
-      <p className="flex gap-2 max-lg:hidden print:hidden">
+      <p className="flex gap-4 max-lg:hidden print:hidden">
         <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'grow')}>
           Send an enquiry
         </a>
-        <TripWhatsAppLink message={message} className={buttonClass('secondary', 'px-3!')} compact />
-        <CallLink phone={phone} className={buttonClass('secondary', 'px-3!')} compact />
+        <TripWhatsAppLink message={message} className={CONTACT_CLASS} />
+        <CallLink phone={phone} className={CONTACT_CLASS} />
       </p>
     </section>
   );
 }
 
-/** The lowest price as text, such as `Starting from ₹11,500 per pax (min 4 person)`. */
-function FromPrice({ tourPackage, today }: { tourPackage: PackageDetail; today: PlainDate }) {
+type FromPriceProps = { tourPackage: PackageDetail; today: PlainDate; isInRows: boolean };
+
+/**
+ * The lowest price as text, such as `Starting from ₹11,500 per pax (min 4 person)`. The total takes its place, if the rows
+ * below state it, too.
+ */
+function FromPrice({ tourPackage, today, isInRows }: FromPriceProps) {
   const from = getFromPrice(tourPackage, today);
   const { originalPrice } = tourPackage;
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-      <span className="w-full text-sm text-ink-soft">Starting from</span>
-      <span className="font-display text-title tabular-nums chosen:text-xl">{formatRupees(from)}</span>
+      <span className={`w-full text-sm text-ink-soft ${isInRows ? 'chosen:hidden' : ''}`}>Starting from</span>
+      <span
+        className={`font-display text-title tabular-nums chosen:text-xl ${isInRows ? 'chosen:hidden' : ''}`}
+      >
+        {formatRupees(from)}
+      </span>
       {originalPrice !== null && originalPrice > from && (
         <del className="text-ink-soft tabular-nums">
           <span className="sr-only">Earlier price </span>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useRequestingGroup, useLeaveGroupAfter } from '@/components/site/trip-parts/requesting-group';
-import { chooseTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
+import { chooseTrip, leaveTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
 import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
@@ -54,6 +54,7 @@ export function useEnquiryForm(
   const { setValue, getValues } = state.form;
   useLeaveGroupAfter(state.receipt);
   const isTyped = useTyped(state.receipt, () => getValues('name') === '');
+  useEffect(() => leaveTrip, []);
   const filledDate = useRef<string | null>(null);
   const isFirst = useRef(true);
   const { isReady, preTyped } = state;
@@ -69,7 +70,7 @@ export function useEnquiryForm(
 
   /** Fills in the chosen trip, except the fields in `early`. */
   function fill({ adults, children, ages, date }: ChosenTrip, early: readonly string[]): void {
-    if (!early.includes('adults')) setValue('adults', String(adults));
+    if (adults !== null && !early.includes('adults')) setValue('adults', String(adults));
     if (!early.includes('children')) {
       setValue('children', String(children));
       setValue('ages', ages.join());

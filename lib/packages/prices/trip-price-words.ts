@@ -10,10 +10,10 @@ import { formatBands } from './child-bands';
 import { formatAdults, formatChildren, formatPayers } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
 import { formatPeakChange, formatPeakName } from './peaks';
-import { formatPriceRange, formatRate } from './price';
+import { formatPriceRange } from './price';
 import {
   findCheaperDate,
-  getRateUnit,
+  getMinimumAdults,
   getTripPrice,
   isBeyondPrices,
   type TripPrice,
@@ -62,19 +62,12 @@ export function listNotes(
   return notes.filter((note) => note !== null);
 }
 
-/** The lines of the calculation. A single line does not repeat the total: `4 adults × ₹14,000`; none for one rate. */
-export function listSums({ lines }: Pick<TripPrice, 'lines'>): string[] {
-  if (lines.length > 1) return lines.map((line) => formatSum(line));
-  return lines[0].quantity > 1 ? [formatSum(lines[0], false)] : [];
-}
-
 /** A line of the calculation: `4 adults × ₹14,000 = ₹56,000`, `1 child of 0 to 4 years: free` */
-function formatSum({ label, quantity, rate, amount }: TripPriceLine, hasAmount = true): string {
+export function formatSum({ label, quantity, rate, amount }: Omit<TripPriceLine, 'unit'>): string {
   const many = label.toLowerCase();
   const one = many.startsWith('children') ? many.replace('children', 'child') : many.slice(0, -1);
   const heads = `${quantity} ${quantity === 1 ? one : many}`;
-  if (rate === 0) return `${heads}: free`;
-  return `${heads} × ${formatRupees(rate)}${hasAmount ? ` = ${formatRupees(amount)}` : ''}`;
+  return rate === 0 ? `${heads}: free` : `${heads} × ${formatRupees(rate)} = ${formatRupees(amount)}`;
 }
 
 /** The people that a total includes, in words. */
@@ -122,10 +115,14 @@ function toSingleNote({ single }: TripPrice): string | null {
 }
 
 function toSmallPartyNote(tripPrice: TripPrice): string | null {
-  const { rate, single, trip, needsConfirmation } = tripPrice;
-  if (!needsConfirmation) return null;
-  const published = formatRate({ amount: rate.amount - single, unit: getRateUnit(tripPrice) });
-  return `At the published rate, ${published}. Our team confirms the price for your party of ${formatAdults(trip.adults)}.`;
+  if (!tripPrice.needsConfirmation) return null;
+  return `${toBuyers(tripPrice)}: this is the published rate, and the price for ${formatAdults(tripPrice.trip.adults)} is agreed by call.`;
+}
+
+/** To whom the trip is sold at the published rate. */
+export function toBuyers({ tourPackage, prices, peak }: TripPrice): string {
+  if (tourPackage.isHoneymoon) return 'Sold to couples';
+  return `Sold from ${getMinimumAdults(prices, peak)} people`;
 }
 
 /** Says that a trip that ends in another season, or when other prices apply, is priced by its first day. */

@@ -18,9 +18,9 @@ import {
   formatCancellationDays,
   formatFee,
   formatPayersOf,
+  formatSum,
   listNotes,
   listPaymentWords,
-  listSums,
   toWhy,
 } from '../../packages/prices/trip-price-words';
 import type { SeasonLabels } from '../../packages/prices/season';
@@ -43,7 +43,7 @@ export function toPricePart(tourPackage: PdfPackage, trip: PdfTrip, { today, lab
     label: `Total for ${formatPayersOf(tripPrice)}`,
     amount: formatRupees(tripPrice.total),
     unit: '',
-    rows: listSums(tripPrice).map((label) => ({ label, value: '' })),
+    rows: tripPrice.lines.map((line) => ({ label: formatSum(line), value: '' })),
     notes: [...(why ? [why] : []), ...notes, ...(category === 'outbound' ? [TAX_NOTES.outbound] : [])],
     payment: listPaymentWords(payment, today),
     cancellation: payment.cancellation.map((step) => ({

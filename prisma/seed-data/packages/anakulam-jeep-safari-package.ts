@@ -30,7 +30,6 @@ export const anakulamJeepSafariPackage: SeedPackage = {
       nights: 1,
       kind: 'Village cottage',
       room: 'Double room in a cottage, private bathroom with hot water; breakfast',
-      examples: ['Sample Stream Cottages', 'Sample Cardamom Grove Cottages'],
     },
   ],
   whoFor: [
@@ -62,7 +61,6 @@ export const anakulamJeepSafariPackage: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 58,
   image: 'anakulam',
   images: ['anakulam', 'munnar-monsoon', 'spice-hills'],
   itinerary: [

@@ -30,14 +30,12 @@ export const baliUbudAndSeminyak: SeedPackage = {
       nights: 3,
       kind: '3-star hotel',
       room: 'Double or twin room with a garden or rice field outside, air-conditioned, private bathroom',
-      examples: ['Sample Rice Field Hotel', 'Sample Village Path Hotel'],
     },
     {
       place: 'Seminyak',
       nights: 2,
       kind: '3-star hotel',
       room: 'Double or twin room, air-conditioned, private bathroom',
-      examples: ['Sample West Beach Hotel', 'Sample Frangipani Court Hotel'],
     },
   ],
   whoFor: [
@@ -63,7 +61,6 @@ export const baliUbudAndSeminyak: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 83,
   image: 'tanah-lot',
   images: ['tanah-lot', 'mount-batur', 'bali'],
   itinerary: [

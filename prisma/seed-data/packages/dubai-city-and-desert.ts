@@ -30,7 +30,6 @@ export const dubaiCityAndDesert: SeedPackage = {
       nights: 4,
       kind: '3-star hotel',
       room: 'Double or twin room in Deira, air-conditioned, private bathroom',
-      examples: ['Sample Creek Corner Hotel', 'Sample Souk Lane Hotel'],
     },
   ],
   whoFor: [
@@ -62,7 +61,6 @@ export const dubaiCityAndDesert: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 64,
   image: 'dubai',
   images: ['dubai', 'lahbab-dunes', 'abu-dhabi-mosque'],
   itinerary: [

@@ -33,21 +33,18 @@ export const heartOfKerala: SeedPackage = {
       nights: 2,
       kind: '4-star hotel',
       room: 'Premium double room with a valley view, private bathroom with hot water',
-      examples: ['Sample Tea Valley Resort', 'Sample Cloud Ridge Hotel'],
     },
     {
       place: 'Thekkady',
       nights: 1,
       kind: '4-star hotel',
       room: 'Premium double room or cottage, air-conditioned, private bathroom',
-      examples: ['Sample Forest Edge Resort', 'Sample Spice Grove Hotel'],
     },
     {
       place: 'Alleppey',
       nights: 1,
       kind: 'Deluxe houseboat',
       room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
-      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
     },
   ],
   whoFor: [
@@ -74,7 +71,6 @@ export const heartOfKerala: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 246,
   image: 'munnar',
   images: ['munnar', 'tea-road', 'thekkady', 'alleppey'],
   itinerary: [

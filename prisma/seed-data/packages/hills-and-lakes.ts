@@ -32,14 +32,12 @@ export const hillsAndLakes: SeedPackage = {
       nights: 2,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
     },
     {
       place: 'Thekkady',
       nights: 1,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Cardamom Lane Hotel', 'Sample Pepper Court Hotel'],
     },
   ],
   whoFor: [
@@ -65,7 +63,6 @@ export const hillsAndLakes: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 74,
   image: 'thekkady',
   images: ['thekkady', 'munnar', 'spice-hills', 'tea-road'],
   itinerary: [

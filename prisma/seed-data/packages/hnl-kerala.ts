@@ -32,14 +32,12 @@ export const hnlKerala: SeedPackage = {
       nights: 2,
       kind: '4-star hotel',
       room: 'Premium double room with a valley view, private bathroom with hot water',
-      examples: ['Sample Tea Valley Resort', 'Sample Cloud Ridge Hotel'],
     },
     {
       place: 'Thekkady',
       nights: 1,
       kind: '4-star hotel',
       room: 'Premium double room or cottage, air-conditioned, private bathroom',
-      examples: ['Sample Forest Edge Resort', 'Sample Spice Grove Hotel'],
     },
   ],
   whoFor: [
@@ -66,7 +64,6 @@ export const hnlKerala: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 163,
   image: 'idukki-lake',
   images: ['idukki-lake', 'munnar-monsoon', 'thekkady'],
   itinerary: [

@@ -30,7 +30,6 @@ export const kattapanaAdventures: SeedPackage = {
       nights: 1,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample High Range Hotel', 'Sample Cardamom Town Hotel'],
     },
   ],
   whoFor: [
@@ -57,7 +56,6 @@ export const kattapanaAdventures: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 37,
   image: 'spice-hills',
   images: ['spice-hills', 'idukki-lake', 'vagamon'],
   itinerary: [

@@ -31,21 +31,18 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
       nights: 2,
       kind: '3-star hotel',
       room: 'Deluxe double room, set with flowers on arrival, private bathroom with hot water',
-      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
     },
     {
       place: 'Alleppey',
       nights: 1,
       kind: 'Deluxe houseboat',
       room: 'A boat for the two of you and the crew, one bedroom with bathroom; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
-      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
     },
     {
       place: 'Marari',
       nights: 1,
       kind: '3-star beach resort',
       room: 'Air-conditioned double room or cottage near the beach, private bathroom',
-      examples: ['Sample Coir Village Resort', 'Sample Fishing Beach Resort'],
     },
   ],
   whoFor: [
@@ -76,7 +73,6 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
     },
   ],
   rating: 4.9,
-  reviewCount: 86,
   image: 'candle',
   images: ['candle', 'houseboat-night', 'marari', 'munnar'],
   itinerary: [

@@ -31,28 +31,24 @@ export const keralaLeisure: SeedPackage = {
       nights: 2,
       kind: '5-star resort',
       room: 'Room with a terrace or balcony towards the tea, private bathroom with bath or rain shower',
-      examples: ['Sample Tea Terrace Resort', 'Sample High Estate Resort'],
     },
     {
       place: 'Kumarakom',
       nights: 1,
       kind: '5-star resort',
       room: 'Air-conditioned room on the lake side, private bathroom',
-      examples: ['Sample Lake Jetty Resort', 'Sample Heron Water Resort'],
     },
     {
       place: 'Alleppey',
       nights: 1,
       kind: 'Premium houseboat',
       room: 'A boat for your party alone, with its own cook and a bedroom with bathroom for every two; from noon to 9 am; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
-      examples: ['Sample Lagoon Star Houseboat', 'Sample Rice Barge Houseboat'],
     },
     {
       place: 'Marari',
       nights: 2,
       kind: '5-star resort',
       room: 'Air-conditioned cottage in a garden by the beach, private bathroom',
-      examples: ['Sample Coconut Shore Resort', 'Sample Dune and Palm Resort'],
     },
   ],
   whoFor: [
@@ -79,7 +75,6 @@ export const keralaLeisure: SeedPackage = {
     },
   ],
   rating: 4.9,
-  reviewCount: 74,
   image: 'kumarakom',
   images: ['kumarakom', 'houseboat-night', 'marari', 'ayurveda'],
   itinerary: [

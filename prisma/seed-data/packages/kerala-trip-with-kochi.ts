@@ -31,28 +31,24 @@ export const keralaTripWithKochi: SeedPackage = {
       nights: 2,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
     },
     {
       place: 'Thekkady',
       nights: 1,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Cardamom Lane Hotel', 'Sample Pepper Court Hotel'],
     },
     {
       place: 'Alleppey',
       nights: 1,
       kind: 'Deluxe houseboat',
       room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
-      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
     },
     {
       place: 'Fort Kochi',
       nights: 1,
       kind: '3-star hotel',
       room: 'Air-conditioned double room, private bathroom',
-      examples: ['Sample Old Port House', 'Sample Rope Walk Hotel'],
     },
   ],
   whoFor: [
@@ -79,7 +75,6 @@ export const keralaTripWithKochi: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 119,
   image: 'kochi',
   images: ['kochi', 'kathakali', 'tea-road', 'houseboat-night'],
   itinerary: [

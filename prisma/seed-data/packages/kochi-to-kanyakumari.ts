@@ -31,35 +31,30 @@ export const kochiToKanyakumari: SeedPackage = {
       nights: 2,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
     },
     {
       place: 'Thekkady',
       nights: 1,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Cardamom Lane Hotel', 'Sample Pepper Court Hotel'],
     },
     {
       place: 'Alleppey',
       nights: 1,
       kind: 'Deluxe houseboat',
       room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
-      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
     },
     {
       place: 'Kovalam',
       nights: 1,
       kind: '3-star hotel',
       room: 'Air-conditioned double room, private bathroom',
-      examples: ['Sample Lighthouse Lane Hotel', 'Sample Palm Bay Hotel'],
     },
     {
       place: 'Kanyakumari',
       nights: 1,
       kind: '3-star hotel',
       room: 'Air-conditioned double room, private bathroom',
-      examples: ['Sample Three Seas Hotel', 'Sample Sunrise Roof Hotel'],
     },
   ],
   whoFor: [
@@ -85,7 +80,6 @@ export const kochiToKanyakumari: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 97,
   image: 'kanyakumari',
   images: ['kanyakumari', 'kovalam', 'alleppey', 'thekkady'],
   itinerary: [

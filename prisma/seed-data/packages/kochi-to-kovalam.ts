@@ -31,28 +31,24 @@ export const kochiToKovalam: SeedPackage = {
       nights: 1,
       kind: '3-star hotel',
       room: 'Air-conditioned double room, private bathroom',
-      examples: ['Sample Old Port House', 'Sample Rope Walk Hotel'],
     },
     {
       place: 'Munnar',
       nights: 2,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
     },
     {
       place: 'Alleppey',
       nights: 1,
       kind: 'Deluxe houseboat',
       room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
-      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
     },
     {
       place: 'Kovalam',
       nights: 2,
       kind: '3-star hotel',
       room: 'Air-conditioned double room, private bathroom',
-      examples: ['Sample Lighthouse Lane Hotel', 'Sample Palm Bay Hotel'],
     },
   ],
   whoFor: [
@@ -79,7 +75,6 @@ export const kochiToKovalam: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 132,
   image: 'kovalam',
   images: ['kovalam', 'kochi', 'munnar', 'alleppey'],
   itinerary: [

@@ -29,7 +29,6 @@ export const munnarHills: SeedPackage = {
       nights: 2,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
     },
   ],
   whoFor: [
@@ -56,7 +55,6 @@ export const munnarHills: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 205,
   image: 'munnar-monsoon',
   images: ['munnar-monsoon', 'tea-road', 'munnar', 'spice-hills'],
   itinerary: [

@@ -31,35 +31,30 @@ export const offBeaterKeralaVagamon: SeedPackage = {
       nights: 1,
       kind: 'Forest cottage',
       room: 'Double cottage by the river, private bathroom',
-      examples: ['Sample River Forest Cottages', 'Sample Barrage House'],
     },
     {
       place: 'Kanthalloor',
       nights: 2,
       kind: 'Orchard cottage',
       room: 'Double room in a cottage, private bathroom with hot water, blankets for cold nights',
-      examples: ['Sample Orchard Cottages', 'Sample Plum Hill House'],
     },
     {
       place: 'Ramakkalmedu',
       nights: 1,
       kind: 'Hill cottage',
       room: 'Double cottage, private bathroom with hot water',
-      examples: ['Sample Windmill Cottages', 'Sample West Wind Cottages'],
     },
     {
       place: 'Vagamon',
       nights: 2,
       kind: '3-star resort',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Meadow Resort', 'Sample Pine Rise Resort'],
     },
     {
       place: 'Kumarakom',
       nights: 1,
       kind: 'Village cottage',
       room: 'Double room by a canal, private bathroom; dinner on request, paid there',
-      examples: ['Sample Canal House', 'Sample Paddy Bund Cottages'],
     },
   ],
   whoFor: [
@@ -90,7 +85,6 @@ export const offBeaterKeralaVagamon: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 46,
   image: 'vagamon',
   images: ['vagamon', 'spice-hills', 'kumarakom'],
   itinerary: [

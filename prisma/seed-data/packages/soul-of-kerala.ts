@@ -31,28 +31,24 @@ export const soulOfKerala: SeedPackage = {
       nights: 2,
       kind: '4-star hotel',
       room: 'Premium double room with a valley view, private bathroom with hot water',
-      examples: ['Sample Tea Valley Resort', 'Sample Cloud Ridge Hotel'],
     },
     {
       place: 'Thekkady',
       nights: 1,
       kind: '4-star hotel',
       room: 'Premium double room or cottage, air-conditioned, private bathroom',
-      examples: ['Sample Forest Edge Resort', 'Sample Spice Grove Hotel'],
     },
     {
       place: 'Alleppey',
       nights: 1,
       kind: 'Deluxe houseboat',
       room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
-      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
     },
     {
       place: 'Kovalam',
       nights: 2,
       kind: '4-star hotel',
       room: 'Air-conditioned double room with a balcony, private bathroom',
-      examples: ['Sample Cliff Garden Resort', 'Sample Sea Arch Hotel'],
     },
   ],
   whoFor: [
@@ -84,7 +80,6 @@ export const soulOfKerala: SeedPackage = {
     },
   ],
   rating: 4.9,
-  reviewCount: 188,
   image: 'kathakali',
   images: ['kathakali', 'alleppey', 'kovalam', 'sadya'],
   itinerary: [

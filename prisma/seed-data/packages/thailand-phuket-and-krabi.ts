@@ -30,14 +30,12 @@ export const thailandPhuketAndKrabi: SeedPackage = {
       nights: 3,
       kind: '3-star hotel',
       room: 'Double or twin room near the beach at Patong or Karon, air-conditioned, private bathroom',
-      examples: ['Sample Patong Lane Hotel', 'Sample Karon Palm Hotel'],
     },
     {
       place: 'Krabi',
       nights: 2,
       kind: '3-star hotel',
       room: 'Double or twin room at Ao Nang, air-conditioned, private bathroom',
-      examples: ['Sample Ao Nang Garden Hotel', 'Sample Limestone View Hotel'],
     },
   ],
   whoFor: [
@@ -64,7 +62,6 @@ export const thailandPhuketAndKrabi: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 71,
   image: 'ao-nang-evening',
   images: ['ao-nang-evening', 'promthep-cape', 'thailand'],
   itinerary: [

@@ -30,7 +30,6 @@ export const wanderingWayanad: SeedPackage = {
       nights: 3,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Coffee Town Hotel', 'Sample Plateau Hotel'],
     },
   ],
   whoFor: [
@@ -61,7 +60,6 @@ export const wanderingWayanad: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 117,
   image: 'banasura-sagar',
   images: ['banasura-sagar', 'wayanad', 'sadya'],
   itinerary: [

@@ -30,7 +30,6 @@ export const wondersOfWayanad: SeedPackage = {
       nights: 2,
       kind: 'Plantation cottage',
       room: 'Cottage for two among coffee and pepper, private bathroom with hot water',
-      examples: ['Sample Pepper Vine Cottages', 'Sample Coffee Hill Cottages'],
     },
   ],
   whoFor: [
@@ -61,7 +60,6 @@ export const wondersOfWayanad: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 92,
   image: 'wayanad',
   images: ['wayanad', 'banasura-sagar', 'sadya'],
   itinerary: [

@@ -35,11 +35,11 @@ const dateField = () => screen.getByLabelText('Travel date');
 const chooseDay = (day: string) => fireEvent.change(dateField(), { target: { value: formatDateInput(day) } });
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('nothing is totalled before somebody has said who travels, or when', async () => {
+it('nothing is totalled before somebody has said who travels', async () => {
   const { user } = renderFor('1', null);
   expect(screen.queryByText(/^Total/)).not.toBeInTheDocument();
-  await user.click(press('One adult more'));
-  expect(status()).toHaveTextContent('for 3');
+  await user.click(press('One child more'));
+  expect(status()).toHaveTextContent('for 2 adults'); // the party that the fields have shown
 });
 
 it('the chosen day shows what is special about its month, and the rooms for the party', async () => {
@@ -55,13 +55,13 @@ it('the chosen day shows what is special about its month, and the rooms for the 
 
 it('the price panel shows the total for the party and how it is calculated', async () => {
   const { user } = renderFor('1');
-  expect(status()).toHaveTextContent('Total in Aprilfrom ₹46,000 for 44 adults × ₹11,500 Off');
+  expect(status()).toHaveTextContent('Total until 31 Mar 2027₹56,000 for 4On Season');
   chooseDay('2026-12-10');
-  expect(status()).toHaveTextContent('10 to 14 Dec₹56,000 for 44 adults × ₹14,000');
+  expect(status()).toHaveTextContent('10 to 14 Dec₹56,000 for 4On Season');
   await user.click(press('One adult more'));
-  expect(status()).toHaveTextContent('₹70,000 for 55 adults × ₹14,000');
+  expect(status()).toHaveTextContent('₹70,000 for 5');
   chooseDay('2027-05-10');
-  expect(status()).toHaveTextContent('₹57,500 for 55 adults × ₹11,500');
+  expect(status()).toHaveTextContent('₹57,500 for 5');
   expect(status()).toHaveTextContent('Off Season price, 1 April 2027 to 30 September 2027');
 });
 
@@ -70,7 +70,7 @@ it('a day that is cleared leaves the choice', () => {
   chooseDay('2026-12-10');
   expect(status()).toHaveTextContent('10 to 14 Dec');
   fireEvent.change(dateField(), { target: { value: '' } });
-  expect(status()).toHaveTextContent('in April');
+  expect(status()).toHaveTextContent('until 31 Mar 2027');
 });
 
 it('the price panel shows balance and cancellation with dates and rupees once the day is known', async () => {
@@ -114,13 +114,13 @@ it('the price panel asks for the ages of children and shows a note, but no amoun
   await user.type(screen.getByLabelText('Age of child 1'), '4');
   await user.type(screen.getByLabelText('Age of child 2'), '9');
   expect(status()).toHaveTextContent('2 children (4 and 9 years) are priced by our team');
-  expect(status()).toHaveTextContent('from ₹46,000 for 4 adults');
+  expect(status()).toHaveTextContent('₹56,000 for 4 adults');
   await user.click(press('One child fewer'));
   expect(screen.queryByLabelText('Age of child 2')).not.toBeInTheDocument();
 });
 
 it('the price panel includes children of known ages in the total, line by line', async () => {
-  act(() => chooseTrip({ ...FIRST_TRIP, children: 2 }));
+  act(() => chooseTrip({ ...FIRST_TRIP, adults: 2, children: 2 }));
   const { user } = renderFor('pt-1', null, makePackage('pt-1', { childBands: USUAL_BANDS }));
   expect(status()).toHaveTextContent('Give the ages of the children for their price.');
   await user.type(screen.getByLabelText('Age of child 1'), '9');
@@ -130,11 +130,11 @@ it('the price panel includes children of known ages in the total, line by line',
   expect(status()).toHaveTextContent('1 child of 5 to 11 years × ₹5,125 = ₹5,125');
 });
 
-it('the price panel labels the total of a party under the minimum as the published rate', async () => {
+it('the price panel says that the price of a party under the minimum is agreed by call', async () => {
   const { user } = renderFor('1');
   await user.click(press('One adult fewer'));
   expect(status()).toHaveTextContent(
-    'At the published rate, ₹11,500 per pax (min 4 person). Our team confirms the price for your party of 3 adults.',
+    'Sold from 4 people: this is the published rate, and the price for 3 adults is agreed by call.',
   );
 });
 
@@ -171,7 +171,7 @@ it('the price panel puts the trip and its rate into the WhatsApp message', async
   chooseDay('2027-05-10');
   await waitFor(() => expect(readText()).toContain('3 adults'));
   expect(readText()).toBe(
-    'Hello?date=2027-05-10&adults=3&children=1\n3 adults, 1 child, 10 May 2027: ₹34,500 for 3 adults · 10 to 14 May 2027',
+    'Hello?date=2027-05-10&adults=3&children=1\n3 adults, 1 child, 10 May 2027: Sold from 4 people; ₹34,500 for 3 adults is agreed by call',
   );
 });
 
@@ -185,6 +185,6 @@ it('the price panel keeps the choice for the next page, in the URL and in this b
   ]);
   window.history.replaceState(null, '', '/');
   renderFor('hm-1', null);
-  expect(status()).toHaveTextContent('10 to 14 May 2027₹38,000 for 4');
+  expect(status()).toHaveTextContent('agreed by call₹38,000 for 4');
   expect(dateField()).toHaveValue('10/05/2027');
 });

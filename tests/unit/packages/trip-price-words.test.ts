@@ -3,8 +3,8 @@ import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import {
   formatCancellationDays,
   formatFee,
+  formatSum,
   listPaymentWords,
-  listSums,
 } from '@/lib/packages/prices/trip-price-words';
 import { listTravelMonths } from '@/lib/packages/prices/travel-date';
 
@@ -19,17 +19,13 @@ it('listTravelMonths omits the current month on its last day', () => {
   expect(listTravelMonths('2026-12-31')[0]).toEqual({ value: '2027-01-01', label: 'January 2027' });
 });
 
-it('the price text writes the lines of a price as a calculation; a single line does not repeat the total', () => {
-  const adults = { label: 'Adults', quantity: 4, unit: '', rate: 14_000, amount: 56_000 };
-  const child = { label: 'Children of 5 to 11 years', quantity: 1, unit: '', rate: 7_000, amount: 7_000 };
-  const couple = { label: 'Couples', quantity: 1, unit: '', rate: 19_000, amount: 19_000 };
-  expect(listSums({ lines: [adults, child] })).toEqual([
-    '4 adults × ₹14,000 = ₹56,000',
-    '1 child of 5 to 11 years × ₹7,000 = ₹7,000',
-  ]);
-  expect(listSums({ lines: [adults] })).toEqual(['4 adults × ₹14,000']);
-  expect(listSums({ lines: [couple] })).toEqual([]);
-});
+it.each([
+  [{ label: 'Adults', quantity: 4, rate: 14_000, amount: 56_000 }, '4 adults × ₹14,000 = ₹56,000'],
+  [{ label: 'Adults', quantity: 1, rate: 17_700, amount: 17_700 }, '1 adult × ₹17,700 = ₹17,700'],
+  [{ label: 'Couples', quantity: 1, rate: 19_000, amount: 19_000 }, '1 couple × ₹19,000 = ₹19,000'],
+])('the price text writes a line of a price as a calculation: %j', (line, words) =>
+  expect(formatSum(line)).toBe(words),
+);
 
 it('the price text writes advance, balance and cancellation with dates and rupees', () => {
   const terms = getPaymentTerms(56_000, '2027-01-20', '2026-11-21', BUILT_IN_TERMS);
