@@ -153,7 +153,7 @@ it('the price panel counts the days from today in India, even if the page was op
 it('the price panel stops at 1 and 20 adults without losing the focus', async () => {
   const { user } = renderFor('11', 20);
   await user.click(press('One adult more'));
-  expect(status()).toHaveTextContent('20 adults');
+  expect(status()).toHaveTextContent('for 20');
   expect(press('One adult more')).toHaveAttribute('aria-disabled', 'true');
   expect(press('One adult more')).toHaveFocus();
 });
