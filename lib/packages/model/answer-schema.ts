@@ -65,7 +65,7 @@ export const packageSummarySchema = z.object({
   reviewCount: count.meta({ description: 'Reviews about this package that visitors can read.' }),
   /** Name of the lead picture in the picture index. */
   image: text,
-  whyThisOne: text.meta({ description: 'What sets the trip apart from one much like it; empty for none.' }),
+  whyThisOne: text.meta({ description: 'What speaks for this trip, in one line; empty for none.' }),
 });
 
 /** A package without its price books. */

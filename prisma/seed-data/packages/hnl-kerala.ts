@@ -3,24 +3,23 @@ import type { SeedPackage } from '../types';
 export const hnlKerala: SeedPackage = {
   id: '4',
   slug: 'hnl-kerala',
-  title: 'Hills and Lakes of Kerala',
+  title: 'Tea Hills and Five Lakes',
   category: 'kerala',
   isKerala: true,
   isPopular: true,
   isHoneymoon: false,
   duration: '3 Nights 4 Days',
   durationDays: 4,
-  location: 'Munnar, Thekkady, Idukki',
+  location: 'Munnar, Thekkady',
   description:
     'Five hill lakes in four days, from the tea gardens of Munnar to the great water at Idukki. You see Mattupetty and Kundala first, then Anayirangal, then Periyar with its wildlife, and come home past Calvary Mount and the Idukki arch dam instead of by the road everyone takes.',
-  whyThisOne:
-    '4-star hotels, and the way home leads past Calvary Mount and the Idukki dam, which Hills and Lakes leaves out.',
+  whyThisOne: '4-star hotels, and a quiet way home past Calvary Mount and the Idukki arch dam.',
   highlights: [
     'Idukki lake from Calvary Mount',
     'Two nights by Munnar tea gardens',
-    'Wildlife on the Periyar lake',
+    'Wildlife on the shores of Periyar lake',
     'Mattupetty and Kundala lake road',
-    'Kumily spice market and food',
+    'Kumily spice market after dark',
   ],
   groupSize: '2-15 People',
   price: 9400,
@@ -42,7 +41,7 @@ export const hnlKerala: SeedPackage = {
   ],
   whoFor: [
     'Walking: a fifteen-minute climb on Calvary Mount, otherwise lakesides and a market.',
-    'Steps: few; the climb on Calvary Mount is a slope of grass and earth.',
+    'Steps: some, down to the Periyar boat and up to its upper deck; Calvary Mount is a slope of grass and earth. Hill hotels stand on slopes: ask for a room without stairs.',
     'Age: any child who is good in a car; day 4 is the long one.',
     'Not for: anyone with a flight before 7 pm on day 4, or who suffers badly on bends.',
   ],
@@ -101,7 +100,7 @@ export const hnlKerala: SeedPackage = {
       day: 4,
       title: 'Home by Calvary Mount and the Idukki dam',
       description:
-        'Start by 7.30 am for Kattappana and Calvary Mount, where a fifteen-minute climb opens the whole of Idukki lake: arms of still water between forested ridges, with hardly a building on its shores. At Cheruthoni you see the arch dam wedged between the Kuravan and Kurathi rocks; its top is open to visitors only on certain days. The road descends by Kulamavu to Thodupuzha for lunch. Expect five hours at the wheel and two for the stops, and book a flight after 7 pm.',
+        'Start by 7.30 am for Kattappana and Calvary Mount, where a fifteen-minute climb opens the whole of Idukki lake: arms of still water between forested ridges, with hardly a building on its shores. At Cheruthoni you see the arch dam wedged between the Kuravan and Kurathi rocks; its top is open to visitors only on certain days. The road descends by Kulamavu to Thodupuzha for lunch. Expect five hours at the wheel and two for the stops, and book a flight after 7 pm, so that four hours are left for traffic and check-in.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Thekkady – Idukki – Thodupuzha – Cochin airport', km: 170, minutes: 305 },

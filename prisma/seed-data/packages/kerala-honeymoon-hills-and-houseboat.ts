@@ -12,13 +12,13 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
   durationDays: 5,
   location: 'Munnar, Alleppey, Marari',
   description:
-    'Two nights in the tea hills, one on a private houseboat and one beside the sea at Marari. A decorated room and a cake wait in Munnar, an hour of photo assistance is set aside in the tea gardens, and a candlelight dinner is laid for two by the beach. The price is for the couple, with the car and driver to yourselves from Cochin airport and back.',
+    'Two nights in the tea hills, one on a private houseboat and one beside the sea at Marari. A decorated room and a cake wait in Munnar, your driver takes your pictures for an hour in the tea gardens, and a candlelight dinner is laid for two by the beach. One afternoon in Munnar is free, for Ayurveda if you like. The price is for the couple, with the car and driver to yourselves from Cochin airport and back.',
   highlights: [
     'Candlelight dinner at Marari beach',
     'Private houseboat on the backwaters',
-    'Photo hour in tea gardens',
+    'Photo hour in tea gardens, with your driver',
     'Decorated room and welcome cake',
-    'Time for a couple Ayurveda massage',
+    'A free afternoon in Munnar',
   ],
   groupSize: '2 People',
   price: 19000,
@@ -47,7 +47,7 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
   ],
   whoFor: [
     'Walking: a little, in tea gardens and on the beach.',
-    'Steps: few; you board the houseboat over a plank.',
+    'Steps: few, and a plank to the houseboat. Hill hotels stand on slopes: ask for a room without stairs.',
     'Age: adults; the price is for a couple.',
     'Not for: couples who want to swim in the sea, or to sleep late on day 3, which starts at 6.45 am.',
   ],
@@ -120,7 +120,7 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
       day: 5,
       title: 'Marari to Cochin airport',
       description:
-        'There is time for a slow breakfast and a last walk on the sand, where the boats come in at about 7 am. The airport is two hours away by the coast highway. Leave by 9 am for a flight after 3 pm. If yours goes after 8 pm, Fort Kochi and its Chinese nets make an easy halt on the way.',
+        'There is time for a slow breakfast and a last walk on the sand, where the boats come in at about 7 am. The airport is two hours away by the coast highway. Leave by 9 am for a flight after 3 pm, so that four hours are left for traffic and check-in. If yours goes after 8 pm, Fort Kochi and its Chinese nets make an easy halt on the way.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Marari – Cochin airport', km: 75, minutes: 120 },

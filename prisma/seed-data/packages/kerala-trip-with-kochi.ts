@@ -12,14 +12,14 @@ export const keralaTripWithKochi: SeedPackage = {
   durationDays: 6,
   location: 'Munnar, Thekkady, Alleppey, Fort Kochi',
   description:
-    'Hills, forest and backwaters, with an unhurried last day in Fort Kochi. The first four nights go to Munnar, Thekkady and an Alleppey houseboat, and the fifth to the old port, for the Chinese nets, the spice market, a Kathakali evening and the seafood cuisine of the coast. Kochi comes last so that a delay in the hills never costs you the flight.',
+    'Hills, forest and backwaters, with an unhurried last day in Fort Kochi. The first four nights go to Munnar, Thekkady and an Alleppey houseboat, and the fifth to the old port, with time for the Chinese nets, the spice market, a Kathakali theatre and the seafood cuisine of the coast. Kochi comes last so that a delay in the hills never costs you the flight.',
   highlights: [
     'Chinese nets and old Fort Kochi',
     'Houseboat night on Alleppey backwaters',
-    'Kathakali with its make-up hour',
+    'Spice lanes of Mattancherry',
     'Tea gardens around Munnar',
     'Wildlife and spices at Thekkady',
-    'Malabar coast food in Kochi',
+    'A free last evening in Fort Kochi',
   ],
   groupSize: '2-20 People',
   price: 10450,
@@ -53,7 +53,7 @@ export const keralaTripWithKochi: SeedPackage = {
   ],
   whoFor: [
     'Walking: an afternoon on foot in Fort Kochi and the paved path of Eravikulam, about an hour.',
-    'Steps: few; you board the houseboat over a plank.',
+    'Steps: some, to the Periyar boat and its upper deck, and a flight up to the rooms of the Dutch Palace. Hill hotels stand on slopes: ask for a room without stairs.',
     'Age: any; children usually like the Kathakali make-up more than the play; on the open deck small children need a hand to hold.',
     'Not for: anyone who suffers badly on bends.',
   ],
@@ -132,7 +132,7 @@ export const keralaTripWithKochi: SeedPackage = {
       day: 6,
       title: 'Fort Kochi to the airport',
       description:
-        'An early walk along the shore shows the fish auctions beside the nets, which are over by about 9 am. After breakfast, depending on your flight, there is time for the Water Metro to Ernakulam, where the driver picks you up with the luggage. The airport at Nedumbassery is an hour and a half away; add half an hour at office time.',
+        'An early walk along the shore shows the fish auctions beside the nets, which are over by about 9 am. After breakfast, depending on your flight, there is time for the Water Metro to Ernakulam, where the driver picks you up with the luggage. The airport at Nedumbassery is an hour and a half away; add half an hour at office time, and keep four hours between the car’s arrival and your flight.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Fort Kochi – Cochin airport', km: 45, minutes: 90 },

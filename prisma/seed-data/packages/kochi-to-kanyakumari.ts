@@ -16,7 +16,7 @@ export const kochiToKanyakumari: SeedPackage = {
   highlights: [
     "Sunrise at India's southern tip",
     'Houseboat night on Alleppey backwaters',
-    'Ferry to the Vivekananda rock',
+    'The last morning at Kanyakumari, for the Vivekananda rock',
     'Wildlife at Periyar lake',
     'Padmanabhapuram palace and Suchindram temple',
     'Evening at Kovalam beach',
@@ -59,7 +59,7 @@ export const kochiToKanyakumari: SeedPackage = {
   ],
   whoFor: [
     'Walking: an hour and a half through the wooden palace of Padmanabhapuram, in socks or barefoot, is the longest.',
-    'Steps: some steep wooden ones in the palace, and those on the rock at Kanyakumari.',
+    'Steps: some, down to the Periyar boat and up to its deck, steep wooden ones in the palace, and those on the rock. Hill hotels stand on slopes: ask for a room without stairs.',
     'Age: any, if a child bears two and a half to four hours in the car every day; on the open deck small children need a hand to hold.',
     'Not for: anyone who wants to unpack; you sleep in five places in six nights.',
   ],
@@ -147,7 +147,7 @@ export const kochiToKanyakumari: SeedPackage = {
       day: 7,
       title: 'Sunrise, the rock and Trivandrum airport',
       description:
-        'Sunrise is at about 6 to 6.40 am depending on the month, and is seen from the shore near the temple or from many hotel roofs. After breakfast, join the queue for the ferry to the Vivekananda rock, which runs from about 8 am to 4 pm; with the wait, allow two to three hours, and on rough days the boats stop. A glass bridge now joins the rock to the Thiruvalluvar statue. Then it is two and a half hours to Trivandrum airport: leave by 11.30 am for a flight after 6 pm.',
+        'Sunrise is at about 6 to 6.40 am depending on the month, and is seen from the shore near the temple or from many hotel roofs. After breakfast, join the queue for the ferry to the Vivekananda rock, which runs from about 8 am to 4 pm; with the wait, allow two to three hours, and on rough days the boats stop. A glass bridge now joins the rock to the Thiruvalluvar statue. Then it is two and a half hours to Trivandrum airport: leave by 11.30 am for a flight after 6 pm, so that four hours are left for traffic and check-in.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Kanyakumari – Trivandrum airport', km: 90, minutes: 150 },

@@ -12,14 +12,14 @@ export const kochiToKovalam: SeedPackage = {
   durationDays: 7,
   location: 'Fort Kochi, Munnar, Alleppey, Kovalam',
   description:
-    'A week from the old port of Kochi to the beach at Kovalam, by way of the hills. It opens with Fort Kochi and a Kathakali evening, spends two nights among the tea gardens of Munnar, one on an Alleppey houseboat and two by the sea. A free afternoon at Kovalam suits an Ayurveda massage or the Poovar backwaters. The trip ends at Trivandrum airport.',
+    'A week from the old port of Kochi to the beach at Kovalam, by way of the hills. It opens with Fort Kochi, where a Kathakali theatre plays every evening, spends two nights among the tea gardens of Munnar, one on an Alleppey houseboat and two by the sea. A free afternoon at Kovalam suits an Ayurveda massage or the Poovar backwaters. The trip ends at Trivandrum airport.',
   highlights: [
     'Two nights at Kovalam beach',
     'Alleppey houseboat with all meals',
-    'Kathakali evening in Fort Kochi',
+    'Chinese nets and lanes of Fort Kochi',
     'Munnar tea gardens and tahr',
     'Padmanabhaswamy temple in Trivandrum',
-    'Free afternoon for Ayurveda',
+    'A free afternoon by the sea',
   ],
   groupSize: '2-20 People',
   price: 14700,
@@ -53,7 +53,7 @@ export const kochiToKovalam: SeedPackage = {
   ],
   whoFor: [
     'Walking: an afternoon on foot in Fort Kochi, and about an hour at Eravikulam on a paved path.',
-    'Steps: few; at Varkala the beach is many steps below the cliff, and you can stay on top.',
+    'Steps: a flight up to the rooms of the Dutch Palace; at Varkala the beach is many steps below the cliff. Hill hotels stand on slopes: ask for a room without stairs.',
     'Age: any; day 4 means leaving at 6.45 am and five hours in the car, and on the open deck small children need a hand to hold.',
     'Not for: anyone who wants few hours in the car; three of the seven days have four or more.',
   ],

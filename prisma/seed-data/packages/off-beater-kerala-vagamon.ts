@@ -18,7 +18,7 @@ export const offBeaterKeralaVagamon: SeedPackage = {
     'Orchards and dolmens of Kanthalloor',
     'Ramakkalmedu windmills at sunset',
     'Thattekkad birds and river wildlife',
-    'Backwaters village food at Kumarakom',
+    'A village night by the backwaters at Kumarakom',
     'Short trek to Marmala falls',
   ],
   groupSize: '2-15 People',
@@ -162,7 +162,7 @@ export const offBeaterKeralaVagamon: SeedPackage = {
       day: 8,
       title: 'Kumarakom to Kochi',
       description:
-        'The lake is glassy at six, and the cormorants are drying their wings on the stakes. After breakfast there is time to watch toddy being tapped or to walk the bund between the rice fields. Cochin airport is two and a quarter hours by Vaikom and Tripunithura; leave by 10 am for a flight after 4.30 pm.',
+        'The lake is glassy at six, and the cormorants are drying their wings on the stakes. After breakfast there is time to watch toddy being tapped or to walk the bund between the rice fields. Cochin airport is two and a quarter hours by Vaikom and Tripunithura; leave by 10 am for a flight after 4.30 pm, four hours after you arrive there.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Kumarakom – Vaikom – Cochin airport', km: 82, minutes: 135 },

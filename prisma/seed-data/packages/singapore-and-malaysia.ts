@@ -18,7 +18,7 @@ export const singaporeAndMalaysia: SeedPackage = {
     'A day on Sentosa island',
     'Road journey through old Melaka',
     'Batu Caves and Petronas Towers',
-    'Genting Highlands by cable car',
+    'A day in the Genting Highlands',
   ],
   groupSize: '2-15 People',
   price: 62500,

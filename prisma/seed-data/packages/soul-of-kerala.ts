@@ -12,14 +12,14 @@ export const soulOfKerala: SeedPackage = {
   durationDays: 7,
   location: 'Munnar, Thekkady, Alleppey, Kovalam',
   description:
-    'Hills, forest, backwaters and sea in one week, from Kochi down to the beach at Kovalam. Between the tea plantations and the houseboat there is time for what people here live by: a Kathakali evening, temple mornings, an Ayurveda massage, food served on a banana leaf. If a temple festival falls on your dates and your road, the driver will stop for it.',
+    'Hills, forest, backwaters and sea in one week, from Kochi down to the beach at Kovalam. Between the tea plantations and the houseboat there is time for what people here live by: a Kathakali evening, temple mornings, an Ayurveda massage, food served on a banana leaf, each paid where you choose it. If a temple festival falls on your dates and your road, the driver will stop for it.',
   highlights: [
     'Houseboat night on the Alleppey backwaters',
     'Two nights by Kovalam beach',
     'Tea plantation mornings in Munnar',
-    'Kathakali and temple festival evenings',
-    'Periyar wildlife and spice gardens',
-    'Ayurveda and banana-leaf food',
+    'Temple morning in Trivandrum, and festivals on the way',
+    'Periyar wildlife and the spice hills',
+    'Kerala food cooked on the houseboat',
   ],
   groupSize: '2-15 People',
   price: 18100,
@@ -53,7 +53,7 @@ export const soulOfKerala: SeedPackage = {
   ],
   whoFor: [
     'Walking: short and mostly level; the path at Top Station and the temple morning in Trivandrum are the longest.',
-    'Steps: some, at Top Station and down from the cliff if you want the beach at Varkala.',
+    'Steps: some, at Top Station, down to the Periyar boat and up to its upper deck, and from the cliff to the beach at Varkala. Hill hotels stand on slopes: ask for a room without stairs.',
     'Age: any; the drive of day 5 is long for small children, who also need a hand to hold on the open deck.',
     'Not for: anyone who minds half days in the car; there are four in the week, of three hours to four and three quarters.',
   ],

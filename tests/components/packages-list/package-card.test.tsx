@@ -62,9 +62,9 @@ it('PackageCard shows the rating with correct plurals', () => {
   expect(card.getByText('Rated 4.8 out of 5').parentElement).toHaveTextContent('4.8(1 review)');
 });
 
-it('PackageCard shows what distinguishes a trip from a similar one in the line “Why this one”', () => {
+it('PackageCard shows what is its own about a trip in the line “Why this one”', () => {
   expect(renderCard(makePackage('1')).getByText('Why this one:').parentElement).toHaveTextContent(
-    'Why this one: The same four nights as Kerala in 5 Days in 4-star hotels',
+    'Why this one: 4-star hotels on the classic five-day road',
   );
 });
 

@@ -140,7 +140,7 @@ it('the private page shows advance, balance and cancellation fees by date while 
     '17 Dec 2030 to 31 Dec 2030₹7,000 (25%)',
     '1 Jan 2031 to 8 Jan 2031₹14,000 (50%)',
     '9 Jan 2031 to 12 Jan 2031₹21,000 (75%)',
-    'From 13 Jan 2031₹28,000 (100%)',
+    'From 13 Jan 2031all of it (100%)',
   ]);
   for (const request of [{ status: 'converted' }, { status: 'closed' }, { priceTotal: null }]) {
     rerender(
@@ -161,9 +161,10 @@ it('the private page shows every condition of the total', () => {
   expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);
 });
 
-it('the private page of a plan with a first day offers to change it instead of asking for it', () => {
-  show(makeVisitorPlan({ firstDay: '2031-01-15' }));
+it('the private page of a plan with a first day and a party offers to change both', () => {
+  show(makeVisitorPlan({ trip: { travelDate: '2031-01-15', adults: 2, children: 2, ages: [4, 9] } }));
   expect(screen.getByRole('form', { name: 'Change the travel date' })).toBeVisible();
+  expect(screen.getByRole('form', { name: 'Change the party' })).toBeVisible();
 });
 
 it('the private page of a plan shows the answers, links to the plan and asks for the travel date', async () => {
