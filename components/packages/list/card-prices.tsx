@@ -20,7 +20,9 @@ export function CardPrices({ tourPackage, today }: Props) {
     <div className="@container text-sm">
       <p>
         {amount === low && <span className="text-ink-soft">{FROM}</span>}
-        <span className="font-display text-2xl tabular-nums @max-[17rem]:text-xl">{formatRupees(amount)}</span>{' '}
+        <span className="font-display text-2xl tabular-nums @max-[17rem]:text-xl">
+          {formatRupees(amount)}
+        </span>{' '}
         <span className="inline-block text-ink-soft">{unit}</span>
       </p>
       {first && first.amount === second?.amount && (

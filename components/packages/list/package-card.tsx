@@ -150,7 +150,9 @@ export function PackageCard({ tourPackage, today, shape, isCompact = false, phon
               </div>
             )}
           </div>
-          {!isCompact && <Expander title={title} className={phone ? join('md:hidden', row.more) : 'hidden'} />}
+          {!isCompact && (
+            <Expander title={title} className={phone ? join('md:hidden', row.more) : 'hidden'} />
+          )}
         </div>
       </div>
       <ShortlistButton
