@@ -116,6 +116,9 @@ export function toShortlistPath(keys: readonly string[]): string {
 export const ANCHORS = {
   signatureTrips: 'signature-trips',
   about: 'kerala-tours',
+  /** The section about the agency on the home page. */
+  aboutHome: 'about-us',
+  places: 'places',
   enquiry: 'enquiry',
   sendPlan: 'send-plan',
   reviews: 'reviews-heading',
