@@ -158,11 +158,6 @@ export function toPlanCalendarPath(code: string): string {
   return `${ROUTES.api.plans}/${code}/calendar`;
 }
 
-/** The path of the search page with the results for a sentence. */
-export function toSearchPath(sentence: string): string {
-  return `${ROUTES.search}?${new URLSearchParams({ q: sentence })}`;
-}
-
 /** WhatsApp chat link; `digits` include the country code, `text` is pre-filled. */
 export function toWhatsAppUrl(digits: string, text?: string): string {
   const base = `https://wa.me/${digits.replace(/\D/g, '')}`;
