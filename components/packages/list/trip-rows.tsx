@@ -6,7 +6,7 @@ import type { PackageSummary } from '@/lib/packages/model/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 
 /** `reason` says why this trip is recommended. */
-export type ListedTrip = { tourPackage: PackageSummary; reason?: string };
+type ListedTrip = { tourPackage: PackageSummary; reason?: string };
 
 type Props = { trips: readonly ListedTrip[]; today: PlainDate; className?: string };
 
