@@ -39,7 +39,7 @@ test('the link “About Us” leads to two lines about the agency, and these to 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/privacy-policy#kerala-tours');
-  await footer.getByRole('link', { name: 'More about us' }).click();
+  await footer.getByRole('link', { name: 'Who we are' }).click();
   await expect(page).toHaveURL('/#about-us');
   await expect(page.getByRole('heading', { name: 'About us' })).toBeInViewport();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SIGNATURE_TRIPS } from './support/catalogue';
 import { expect, test } from './fixtures';
 
-test('the heading of the home page has two lines at every width, and prices of trips in one row are aligned @more', async ({
+test('the heading of the home page has two lines at every width, and cards in one row end level with each other @more', async ({
   page,
 }) => {
   await page.goto('/');
@@ -46,12 +46,16 @@ async function expectTwoLines(page: Page): Promise<void> {
 }
 
 async function expectLevelPrices(page: Page): Promise<void> {
-  const levels = await page.getByText('Starting from', { exact: true }).evaluateAll((words) => {
+  const units = page.getByRole('article').getByText('per pax (min 4 person)', { exact: true });
+  const levels = await units.evaluateAll((words) => {
     // Until a card comes near the screen, content-visibility keeps the height that it had at the width before.
     for (const item of document.querySelectorAll('li')) item.style.contentVisibility = 'visible';
     return words.map((word) => {
       const card = word.closest('article')?.getBoundingClientRect();
-      return { row: Math.round(card?.top ?? 0), price: Math.round(word.getBoundingClientRect().top) };
+      return {
+        row: Math.round(card?.top ?? 0),
+        price: Math.round(word.closest('div')?.getBoundingClientRect().bottom ?? 0),
+      };
     });
   });
   expect(levels).toHaveLength(SIGNATURE_TRIPS.length);

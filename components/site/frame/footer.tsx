@@ -32,7 +32,7 @@ export function Footer({ company, destinations }: Props) {
           <p id={ANCHORS.about} className="mt-2 max-w-xs text-sm">
             Holidays in Kerala and abroad, planned in Kochi.{' '}
             <a href={`${ROUTES.home}#${ANCHORS.aboutHome}`} className="inline-block underline">
-              More about us
+              Who we are
             </a>
           </p>
           <SocialLinks company={company} />

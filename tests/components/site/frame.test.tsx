@@ -46,7 +46,7 @@ it('every page says who we are at the anchor of the footer, with a link to the s
   renderFrame();
   const lines = document.getElementById('kerala-tours')!;
   expect(lines).toHaveTextContent('Holidays in Kerala and abroad, planned in Kochi.');
-  expect(within(lines).getByRole('link', { name: 'More about us' })).toHaveAttribute('href', '/#about-us');
+  expect(within(lines).getByRole('link', { name: 'Who we are' })).toHaveAttribute('href', '/#about-us');
 });
 
 it('the section about us of the home page has the text of the agency, with its number as a link', () => {
