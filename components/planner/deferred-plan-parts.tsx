@@ -94,8 +94,8 @@ export function PlanNotes({ trip }: { trip: TripPlan }) {
       </PhoneFold>
       <PhoneFold label="What is included, and what is not">
         <div className="grid gap-8">
+          <TripNights days={trip.days} />
           <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
-          <TripNights days={trip.days} notes={trip.notes} />
         </div>
       </PhoneFold>
     </>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, test } from './fixtures';
 
 // Visitors enter party and date once. Every page that shows a price states the total for the choice in its URL.
@@ -67,17 +67,18 @@ test('a party and date chosen on a list apply to the next page, survive a reload
   };
   const [four, five] = [await ask(4), await ask(5)];
   await page.goto('/signature-trips');
-  await page.getByText('Change', { exact: true }).click();
+  await page.getByText('Who travels, and when?').click();
   await page.getByLabel('Adults').selectOption('4');
   await expect(page.getByText('4 adults', { exact: true })).toBeVisible();
-  await page.getByLabel('or first day').fill(day);
+  await page.getByLabel('or first day').fill(formatDateInput(day));
+  await page.getByLabel('or first day').blur();
   await expect(page).toHaveURL(`/signature-trips?date=${day}&adults=4`);
   const shared = page.url();
 
   await page.goto('/signature-trips/heart-of-kerala');
   const status = page.getByRole('status').filter({ hasText: 'Total' });
   await expect(status).toContainText(four.headline);
-  await expect(page.getByLabel('First day of travel')).toHaveValue(day);
+  await expect(page.getByLabel('Travel date')).toHaveValue(formatDateInput(day));
   await page.getByRole('button', { name: 'One adult more' }).click();
   await expect(status).toContainText(five.headline);
   await expect(page).toHaveURL(/adults=5/);
@@ -89,20 +90,17 @@ test('a party and date chosen on a list apply to the next page, survive a reload
   await partner.goto(shared);
   const total = partner.locator(`[data-package="1"][data-total="${four.total}"]`).first();
   await expect(total).toBeVisible();
-  // The total is larger than the lowest price.
-  const from = partner
-    .getByRole('article')
-    .filter({ has: total })
-    .getByText('Starting from')
-    .locator('+ span');
-  const toSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-  expect(await total.evaluate(toSize)).toBeGreaterThan(await from.evaluate(toSize));
+  // The total replaces the published prices, which open with one tap.
+  const card = partner.getByRole('article').filter({ has: total });
+  await expect(card.getByText('Applies today')).toBeHidden();
+  await card.getByText('More', { exact: true }).click();
+  await expect(card.getByText('Applies today')).toBeVisible();
   await other.close();
 });
 
 test('invalid values in a URL are ignored with a message @more', async ({ page }) => {
   await page.goto('/signature-trips?adults=99&date=2020-01-01');
-  await expect(page.getByText('we price 1 to 20')).toBeVisible();
+  await expect(page.getByText('We price trips for 1 to 20 adults.')).toBeVisible();
   await expect(page.getByText('No day is chosen')).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/signature-trips$/);
 });
@@ -111,7 +109,7 @@ test('invalid values in a URL are ignored with a message @more', async ({ page }
 test('React keeps the message about invalid values, and a valid choice removes it @more', async ({
   page,
 }) => {
-  const message = page.getByRole('status').filter({ hasText: 'Prices are for 2 adults: we price 1 to 20.' });
+  const message = page.getByRole('status').filter({ hasText: 'We price trips for 1 to 20 adults.' });
   for (const path of [
     '/compare?trips=heart-of-kerala,soul-of-kerala&',
     '/shortlist?trips=5&',
@@ -119,13 +117,13 @@ test('React keeps the message about invalid values, and a valid choice removes i
   ]) {
     await page.goto(`${path}adults=0`);
     await expect(message).toBeVisible();
-    await page.getByText('Change', { exact: true }).click();
+    await page.getByText('Who travels, and when?').click();
     await page.getByRole('form', { name: 'Who travels, and when' }).getByLabel('Adults').selectOption('3');
     await expect(message).toHaveCount(0);
   }
   await page.goto('/signature-trips/heart-of-kerala?adults=0');
   await expect(message).toBeVisible();
-  await page.getByLabel('First day of travel').focus();
+  await page.getByLabel('Travel date').focus();
   await expect(page.getByRole('button', { name: 'One adult more' })).toBeEnabled();
   await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'One adult more' }).click();
@@ -135,7 +133,7 @@ test('React keeps the message about invalid values, and a valid choice removes i
 
 test('if totals cannot be loaded, the totals of the previous choice are removed @more', async ({ page }) => {
   await page.goto('/signature-trips');
-  await page.getByText('Change', { exact: true }).click();
+  await page.getByText('Who travels, and when?').click();
   await page.route('/api/totals*', (route) => route.fulfill({ status: 503 }));
   await page.getByLabel('Adults').selectOption('4');
   await expect(page.getByText('The prices could not be loaded.')).toBeVisible();

@@ -15,7 +15,7 @@ export const CATALOGUE_DETAILS: readonly PackageDetail[] = CATALOGUE.map((seed) 
   inclusions: [...STANDARD_LISTS[seed.category].inclusions],
   exclusions: [...STANDARD_LISTS[seed.category].exclusions],
   honeymoonSpecials: seed.honeymoonSpecials ?? [],
-  stays: seed.stays.map((stay) => ({ ...stay, isSample: true })),
+  stays: seed.stays.map((stay) => ({ ...stay, examples: [] })),
   extras: seed.extras ?? [],
   searchTitle: '',
   searchDescription: '',

@@ -29,7 +29,7 @@ export function BasicsSection() {
       <DraftText
         name="whyThisOne"
         maxLength={PACKAGE_LIMITS.whyThisOne}
-        hint="One line that sets it apart from a trip much like it. May stay empty."
+        hint="One line that speaks for this trip, without naming another. May stay empty."
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField

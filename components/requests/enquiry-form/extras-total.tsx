@@ -3,7 +3,7 @@
 import { useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { formatWithExtras } from '@/lib/packages/catalogue/chosen-extras';
 import type { ChosenExtra } from '@/lib/packages/model/types';
-import type { Choice } from '@/lib/packages/prices/choice';
+import { isKnown, type Choice } from '@/lib/packages/prices/choice';
 import type { Priced } from '@/lib/packages/prices/price';
 import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -12,12 +12,12 @@ type Props = { tourPackage: Priced; chosen: readonly ChosenExtra[]; choice?: Cho
 
 /**
  * The total with the chosen extras, for `choice` or else the visitor's current choice. It has no `data-total`, because
- * that attribute always holds the total without extras. Loaded when the first extra is ticked, because its code
- * includes the price rules.
+ * that attribute always holds the total without extras.
  */
-export default function ExtrasTotal({ tourPackage, chosen, choice: sent }: Props) {
+export function ExtrasTotal({ tourPackage, chosen, choice: sent }: Props) {
   const current = useChoice();
   const choice = sent ?? current;
+  if (!isKnown(choice)) return null;
   const today = getIndiaDate();
   const total = getTotal(tourPackage, choice, today);
   const { headline } = toTotalLines(total, today);

@@ -23,6 +23,8 @@ type Props<Values extends Typed, Output extends { captchaAnswer: string }> = {
   toId: (field: string) => string;
   /** Form fields, shown before the captcha. */
   children: ReactNode;
+  /** Puts the rest of the form below other fields. */
+  frame?: (body: ReactNode) => ReactNode;
 };
 
 /** Distance from the viewport at which the form loads its captcha. Most visitors never scroll there and need none. */
@@ -38,6 +40,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
   contact,
   toId,
   children,
+  frame = (body) => body,
 }: Props<Values, Output>) {
   const {
     form,
@@ -55,20 +58,14 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
     about,
     onSubmit,
   } = state;
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useNearViewport(element, PRELOAD_PX, load);
   const toMessage = (field: string) => form.formState.errors[field]?.message as string | undefined;
-  return (
-    <form
+  const body = (
+    <div
       ref={element}
-      id={kind.formId}
-      method="post"
-      action={kind.path}
-      noValidate
-      aria-label={label}
       onFocus={prepare}
       onInput={prepare} // covers input without a focus event: autofill, or a field that was focused before hydration
-      onSubmit={(event) => void onSubmit(event)}
       className="relative flex flex-col gap-4"
     >
       <NeedsJavaScript what="This form needs" contact={contact} />
@@ -110,6 +107,18 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
       </Button>
       {receipt && <RequestSent receipt={receipt} what={what} about={about} />}
       <PrivacyNotice email={contact.email} />
+    </div>
+  );
+  return (
+    <form
+      id={kind.formId}
+      method="post"
+      action={kind.path}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {frame(body)}
     </form>
   );
 }

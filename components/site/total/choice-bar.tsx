@@ -2,10 +2,10 @@ import { ChevronIcon } from '@/components/ui/icons';
 import { buttonClass } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Select, type Options } from '@/components/ui/select';
-import { formatChoice, NO_CHOICE } from '@/lib/packages/prices/choice';
+import { NOT_SAID, USUAL_ADULTS } from '@/lib/packages/prices/choice';
 import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
-import { getLastTravelDate, listTravelMonths } from '@/lib/packages/prices/travel-date';
-import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
+import { listTravelMonths } from '@/lib/packages/prices/travel-date';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { ChoiceProblem } from './choice-problem';
 
 type Props = { today: PlainDate; className?: string };
@@ -25,14 +25,16 @@ export function ChoiceBar({ today, className = '' }: Props) {
     >
       <details name="list-controls" className="group">
         <summary className="inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 text-sm [&::-webkit-details-marker]:hidden">
-          <span>
-            <span className="text-ink-soft">Prices for </span>
-            <span data-words="label" suppressHydrationWarning className="font-semibold">
-              {formatChoice(NO_CHOICE)}
-            </span>
+          <span className="hidden text-ink-soft chosen:inline">Prices for</span>
+          <span
+            data-words="label"
+            suppressHydrationWarning
+            className="font-semibold text-lagoon underline underline-offset-4 chosen:text-ink chosen:no-underline"
+          >
+            {NOT_SAID}
           </span>
           <span className="inline-flex items-center gap-1 font-semibold text-lagoon underline underline-offset-4">
-            Change
+            <span className="hidden chosen:inline">Change</span>
             <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
           </span>
         </summary>
@@ -41,7 +43,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
             name="adults"
             label="Adults"
             options={toCounts(1, PARTY_LIMITS.adults)}
-            usual={String(NO_CHOICE.adults)}
+            usual={String(USUAL_ADULTS)}
           />
           <Choice name="children" label="Children" options={toCounts(0, PARTY_LIMITS.children)} usual="0" />
           <label className="block text-sm max-sm:col-span-2 [[data-choice]:has([name=children]_[value='0']:checked)_&]:hidden">
@@ -68,11 +70,12 @@ export function ChoiceBar({ today, className = '' }: Props) {
           <label className="block text-sm">
             or first day
             <input
-              type="date"
+              type="text"
               name="date"
               data-field="date"
-              min={addPlainDays(today, 1)}
-              max={getLastTravelDate(today)}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="Select date"
               className={INPUT_CLASS}
             />
           </label>

@@ -41,7 +41,6 @@ const stay = z.object({
   kind: text.default(''),
   room: text.default(''),
   examples: lines.default([]),
-  isSample: z.boolean('Say true or false.').default(false),
 });
 
 const extra = z.object({

@@ -122,7 +122,7 @@ export function toDraftContent(stored: AdminPackage): DraftContent {
  * The package that the draft describes, not yet validated. Adds the derived values: the headline price, the
  * text of the duration, the numbers of the days and no night on the last day.
  */
-export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'rating' | 'isSample' | 'is_active'> {
+export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'rating' | 'is_active'> {
   const days = draft.itinerary.length || draft.durationDays;
   const last = draft.itinerary.length - 1;
   const input = {
@@ -141,7 +141,7 @@ export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'rating'
       ...(drive ? { drive } : {}),
     })),
   };
-  return input as Omit<PackageInput, 'rating' | 'isSample' | 'is_active'>;
+  return input as Omit<PackageInput, 'rating' | 'is_active'>;
 }
 
 /** A duration in words: `3 Nights 4 Days`, or `1 Day`. */
@@ -205,7 +205,6 @@ export const EMPTY_STAY: DraftStay = {
   kind: '',
   room: '',
   examples: [],
-  isSample: false,
 };
 
 /** The stays of the day plan, with the texts already written for each place. */

@@ -27,7 +27,6 @@ export const newPackageFields = packageSchema.extend({
   searchTitle: packageFields.searchTitle.default(''),
   searchDescription: packageFields.searchDescription.default(''),
   whyThisOne: packageFields.whyThisOne.default(''),
-  isSample: packageFields.isSample.default(false),
   is_active: packageFields.is_active.default(true),
 });
 

@@ -38,7 +38,6 @@ const COLUMNS = {
   searchTitle: { field: 'searchTitle', kind: 'text' },
   searchDescription: { field: 'searchDescription', kind: 'text' },
   whyThisOne: { field: 'whyThisOne', kind: 'text' },
-  isSample: { field: 'isSample', kind: 'yes-no' },
   is_active: { field: 'is_active', kind: 'yes-no' },
 } as const satisfies Record<string, Column>;
 export type ColumnName = keyof typeof COLUMNS;
@@ -51,7 +50,13 @@ export const FILE_FIELDS: readonly (keyof PackageInput)[] = [
 ];
 
 /** Other fields of the HTTP API; an import ignores them. */
-export const READ_ONLY_FIELDS: readonly string[] = ['reviewCount', 'version', 'created_at', 'updatedAt'];
+export const READ_ONLY_FIELDS: readonly string[] = [
+  'reviewCount',
+  'isSample',
+  'version',
+  'created_at',
+  'updatedAt',
+];
 
 export function getColumn(name: ColumnName): Column {
   return COLUMNS[name];

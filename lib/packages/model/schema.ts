@@ -99,9 +99,8 @@ const staySchema = z.object(
     kind: filledText('kind of the stay', 60),
     room: filledText('room', line),
     examples: textList('examples', PACKAGE_LIMITS.examples, 80),
-    isSample: yesOrNo('isSample'),
   },
-  'Give each stay with its place, nights, kind, room, examples and isSample.',
+  'Give each stay with its place, nights, kind, room and examples.',
 );
 
 const extraSchema = z.object(
@@ -172,7 +171,6 @@ export const packageFields = {
   searchTitle: plainText('title for search engines', PACKAGE_LIMITS.searchTitle),
   searchDescription: plainText('description for search engines', PACKAGE_LIMITS.searchDescription),
   whyThisOne: plainText('reason for this one', PACKAGE_LIMITS.whyThisOne),
-  isSample: yesOrNo('isSample'),
   is_active: yesOrNo('is_active'),
 };
 export const packageSchema = z.object(packageFields);

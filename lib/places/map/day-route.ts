@@ -10,7 +10,7 @@ export type DayRoute = {
   start: Place & { name: string };
   /** In the order of the days. A place visited twice is two stops. */
   stops: RouteStop[];
-  /** The places along the road, in order, except those without coordinates. */
+  /** The places along the road, in order, without rounds to sights. */
   line: Place[];
   /** Overnight places without coordinates. */
   undrawn: string[];
@@ -32,12 +32,7 @@ export function toDayRoute(days: readonly RouteDay[]): DayRoute | null {
     else stops.push({ ...place, name, firstDay: day, lastDay: day });
   }
   const isRoute = start && stops.some((stop) => !isSame(stop, start));
-  return isRoute ? { start, stops, line: dropRepeats(line), undrawn: [...undrawn] } : null;
-}
-
-/** The days of a stop in words: `Day 3` or `Days 1 to 2`. */
-export function toDayWords({ firstDay, lastDay }: Pick<RouteStop, 'firstDay' | 'lastDay'>): string {
-  return firstDay === lastDay ? `Day ${firstDay}` : `Days ${firstDay} to ${lastDay}`;
+  return isRoute ? { start, stops, line: dropRounds(line, stops), undrawn: [...undrawn] } : null;
 }
 
 export function isSame(a: Place, b: Place): boolean {
@@ -49,9 +44,14 @@ function locate(name: string): (Place & { name: string })[] {
   return place ? [{ ...place, name }] : [];
 }
 
-function dropRepeats(line: readonly Place[]): Place[] {
-  return line.filter((place, index) => {
-    const last = line[index - 1];
-    return !last || !isSame(last, place);
-  });
+/** The line without repeated places, and without rounds to sights, which would end nowhere. */
+function dropRounds(line: readonly Place[], stops: readonly Place[]): Place[] {
+  const kept: Place[] = [];
+  for (const place of line) {
+    const lastStop = kept.findLastIndex((one) => stops.some((stop) => isSame(one, stop)));
+    const before = kept.findLastIndex((one) => isSame(one, place));
+    if (before !== -1 && before >= lastStop) kept.splice(before + 1);
+    else kept.push(place);
+  }
+  return kept;
 }

@@ -1,7 +1,7 @@
 import type { PricedPackage } from './estimate';
 import { describeEstimate, estimateCost, getDurationMessage } from './estimate';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/standard-terms';
-import { COMFORTS, VIBES } from './choices';
+import { VIBES } from './choices';
 import { CLOSURES, isClosedOn, mayConcern, type ClosureId } from '../../places/closures';
 import { toDays, type Preferences } from './days';
 import { EXPERIENCES, TREKKING_NOTE, selectPlanned } from './experiences';
@@ -10,7 +10,7 @@ import { formatWeekday } from '../../platform/format/weekday';
 import { joinWords } from '../../platform/format/join-words';
 import { STOPS, getDrive } from './geography';
 import { findRoute, type Route } from './route';
-import { DURATION, type Comfort, type Experience, type PlannerAnswers, type Vibe } from './answers';
+import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './answers';
 import { encodeAnswers } from './answers-code';
 import { toDayOfYear } from './start';
 import type { Stay } from './slots';
@@ -112,7 +112,6 @@ function listNotes(
     ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: describeLeftOut(answers, leftOut) }] : []),
     ...(answers.experiences.includes('trekking') ? [{ kind: 'trekking' as const, text: TREKKING_NOTE }] : []),
     ...toArrivalNotes(stays),
-    ...toStayNotes(answers, stays),
     ...[...new Set(closures)].map((text) => ({ kind: 'closure' as const, text })),
   ];
 }
@@ -150,20 +149,4 @@ function toArrivalNotes(stays: readonly Stay[]): PlanNote[] {
   if (!first || !road || road.minutes < ARRIVAL_NOTE_FROM) return [];
   const text = `The first day has a drive of ${formatDriveTime(road.minutes)} to ${STOPS[first.stop].name}, so please land by noon; with a later flight our team moves the first night to Kochi.`;
   return [{ kind: 'arrival', text }];
-}
-
-/** The meaning of “Deluxe hotels/houseboat” in a plan's inclusions, by comfort level. */
-const ROOMS: Record<Comfort, string> = {
-  luxury: 'the resorts and restored old houses',
-  comfort: 'the hotels and cottages',
-  budget: 'the guesthouses, homestays and simple hotels',
-};
-
-/** The inclusions are the same for every plan, so these notes explain what they mean for this one. */
-function toStayNotes({ comfort }: PlannerAnswers, stays: readonly Stay[]): PlanNote[] {
-  const hasBoat = stays.some((stay) => stay.hasBoat);
-  const rooms = `You chose ${COMFORTS[comfort].label}: your nights are in ${ROOMS[comfort]} that the days name. “Deluxe hotels/houseboat” among the inclusions stands for them.`;
-  const board =
-    'On the houseboat lunch, dinner and breakfast are included. “Other meals” are those on land, except breakfast.';
-  return [rooms, ...(hasBoat ? [board] : [])].map((text) => ({ kind: 'stay', text }));
 }

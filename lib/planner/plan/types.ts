@@ -23,7 +23,7 @@ export type TripDay = {
 };
 
 export type PlanNote = {
-  kind: 'renewed' | 'left-out' | 'trekking' | 'arrival' | 'stay' | 'closure';
+  kind: 'renewed' | 'left-out' | 'trekking' | 'arrival' | 'closure';
   text: string;
 };
 

@@ -1,6 +1,7 @@
 import { keepTogether } from '../../platform/format/no-break-spaces';
 import { formatPriceRange } from '../../packages/prices/price';
 import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
+import { listNightWords } from '../../planner/plan/night-words';
 import { toDayDriveWords } from '../../planner/plan/drive-words';
 import { formatWholeEstimate } from '../../planner/price/estimate-words';
 import { formatPriceChange, type PriceChange } from '../../planner/price/price-change';
@@ -50,6 +51,7 @@ export function toPlanPdf(
     },
     days: trip.days.map(toPdfDay),
     lists: [
+      { heading: 'Your nights and meals', items: listNightWords(trip.days) },
       { heading: 'Included in the price', items: trip.inclusions },
       { heading: 'Not included', items: trip.exclusions },
     ],

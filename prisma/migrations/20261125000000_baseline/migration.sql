@@ -58,7 +58,6 @@ CREATE TABLE "tours" (
   "who_for" TEXT[] NOT NULL DEFAULT '{}',
   "questions" JSONB NOT NULL DEFAULT '[]',
   "extras" JSONB NOT NULL DEFAULT '[]',
-  "is_sample" BOOLEAN NOT NULL DEFAULT false,
   "is_active" BOOLEAN NOT NULL DEFAULT true,
   "version" INTEGER NOT NULL DEFAULT 1,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -888,7 +887,7 @@ CREATE INDEX "slug_redirects_tour_id_idx" ON "slug_redirects" ("tour_id");
 -- The content of a row that versions store.
 CREATE FUNCTION "kayal_package_content"("tour" "tours") RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT to_jsonb(tour) - ARRAY[
-    'id', 'version', 'created_at', 'updated_at', 'updated_by', 'rating', 'review_count', 'is_sample', 'price', 'original_price',
+    'id', 'version', 'created_at', 'updated_at', 'updated_by', 'rating', 'review_count', 'price', 'original_price',
     'off_season_price', 'on_season_price', 'two_persons_price', 'four_persons_price', 'six_persons_price'
   ]
 $$;

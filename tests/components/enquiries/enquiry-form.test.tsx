@@ -130,14 +130,12 @@ it('the Quick Enquiry form submits the input, confirms, resets the form and load
   expect(field('Adults').value).toBe('2');
   expect(screen.getByText('KT-7F3K9Q')).toBeInTheDocument();
   expect(screen.getByText(`Heart of Kerala, ${formatDate(tomorrow())}, 2 adults`)).toBeInTheDocument();
-  const { line, detail, total } = toTotalLines(
-    getTotal(PACKAGE.priced, { ...NO_CHOICE, date: tomorrow() }, getIndiaDate()),
+  const { line, total } = toTotalLines(
+    getTotal(PACKAGE.priced, { ...NO_CHOICE, adults: 2, date: tomorrow() }, getIndiaDate()),
     getIndiaDate(),
   );
   const stated = await screen.findByText(line);
   expect(stated.dataset).toMatchObject({ package: '1', total: `${total}` });
-  expect(stated.parentElement).toHaveTextContent(detail);
-  expect(stated.textContent).toContain('\u00a0to\u00a0'); // non-breaking spaces keep the days on one line
   // The form is as tall as the window, so the view scrolls to the confirmation.
   expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveFocus();
   expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(

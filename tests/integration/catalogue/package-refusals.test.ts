@@ -14,7 +14,6 @@ const STAY = {
   kind: '3-star hotel',
   room: 'Double room',
   examples: [],
-  isSample: false,
 };
 const [ARRIVAL, HOME] = TWO_DAYS as [(typeof TWO_DAYS)[0], (typeof TWO_DAYS)[1]];
 const PARTY = { twoPersons: 5_000, fourPersons: 4_200, sixPersons: 4_000 };

@@ -51,7 +51,6 @@ it('the package API returns the public fields of a package and the fields for st
   expect(body.items?.[0]).toEqual({
     ...shown,
     season, // the public API adds the period of each season
-    isSample: true,
     is_active: true,
     version: 1,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
@@ -104,7 +103,6 @@ it('the package API adds a package and returns its row; visitors find it immedia
     searchTitle: '',
     searchDescription: '',
     whyThisOne: '',
-    isSample: false,
     is_active: true,
     version: 1,
     created_at: expect.any(String),

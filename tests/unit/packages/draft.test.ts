@@ -13,7 +13,6 @@ import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 const toDraft = (index: number): DraftContent =>
   toDraftContent({
     ...CATALOGUE_DETAILS[index]!,
-    isSample: true,
     is_active: true,
     version: 1,
     created_at: '2026-10-01T00:00:00.000Z',

@@ -39,7 +39,7 @@ it('the package PDF has the same price for a date and party as the price slip', 
     rows: [{ label: '2 adults × ₹14,000 = ₹28,000', value: '' }],
     notes: [
       'On Season price, 1 October 2026 to 31 March 2027',
-      'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 2 adults.',
+      'Sold from 4 people: this is the published rate, and the price for 2 adults is agreed by call.',
       'The trip ends on 1 April 2027, in Off Season. The price of the first day of travel applies to the whole trip.',
       'Starting 4 days later, on 1 April 2027, saves ₹5,000 for 2 adults at the rates published today.',
       '2 children (4 and 9 years) are priced by our team and not part of this total.',
@@ -94,11 +94,12 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
     expect(pdf.title).toBe(entry.title);
     expect(pdf.days.map(({ title }) => title)).toEqual(entry.itinerary.map(({ title }) => title));
     expect(pdf.days.every(({ facts }) => facts.some(({ label }) => label === 'Stay'))).toBe(true);
-    expect(pdf.lists.map(({ items }) => items)).toEqual([entry.inclusions, entry.exclusions]);
+    const [own, ...lists] = pdf.lists.map(({ items }) => items);
+    expect(own?.slice(0, entry.stays.length)).toEqual(entry.stays.map(toStayLine));
+    expect(lists).toEqual([entry.inclusions, entry.exclusions]);
     expect(pdf.highlights.flatMap(({ items }) => items)).toEqual([
       ...entry.honeymoonSpecials,
       ...entry.highlights,
-      ...entry.stays.map(toStayLine),
     ]);
     expect(pdf.url).toBe(`https://kayaltrails.example${toPackagePath(entry)}`);
     expect(pdf.price.amount).toBe(formatRupees(getFromPrice(entry, TODAY)));
