@@ -66,6 +66,7 @@ export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany
       { label: 'Seen from', value: itinerary.place },
       ...(itinerary.suspicion ? [{ label: 'Note', value: 'Sent unusually fast; may not be a person' }] : []),
     ],
+    ...(itinerary.message ? { quote: { title: 'Message', text: itinerary.message } } : {}),
     actions: [
       { label: 'Open the plan', url: links.plan },
       { label: 'Open the requests', url: links.inbox },

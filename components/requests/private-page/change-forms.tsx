@@ -60,30 +60,29 @@ type Props = {
   token: string;
   /** The stored travel date; null if there is none. */
   travelDate: PlainDate | null;
-  /** True when the plan of a request already begins on a date. */
-  hasDate?: boolean;
+  /** True for a request without a party, to which a date is sent as a note. */
+  isNote?: boolean;
   status: string;
 };
 
 /**
- * Form for a new travel date. The server validates it by the rules of the enquiry form. A planner request has no stored
- * date, so a date for it is sent as a note.
+ * Form for the travel date. The server validates it by the rules of the enquiry form.
  */
-export function DateForm({ token, travelDate, hasDate = false, status }: Props) {
+export function DateForm({ token, travelDate, isNote = false, status }: Props) {
   const isFirst = travelDate === null;
-  const label = isFirst && !hasDate ? 'Tell us your travel date' : 'Change the travel date';
-  const action = useVisitorAction(token, isFirst ? 'note' : 'date', { status });
+  const label = isFirst ? 'Tell us your travel date' : 'Change the travel date';
+  const action = useVisitorAction(token, isNote ? 'note' : 'date', { status });
   const [value, setValue] = useState<string>(travelDate ?? '');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement | null>(null);
   const earliest = addPlainDays(getIndiaDate(), 1);
 
   async function submit(): Promise<void> {
-    const wrong = isFirst ? findProblem(value, earliest) : undefined;
+    const wrong = isNote ? findProblem(value, earliest) : undefined;
     setProblem(wrong);
-    const body = isFirst && !wrong ? { text: `Travel date: ${formatDate(value)}` } : { travelDate: value };
+    const body = isNote && !wrong ? { text: `Travel date: ${formatDate(value)}` } : { travelDate: value };
     if (wrong || !(await action.send(body))) field.current?.focus();
-    else if (isFirst) setValue('');
+    else if (isNote) setValue('');
   }
 
   return (

@@ -16,10 +16,9 @@ const GROUPS: Record<GroupSize, string> = {
   group: 'Group (7 or more)',
 };
 
-/** The travellers, such as `2 adults, 1 child (4 years)`; for a planner request, its group size. */
+/** The travellers, such as `2 adults, 1 child (4 years)`; for a planner request without numbers, its group size. */
 export function formatParty({ adults, children, ages = [], groupSize }: Party): string {
-  if (groupSize) return GROUPS[groupSize];
-  if (adults === null) return 'Not given';
+  if (adults === null) return groupSize ? GROUPS[groupSize] : 'Not given';
   return [formatAdults(adults), ...(children ? [formatChildren({ children, ages })] : [])].join(', ');
 }
 

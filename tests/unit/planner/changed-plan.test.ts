@@ -64,6 +64,7 @@ it.each([
     phoneE164: null,
     terms: BUILT_IN_TERMS,
     wishes: [],
+    message: '',
     firstDay,
     code: '',
     group: null,
