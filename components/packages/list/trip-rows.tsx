@@ -15,7 +15,7 @@ export function TripRows({ trips, today, className = 'lg:grid-cols-2' }: Props) 
   return (
     <ul className={`grid gap-x-8 ${className}`}>
       {trips.map((trip) => (
-        <li key={trip.tourPackage.id} className="border-line not-first:max-md:border-t">
+        <li key={trip.tourPackage.id} className="border-line not-first:max-lg:border-t">
           <Row {...trip} today={today} />
         </li>
       ))}

@@ -11,7 +11,7 @@ export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
   return (
     <section
       aria-labelledby="similar-trips"
-      className="later-480 md:later-230 mt-12 border-t border-line pt-8 print:hidden"
+      className="later-480 lg:later-230 mt-12 border-t border-line pt-8 print:hidden"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="similar-trips" className="text-2xl">
@@ -27,7 +27,7 @@ export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
       <TripRows
         trips={packages.map((tourPackage) => ({ tourPackage }))}
         today={today}
-        className="mt-2 md:grid-cols-3"
+        className="mt-2 lg:grid-cols-3"
       />
     </section>
   );
