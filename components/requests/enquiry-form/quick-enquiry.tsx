@@ -74,7 +74,7 @@ function StaticForm({ title, ...contact }: Props) {
       <TextArea {...toInputProps('message')} label="Message" />
       <TextInput
         {...toInputProps('captchaAnswer')}
-        label="Quick check: what is the answer?"
+        label="Captcha: what is the answer?"
         required
         inputMode="numeric"
         autoComplete="off"
@@ -85,7 +85,7 @@ function StaticForm({ title, ...contact }: Props) {
       <Button type="submit" id={`${ENQUIRY_FORM_ID}-send`} data-needs-script>
         Send enquiry
       </Button>
-      <PrivacyNotice email={contact.email} />
+      <PrivacyNotice />
     </form>
   );
 }

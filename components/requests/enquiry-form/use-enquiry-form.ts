@@ -63,7 +63,7 @@ export function useEnquiryForm(
     if (trip) fill(trip, early);
     if (early.length > 0) shareChoice();
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [trip, setValue, isReady]);
+  }, [trip, setValue, isReady, state.receipt]);
 
   /** Fills in the chosen trip, except the fields in `early`. */
   function fill({ adults, children, ages, date }: ChosenTrip, early: readonly string[]): void {

@@ -60,8 +60,8 @@ type Props = {
   token: string;
   /** The stored travel date; null if there is none. */
   travelDate: PlainDate | null;
-  /** True when the plan of a request already begins on a date. */
-  hasDate?: boolean;
+  /** The first day of a plan; a change of it is sent as a note. */
+  firstDay?: PlainDate | null;
   status: string;
 };
 
@@ -69,11 +69,11 @@ type Props = {
  * Form for a new travel date. The server validates it by the rules of the enquiry form. A planner request has no stored
  * date, so a date for it is sent as a note.
  */
-export function DateForm({ token, travelDate, hasDate = false, status }: Props) {
+export function DateForm({ token, travelDate, firstDay = null, status }: Props) {
   const isFirst = travelDate === null;
-  const label = isFirst && !hasDate ? 'Tell us your travel date' : 'Change the travel date';
+  const label = isFirst && !firstDay ? 'Tell us your travel date' : 'Change the travel date';
   const action = useVisitorAction(token, isFirst ? 'note' : 'date', { status });
-  const [value, setValue] = useState<string>(travelDate ?? '');
+  const [value, setValue] = useState<string>(travelDate ?? firstDay ?? '');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement | null>(null);
   const earliest = addPlainDays(getIndiaDate(), 1);
@@ -83,7 +83,6 @@ export function DateForm({ token, travelDate, hasDate = false, status }: Props) 
     setProblem(wrong);
     const body = isFirst && !wrong ? { text: `Travel date: ${formatDate(value)}` } : { travelDate: value };
     if (wrong || !(await action.send(body))) field.current?.focus();
-    else if (isFirst) setValue('');
   }
 
   return (

@@ -48,7 +48,7 @@ export function RequestChanges({ request, token, contact }: Props) {
               <DateForm
                 token={token}
                 travelDate={trip?.travelDate ?? null}
-                hasDate={firstDay !== null}
+                firstDay={firstDay}
                 status={status}
               />
             )}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getPrisma } from '../../platform/db';
 import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { getCompany } from '../../company/fields/company';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
@@ -14,6 +15,7 @@ import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/ou
 import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/after-sending/withdrawal';
 import { listFieldFacts, pickFields } from '../../requests/derived-fields';
 import { SELECT_FIELDS } from '../../requests/field-sql';
+import { getCallTime } from '../../requests/response-time/call-time';
 import { toRequestSource, type RequestOrigin } from '../../requests/inbox/status';
 import { readFirstDay } from '../../planner/price/plan-shown-column';
 import { toWishes } from '../../planner/price/wishes';
@@ -84,6 +86,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     terms: await getTermsOfRequest(row.termsVersion),
     status: row.status,
     dueAt: row.dueAt.toISOString(),
+    callBy: getCallTime(row.receivedAt, row.dueAt, getCompany().officeHours).toISOString(),
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     withdrawnAt: readWithdrawal(row),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),

@@ -1,4 +1,4 @@
-import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { formatTravellers } from '../../packages/prices/party-words';
 import type { GroupSize } from './types';
 import type { CloseReason } from './status';
 
@@ -20,7 +20,7 @@ const GROUPS: Record<GroupSize, string> = {
 export function formatParty({ adults, children, ages = [], groupSize }: Party): string {
   if (groupSize) return GROUPS[groupSize];
   if (adults === null) return 'Not given';
-  return [formatAdults(adults), ...(children ? [formatChildren({ children, ages })] : [])].join(', ');
+  return formatTravellers({ adults, children: children ?? 0, ages });
 }
 
 /** The package title; `General` for a request without a package. */

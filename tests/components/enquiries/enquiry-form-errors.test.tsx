@@ -59,6 +59,7 @@ it('the enquiry form uses a new idempotency key after an edit and after a succes
   service.answer = async () => ({ status: 201, body: RECEIPT });
   await user.click(await sendAgain());
   await screen.findByText(RECEIPT.message);
+  await user.click(screen.getByRole('button', { name: 'Send another enquiry' }));
   await fillIn(user);
   await user.click(await sendAgain());
   await waitFor(() => expect(service.calls).toHaveLength(3));

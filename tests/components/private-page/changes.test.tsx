@@ -55,6 +55,11 @@ it('the travel date of a plan is sent as a note', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
+it('the date field of a plan that begins on a date shows this date', () => {
+  render(<DateForm token={TOKEN} travelDate={null} firstDay="2031-01-15" status="new" />);
+  expect(screen.getByRole('textbox', { name: 'Change the travel date' })).toHaveValue('15/01/2031');
+});
+
 it('a travel date of a plan before tomorrow is refused and not sent', async () => {
   render(<DateForm token={TOKEN} travelDate={null} status="new" />);
   await paste(user, field(), '15/01/2020');
