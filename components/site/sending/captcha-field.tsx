@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Each form calls it by the name in its own messages. */
-export const CAPTCHA_LABELS: Record<CaptchaPurpose, string> = {
+const CAPTCHA_LABELS: Record<CaptchaPurpose, string> = {
   enquiry: 'Captcha: what is the answer?',
   itinerary: 'Security question: what is the answer?',
 };
