@@ -96,8 +96,7 @@ export function toTourRow(entry: SeedPackage, createdAt: Date = new Date()): Pri
     inclusions: [...STANDARD_LISTS[entry.category].inclusions],
     exclusions: [...STANDARD_LISTS[entry.category].exclusions],
     honeymoonSpecials: entry.honeymoonSpecials ?? [],
-    stays: entry.stays.map((stay) => ({ ...stay, isSample: true })),
-    isSample: true,
+    stays: entry.stays.map((stay) => ({ ...stay, examples: [] })),
     createdAt,
   };
 }

@@ -3,7 +3,7 @@
 // storage. GET /api/totals returns all texts about it, so that there is only one price rule:
 //
 // - [data-words] names what an element shows: about the package in data-package, otherwise about the choice itself. An
-//   element that states a total has it in data-total.
+//   element that states a total has it in data-total. There are no totals until the choice says who travels.
 // - [data-field] names a field of the choice, [data-fill] a field of another form that starts with it and keeps what is
 //   typed; [data-without-day] is hidden when a day is chosen.
 // - A form with data-choice changes the choice. The event "chosen" notifies parts rendered by React; these report their own
@@ -46,18 +46,19 @@
     }
   }
 
-  /** Removes the totals, which belong to another choice. */
+  /** Removes the totals of another choice. */
   function forget() {
     document.documentElement.removeAttribute('data-chosen');
     for (const element of document.querySelectorAll('[data-words][data-package]')) {
       element.textContent = '';
       element.removeAttribute('data-total');
     }
-    for (const element of document.querySelectorAll('[data-words="problem"]')) element.textContent = NOT_LOADED;
   }
 
   function write(answer) {
-    document.documentElement.toggleAttribute('data-chosen', answer.query !== '');
+    const isKnown = answer.query.includes('adults=');
+    forget();
+    document.documentElement.toggleAttribute('data-chosen', isKnown);
     for (const field of document.querySelectorAll('[data-field]'))
       if (field !== typing) field.value = answer.fields[field.dataset.field];
     for (const field of document.querySelectorAll('[data-fill]'))
@@ -67,9 +68,10 @@
       element.hidden = answer.fields.date !== '';
     for (const element of document.querySelectorAll('[data-words]')) {
       const { words, package: id } = element.dataset;
-      const said = id ? answer.packages[id] : { ...answer.fields, ...answer };
+      const said = id ? isKnown && answer.packages[id] : { ...answer.fields, ...answer };
       if (!said) continue;
       if (words === 'line' || words === 'headline') element.dataset.total = said.total;
+      element.toggleAttribute('data-agreed', said.isAgreed === true);
       element.textContent = words === 'line' ? said.line.replace(said.when, keepOnLine) : said[words];
     }
   }
@@ -99,7 +101,9 @@
       shown = answer.query;
       return shown;
     } catch {
-      if (mine === turn) forget();
+      if (mine !== turn) return null;
+      forget();
+      for (const element of document.querySelectorAll('[data-words="problem"]')) element.textContent = NOT_LOADED;
       return null;
     }
   }
@@ -118,7 +122,6 @@
   async function fill(event) {
     isWritten = Boolean(history.state?.choice);
     const query = getCurrent();
-    // The page already shows the default choice, unless it has shown another or its URL contains another.
     if (!query && !shown && !hasOwn() && event?.type !== 'choice') return;
     const answered = await show(query);
     if (answered !== null && hasOwn() && history.state?.choice) writeAddress(answered);
@@ -147,13 +150,14 @@
 
   /**
    * The choice after a field was changed. The other fields may not show the current choice yet, so it is read from the URL or
-   * storage. A submitted form is read as a whole.
+   * storage; a first choice includes the adults that the form shows. A submitted form is read as a whole.
    */
   function ask(typed, name) {
     if (!name) return new URLSearchParams(typed);
     const asked = new URLSearchParams(pending ?? getCurrent());
     for (const other of [...asked.keys()]) if (![...NAMES, 'ages'].includes(other)) asked.delete(other);
     const names = name === 'ages' || name === 'children' ? ['children', 'ages'] : [name];
+    if (!asked.has('adults')) names.push('adults');
     for (const field of names) asked.set(field, typed.get(field));
     if (name === 'month') asked.delete('date');
     if (name === 'date') asked.delete('month');

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { bytes } from '../tests/load/bytes';
 import { endurance } from '../tests/load/endurance';
 import { inbox } from '../tests/load/inbox';
+import { lighthouse } from '../tests/load/lighthouse';
 import { pages } from '../tests/load/pages';
 import type { Part } from '../tests/load/part';
 import { planEdits } from '../tests/load/plan-edits';
@@ -20,6 +21,7 @@ const PARTS: Record<string, Part> = {
   bytes,
   pages,
   post,
+  lighthouse,
   plans: planEdits,
   staff,
   inbox,

@@ -5,7 +5,7 @@ import { PlacesSection } from '@/components/site/map/places-section';
 import { Hero } from '@/components/site/home/hero';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { OtherLists } from '@/components/site/home/other-lists';
-import { PlanAndProof } from '@/components/site/home/plan-and-proof';
+import { PlanYourOwn } from '@/components/site/home/plan-your-own';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { listVisitedPlaces } from '@/lib/places/map/visited-places';
@@ -46,9 +46,9 @@ export default async function HomePage() {
     <>
       <JsonLd nodes={[toWebSiteNode(getCompany(), getEnv().PUBLIC_ORIGIN)]} />
       <Hero texts={getCompanyFields()} />
-      <SignatureSection packages={signature} today={getIndiaDate()} layout="magazine" />
+      <SignatureSection packages={signature} today={getIndiaDate()} />
       <PlacesSection places={listVisitedPlaces(catalogue)} paths={listPlacePaths(packages)} />
-      <PlanAndProof packages={packages.length} reviews={stats} />
+      <PlanYourOwn />
       <ReviewsSection reviews={reviews} stats={stats} />
       <OtherLists />
     </>

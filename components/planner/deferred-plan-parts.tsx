@@ -7,11 +7,10 @@ import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { Inclusions } from '@/components/site/trip-parts/inclusions';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { ChatIcon } from '@/components/ui/icons';
+import { WhatsAppIcon } from '@/components/ui/icons';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { findReadyMade } from '@/lib/planner/price/ready-made';
-import { getSuggestedPrice } from '@/lib/planner/price/shown-price';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/words';
@@ -73,17 +72,14 @@ export function PlanHead({
 /** The cost of the plan, and a similar package if there is one. */
 export function PlanCosts({ trip, changed, packages, bands }: PartProps) {
   const today = getIndiaDate();
-  const price = useMemo(
-    () =>
-      changed
-        ? changed.editing.getShownPrice({ ...trip, edited: changed.edited }, packages, bands, today)
-        : getSuggestedPrice(trip, packages, today),
-    [trip, changed, packages, bands, today],
+  const change = useMemo(
+    () => changed && changed.editing.getPriceOfChanges(changed.edited, bands),
+    [changed, bands],
   );
   const readyMade = useMemo(() => findReadyMade(trip, packages, today), [trip, packages, today]);
   return (
     <>
-      <TripCost trip={trip} price={price} />
+      <TripCost trip={trip} change={change} />
       {readyMade && <ReadyMade {...readyMade} />}
     </>
   );
@@ -98,8 +94,8 @@ export function PlanNotes({ trip }: { trip: TripPlan }) {
       </PhoneFold>
       <PhoneFold label="What is included, and what is not">
         <div className="grid gap-8">
+          <TripNights days={trip.days} />
           <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
-          <TripNights days={trip.days} notes={trip.notes} />
         </div>
       </PhoneFold>
     </>
@@ -115,7 +111,7 @@ export function PlanAside(parts: PartProps) {
         href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, toUrl(parts)))}
         className={buttonClass('primary', 'bg-whatsapp')}
       >
-        <ChatIcon />
+        <WhatsAppIcon />
         Refine via WhatsApp
       </ExternalLink>
       <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading" className="max-lg:mt-4">

@@ -1,48 +1,34 @@
 import { formatPriceRange } from '@/lib/packages/prices/price';
-import type { ShownPrice } from '@/lib/planner/price/shown-price';
-import { formatPartyAndMonth, GUIDE_NOTE } from '@/lib/planner/price/party';
+import { formatWholeEstimate } from '@/lib/planner/price/estimate-words';
+import { formatPriceChange, type PriceChange } from '@/lib/planner/price/price-change';
 import type { TripPlan } from '@/lib/planner/plan/types';
-import { Fold } from './fold';
 
-type Props = { trip: Pick<TripPlan, 'shownCost' | 'costNote'>; price: ShownPrice | null };
+type Props = {
+  trip: Pick<TripPlan, 'answers' | 'cost' | 'costNote'>;
+  /** What the changes by hand cost; null for a suggestion. */
+  change: PriceChange | null;
+};
 
-/** Estimated cost per person and for the party, marked as non-binding. */
-export function TripCost({ trip, price }: Props) {
+/** Estimated cost per person and for all travellers, marked as non-binding. */
+export function TripCost({ trip, change }: Props) {
+  const whole = formatWholeEstimate(trip.cost, trip.answers);
+  const changed = change && formatPriceChange(change, trip.answers);
   return (
     <section aria-labelledby="estimate">
       <h2 id="estimate" className="text-xl">
         Estimated cost
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-title tabular-nums">{formatPriceRange(trip.shownCost)}</span>
+        <span className="font-display text-title tabular-nums">{formatPriceRange(trip.cost)}</span>
         <span>per person</span>
       </p>
-      {price ? (
-        <>
-          <p className="mt-1 mb-2 max-w-prose text-sm text-ink-soft">
-            {GUIDE_NOTE} Indicative: our team confirms the price before you pay anything.
-          </p>
-          <Fold label="How this is estimated" head={<PartyPrice price={price} />}>
-            <div className="mt-2 grid max-w-prose gap-2 text-sm text-ink-soft">
-              <p>{price.basis}</p>
-              <p>{trip.costNote}</p>
-            </div>
-          </Fold>
-        </>
-      ) : (
-        <p className="mt-2 max-w-prose text-sm text-ink-soft">{trip.costNote}</p>
+      {whole && (
+        <p data-whole aria-live="polite" className="text-lg">
+          {whole}
+        </p>
       )}
+      {changed && <p className="mt-1 font-semibold text-lagoon">Your changes: {changed}.</p>}
+      <p className="mt-2 max-w-prose text-sm text-ink-soft">{trip.costNote}</p>
     </section>
-  );
-}
-
-function PartyPrice({ price }: { price: ShownPrice }) {
-  return (
-    <div aria-live={price.change ? undefined : 'polite'}>
-      <p data-party={price.adults} className="text-lg font-semibold">
-        {formatPriceRange(price)} {formatPartyAndMonth(price)}
-      </p>
-      {price.change && <p className="mt-1 font-semibold text-lagoon">{price.change}</p>}
-    </div>
   );
 }

@@ -2,8 +2,8 @@ import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { listNightWords } from '@/lib/planner/plan/night-words';
 import type { TripPlan } from '@/lib/planner/plan/types';
 
-/** The nights and meals of this plan. The list of inclusions omits them, because it is the same for every plan. */
-export function TripNights({ days, notes }: Pick<TripPlan, 'days' | 'notes'>) {
+/** The nights and meals of this plan. */
+export function TripNights({ days }: Pick<TripPlan, 'days'>) {
   return (
     <section aria-labelledby="nights">
       <h2 id="nights" className="text-2xl">
@@ -16,13 +16,6 @@ export function TripNights({ days, notes }: Pick<TripPlan, 'days' | 'notes'>) {
           </li>
         ))}
       </ul>
-      {notes
-        .filter(({ kind }) => kind === 'stay')
-        .map(({ text }) => (
-          <p key={text} className="mt-3 max-w-prose text-sm text-ink-soft">
-            {text}
-          </p>
-        ))}
     </section>
   );
 }

@@ -9,9 +9,7 @@ type Props = { trip: Pick<TripPlan, 'notes' | 'days' | 'answers'> };
 /** Notes on the trip: closures, a long first drive and, once the month is known, its weather. */
 export function TripNotes({ trip }: Props) {
   const first = toDayOfYear(trip.answers.start, 0);
-  const notes = trip.notes
-    .filter((note) => !isExperienceNote(note) && note.kind !== 'stay')
-    .map(({ text }) => text);
+  const notes = trip.notes.filter((note) => !isExperienceNote(note)).map(({ text }) => text);
   return (
     <section aria-labelledby="good-to-know">
       <h2 id="good-to-know" className="text-2xl">

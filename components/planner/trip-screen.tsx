@@ -38,7 +38,7 @@ export async function openCode(code: string): Promise<OpenedPlan | null> {
 
 /** Shows the plan and recomputes it when a control changes. The product requires this order of sections. */
 export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...page }: TripScreenProps) {
-  const { packages, bands } = page;
+  const { packages } = page;
   const [answers, setAnswers] = useState(firstAnswers);
   const [changed, setChanged] = useState(firstChanged);
   const [change, setChange] = useState('');
@@ -51,8 +51,7 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
     answers,
     changed,
     owner: own.id,
-    packages,
-    bands,
+    bands: page.bands,
     onChanged,
   });
   const heading = useFocusOnce<HTMLHeadingElement>();

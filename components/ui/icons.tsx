@@ -92,11 +92,15 @@ export function PhoneIcon(props: IconProps) {
   );
 }
 
-export function ChatIcon(props: IconProps) {
+export function WhatsAppIcon(props: IconProps) {
   return (
     <Stroke {...props}>
-      <path d="M12 4a8 8 0 0 0-6.9 12L4 20l4.1-1A8 8 0 1 0 12 4Z" />
-      <path d="M8.5 11h7M8.5 14h4.5" />
+      <path d="m3 21 1.35-4.6a9 9 0 1 1 3.35 3.35Z" />
+      <path
+        fill="currentColor"
+        stroke="none"
+        d="M8.3 7.2c.3-.3.8-.3 1 .1l.9 1.9c.1.3.1.6-.1.8l-.6.8c.8 1.6 2 2.8 3.6 3.6l.8-.7c.2-.2.5-.2.8-.1l1.8.9c.4.2.5.6.3 1-.5 1.1-1.5 1.8-2.7 1.5-3.6-.9-6.2-3.5-7.1-7-.3-1.2.3-2.3 1.3-2.8Z"
+      />
     </Stroke>
   );
 }

@@ -1,3 +1,4 @@
+import { toWhatsAppDigits } from '../platform/format/whatsapp';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '../platform/routes';
 import type { MailContent } from './content';
 
@@ -21,7 +22,7 @@ export function listAnswerActions(
   { email, phone, phoneE164 }: Person,
   { greeting, subject }: { greeting: string; subject: string },
 ): MailContent['actions'] {
-  const digits = (phoneE164 ?? phone).replace(/\D/g, '');
+  const digits = toWhatsAppDigits(phone, phoneE164);
   return [
     { label: 'Answer on WhatsApp', url: toWhatsAppUrl(digits, greeting) },
     { label: 'Call', url: toTelUrl(phoneE164 ?? `+${digits}`) },

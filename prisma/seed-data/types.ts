@@ -1,7 +1,7 @@
 import type { PackageDetail, PackageExtra, PackageStay } from '../../lib/packages/model/types';
 import type { Review } from '../../lib/company/reviews/types';
 
-/** A package of the seed data. Hotels of its stays are samples; inclusions and exclusions are those of its category. */
+/** A package of the seed data. Its stays name no houses; inclusions and exclusions are those of its category. */
 export type SeedPackage = Omit<
   PackageDetail,
   | 'inclusions'
@@ -15,12 +15,13 @@ export type SeedPackage = Omit<
   | 'whyThisOne'
   | 'slug'
   | 'extras'
+  | 'reviewCount'
 > & {
   slug: string;
   honeymoonSpecials?: string[];
   whyThisOne?: string;
   extras?: PackageExtra[];
-  stays: Omit<PackageStay, 'isSample'>[];
+  stays: Omit<PackageStay, 'examples'>[];
 };
 
 /** `tourId`: the trip that the review is about. */

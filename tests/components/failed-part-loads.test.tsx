@@ -80,7 +80,7 @@ it('a search whose code did not load says so, and finds trips at the next press 
 });
 
 it('after its code did not load, the menu of the site opens when its button is pressed again', async () => {
-  render(<MenuButton brand="Sample Trails" social={null} phone={SAMPLE_COMPANY.phones[0] ?? null} />);
+  render(<MenuButton brand="Sample Trails" social={null} phone={null} whatsapp={SAMPLE_COMPANY.whatsapp} />);
   const user = startUser();
   await user.click(button('Menu'));
   mockIsCut = false;

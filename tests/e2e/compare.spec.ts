@@ -18,7 +18,7 @@ test('trips are compared from a package page; the URL opens the same comparison'
     .last()
     .click();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await page.getByText('Change', { exact: true }).click();
+  await page.getByText('Who travels, and when?').click();
   await page.getByLabel('or first day').fill(DAY);
   await page.getByLabel('Adults').selectOption('3');
   await expect(table.getByRole('rowheader', { name: /^Price for you/ })).toBeVisible();

@@ -61,7 +61,8 @@ test('company names of 30 letters fit into two lines of the header @more', async
       [320, 64],
       [360, 64],
       [768, 64],
-      [1024, 80],
+      [1024, 64],
+      [1280, 80],
       [1440, 80],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
@@ -91,13 +92,14 @@ test.describe('on a phone', () => {
       'Our Signature Trips',
       'Kerala Tour Packages',
       'Honeymoon Packages',
+      'Outbound Tours',
       'Follow Us (opens in a new tab)',
       'Create Your Trip',
-      'Home',
+      /^Call \+91/,
+      'WhatsApp (opens in a new tab)',
       'Search trips',
       'Your shortlist',
-      'Outbound Tours',
-      /^Call \+91/,
+      'Home',
     ]);
     await expect
       .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))

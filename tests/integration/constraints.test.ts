@@ -45,8 +45,6 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['tours_group_size_shape', 'tours', { group_size: 'many' }],
   ['tours_rating_range', 'tours', { rating: 0.9 }],
   ['tours_rating_range', 'tours', { rating: 5.1 }],
-  ['tours_rating_range', 'tours', { rating: 0, review_count: 1 }],
-  ['tours_review_count_range', 'tours', { review_count: -1 }],
   ['tours_itinerary_list', 'tours', { itinerary: {} }],
   ['tours_stays_list', 'tours', { stays: {} }],
   ['tours_questions_list', 'tours', { questions: {} }],

@@ -23,7 +23,8 @@ it('the seed fills a new database with the catalogue and the samples, all marked
   expect(tours.map(({ id }) => id).sort()).toEqual(CATALOGUE.map(({ id }) => id).sort());
   expect(reviews).toHaveLength(sampleReviews.length);
   expect(templates.map(({ name }) => name)).toEqual(SAMPLE_TEMPLATES.map(({ name }) => name));
-  expect([...tours, ...reviews].every(({ isSample, isActive }) => isSample && isActive)).toBe(true);
+  expect([...tours, ...reviews].every(({ isActive }) => isActive)).toBe(true);
+  expect(reviews.every(({ isSample }) => isSample)).toBe(true);
   expect(suppliers.map(({ name, isSample }) => [name, isSample])).toEqual(
     SAMPLE_SUPPLIERS.map(({ name }) => [name, true]).sort(),
   );
@@ -67,7 +68,9 @@ it('the seed fills an empty table next to filled ones', async () => {
   await getPrisma().review.deleteMany();
   await run();
   const after = await readAll();
-  expect(after.tours).toEqual(before.tours);
+  const withoutCounts = ({ tours }: typeof after) =>
+    tours.map(({ reviewCount: _, rating: __, ...tour }) => tour);
+  expect(withoutCounts(after)).toEqual(withoutCounts(before));
   expect(after.reviews).toHaveLength(sampleReviews.length);
 });
 

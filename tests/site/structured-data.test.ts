@@ -98,12 +98,11 @@ it.each(ALL_PACKAGES.map((expected) => [toPath(expected), expected] as const))(
       expect(page.text).toContain(`₹${Number(offer.price).toLocaleString('en-IN')}`);
     }
 
-    const rating = product.aggregateRating as { ratingValue: number; reviewCount: number };
-    expect(rating).toMatchObject({ bestRating: 5, worstRating: 1 });
-    expect(rating.ratingValue).toBeGreaterThanOrEqual(1);
-    expect(rating.ratingValue).toBeLessThanOrEqual(5);
-    expect(Number.isInteger(rating.reviewCount) && rating.reviewCount > 0).toBe(true);
-    expect(page.text).toContain(`${rating.ratingValue.toFixed(1)} out of 5 (${rating.reviewCount} reviews)`);
+    const rating = product.aggregateRating as { ratingValue: number; reviewCount: number } | undefined;
+    if (rating) {
+      expect(rating).toMatchObject({ bestRating: 5, worstRating: 1 });
+      expect(page.text).toContain(`${rating.ratingValue.toFixed(1)} out of 5 (${rating.reviewCount} review`);
+    } else expect(page.text).toContain('Nobody has rated this trip yet.');
 
     const trip = findNode(page, 'TouristTrip') as Node & {
       itinerary: { itemListElement: { name: string }[] };

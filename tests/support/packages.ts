@@ -5,15 +5,17 @@ import { STANDARD_LISTS } from '@/lib/company/terms/standard-terms';
 import type { PackageDetail } from '@/lib/packages/model/types';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 
 /** The built-in catalogue as the queries return it. */
 export const CATALOGUE_DETAILS: readonly PackageDetail[] = CATALOGUE.map((seed) => ({
   ...seed,
   originalPrice: null,
+  reviewCount: sampleReviews.filter(({ tourId }) => tourId === seed.id).length,
   inclusions: [...STANDARD_LISTS[seed.category].inclusions],
   exclusions: [...STANDARD_LISTS[seed.category].exclusions],
   honeymoonSpecials: seed.honeymoonSpecials ?? [],
-  stays: seed.stays.map((stay) => ({ ...stay, isSample: true })),
+  stays: seed.stays.map((stay) => ({ ...stay, examples: [] })),
   extras: seed.extras ?? [],
   searchTitle: '',
   searchDescription: '',

@@ -7,7 +7,7 @@ import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { COLLECTION_LIST, findCollectionByPath, selectCollection } from '@/lib/packages/model/collections';
-import { listTripsForTwo } from '@/lib/packages/catalogue/for-two';
+import { listForCouples } from '@/lib/packages/catalogue/for-couples';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
@@ -46,15 +46,14 @@ export default async function CollectionPage({ params }: Props) {
   if (!collection) notFound();
   await tagPage(PACKAGES_TAG);
   const packages = await listPackages();
-  const today = getIndiaDate();
   return (
     <ListPage
       collection={collection}
       picture={getTopPictures().listPictures[collection.key]}
       packages={selectCollection(packages, collection.key)}
-      forTwo={collection.key === 'honeymoon' ? listTripsForTwo(packages, today) : []}
+      forCouples={collection.key === 'honeymoon' ? listForCouples(packages) : []}
       finder={toFinderData(await getSearchCatalogue())}
-      today={today}
+      today={getIndiaDate()}
       company={getCompany()}
       origin={getEnv().PUBLIC_ORIGIN}
     />

@@ -2,14 +2,15 @@ import { CheckIcon } from '@/components/ui/icons';
 import { Stars } from '@/components/ui/stars';
 import { formatDate } from '@/lib/platform/format/dates';
 import { getInitialColour, getInitials } from '@/lib/company/reviews/initials';
-import type { Review } from '@/lib/company/reviews/types';
+import type { TripReview } from '@/lib/company/reviews/types';
 import { SOURCE_WORDS } from './source-words';
 
 /** Texts up to this length fit into four lines and need no button. */
 const SHORT_TEXT = 120;
 
-export function ReviewCard({ review }: { review: Review }) {
-  const { rating, verified, reviewText, date, source, answer } = review;
+/** A review. An invented one says `Sample` and is not verified. */
+export function ReviewCard({ review }: { review: TripReview }) {
+  const { rating, verified, isSample, reviewText, date, source, answer } = review;
   return (
     <figure className="flex h-full flex-col border border-line bg-white p-5 shadow-card md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -33,7 +34,8 @@ export function ReviewCard({ review }: { review: Review }) {
       <figcaption className="mt-5 flex items-center gap-3 border-t border-line pt-4 max-2xs:flex-wrap">
         <Signature review={review} />
         <span className="ml-auto shrink-0 text-right text-xs text-ink-soft">
-          {verified && (
+          {isSample && <span className="block font-semibold">Sample</span>}
+          {verified && !isSample && (
             <span className="flex items-center justify-end gap-1 font-semibold text-success">
               <CheckIcon className="size-4" />
               Verified
@@ -59,7 +61,7 @@ function Expander({ author }: { author: string }) {
   );
 }
 
-function Signature({ review: { customerName, location } }: { review: Review }) {
+function Signature({ review: { customerName, location } }: { review: TripReview }) {
   return (
     <>
       <span

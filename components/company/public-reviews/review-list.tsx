@@ -45,15 +45,7 @@ export function ReviewList({ reviews, stats }: Props) {
           ))}
         </ul>
       </div>
-      <SampleNote reviews={shown} />
-      {/* On phones, the cards are one row that scrolls sideways and shows the edge of the next card. */}
-      <ul className="relative mt-6 flex gap-3 max-md:-mx-[clamp(1.125rem,4vw,2.5rem)] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-[clamp(1.125rem,4vw,2.5rem)] max-md:overflow-x-auto max-md:px-[clamp(1.125rem,4vw,2.5rem)] max-md:pb-6 md:mt-10 md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3 print:grid">
-        {shown.map((review) => (
-          <li key={review.id} className="max-md:w-[86%] max-md:shrink-0 max-md:snap-start">
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
+      <ReviewCards reviews={shown} />
       {stats.totalReviews > MAX_CARDS && (
         <p className="mt-2 text-ink-soft md:mt-8">
           {`Showing ${shown.length} of ${stats.totalReviews} reviews, average rating ${average} out of 5`}
@@ -63,16 +55,16 @@ export function ReviewList({ reviews, stats }: Props) {
   );
 }
 
-/** Says which reviews are invented samples. They are shown until the agency has reviews of its own. */
-export function SampleNote({ reviews }: Pick<Props, 'reviews'>) {
-  const samples = reviews.filter(({ isSample }) => isSample).length;
-  if (samples === 0) return null;
+/** Reviews in a grid. On phones, they are one row that scrolls sideways and shows the edge of the next card. */
+export function ReviewCards({ reviews }: Pick<Props, 'reviews'>) {
   return (
-    <p className="mt-3 text-sm text-ink-soft">
-      {samples === reviews.length
-        ? 'Samples, shown until travellers have written their own.'
-        : 'Some of these are samples, shown until more travellers have written.'}
-    </p>
+    <ul className="relative mt-6 flex gap-3 max-md:-mx-[clamp(1.125rem,4vw,2.5rem)] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-[clamp(1.125rem,4vw,2.5rem)] max-md:overflow-x-auto max-md:px-[clamp(1.125rem,4vw,2.5rem)] max-md:pb-6 md:mt-10 md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3 print:grid">
+      {reviews.map((review) => (
+        <li key={review.id} className="max-md:w-[86%] max-md:shrink-0 max-md:snap-start">
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,7 @@ const TripComparison = lazyPart(() => import('./trip-comparison'));
 export function ComparisonLoader(props: ComponentProps<typeof TripComparison>) {
   return (
     <div data-start="">
-      <TripComparison waiting={<p className="mt-6">Loading the comparison …</p>} {...props} />
+      <TripComparison {...props} />
     </div>
   );
 }

@@ -135,12 +135,12 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
                 <td
                   key={trips[column]?.key}
                   colSpan={differs ? 1 : trips.length}
-                  data-total={totals?.[column]}
+                  data-total={totals?.[column]?.amount}
                   data-package={totals && trips[column]?.id}
                   className="pt-1 pr-4 pb-4"
                 >
-                  <Lines lines={lines} isLead={index === 0} />
-                  {totals && trips[column] && <EnquireLink trip={trips[column]} />}
+                  <Lines lines={lines} isLead={index === 0 && !totals?.[column]?.isAgreed} />
+                  {index === 0 && trips[column] && <EnquireLink trip={trips[column]} />}
                 </td>
               ))}
             </tr>

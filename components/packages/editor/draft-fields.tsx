@@ -102,7 +102,7 @@ export function DraftNumber({ path, field, label, value, onChange, hint, ...rest
           )}
           <input
             {...aria}
-            inputMode={rest.isDrive ? 'text' : path === 'rating' ? 'decimal' : 'numeric'}
+            inputMode={rest.isDrive ? 'text' : 'numeric'}
             value={shown}
             readOnly={rest.isReadOnly || !canWrite}
             onChange={(event) => {

@@ -46,8 +46,6 @@ const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
       'groupSize',
       'isPopular',
       'isHoneymoon',
-      'rating',
-      'reviewCount',
     ],
   },
   { id: 'places', label: 'Places and highlights', fields: ['location', 'highlights', 'honeymoonSpecials'] },

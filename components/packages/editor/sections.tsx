@@ -29,7 +29,7 @@ export function BasicsSection() {
       <DraftText
         name="whyThisOne"
         maxLength={PACKAGE_LIMITS.whyThisOne}
-        hint="One line that sets it apart from a trip much like it. May stay empty."
+        hint="One line that speaks for this trip, without naming another. May stay empty."
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
@@ -54,25 +54,6 @@ export function BasicsSection() {
         <DraftText name="groupSize" required hint="Such as 2-15 People." />
       </div>
       <ListField />
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <DraftNumber
-          path="rating"
-          field="rating"
-          label="Rating"
-          hint="1 to 5, from your reviews. Leave it empty if there is none."
-          required={false}
-          value={content.rating}
-          onChange={(rating) => change({ rating })}
-        />
-        <DraftNumber
-          path="reviewCount"
-          field="reviewCount"
-          label="Number of reviews"
-          hint="Behind that rating."
-          value={content.reviewCount}
-          onChange={(reviewCount) => change({ reviewCount })}
-        />
-      </div>
     </>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
 import { type DraftStay, EMPTY_STAY, followDayPlan } from '@/lib/packages/editing/draft';
 import { TextButton } from '@/components/editing/kit/text-button';
@@ -109,20 +108,13 @@ function Stay({ stay, index, onChange, onRemove }: StayProps) {
       <LinesArea
         id={toInputId(path('examples'))}
         label="Examples"
-        hint="Two houses of this kind that you book, one per line. Visitors read “or similar” after them."
+        hint="Two houses of this kind that you book, one per line. Visitors read “or similar” after them, and without them only class and place."
         rows={2}
         lines={stay.examples}
         readOnly={!canWrite}
         onLines={(examples) => onChange({ examples })}
         onBlur={() => touch('stays')}
         {...(examplesError ? { error: examplesError } : {})}
-      />
-      <Checkbox
-        label="Sample names: replace them before going live"
-        look="text-sm"
-        checked={stay.isSample}
-        disabled={!canWrite}
-        onChange={(isSample) => onChange({ isSample })}
       />
       {canWrite && (
         <TextButton isDanger onClick={onRemove}>

@@ -29,8 +29,7 @@ export function toFieldText<Day>(
 function toLine(item: string | Record<string, unknown>): string {
   if (typeof item === 'string') return item;
   const parts = Object.entries(item).map(([part, value]) => {
-    if (part === 'price') return typeof value === 'number' && formatRupees(value);
-    return part === 'isSample' ? value && 'sample names' : value;
+    return part === 'price' ? typeof value === 'number' && formatRupees(value) : value;
   });
   return parts.flat().filter(Boolean).join(' · ');
 }

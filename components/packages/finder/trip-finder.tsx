@@ -5,7 +5,7 @@ import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
-import { SearchIcon } from '@/components/ui/icons';
+import { ChevronIcon, SearchIcon } from '@/components/ui/icons';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
@@ -18,14 +18,12 @@ const FinderPanel = lazyPart(() =>
   import('./finder-panel').then((module) => ({ default: module.FinderPanel })),
 );
 
-const FIELD_ID = 'trip-search';
-const HINT_ID = 'trip-search-hint';
 const SEARCHING = 'Searching …';
 /** For first-touch/start-late.ts: React starts without an interaction if the URL has a search or a sort order. */
 const START_KEY = '?';
 
-/** Links to the list of all trips, sorted and with filters, for visitors who do not type a sentence. */
-const WITHOUT_WORDS = [
+/** The list of all trips in another order, for visitors who do not type a sentence. */
+const SORTED = [
   ['sort=price', 'Lowest price first'],
   ['sort=days', 'Shortest first'],
   ['sort=days-desc', 'Longest first'],
@@ -77,35 +75,29 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
 
   return (
     <>
-      <form
-        ref={markLive}
-        data-act
-        data-start={START_KEY}
-        action={ROUTES.search}
-        role="search"
-        id="trip-search-form"
-        className="wrap pt-5 md:pt-10"
-        onSubmit={(event) => {
-          event.preventDefault();
-          changeWish({ sentence: field.current?.value ?? '' });
-        }}
-      >
-        <label
-          htmlFor={FIELD_ID}
-          className={`block font-display text-xl ${hasSearch ? 'max-md:sr-only' : ''}`}
+      <div className="wrap flex flex-wrap items-center gap-x-6 pt-3 md:pt-6">
+        <form
+          ref={markLive}
+          data-act
+          data-start={START_KEY}
+          action={ROUTES.search}
+          role="search"
+          id="trip-search-form"
+          className="flex grow basis-72 gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            changeWish({ sentence: field.current?.value ?? '' });
+          }}
         >
-          What would you like?
-        </label>
-        <div className="mt-2 flex max-w-3xl gap-2">
           <input
             ref={field}
-            id={FIELD_ID}
             name="q"
             type="search"
             maxLength={LONGEST_SENTENCE}
             autoComplete="off"
             enterKeyHint="search"
-            aria-describedby={HINT_ID}
+            aria-label="What would you like?"
+            placeholder="5 days in December, houseboat"
             className={`${INPUT_CLASS} min-w-0 grow`}
             onFocus={FinderPanel.preload}
             onInput={(event) => changeWish({ sentence: event.currentTarget.value })}
@@ -114,28 +106,10 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
             <SearchIcon />
             <span className="max-xs:sr-only">Search</span>
           </Button>
-        </div>
-        <p id={HINT_ID} className={`mt-2 text-sm text-ink-soft ${hasSearch ? 'max-md:hidden' : ''}`}>
-          Searches all our trips. For example: 5 days under 12k in December, houseboat
-        </p>
-      </form>
-      <div className="wrap">{choice}</div>
-      {!hasSearch && (
-        <nav aria-label="Sort and filter" className="wrap">
-          <ul className="flex flex-wrap gap-x-5 text-sm">
-            {WITHOUT_WORDS.map(([query, label]) => (
-              <li key={query}>
-                <a
-                  href={`${ROUTES.search}?q=&${query}`}
-                  className="inline-flex min-h-11 items-center underline"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+        </form>
+        {choice}
+        {!hasSearch && <SortLinks />}
+      </div>
       {hasSearch && (
         <PartBoundary part="search" instead={<NotLoaded />}>
           <FinderPanel
@@ -157,6 +131,26 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
         {children}
       </div>
     </>
+  );
+}
+
+function SortLinks() {
+  return (
+    <details name="list-controls" className="group relative ml-auto text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-lagoon [&::-webkit-details-marker]:hidden">
+        Sort
+        <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
+      </summary>
+      <ul className="absolute top-full right-0 z-20 rounded-lg border border-line bg-paper w-max px-4 py-1 shadow-raised">
+        {SORTED.map(([query, label]) => (
+          <li key={query}>
+            <a href={`${ROUTES.search}?q=&${query}`} className="inline-flex min-h-11 items-center underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -7,7 +7,7 @@ import { ShareIcon } from '@/components/site/trip-parts/trip-icons';
 import { Button, buttonClass } from '@/components/ui/button';
 import { copyText } from '@/components/ui/browser/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
-import { ChatIcon } from '@/components/ui/icons';
+import { WhatsAppIcon } from '@/components/ui/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { withChoice } from '@/lib/packages/prices/choice';
 import { formatLongDate, type PlainDate } from '@/lib/platform/format/dates';
@@ -201,7 +201,7 @@ function ShareGroup({ url: page, group }: ShareGroupProps) {
           href={toWhatsAppUrl('', `${text} ${url}`)}
           className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-full bg-whatsapp px-6 font-semibold text-white hover:bg-ink"
         >
-          <ChatIcon /> WhatsApp
+          <WhatsAppIcon /> WhatsApp
         </ExternalLink>
         {canShare ? (
           <button

@@ -182,7 +182,6 @@ const NAMES: Partial<Record<string, string>> = {
   ...DRAFT_FIELDS,
   duration: 'Duration',
   isKerala: 'In Kerala',
-  isSample: 'Sample data',
   is_active: 'Shown to visitors',
 };
 

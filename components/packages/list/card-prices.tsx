@@ -1,58 +1,46 @@
-import { formatRupees } from '@/lib/platform/format/money';
-import type { SeasonYear } from '@/lib/packages/prices/season';
-import type { PartyPrices, SeasonPrices as Prices } from '@/lib/packages/model/types';
 import { getSeasonLabels } from '@/lib/company/fields/company';
+import { getUnitLabel, type Priced } from '@/lib/packages/prices/price';
+import { getPricesAhead } from '@/lib/packages/prices/published-prices';
+import { getSeason } from '@/lib/packages/prices/season';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
 
-/** Prices per person by group size. The headline price is the one for four adults. */
-export function PartyTiers({ pricing }: { pricing: PartyPrices }) {
-  const tiers = [
-    { adults: 2, price: pricing.twoPersons, isBest: false },
-    { adults: 4, price: pricing.fourPersons, isBest: true },
-    { adults: 6, price: pricing.sixPersons, isBest: false },
-  ];
-  return (
-    <div>
-      <p className="text-xs text-ink-soft">Price per head</p>
-      <dl className="mt-1 grid grid-cols-3 text-sm">
-        {tiers.map(({ adults, price, isBest }) => (
-          <div
-            key={adults}
-            className={`border-t-2 py-1.5 pr-2 ${isBest ? 'border-laterite' : 'border-line'}`}
-          >
-            <dt className={isBest ? 'font-semibold' : ''}>{adults} Adults</dt>
-            <dd className="tabular-nums">
-              {formatRupees(price)}{' '}
-              {isBest && <span className="block text-xs font-semibold text-laterite">Best</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
+type Props = { tourPackage: Priced; today: PlainDate };
 
-type Props = { season: Prices; year: SeasonYear };
+const FROM = 'Starting from ';
 
-/** Both season prices with their months. */
-export function SeasonPrices({ season, year }: Props) {
+/** The published prices of a card: those of both seasons, today's first, or the only one. The lower is "Starting from". */
+export function CardPrices({ tourPackage, today }: Props) {
+  const { seasons, low } = getPricesAhead(tourPackage, today);
+  const [first, second] = seasons;
   const labels = getSeasonLabels();
-  const rows = [
-    { name: labels.off, period: year.off, price: season.offSeason },
-    { name: labels.on, period: year.on, price: season.onSeason },
-  ];
+  const amount = first?.amount ?? low;
+  const unit = getUnitLabel(tourPackage);
   return (
-    <div>
-      <p className="text-xs text-ink-soft">Season prices {year.label}</p>
-      <dl className="mt-1 text-sm">
-        {rows.map(({ name, period, price }) => (
-          <div key={name} className="flex items-baseline justify-between gap-x-3 py-0.5">
-            <dt>
-              {name} <span className="inline-block text-ink-soft">({period.months})</span>
-            </dt>
-            <dd className="tabular-nums">{formatRupees(price)}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="text-sm">
+      <p>
+        {amount === low && <span className="text-ink-soft">{FROM}</span>}
+        <span className="font-display text-2xl tabular-nums">{formatRupees(amount)}</span>{' '}
+        <span className="inline-block text-ink-soft">{unit}</span>
+      </p>
+      {first && first.amount === second?.amount && (
+        <p className="text-ink-soft">{`${labels.off} and ${labels.on}`}</p>
+      )}
+      {first && second && first.amount !== second.amount && (
+        <>
+          <p>
+            {labels[first.kind]} ({first.period.months}){' '}
+            {first.kind === getSeason(today) && (
+              <span className="font-semibold whitespace-nowrap text-laterite">Applies today</span>
+            )}
+          </p>
+          <p className="text-ink-soft tabular-nums">
+            {second.amount === low && FROM}
+            {formatRupees(second.amount)} {unit.split(' (')[0]} in {labels[second.kind]} (
+            {second.period.months})
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import type { FinderData } from '@/components/packages/finder/finder-data';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
-import { ChoiceBar } from '@/components/site/total/choice-bar';
-import { LIST_COPY } from '@/components/packages/list/list-copy';
 import { PackageList } from '@/components/packages/list/package-list';
-import { SignatureSection } from '@/components/packages/list/signature-section';
-import { TripShelf } from '@/components/packages/list/trip-shelf';
-import { Banner } from '@/components/site/frame/banner';
+import { TripRows } from '@/components/packages/list/trip-rows';
 import { HelpLine } from '@/components/site/frame/message-page';
-import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
-import { ClosingBlocks } from '@/components/site/home/closing-blocks';
 import { JsonLd } from '@/components/site/frame/json-ld';
+import { PageLink } from '@/components/site/frame/page-link';
+import { CheckIcon } from '@/components/ui/icons';
+import { ClosingBlocks } from '@/components/site/home/closing-blocks';
+import { ChoiceBar } from '@/components/site/total/choice-bar';
+import { Picture } from '@/components/site/trip-parts/picture';
 import type { PlainDate } from '@/lib/platform/format/dates';
+import type { TripForCouples } from '@/lib/packages/catalogue/for-couples';
 import { toPackagePath, type Collection } from '@/lib/packages/model/collections';
 import type { PackageSummary } from '@/lib/packages/model/types';
-import { ROUTES } from '@/lib/platform/routes';
+import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 import { toBreadcrumbNode, toItemListNode } from '@/lib/public/seo/site-graph';
 import type { Company } from '@/lib/company/fields/company';
 
@@ -22,71 +22,85 @@ type Props = {
   /** Name of the picture at the top. */
   picture: string;
   packages: readonly PackageSummary[];
-  /** Other packages for couples; only on the honeymoon page. */
-  forTwo?: readonly PackageSummary[];
+  /** Only on the honeymoon page. */
+  forCouples?: readonly TripForCouples[];
   finder: FinderData;
   today: PlainDate;
   company: Company;
   origin: string;
 };
 
-/** Page for a list of packages: banner, search, packages, closing blocks. */
+/** Page for a list of packages: a slim picture, one title, search, packages, closing blocks. */
 export function ListPage(props: Props) {
-  const { collection, picture, packages, forTwo = [], finder, today, company, origin } = props;
-  const copy = LIST_COPY[collection.key];
-  const home = { name: 'Home', path: ROUTES.home };
+  const { collection, picture, packages, forCouples = [], finder, today, company, origin } = props;
+  const { key, heading, subtitle, path } = collection;
   return (
-    <>
+    <div className="relative">
       <JsonLd
         nodes={[
-          toItemListNode(collection.heading, packages.map(toPackagePath), origin),
-          toBreadcrumbNode([home, { name: collection.heading, path: collection.path }], origin),
+          toItemListNode(heading, packages.map(toPackagePath), origin),
+          toBreadcrumbNode(
+            [
+              { name: 'Home', path: ROUTES.home },
+              { name: heading, path },
+            ],
+            origin,
+          ),
         ]}
       />
-      <Banner picture={picture}>
-        <Breadcrumbs trail={[home]} current={collection.heading} />
-        <h1 className="mt-4 text-title">{copy.heading}</h1>
-        <p className="mt-4 max-w-md text-lg">{copy.lede}</p>
-      </Banner>
-      <TripFinder
-        {...finder}
-        today={today}
-        choice={<ChoiceBar today={today} />}
-        help={<HelpLine company={company} lead="Ask us:" className="mt-1" />}
+      {/* On wide screens the picture is beside the heading, which has the same height. */}
+      <Picture
+        name={picture}
+        priority
+        sizes="(min-width: 48rem) 45vw, 94vw"
+        className="h-22 md:absolute md:top-0 md:right-0 md:h-60 md:w-[45%]"
+      />
+      <section
+        id={key === 'signature' ? ANCHORS.signatureTrips : undefined}
+        aria-labelledby="list-heading"
+        className="border-b border-line"
       >
-        {collection.key === 'signature' ? (
-          <SignatureSection packages={packages} today={today} layout="grid" />
-        ) : (
-          <section aria-labelledby="list-heading" className="wrap section">
-            <h2 id="list-heading" className="mb-8 text-2xl">
-              {copy.listHeading}
-            </h2>
+        <div className="bg-sand">
+          <div className="wrap py-3 md:flex md:h-60 md:flex-col md:justify-center">
+            <h1 id="list-heading" className="text-title md:w-1/2">
+              {heading}
+            </h1>
+            <p className="mt-1 max-w-lg md:mt-3 md:w-1/2 lg:text-lg">{subtitle}</p>
+            {key === 'honeymoon' && <HoneymoonSpecials />}
+          </div>
+        </div>
+        <TripFinder
+          {...finder}
+          today={today}
+          choice={<ChoiceBar today={today} />}
+          help={<HelpLine company={company} lead="Ask us:" className="mt-1" />}
+        >
+          <div className="wrap pt-3 pb-14 md:pt-8 md:pb-20">
+            <h2 className="sr-only">The trips</h2>
             {packages.length > 0 ? <PackageList packages={packages} today={today} /> : <EmptyList />}
-          </section>
-        )}
-        {collection.key === 'honeymoon' && <HoneymoonSpecials />}
-        {forTwo.length > 0 && <MoreForTwo packages={forTwo} today={today} />}
-      </TripFinder>
+          </div>
+          {forCouples.length > 0 && <ForCouples trips={forCouples} today={today} />}
+        </TripFinder>
+      </section>
       <ClosingBlocks company={company} />
-    </>
+    </div>
   );
 }
 
-/** Packages for couples that are not honeymoon packages. */
-function MoreForTwo({ packages, today }: { packages: readonly PackageSummary[]; today: PlainDate }) {
+/** Trips for couples that are not honeymoon packages. */
+function ForCouples({ trips, today }: { trips: readonly TripForCouples[]; today: PlainDate }) {
   return (
-    <section aria-labelledby="for-two-heading" className="border-t border-line">
-      <div className="wrap section">
-        <h2 id="for-two-heading" className="text-2xl">
-          More trips for two
-        </h2>
-        <p className="mt-3 mb-8 max-w-2xl">
-          Each of these is sold to two people, and its price is the total. Romantic setup, welcome cake,
-          candlelight dinner and photo assistance are extra here: tell us which you would like. They are
-          priced by our team.
-        </p>
-        <TripShelf packages={packages} today={today} />
-      </div>
+    <section aria-labelledby="couples-heading" className="wrap pb-14 md:pb-20">
+      <h2 id="couples-heading" className="mb-5 text-2xl">
+        Also good for two
+      </h2>
+      <TripRows trips={trips} today={today} />
+      <PageLink
+        href={ROUTES.search}
+        className="mt-3 inline-flex min-h-11 items-center text-lagoon underline hover:no-underline"
+      >
+        All our trips
+      </PageLink>
     </section>
   );
 }
@@ -97,30 +111,19 @@ function EmptyList() {
   );
 }
 
-const SPECIALS = [
-  { name: 'Romantic setup', text: 'Your room decorated with flowers on the first evening.' },
-  { name: 'Welcome cake', text: 'A cake on the table when you arrive.' },
-  { name: 'Candlelight dinner', text: 'One dinner for two by candlelight.' },
-  { name: 'Photo assistance', text: 'Someone to take the pictures that you are both in.' },
-] as const;
-
-/** Extras included in every honeymoon package. */
+/** What every honeymoon package includes. */
 function HoneymoonSpecials() {
   return (
-    <section aria-labelledby="specials-heading" className="border-t border-line">
-      <div className="wrap py-10 md:py-14">
-        <h2 id="specials-heading" className="text-2xl">
-          Included in every honeymoon
-        </h2>
-        <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">
-          {SPECIALS.map(({ name, text }) => (
-            <li key={name} className="border-t-2 border-laterite pt-3">
-              <h3 className="text-xl">{name}</h3>
-              <p className="mt-1 text-sm text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <ul
+      aria-label="Included in every honeymoon"
+      className="mt-1.5 grid max-w-lg grid-cols-2 gap-x-4 text-sm font-semibold md:mt-4 md:w-1/2 md:gap-y-1"
+    >
+      {['Romantic setup', 'Welcome cake', 'Candlelight dinner', 'Photo assistance'].map((name) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <CheckIcon className="size-4 shrink-0 text-laterite" />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,13 @@
-import { TripTotal } from '@/components/site/total/trip-total';
+import { FromPrice } from '@/components/site/total/from-price';
+import { ChosenTotal } from '@/components/site/total/trip-total';
 import { ShortlistButton } from '@/components/site/trip-parts/shortlist-button';
-import { PartyTiers, SeasonPrices } from '@/components/packages/list/card-prices';
+import { CardPrices } from '@/components/packages/list/card-prices';
 import { WhyThisOne } from '@/components/packages/list/why-this-one';
 import type { CardShape } from '@/components/packages/list/card-shapes';
 import { Picture } from '@/components/site/trip-parts/picture';
 import { ExternalLink } from '@/components/ui/external-link';
 import { StarIcon } from '@/components/ui/icons';
-import { formatRupees } from '@/lib/platform/format/money';
 import { toPackagePath } from '@/lib/packages/model/collections';
-import { getUnitLabel } from '@/lib/packages/prices/price';
-import { getFromPrice } from '@/lib/packages/prices/published-prices';
-import { getSeasonYear } from '@/lib/packages/prices/season';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PackageSummary } from '@/lib/packages/model/types';
 
@@ -24,14 +21,14 @@ const LOOKS: Record<
 > = {
   lead: {
     card: 'md:grid md:grid-cols-[1.35fr_1fr] md:gap-8 lg:gap-12',
-    picture: 'aspect-[3/2] md:aspect-auto md:min-h-full',
+    picture: 'aspect-[16/9] md:aspect-auto md:min-h-full',
     words: 'md:py-4',
     title: 'text-2xl md:text-title',
     sizes: '(min-width: 78rem) 42rem, (min-width: 48rem) 55vw, 64vw',
   },
   opener: {
     card: 'lg:grid lg:grid-cols-[1.35fr_1fr] lg:gap-12',
-    picture: 'aspect-[3/2] lg:aspect-auto lg:min-h-full',
+    picture: 'aspect-[16/9] md:aspect-[3/2] lg:aspect-auto lg:min-h-full',
     words: 'lg:py-4',
     title: 'text-xl lg:text-title',
     sizes: '(min-width: 78rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 64vw',
@@ -64,18 +61,13 @@ type Props = {
   /** The day for which prices are shown (Asia/Kolkata). */
   today: PlainDate;
   shape: CardShape;
-  /** Omits highlights, seasons and group prices, for cards that only link to another package. */
+  /** Omits highlights and seasons, for cards that only link to another package. */
   isCompact?: boolean;
-  /** Shows only the total for the visitor's party, where the price for four would mislead. */
-  isTotalOnly?: boolean;
-  /**
-   * Layout on phones: a row with a small picture, or a wide picture with little text. Highlights and seasons are opened
-   * by a button, which works without script.
-   */
+  /** Layout on phones: a row with a small picture, or a wide picture, both with the highlights behind a button. */
   phone?: 'row' | 'wide' | undefined;
 };
 
-/** Classes that turn the card into a row on phones, with the prices above the expandable part. */
+/** Classes that turn the card into a row on phones, with the highlights below the prices. */
 const ROW = {
   card: 'max-md:grid 2xs:max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-2',
   picture: '2xs:max-md:aspect-square',
@@ -84,12 +76,10 @@ const ROW = {
   location: 'max-md:order-2 max-md:col-span-2 max-md:mt-0 max-md:text-sm',
   rating: 'max-md:mt-0 max-md:gap-1',
   noun: 'max-md:sr-only',
-  prices: 'max-md:contents',
-  from: 'max-md:order-3 max-md:col-start-1 max-md:col-end-3 max-md:row-start-4 max-md:mt-0 max-md:border-0 max-md:pt-0 max-md:[&>:nth-child(2)]:text-xl max-md:[&>:nth-child(3)]:basis-full',
-  total: 'max-md:order-4 max-md:col-span-2 max-md:mt-0.5',
+  prices: 'max-md:order-3 max-md:col-span-2 max-md:mt-1 max-md:border-0 max-md:pt-0',
   keep: 'max-md:top-[3.75rem] max-md:right-auto max-md:left-[3.25rem] max-md:before:inset-1.5',
   opened:
-    'max-md:order-5 max-md:col-span-2 max-md:mt-3 max-md:mb-0 max-md:hidden max-md:group-has-[details[open]]:block',
+    'max-md:order-4 max-md:col-span-2 max-md:mt-2 max-md:mb-0 max-md:hidden max-md:group-has-[details[open]]:block',
 };
 type Look = { [Part in keyof typeof ROW]?: string | undefined };
 const ON_PHONE: Record<'row' | 'wide', Look> = {
@@ -106,15 +96,8 @@ const ON_PHONE: Record<'row' | 'wide', Look> = {
 const NO_LOOK: Look = {};
 
 /** Package card. The whole card is clickable; for screen readers, only the title is the link. */
-export function PackageCard({
-  tourPackage,
-  today,
-  shape,
-  isCompact = false,
-  isTotalOnly = false,
-  phone,
-}: Props) {
-  const { title, image, duration, location, highlights, season, pricing } = tourPackage;
+export function PackageCard({ tourPackage, today, shape, isCompact = false, phone }: Props) {
+  const { title, image, duration, location, highlights } = tourPackage;
   const look = LOOKS[shape];
   const row = phone ? ON_PHONE[phone] : NO_LOOK;
   return (
@@ -151,32 +134,23 @@ export function PackageCard({
         )}
         <div
           className={join(
-            isCompact ? 'mt-auto pt-3' : '@container mt-auto border-t border-line pt-3',
+            'mt-auto flex items-end justify-between gap-x-3 pt-3',
+            isCompact ? '' : 'border-t border-line',
             row.prices,
           )}
         >
-          {!isCompact && (season ?? pricing) && (
-            <div className={row.opened}>
-              {season && <SeasonPrices season={season} year={getSeasonYear(today)} />}
-              {pricing && <PartyTiers pricing={pricing} />}
-            </div>
-          )}
-          {!isTotalOnly && (
-            <FromPrice
-              tourPackage={tourPackage}
-              today={today}
-              isFirst={isCompact || (!season && !pricing)}
-              className={row.from}
-            />
-          )}
-          <TripTotal
-            packageId={tourPackage.id}
-            tourPackage={tourPackage}
-            today={today}
-            className={join('mt-1 text-sm chosen:text-lg', row.total)}
-          />
+          <div>
+            <ChosenTotal packageId={tourPackage.id} className="text-lg" />
+            {isCompact ? (
+              <FromPrice tourPackage={tourPackage} today={today} className="text-sm chosen:hidden" />
+            ) : (
+              <div className="chosen:hidden chosen:group-has-[details[open]]:block">
+                <CardPrices tourPackage={tourPackage} today={today} />
+              </div>
+            )}
+          </div>
+          {!isCompact && <Expander title={title} className={phone ? 'md:hidden' : 'hidden'} />}
         </div>
-        {phone && !isCompact && <Expander title={title} />}
       </div>
       <ShortlistButton
         tourPackage={tourPackage}
@@ -190,14 +164,17 @@ export function PackageCard({
   );
 }
 
-/** Opens the parts of a card that phones hide. Needs no script: CSS shows those parts while this element is open. */
-function Expander({ title }: { title: string }) {
+/**
+ * Opens what the card hides: the highlights on phones, and the published prices while a total is shown. Needs no script:
+ * CSS shows those parts while this element is open.
+ */
+function Expander({ title, className }: { title: string; className: string }) {
   return (
-    <details className="group/more relative z-10 order-4 col-start-2 row-start-4 -mb-2.5 self-end justify-self-end text-sm text-lagoon md:hidden">
+    <details className={join('group/more relative z-10 -mb-2.5 text-sm text-lagoon chosen:block', className)}>
       <summary className="inline-flex min-h-11 list-none items-center underline hover:no-underline [&::-webkit-details-marker]:hidden">
         <span className="group-open/more:hidden">More</span>
         <span className="hidden group-open/more:inline">Less</span>
-        <span className="sr-only">{` about ${title}: highlights and season prices`}</span>
+        <span className="sr-only">{` about ${title}: highlights and published prices`}</span>
       </summary>
     </details>
   );
@@ -219,33 +196,6 @@ function Rating({
       <span className="text-ink-soft">
         {`(${reviewCount}`}
         <span className={nounClass}>{reviewCount === 1 ? ' review' : ' reviews'}</span>)
-      </span>
-    </p>
-  );
-}
-
-/** The lowest price. On narrow cards, a long unit wraps to its own line, so that adjacent prices stay aligned. */
-function FromPrice({
-  tourPackage,
-  today,
-  isFirst,
-  className,
-}: PartProps & { today: PlainDate; isFirst: boolean }) {
-  const unit = getUnitLabel(tourPackage);
-  return (
-    <p
-      className={join(
-        'flex flex-wrap items-baseline gap-x-2',
-        isFirst ? '' : 'mt-3 border-t border-line pt-3',
-        className,
-      )}
-    >
-      <span className="text-sm text-ink-soft">Starting from</span>
-      <span className="font-display text-2xl tabular-nums chosen:text-base chosen:text-ink-soft">
-        {formatRupees(getFromPrice(tourPackage, today))}
-      </span>
-      <span className={`text-sm text-ink-soft ${unit.includes('(') ? '@max-[22.5rem]:basis-full' : ''}`}>
-        {unit}
       </span>
     </p>
   );

@@ -5,10 +5,10 @@ import { COLLECTIONS } from '@/lib/packages/model/collections';
 import type { PackageSummary } from '@/lib/packages/model/types';
 import { ANCHORS } from '@/lib/platform/routes';
 
-type Props = { packages: readonly PackageSummary[]; today: PlainDate; layout: 'grid' | 'magazine' };
+type Props = { packages: readonly PackageSummary[]; today: PlainDate };
 
-/** Signature packages with heading and anchor. Used on the home page and on their list page. */
-export function SignatureSection({ packages, today, layout }: Props) {
+/** Signature packages with heading and anchor. For the home page; their list page has its own. */
+export function SignatureSection({ packages, today }: Props) {
   const { heading, subtitle } = COLLECTIONS.signature;
   return (
     <section id={ANCHORS.signatureTrips} aria-labelledby="signature-heading">
@@ -17,9 +17,9 @@ export function SignatureSection({ packages, today, layout }: Props) {
           {heading}
         </h2>
         <p className="mt-4 max-w-2xl text-lg">{subtitle}</p>
-        {layout === 'magazine' && <ChoiceBar today={today} className="mt-4" />}
-        <div className={layout === 'magazine' ? 'mt-8 md:mt-12' : 'mt-10 md:mt-12'}>
-          <PackageList packages={packages} today={today} layout={layout} />
+        <ChoiceBar today={today} className="mt-4" />
+        <div className="mt-8 md:mt-12">
+          <PackageList packages={packages} today={today} layout="magazine" />
         </div>
       </div>
     </section>

@@ -1,35 +1,37 @@
 import type { ReactNode } from 'react';
-import { RouteMap } from '@/components/site/map/route-map';
 import { RouteDay, RouteDrive } from '@/components/site/trip-parts/route-day';
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
-import { toDriveWords, toMealsWords, toStayWords, toNightsWords } from '@/lib/packages/catalogue/day-words';
-import { getTripFacts, toRouteDays } from '@/lib/packages/catalogue/trip-facts';
+import { toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/catalogue/day-words';
 import type { ItineraryDay } from '@/lib/packages/model/types';
 import { listPlacePhotos, type PlacePhoto, pickByPlace } from '@/lib/company/pictures/place-photos';
 import { BedIcon, MealIcon, RoadIcon } from '@/components/site/trip-parts/trip-icons';
-import { Drawings } from './drawings';
+import { DayDrawings } from './drawings';
+
+type Props = {
+  itinerary: readonly ItineraryDay[];
+  /** Names of the pictures in the gallery, which the days do not repeat. */
+  gallery: readonly string[];
+};
 
 /** Itinerary days as a vertical timeline. */
-export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] }) {
+export function Itinerary({ itinerary, gallery }: Props) {
   if (itinerary.length === 0) return <Placeholder />;
-  const { stays } = getTripFacts({ itinerary: [...itinerary] });
   const photos = pickByPlace(
     itinerary.map(({ overnight }) => overnight),
-    listPlacePhotos,
+    (place) => listPlacePhotos(place).filter(({ name }) => !gallery.includes(name)),
   );
   return (
     <section aria-labelledby="day-by-day">
       <h2 id="day-by-day" className="text-2xl">
         Day by day
       </h2>
-      {stays.length > 0 && <p className="mt-2 text-ink-soft">{stays.map(toNightsWords).join(', then ')}.</p>}
-      <RouteMap days={toRouteDays(itinerary)} />
-      <ol className="mt-8 untargeted:[&>li]:later-680 md:untargeted:[&>li]:later-320">
+      <ol className="mt-6 untargeted:[&>li]:later-540 md:untargeted:[&>li]:later-280">
         {itinerary.map((day, index) => (
-          <Day key={day.day} day={day} photo={photos[index] ?? null} />
+          <Day key={day.day} day={day} photo={photos[index] ?? null}>
+            <DayDrawings day={day} itinerary={itinerary} />
+          </Day>
         ))}
       </ol>
-      <Drawings itinerary={itinerary} />
     </section>
   );
 }
@@ -48,7 +50,9 @@ function Placeholder() {
   );
 }
 
-function Day({ day, photo }: { day: ItineraryDay; photo: PlacePhoto | null }) {
+type DayProps = { day: ItineraryDay; photo: PlacePhoto | null; children: ReactNode };
+
+function Day({ day, photo, children }: DayProps) {
   return (
     <RouteDay day={day.day} place={day.overnight} title={day.title} photo={photo}>
       {day.drive && (
@@ -57,7 +61,7 @@ function Day({ day, photo }: { day: ItineraryDay; photo: PlacePhoto | null }) {
         </RouteDrive>
       )}
       <p className="mt-3 max-w-prose">{keepTogether(day.description)}</p>
-      <dl className="mt-4 flex flex-col gap-x-8 gap-y-1.5 text-sm sm:flex-row sm:flex-wrap">
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1.5 text-sm">
         <Detail icon={<MealIcon className="size-4.5 text-leaf" />} term="Meals" words={toMealsWords(day)} />
         <Detail
           icon={<BedIcon className="size-4.5 text-leaf" />}
@@ -65,18 +69,19 @@ function Day({ day, photo }: { day: ItineraryDay; photo: PlacePhoto | null }) {
           words={toStayWords(day)}
         />
       </dl>
+      {children}
     </RouteDay>
   );
 }
 
 function Detail({ icon, term, words }: { icon: ReactNode; term: string; words: string }) {
   return (
-    <div className="flex gap-2 max-2xs:flex-wrap">
+    <div className="flex gap-2">
       <dt className="flex items-center gap-2 self-start text-ink-soft">
         {icon}
-        {term}:
+        <span className="max-sm:sr-only">{term}:</span>
       </dt>
-      <dd className="font-semibold">{words}</dd>
+      <dd className="font-semibold max-sm:first-letter:uppercase">{words}</dd>
     </div>
   );
 }

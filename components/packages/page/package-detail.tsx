@@ -1,14 +1,17 @@
 import { Suspense, type ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
+import { RouteMap } from '@/components/site/map/route-map';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { Picture, Thumbnail } from '@/components/site/trip-parts/picture';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { TripReview } from '@/lib/company/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
+import { toRouteDays } from '@/lib/packages/catalogue/trip-facts';
+import { listIncluded } from '@/lib/packages/catalogue/included-words';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
-import { NO_CHOICE } from '@/lib/packages/prices/choice';
-import { toPriced, type Priced } from '@/lib/packages/prices/price';
-import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
+import { getUnitLabel, toPriced, type Priced } from '@/lib/packages/prices/price';
+import { getFromPrice } from '@/lib/packages/prices/published-prices';
+import { formatRupees } from '@/lib/platform/format/money';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gallery';
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
@@ -16,7 +19,7 @@ import type { Company, Phone } from '@/lib/company/fields/company';
 import type { Question } from '@/lib/company/questions/schema';
 import { buttonClass } from '@/components/ui/button';
 import { Extras } from './extras';
-import { CoupleSpecials, Facts, Highlights } from './facts';
+import { Facts, Highlights } from './facts';
 import { Gallery, type GallerySlide } from './gallery';
 import { PinIcon } from '@/components/site/trip-parts/trip-icons';
 import { Inclusions } from '@/components/site/trip-parts/inclusions';
@@ -26,7 +29,7 @@ import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { Nights } from './nights';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
-import { TripTotal } from '@/components/site/total/trip-total';
+import { ChosenTotal } from '@/components/site/total/trip-total';
 import { PriceCard } from '../price-panel/price-card';
 import { Questions } from './questions';
 import { PlaceNames } from './place-names';
@@ -52,21 +55,29 @@ type Props = {
   today: PlainDate;
   origin: string;
   quickEnquiry: QuickEnquiryOf;
-  questions: readonly Question[];
+  /** The questions for all trips that fit this one. */
+  generalQuestions: readonly Question[];
   /** Similar packages, linked at the end of the page. */
   similar: readonly PackageSummary[];
   /** Reviews that are about this trip. */
   reviews: readonly TripReview[];
 };
 
-const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
+/** The parts of the page that are reached from the line of the tabs. */
+const PARTS = [
+  ['who-for', 'Who for'],
+  ['where-you-sleep', 'Stay'],
+  ['when-to-go', 'When to go'],
+  ['questions', 'Questions'],
+] as const;
 
 /**
- * Package screen, used by all URLs of a package. On wide screens, the middle row is flexible: it fills the height
- * difference between introduction and price card, so that the form directly follows the card.
+ * Package screen, used by all URLs of a package. On wide screens the price and the form stand beside the introduction,
+ * and the map stays beside the days.
  */
 export function PackageDetail(props: Props) {
-  const { tourPackage, company, phone, today, origin, quickEnquiry, questions, similar, reviews } = props;
+  const { tourPackage, company, phone, today, origin, quickEnquiry, generalQuestions, similar, reviews } =
+    props;
   const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
   const message: TripMessage = {
     whatsapp: company.whatsapp,
@@ -77,13 +88,13 @@ export function PackageDetail(props: Props) {
   const contact = { phone, whatsapp: company.whatsapp, email: company.email };
   return (
     <article>
-      <div className="wrap pb-16 lg:pb-24">
+      <div className="wrap pb-12 lg:pb-20">
         <TripHead tourPackage={tourPackage} />
-        <div className="mt-5 grid gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14">
-          <div className="flex min-w-0 flex-col gap-8 lg:row-span-2 lg:row-start-1 lg:pb-16">
+        <div className="mt-5 grid gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14">
+          <div className="flex min-w-0 flex-col gap-6">
             <TripIntro tourPackage={tourPackage} url={url} contact={contact} />
           </div>
-          <div className={`${SIDE} lg:row-start-1`}>
+          <div className="lg:border-l lg:border-line lg:pl-10 xl:pl-14">
             <PriceCard
               tourPackage={tourPackage}
               today={today}
@@ -92,54 +103,72 @@ export function PackageDetail(props: Props) {
               contact={contact}
             />
             <Extras extras={tourPackage.extras} />
-          </div>
-          <div className="min-w-0 lg:row-start-3">
-            <PartBoundary part="trip details" contact={contact}>
-              <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
-            </PartBoundary>
-            <WhoFor tourPackage={tourPackage} />
-            <WhenToGo tourPackage={tourPackage} today={today} />
-            <Questions questions={questions} />
-          </div>
-          <div className={`${SIDE} lg:row-span-2 lg:row-start-2 lg:pt-10`}>
             <section
               id={ANCHORS.enquiry}
               aria-labelledby="enquiry-heading"
-              className="border-t border-line pt-8"
+              className="mt-10 border-t border-line pt-8"
             >
               <h2 id="enquiry-heading" className="text-2xl">
                 Quick Enquiry
               </h2>
-              <TripTotal
-                packageId={tourPackage.id}
-                tourPackage={tourPackage}
-                today={today}
-                className="mt-1 mb-5"
-              />
+              <ChosenTotal packageId={tourPackage.id} className="mt-1 mb-5" />
               <PartBoundary part="enquiry form" contact={contact}>
                 {quickEnquiry(message.tourPackage)}
               </PartBoundary>
             </section>
-            <EnquiryAgain
-              title={tourPackage.title}
-              packageId={tourPackage.id}
-              tourPackage={tourPackage}
-              today={today}
-            />
           </div>
         </div>
-        <TripReviews reviews={reviews} />
+        <div className="mt-10 grid gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
+          <aside
+            aria-label="Route and stays"
+            className="flex flex-col gap-6 lg:sticky lg:top-28 lg:order-last lg:self-start"
+          >
+            <RouteMap days={toRouteDays(tourPackage.itinerary)} />
+            <Nights tourPackage={tourPackage} />
+            <a
+              href={`#${ANCHORS.enquiry}`}
+              className={buttonClass('primary', 'hidden lg:inline-flex print:hidden')}
+            >
+              Send an enquiry
+            </a>
+          </aside>
+          <PartBoundary part="trip details" contact={contact}>
+            <PackageTabs label="About this trip" tabs={toTabs(tourPackage, reviews)}>
+              <PartsNav />
+            </PackageTabs>
+          </PartBoundary>
+        </div>
+        <div className="mt-10 grid gap-x-14 gap-y-10 border-t border-line pt-8 lg:mt-16 lg:grid-cols-2">
+          <WhenToGo tourPackage={tourPackage} today={today} />
+          <Questions own={tourPackage.questions} general={generalQuestions} />
+        </div>
         <SimilarTrips tourPackage={tourPackage} today={today} packages={similar} />
       </div>
       <PartBoundary part="contact bar">
         <StickyBar
           packageId={tourPackage.id}
-          lines={toTotalLines(getTotal(tourPackage, NO_CHOICE, today), today)}
+          from={{ price: formatRupees(getFromPrice(tourPackage, today)), unit: getUnitLabel(tourPackage) }}
           phone={phone}
           message={message}
         />
       </PartBoundary>
     </article>
+  );
+}
+
+function PartsNav() {
+  return (
+    <nav aria-label="On this page" className="flex flex-wrap gap-x-4 text-sm">
+      {PARTS.map(([id, name]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-11 items-center text-lagoon underline hover:no-underline"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -167,7 +196,6 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
           <PinIcon className="size-4.5 text-laterite" />
           <PlaceNames location={location} />
         </p>
-        {/* The duration is also in the facts, but those are below the fold on phones. */}
         <p className="text-sm font-semibold">{duration}</p>
         {/* The content is below 500 bytes, so React sends it in place instead of inserting it later by script. */}
         <Suspense fallback={<p role="status">Loading package details...</p>}>
@@ -189,9 +217,9 @@ function TripIntro({ tourPackage, url, contact }: TripIntroProps) {
         </PartBoundary>
       </div>
       <p className="max-w-prose font-display text-lg sm:text-xl">{tourPackage.description}</p>
-      <WhyThisOne tourPackage={tourPackage} className="-mt-4 max-w-prose" />
+      <WhyThisOne tourPackage={tourPackage} className="-mt-2 max-w-prose" />
       <Facts tourPackage={tourPackage} />
-      <CoupleSpecials honeymoonSpecials={tourPackage.honeymoonSpecials} />
+      <WhoFor tourPackage={tourPackage} />
       <Highlights highlights={tourPackage.highlights} />
       <div className="flex flex-wrap items-center gap-x-6 text-sm">
         <SaveLink href={toPackagePdfPath(tourPackage.id)}>Save as PDF</SaveLink>
@@ -218,36 +246,32 @@ function toSlides(tourPackage: PackageDetailData): GallerySlide[] {
   }));
 }
 
-function toTabs(tourPackage: PackageDetailData): PackageTab[] {
+function toTabs(tourPackage: PackageDetailData, reviews: readonly TripReview[]): PackageTab[] {
   const { itinerary, inclusions, exclusions, honeymoonSpecials, rating, reviewCount } = tourPackage;
-  const plan = (
-    <>
-      <Itinerary itinerary={itinerary} />
-      <Nights tourPackage={tourPackage} />
-    </>
-  );
+  const gallery = listGalleryPictures(tourPackage).map(({ name }) => name);
   return [
-    { key: 'itinerary', label: 'Itinerary', panel: plan },
+    { key: 'itinerary', label: 'Itinerary', panel: <Itinerary itinerary={itinerary} gallery={gallery} /> },
     {
       key: 'inclusions',
       label: 'Inclusions',
-      panel: <Inclusions inclusions={inclusions} exclusions={exclusions} specials={honeymoonSpecials} />,
+      panel: (
+        <Inclusions
+          own={listIncluded(tourPackage)}
+          inclusions={inclusions}
+          exclusions={exclusions}
+          specials={honeymoonSpecials}
+        />
+      ),
     },
-    { key: 'reviews', label: 'Reviews', panel: <RatingSummary rating={rating} reviewCount={reviewCount} /> },
+    {
+      key: 'reviews',
+      label: 'Reviews',
+      panel: (
+        <>
+          <RatingSummary rating={rating} reviewCount={reviewCount} />
+          <TripReviews reviews={reviews} total={reviewCount} />
+        </>
+      ),
+    },
   ];
-}
-
-type EnquiryAgainProps = { title: string; packageId: string; tourPackage: Priced; today: PlainDate };
-
-/** Link to the enquiry form. On wide screens it stays visible beside the day plan. */
-function EnquiryAgain({ title, ...priced }: EnquiryAgainProps) {
-  return (
-    <div className="sticky top-28 mt-12 hidden border-t border-line pt-6 lg:block">
-      <p className="font-display text-xl">{title}</p>
-      <TripTotal {...priced} className="mt-1" />
-      <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'mt-4 w-full')}>
-        Send an enquiry
-      </a>
-    </div>
-  );
 }

@@ -3,7 +3,7 @@ import type { TripReview } from '@/lib/company/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { toPackageGraph } from '@/lib/public/seo/package-graph';
-import { listQuestions } from '@/lib/packages/catalogue/package-notes';
+import { listGeneralQuestions } from '@/lib/packages/catalogue/package-notes';
 import { getGeneralQuestions, getSeasonLabels, type Company, type Phone } from '@/lib/company/fields/company';
 import { PackageDetail, type QuickEnquiryOf } from './package-detail';
 
@@ -21,7 +21,7 @@ type Props = {
 /** A package's page with its structured data. The preview of a draft shows `PackageDetail` alone. */
 export function PackagePage(props: Props) {
   const { tourPackage, company, today, origin, reviews } = props;
-  const questions = listQuestions(tourPackage, getGeneralQuestions());
+  const general = listGeneralQuestions(tourPackage, getGeneralQuestions());
   return (
     <>
       <JsonLd
@@ -29,11 +29,11 @@ export function PackagePage(props: Props) {
           origin,
           brand: company.brand,
           seasonLabels: getSeasonLabels(),
-          questions,
+          questions: [...tourPackage.questions, ...general],
           reviews,
         })}
       />
-      <PackageDetail {...props} questions={questions} />
+      <PackageDetail {...props} generalQuestions={general} />
     </>
   );
 }

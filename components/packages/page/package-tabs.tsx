@@ -5,11 +5,18 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 export type PackageTab = { key: string; label: string; panel: ReactNode };
 
+type Props = {
+  label: string;
+  tabs: readonly PackageTab[];
+  /** Links beside the tabs to the other parts of the page. */
+  children: ReactNode;
+};
+
 /**
  * WAI-ARIA tabs: focusing a tab selects it. The server's HTML contains all panels, and all are shown in print and
  * without scripts (package-page.css).
  */
-export function PackageTabs({ label, tabs }: { label: string; tabs: readonly PackageTab[] }) {
+export function PackageTabs({ label, tabs, children }: Props) {
   const [selected, setSelected] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
@@ -22,29 +29,36 @@ export function PackageTabs({ label, tabs }: { label: string; tabs: readonly Pac
   }
 
   return (
-    <div ref={markLive} data-act>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="flex gap-x-5 border-b border-line max-2xs:flex-wrap xs:gap-x-8"
-      >
-        {tabs.map(({ key, label: name }, index) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`tab-${key}`}
-            aria-controls={`panel-${key}`}
-            aria-selected={index === selected}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => setSelected(index)}
-            className="-mb-px min-h-12 border-b-3 border-transparent font-semibold text-ink-soft hover:text-lagoon aria-selected:border-laterite aria-selected:text-ink"
-          >
-            {name}
-          </button>
-        ))}
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line">
+        <div
+          ref={(part) => {
+            list.current = part;
+            markLive(part);
+          }}
+          data-act
+          role="tablist"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className="flex gap-x-5 max-2xs:flex-wrap xs:gap-x-8"
+        >
+          {tabs.map(({ key, label: name }, index) => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`tab-${key}`}
+              aria-controls={`panel-${key}`}
+              aria-selected={index === selected}
+              tabIndex={index === selected ? 0 : -1}
+              onClick={() => setSelected(index)}
+              className="-mb-px min-h-12 border-b-3 border-transparent font-semibold text-ink-soft hover:text-lagoon aria-selected:border-laterite aria-selected:text-ink"
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        {children}
       </div>
       {tabs.map(({ key, panel }, index) => (
         <div
@@ -54,7 +68,7 @@ export function PackageTabs({ label, tabs }: { label: string; tabs: readonly Pac
           aria-labelledby={`tab-${key}`}
           tabIndex={0}
           hidden={index !== selected}
-          className="pt-8"
+          className="pt-6"
         >
           {panel}
         </div>

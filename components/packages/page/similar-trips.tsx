@@ -1,20 +1,23 @@
-import type { PlainDate } from '@/lib/platform/format/dates';
+import { PageLink } from '@/components/site/frame/page-link';
+import { TripTotal } from '@/components/site/total/trip-total';
+import { Thumbnail } from '@/components/site/trip-parts/picture';
+import { toPackagePath } from '@/lib/packages/model/collections';
 import type { PackageSummary } from '@/lib/packages/model/types';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { toComparePath } from '@/lib/platform/routes';
-import { PackageCard } from '../list/package-card';
 
 type Props = { tourPackage: PackageSummary; packages: readonly PackageSummary[]; today: PlainDate };
 
-/** Links to similar packages at the end of a package page. */
+/** Similar packages as rows at the end of a package page. They open in the same tab. */
 export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
   if (packages.length === 0) return null;
   return (
     <section
       aria-labelledby="similar-trips"
-      className="later-1690 md:later-800 mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14 print:hidden"
+      className="later-480 md:later-230 mt-12 border-t border-line pt-8 print:hidden"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="similar-trips" className="text-2xl lg:text-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="similar-trips" className="text-2xl">
           Trips like this one
         </h2>
         <a
@@ -24,13 +27,36 @@ export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
           Compare them side by side
         </a>
       </div>
-      <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-8 lg:grid-cols-3">
+      <ul className="mt-2 grid gap-x-8 md:grid-cols-3">
         {packages.map((tourPackage) => (
-          <li key={tourPackage.id}>
-            <PackageCard tourPackage={tourPackage} today={today} shape="third" isCompact />
+          <li key={tourPackage.id} className="border-line not-first:max-md:border-t">
+            <Row tourPackage={tourPackage} today={today} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Row({ tourPackage, today }: { tourPackage: PackageSummary; today: PlainDate }) {
+  const { id, title, image, duration, location } = tourPackage;
+  return (
+    <div className="group relative flex gap-4 py-3">
+      <Thumbnail name={image} className="size-20 shrink-0" />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug">
+          <PageLink
+            href={toPackagePath(tourPackage)}
+            className="decoration-laterite decoration-1 group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </PageLink>
+        </h3>
+        <p className="text-sm text-ink-soft">
+          {duration} · {location}
+        </p>
+        <TripTotal packageId={id} tourPackage={tourPackage} today={today} className="text-sm" />
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useInView } from '@/components/site/frame/use-in-view';
 import { buttonClass } from '@/components/ui/button';
-import type { TotalLines } from '@/lib/packages/prices/total';
 import { ANCHORS } from '@/lib/platform/routes';
 import type { Phone } from '@/lib/company/fields/company';
 import { CallLink } from '../price-panel/contact-links';
@@ -12,21 +11,19 @@ import type { TripMessage } from '../price-panel/trip-message';
 
 type Props = {
   packageId: string;
-  /** The total for the default choice; public/choice.js replaces it with the total for the visitor's choice. */
-  lines: TotalLines;
+  /** The published price with its unit, until public/choice.js shows the total for the visitor's choice. */
+  from: { price: string; unit: string };
   phone: Phone;
   message: TripMessage;
 };
 
-const ICON =
-  'flex size-11 shrink-0 items-center justify-center rounded-full border border-lagoon text-lagoon';
+const ICON = 'flex min-h-11 shrink-0 flex-col items-center justify-center text-xs text-lagoon';
 
 /**
  * Bottom bar on phones with price and contact actions. It is sticky within the article, so that it never covers the
  * footer, and hidden while the form is in view.
  */
-export function StickyBar({ packageId, lines, phone, message }: Props) {
-  const slot = { packageId, lines, isFilled: true };
+export function StickyBar({ packageId, from, phone, message }: Props) {
   const isFormInView = useInView(ANCHORS.enquiry);
   return (
     <div
@@ -35,12 +32,24 @@ export function StickyBar({ packageId, lines, phone, message }: Props) {
       className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full max-2xs:static lg:hidden"
     >
       <div className="wrap flex items-center gap-2 py-2.5 max-2xs:flex-wrap">
-        <p className="mr-auto leading-tight">
-          <TotalSlot {...slot} words="headline" className="block font-display text-lg tabular-nums" />
-          <TotalSlot {...slot} words="when" className="block text-xs leading-tight text-ink-soft" />
+        <p className="mr-auto min-w-0 leading-tight chosen:hidden">
+          <span className="block font-display text-lg whitespace-nowrap tabular-nums">from {from.price}</span>
+          <span className="block text-xs leading-tight text-ink-soft">{from.unit}</span>
         </p>
-        <TripWhatsAppLink message={message} className={ICON} compact />
-        <CallLink phone={phone} className={ICON} compact />
+        <p className="mr-auto hidden min-w-0 leading-tight chosen:block">
+          <TotalSlot
+            packageId={packageId}
+            words="headline"
+            className="block truncate font-display text-lg tabular-nums data-agreed:font-text data-agreed:text-base"
+          />
+          <TotalSlot
+            packageId={packageId}
+            words="when"
+            className="block truncate text-xs leading-tight text-ink-soft"
+          />
+        </p>
+        <TripWhatsAppLink message={message} className={ICON} />
+        <CallLink phone={phone} className={ICON} />
         <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'shrink-0 px-4! xs:px-6!')}>
           Enquire
         </a>

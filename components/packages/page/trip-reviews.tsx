@@ -1,36 +1,26 @@
-import { ReviewCard } from '@/components/company/public-reviews/review-card';
-import { SampleNote } from '@/components/company/public-reviews/review-list';
+import { ReviewCards } from '@/components/company/public-reviews/review-list';
 import { PageLink } from '@/components/site/frame/page-link';
+import { Disclosure } from '@/components/site/trip-parts/disclosure';
 import type { TripReview } from '@/lib/company/reviews/types';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 
-/** Reviews that are about this trip. It shows nothing when there are none. */
-export function TripReviews({ reviews }: { reviews: readonly TripReview[] }) {
+type Props = { reviews: readonly TripReview[]; total: number };
+
+/** The newest of all reviews about this trip, folded below its rating. It shows nothing when there are none. */
+export function TripReviews({ reviews, total }: Props) {
   if (reviews.length === 0) return null;
   return (
-    <section
-      aria-labelledby="trip-reviews"
-      className="later-700 mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14 print:hidden"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="trip-reviews" className="text-2xl lg:text-title">
-          Written about this trip
-        </h2>
-        <PageLink
-          href={`${ROUTES.home}#${ANCHORS.reviews}`}
-          className="inline-flex min-h-11 items-center text-lagoon underline underline-offset-4"
-        >
-          Reviews of all our trips
-        </PageLink>
-      </div>
-      <SampleNote reviews={reviews} />
-      <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:mt-8 lg:grid-cols-3">
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Disclosure summary="Written about this trip" className="mt-6 border-y lg:[&_ul]:grid-cols-2">
+      <ReviewCards reviews={reviews} />
+      {total > reviews.length && (
+        <p className="mt-2 text-ink-soft">{`Showing ${reviews.length} of ${total} reviews`}</p>
+      )}
+      <PageLink
+        href={`${ROUTES.home}#${ANCHORS.reviews}`}
+        className="my-2 inline-flex min-h-11 items-center text-lagoon underline underline-offset-4"
+      >
+        Reviews of all our trips
+      </PageLink>
+    </Disclosure>
   );
 }

@@ -20,11 +20,7 @@ type Props = { tourPackage: PackageDetail; today: PlainDate };
 /** The next twelve months of a package: price, rain, heat, closures and special events. */
 export function WhenToGo({ tourPackage, today }: Props) {
   return (
-    <Months
-      months={listMonths(tourPackage, today)}
-      unit={getUnitLabel(tourPackage)}
-      className="mt-12 border-t border-line pt-8"
-    />
+    <Months months={listMonths(tourPackage, today)} unit={getUnitLabel(tourPackage)} className="min-w-0" />
   );
 }
 
@@ -46,12 +42,10 @@ export function Months({ months, unit, className }: MonthsProps) {
       <h2 id="when-to-go" className="text-2xl">
         When to go
       </h2>
-      {(lowest || dry) && (
-        <p className="mt-2">
-          {lowest && `Lowest price: ${lowest}. `}
-          {isAlwaysDry ? 'Dry all year.' : dry && `Driest: ${dry}.`}
-        </p>
-      )}
+      <p className="mt-2">
+        {isAlwaysDry ? 'Dry all year.' : `Bars: rain.${dry ? ` Driest ${dry}.` : ''}`}
+        {lowest && <span className="text-laterite"> Lowest price {lowest}.</span>}
+      </p>
       {(!isAlwaysDry || lowest) && <MonthBars months={months} />}
       <Disclosure summary="Month by month" className="mt-4 border-y">
         <ul className="pb-2">
@@ -70,28 +64,20 @@ export function Months({ months, unit, className }: MonthsProps) {
 /** Rain of each month as a bar, with the months of the lowest price in red. */
 function MonthBars({ months }: Pick<MonthsProps, 'months'>) {
   return (
-    <>
-      <div aria-hidden="true" className="mt-5 grid grid-cols-12 gap-1 text-center text-xs text-ink-soft">
-        {months.map((month) => (
-          <div key={month.value} className="flex flex-col items-center justify-end">
-            <span
-              className={`w-full rounded-t-sm bg-lagoon/30 [print-color-adjust:exact] ${BARS[getRain(month)]}`}
-            />
-            <span
-              className={`w-full border-t pt-1 ${month.isLowest ? 'border-laterite font-semibold text-laterite' : 'border-line-strong'}`}
-            >
-              {month.label.slice(0, 3)}
-            </span>
-          </div>
-        ))}
-      </div>
-      <p aria-hidden="true" className="mt-2 text-xs text-ink-soft">
-        The higher the bar, the more it rains.
-        {months.some(({ isLowest }) => isLowest) && (
-          <span className="text-laterite"> Red: lowest price.</span>
-        )}
-      </p>
-    </>
+    <div aria-hidden="true" className="mt-4 grid grid-cols-12 gap-1 text-center text-xs text-ink-soft">
+      {months.map((month) => (
+        <div key={month.value} className="flex flex-col items-center justify-end">
+          <span
+            className={`w-full rounded-t-sm bg-lagoon/30 [print-color-adjust:exact] ${BARS[getRain(month)]}`}
+          />
+          <span
+            className={`w-full border-t pt-1 ${month.isLowest ? 'border-laterite font-semibold text-laterite' : 'border-line-strong'}`}
+          >
+            {month.label.slice(0, 3)}
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }
 

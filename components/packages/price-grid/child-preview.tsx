@@ -10,7 +10,7 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 export type PreviewTrip = { id: string; title: string; priced: Priced };
 type Props = { trips: readonly PreviewTrip[]; bands: readonly ChildBand[]; today: PlainDate };
 
-const FAMILY = { ...NO_CHOICE, children: 2, ages: [4, 9] };
+const FAMILY = { ...NO_CHOICE, adults: 2, children: 2, ages: [4, 9] };
 
 /** The price text that visitors would read for a family, with the age groups as typed. */
 export function ChildPreview({ trips, bands, today }: Props) {

@@ -5,6 +5,7 @@ import { chooseTrip, leaveTrip, useChosenTrip } from '@/components/site/trip-par
 import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
 import { getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import type { Terms } from '@/lib/company/terms/cancellation';
+import { USUAL_ADULTS } from '@/lib/packages/prices/choice';
 import type { Priced } from '@/lib/packages/prices/price';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { PricePanel } from './price-panel';
@@ -25,7 +26,9 @@ export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
   const [text, setText] = useState(() => readTypedDay() || (trip.date ?? ''));
   // A valid day is read from the trip, because the enquiry form can change it too. Invalid text is only in this field.
   const day = trip.date ?? (isOfferedDay(text, today) ? '' : text);
-  const change = (changes: Partial<ChosenTrip>) => chooseTrip({ ...trip, ...changes });
+  // Whoever changes one field has seen the others, so the party that they show is chosen as well.
+  const change = (changes: Partial<ChosenTrip>) =>
+    chooseTrip({ ...trip, adults: trip.adults ?? USUAL_ADULTS, ...changes });
   const changeDay = (value: string) => {
     setText(value);
     const date = isOfferedDay(value, today) ? value : null;

@@ -3,11 +3,12 @@ import { toChoice, type ChosenTrip } from '@/components/site/trip-parts/trip-cho
 import { PaymentPlan } from '@/components/site/trip-parts/payment-plan';
 import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { buttonClass } from '@/components/ui/button';
+import { isKnown, USUAL_ADULTS } from '@/lib/packages/prices/choice';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { Priced } from '@/lib/packages/prices/price';
 import type { Terms } from '@/lib/company/terms/cancellation';
-import { getTotal, toTotalText, type Total } from '@/lib/packages/prices/total';
+import { getTotal, toTotalText } from '@/lib/packages/prices/total';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
 import { TotalSlot } from '@/components/site/total/total-slot';
@@ -36,7 +37,7 @@ export function PricePanel(props: Props) {
     props;
   const { adults, children, ages, date } = trip;
   const choice = toChoice(trip);
-  const total = getTotal(tourPackage, choice, today);
+  const total = isKnown(choice) ? getTotal(tourPackage, choice, today) : null;
   return (
     <section aria-labelledby="price-for-us">
       <h3 id="price-for-us" className="text-xl">
@@ -47,7 +48,7 @@ export function PricePanel(props: Props) {
         <div className="flex flex-wrap gap-x-8 gap-y-4">
           <PartyStepper
             who="adult"
-            value={adults}
+            value={adults ?? USUAL_ADULTS}
             onChange={onChange && ((next) => onChange({ adults: next }))}
           />
           <PartyStepper
@@ -64,14 +65,10 @@ export function PricePanel(props: Props) {
           onChange={(next) => onChange?.({ ages: next })}
         />
       </div>
-      <PanelTotal
-        packageId={packageKey}
-        total={total}
-        today={today}
-        seasonLabels={seasonLabels}
-        isFilled={!onChange}
-      />
-      {date ? (
+      {(total || !onChange) && (
+        <PanelTotal packageId={packageKey} lines={total && toTotalText(total, today, seasonLabels)} />
+      )}
+      {total && date ? (
         <PaymentPlan terms={getPaymentTerms(total.amount, date, today, terms)} today={today} heading="h4" />
       ) : (
         <p data-without-day={onChange ? undefined : ''} className="mt-3 text-sm text-ink-soft">
@@ -85,8 +82,8 @@ export function PricePanel(props: Props) {
       >
         Send an enquiry
       </a>
-      {date && (
-        <SaveLink href={toPackagePdfPath(packageKey, { ...choice, date })} className="text-sm">
+      {total && date && (
+        <SaveLink href={toPackagePdfPath(packageKey, { ...total.choice, date })} className="text-sm">
           Save this price as PDF
         </SaveLink>
       )}
@@ -96,25 +93,23 @@ export function PricePanel(props: Props) {
 
 type PanelTotalProps = {
   packageId: string;
-  total: Total;
-  today: PlainDate;
-  seasonLabels: SeasonLabels | undefined;
-  /** True if the panel has no React and public/choice.js fills it in. */
-  isFilled: boolean;
+  /** Null if the panel has no React and public/choice.js fills it in. */
+  lines: ReturnType<typeof toTotalText> | null;
 };
 
 /** The total with its lines, why the rate applies, and the notes. Screen readers announce changes. */
-function PanelTotal({ packageId, total, today, seasonLabels, isFilled }: PanelTotalProps) {
-  const lines = toTotalText(total, today, seasonLabels);
-  const slot = { packageId, lines, isFilled };
+function PanelTotal({ packageId, lines }: PanelTotalProps) {
+  const slot = { packageId, lines: lines ?? undefined };
   return (
-    <output className="mt-5 block">
+    <output className={`mt-5 ${lines ? 'block' : 'hidden chosen:block'}`}>
       <span className="block text-sm text-ink-soft">
         Total <TotalSlot {...slot} words="when" />
       </span>
-      <strong className="block font-display text-3xl font-medium tabular-nums">
-        <TotalSlot {...slot} words="headline" />
-      </strong>
+      <TotalSlot
+        {...slot}
+        words="headline"
+        className="block font-display text-3xl font-medium tabular-nums data-agreed:font-text data-agreed:text-base data-agreed:font-normal"
+      />
       <TotalSlot {...slot} words="sum" className="mt-1 block text-sm whitespace-pre-line tabular-nums" />
       <TotalSlot
         {...slot}

@@ -1,5 +1,5 @@
 import { toChoice, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
-import { formatChoice, toQuery } from '@/lib/packages/prices/choice';
+import { formatChoice, isKnown, toQuery } from '@/lib/packages/prices/choice';
 import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import type { Priced } from '@/lib/packages/prices/price';
 import type { PlainDate } from '@/lib/platform/format/dates';
@@ -10,6 +10,6 @@ export type TripMessage = { whatsapp: string; text: string; tourPackage: Priced;
 /** The message with the chosen party and day, and their total; it contains a link to the same choice. */
 export function writeTripMessage({ text, tourPackage, today }: TripMessage, trip: ChosenTrip): string {
   const choice = toChoice(trip);
-  const { line } = toTotalLines(getTotal(tourPackage, choice, today), today);
-  return `${text}${toQuery(choice)}\n${formatChoice(choice)}: ${line}`;
+  const total = isKnown(choice) ? `: ${toTotalLines(getTotal(tourPackage, choice, today), today).line}` : '';
+  return `${text}${toQuery(choice)}\n${formatChoice(choice)}${total}`;
 }

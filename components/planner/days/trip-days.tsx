@@ -36,7 +36,7 @@ export function TripDays({ days, editor, ...list }: Props) {
 
 /** Memoised: renders only when the deferred days change. */
 const DaysMap = memo(function DaysMap({ days }: Pick<Props, 'days'>) {
-  return <RouteMap days={toRouteDays(days)} />;
+  return <RouteMap days={toRouteDays(days)} className="mt-6 max-w-sm" />;
 });
 
 type ListProps = Omit<Props, 'editor'> & { isBelowBar: boolean };

@@ -1,17 +1,11 @@
 import { countOf } from '@/lib/platform/format/count-of';
-import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { Edit } from '@/lib/planner/edit/edit';
 import { findOuting, getPicked, listLegs } from '@/lib/planner/edit/frames';
 import { judge, toVerdict, VERDICTS } from '@/lib/planner/edit/judge';
 import type { EditedPlan } from '@/lib/planner/edit/types';
-import { toTripPlan } from '@/lib/planner/edit/write';
 import { COMFORTS, formatGroup } from '@/lib/planner/plan/choices';
-import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { STOPS, getPlaceName } from '@/lib/planner/plan/geography';
-import { formatPartyAndMonth } from '@/lib/planner/price/party';
-import { getPriceChange, toChangeSuffix } from '@/lib/planner/price/price-change';
-import { getShownPrice } from '@/lib/planner/price/shown-price';
-import type { PlainDate } from '@/lib/platform/format/dates';
+import { formatPriceChange, getPriceChange } from '@/lib/planner/price/price-change';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
 import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 
@@ -55,34 +49,23 @@ export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan):
 /** A change of the plan, with its label and the stay that it changes. */
 export type Step = { name: string; stay: number | null; before: EditedPlan; after: EditedPlan };
 
-/** The data for computing the shown prices; `bands` is null where the page shows no price for the party. */
-export type Prices = {
-  packages: readonly PricedPackage[];
-  bands: readonly PlannerBand[] | null;
-  today: PlainDate;
-};
-
-/** The result of a change for screen readers: the changed place, its position and drive, the verdict, the estimate. */
-export function describeStep({ name, stay, before, after }: Step, prices: Prices): string {
+/** The result of a change for screen readers: what it costs, the position and drive of the place, the verdict. */
+export function describeStep(step: Step, bands: readonly PlannerBand[]): string {
+  const { name, stay, after } = step;
   const findings = judge(after);
-  const [was, is] = [before, after].map((plan) => describeEstimate(plan, prices));
   return [
-    `${name}.`,
+    `${describeStepPrice(step, bands) || name}.`,
     ...(stay === null ? [] : [describePosition(after, stay)]),
     VERDICTS[toVerdict(findings)],
     ...(findings.length === 0 ? [] : [`Points to look at: ${findings.length}.`]),
-    was === is ? 'The estimate stays the same.' : `Estimate ${is}.`,
   ].join(' ');
 }
 
-/** The estimate in words: `₹8,500 to ₹11,500 per person, ₹18,500 to ₹25,500 for 2 in May 2027` */
-function describeEstimate(edited: EditedPlan, { packages, bands, today }: Prices): string {
-  const trip = toTripPlan(edited, packages);
-  const price = bands && getShownPrice({ ...trip, edited }, packages, bands, today);
-  const person = `${formatPriceRange(trip.shownCost)} per person`;
-  if (!price) return person;
-  const caveat = getPriceChange(edited, bands) === 'unpriced' ? toChangeSuffix('unpriced') : '';
-  return `${person}, ${formatPriceRange(price)} ${formatPartyAndMonth(price)}${caveat}`;
+/** `A houseboat night at Alleppey: + ₹7,000 to ₹9,000 for 2 adults`; empty if the price is unknown or stays the same. */
+export function describeStepPrice({ name, before, after }: Step, bands: readonly PlannerBand[]): string {
+  const change = getPriceChange(before, after, bands);
+  const words = change === 'unpriced' ? '' : formatPriceChange(change, after.answers);
+  return words && `${name}: ${words}`;
 }
 
 function describePosition({ stays }: EditedPlan, at: number): string {

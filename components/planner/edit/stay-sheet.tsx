@@ -22,12 +22,24 @@ type Props = {
   refusal: string;
   /** Description of the last change, for screen readers. */
   spoken: string;
+  /** What the last change costs; blank if that is unknown or nothing. */
+  price: string;
   onEdit: (edit: Edit) => void;
   onClose: () => void;
 };
 
 /** Sheet with all changes to one place of a plan. */
-export function StaySheet({ plan, stay: index, verdict, undo, refusal, spoken, onEdit, onClose }: Props) {
+export function StaySheet({
+  plan,
+  stay: index,
+  verdict,
+  undo,
+  refusal,
+  spoken,
+  price,
+  onEdit,
+  onClose,
+}: Props) {
   // These lists try out every outing and place, which is slow, so they may update after the rest of the sheet.
   const lists = useDeferredValue(
     <>
@@ -47,6 +59,9 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, spoken, o
       </p>
       {/* The buttons are above the verdict, because its height changes and would move them. */}
       <Acts stay={stay} index={index} isLast={index === plan.stays.length - 1} onEdit={onEdit} />
+      <p aria-hidden="true" className="mt-3 font-semibold text-lagoon empty:hidden">
+        {price}
+      </p>
       <div className="mt-4 text-sm">{verdict}</div>
       <div className="mt-5 border-t border-line">{lists}</div>
       <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { editingModule } from './editing-module';
@@ -14,9 +13,8 @@ type Options = {
   changed: ChangedPlan | null;
   /** Id of the saved plan or of the request; null while the plan is not saved. */
   owner: string | null;
-  packages: readonly PricedPackage[];
-  /** The price bands of the planner; null where the page shows no price for the party. */
-  bands: readonly PlannerBand[] | null;
+  /** The price bands of the planner; empty where the page shows no prices of changes. */
+  bands: readonly PlannerBand[];
   /** Advice for the reader if problems remain; by default, the advice for visitors. */
   advice?: string;
   onChanged: (next: ChangedPlan) => void;
@@ -36,7 +34,6 @@ export function useEditor({
   answers,
   changed,
   owner,
-  packages,
   bands,
   advice = ADVICE,
   onChanged,
@@ -66,7 +63,6 @@ export function useEditor({
         answers={answers}
         edited={changed?.edited ?? null}
         owner={owner}
-        packages={packages}
         bands={bands}
         advice={advice}
         onChange={(edited) => change({ edited, editing: loaded })}

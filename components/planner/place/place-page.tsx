@@ -1,5 +1,5 @@
 import { Months } from '@/components/packages/page/when-to-go';
-import { TripShelf } from '@/components/packages/list/trip-shelf';
+import { TripRows } from '@/components/packages/list/trip-rows';
 import { ChoiceBar } from '@/components/site/total/choice-bar';
 import { Banner } from '@/components/site/frame/banner';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
@@ -26,7 +26,7 @@ type Props = {
   company: Company;
 };
 
-/** Page of a place: the trips that go there, what to do, when to go, where it is and how far it is to other places. */
+/** Page of a place: what to do, when to go, where it is and how far it is to other places, and the trips that go there. */
 export function PlacePage({ place, guide, trips, paths, today, company }: Props) {
   const { name, about, picture } = place;
   const text = guide.outings.map((outing) => `${outing.name} ${outing.detail}`).join('\n');
@@ -38,24 +38,24 @@ export function PlacePage({ place, guide, trips, paths, today, company }: Props)
         <h1 className="mt-4 text-title">{name}</h1>
         <p className="mt-4 max-w-md text-lg">{about}</p>
       </Banner>
+      <div className="wrap section grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-12">
+          <Outings name={name} guide={guide} />
+          {months.length > 0 && <Months months={months} />}
+        </div>
+        <Roads name={name} guide={guide} paths={paths} />
+      </div>
       {trips.length > 0 && (
-        <section aria-labelledby="trips-heading" className="wrap section">
-          <h2 id="trips-heading" className="text-2xl">
-            {trips.length === 1 ? `A trip that goes to ${name}` : `Trips that go to ${name}`}
-          </h2>
-          <ChoiceBar today={today} className="mt-2 mb-4" />
-          <TripShelf packages={trips} today={today} />
+        <section aria-labelledby="trips-heading" className="border-t border-line">
+          <div className="wrap section">
+            <h2 id="trips-heading" className="text-2xl">
+              {trips.length === 1 ? `A trip that goes to ${name}` : `Trips that go to ${name}`}
+            </h2>
+            <ChoiceBar today={today} className="mt-2 mb-4" />
+            <TripRows trips={trips.map((tourPackage) => ({ tourPackage }))} today={today} />
+          </div>
         </section>
       )}
-      <div className="border-t border-line">
-        <div className="wrap section grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex min-w-0 flex-col gap-12">
-            <Outings name={name} guide={guide} />
-            {months.length > 0 && <Months months={months} />}
-          </div>
-          <Roads name={name} guide={guide} paths={paths} />
-        </div>
-      </div>
       <ClosingBlocks company={company} />
     </>
   );

@@ -65,8 +65,8 @@ export function ComparedDays({ one, other, packages, comparing }: DaysProps) {
           <th scope="row" className="py-2 pr-2">
             ₹
           </th>
-          <td className="py-2 pr-2">{formatPriceRange(one.shownCost)} per person</td>
-          <td className="py-2">{formatPriceRange(opened.shownCost)} per person</td>
+          <td className="py-2 pr-2">{formatPriceRange(one.cost)} per person</td>
+          <td className="py-2">{formatPriceRange(opened.cost)} per person</td>
         </tr>
       </tbody>
     </table>

@@ -5,7 +5,7 @@ import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { MailIcon, ShareIcon } from '@/components/site/trip-parts/trip-icons';
 import { copyText } from '@/components/ui/browser/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
-import { ChatIcon } from '@/components/ui/icons';
+import { WhatsAppIcon } from '@/components/ui/icons';
 import { toPlanCalendarPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { OwnPlan } from './use-own-plan';
 
@@ -45,7 +45,7 @@ export function PlanActions({ title, url, own, hasFirstDay }: Props) {
           </button>
         )}
         <ExternalLink href={toWhatsAppUrl('', `${title}: ${url}`)} className={ACTION_CLASS}>
-          <ChatIcon className="size-4.5" />
+          <WhatsAppIcon className="size-4.5" />
           Share on WhatsApp
         </ExternalLink>
         <a

@@ -102,7 +102,7 @@ function saveAgain(packages: readonly PricedPackage[]): void {
 
 function toShown(trip: TripPlan) {
   const code = freezeCode(trip.code);
-  return { code, title: toPlanTitle(trip), cost: trip.shownCost };
+  return { code, title: toPlanTitle(trip), cost: trip.cost };
 }
 
 function findOpened(code: string): string | null {

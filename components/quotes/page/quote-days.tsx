@@ -23,7 +23,10 @@ export function QuoteDays({ quote: { content, number, comments, state }, token }
       <h2 id="days" className="text-2xl">
         Day by day
       </h2>
-      <RouteMap days={days.map(({ place }, at) => ({ day: at + 1, places: [place].filter(Boolean) }))} />
+      <RouteMap
+        days={days.map(({ place }, at) => ({ day: at + 1, places: [place].filter(Boolean) }))}
+        className="mt-6 max-w-sm"
+      />
       <ol className="mt-8 max-w-3xl">
         {days.map((day, at) => (
           <RouteDay key={day.id} day={at + 1} place={day.place} title={day.title} photo={photos[at] ?? null}>

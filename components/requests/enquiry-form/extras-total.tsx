@@ -3,7 +3,7 @@
 import { useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { formatWithExtras } from '@/lib/packages/catalogue/chosen-extras';
 import type { ChosenExtra } from '@/lib/packages/model/types';
-import type { Choice } from '@/lib/packages/prices/choice';
+import { isKnown, type Choice } from '@/lib/packages/prices/choice';
 import type { Priced } from '@/lib/packages/prices/price';
 import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -18,6 +18,7 @@ type Props = { tourPackage: Priced; chosen: readonly ChosenExtra[]; choice?: Cho
 export default function ExtrasTotal({ tourPackage, chosen, choice: sent }: Props) {
   const current = useChoice();
   const choice = sent ?? current;
+  if (!isKnown(choice)) return null;
   const today = getIndiaDate();
   const total = getTotal(tourPackage, choice, today);
   const { headline } = toTotalLines(total, today);

@@ -67,7 +67,7 @@ export function useEnquiryForm(
 
   /** Fills in the chosen trip, except the fields in `early`. */
   function fill({ adults, children, ages, date }: ChosenTrip, early: readonly string[]): void {
-    if (!early.includes('adults')) setValue('adults', String(adults));
+    if (adults !== null && !early.includes('adults')) setValue('adults', String(adults));
     if (!early.includes('children')) {
       setValue('children', String(children));
       setValue('ages', ages.join());

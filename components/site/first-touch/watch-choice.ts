@@ -1,6 +1,6 @@
 /**
  * Inline script: loads `source` (public/choice.js), which shows totals for a choice of party and date. It does so if
- * the URL or local storage under `key` contains a choice, if a visitor touches the fields for it (`data-choice`), or if
+ * the URL or local storage under `key` says who travels, if a visitor touches the fields for it (`data-choice`), or if
  * a part rendered by React dispatches the event "choice". `data-choice` is the name of a field that was changed before
  * the script loaded.
  *
@@ -19,13 +19,13 @@ export function watchChoice(source: string, key: string): void {
   for (const type of ['focusin', 'choice']) addEventListener(type, react, true);
   addEventListener('change', (event) => script.src && react(event));
   const look = () => {
-    let query = location.search.match('[?&](date|month|adults|children)=');
+    let query = location.search;
     try {
-      query ||= localStorage[key];
+      query += localStorage[key];
     } catch {
       // storage is blocked
     }
-    if (!query) return;
+    if (!query.includes('adults=')) return;
     document.documentElement.dataset.chosen = ''; // before the first paint, so that nothing moves later
     react(new Event('choice'));
   };

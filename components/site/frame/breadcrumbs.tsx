@@ -7,29 +7,26 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {trail.map(({ name, path }, at) => (
+        {trail.map(({ name, path }) => (
           <li key={path} className="flex items-center gap-x-2">
-            {at > 0 && <Slash />}
             <PageLink
               href={path}
               className="inline-flex min-h-11 items-center hover:text-lagoon hover:underline"
             >
               {name}
             </PageLink>
+            <Slash />
           </li>
         ))}
-        <li className="flex items-baseline gap-x-2 py-2">
-          <Slash />
-          <span aria-current="page" className="text-ink">
-            {current}
-          </span>
+        <li aria-current="page" className="py-2 text-ink">
+          {current}
         </li>
       </ol>
     </nav>
   );
 }
 
-/** Separator. It precedes each item except the first, so that no line ends with a separator. */
+/** Separator. It follows its item, so that no line begins with one. */
 function Slash() {
   return (
     <span aria-hidden="true" className="text-line-strong">

@@ -12,7 +12,7 @@ export function HeaderNav() {
   const pathname = usePathname();
   return (
     <nav aria-label="Main">
-      <ul className="flex items-center gap-x-3 xl:gap-x-7">
+      <ul className="flex items-center gap-x-3.5">
         {getNavEntries(pathname).map((entry) => (
           <li key={entry.label}>
             <NavLink entry={entry} className={LINK} />

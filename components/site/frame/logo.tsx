@@ -1,4 +1,4 @@
-import { toNameClass } from '@/components/site/brand/name-class';
+import { isLongName, toNameClass } from '@/components/site/brand/name-class';
 import { PageLink } from '@/components/site/frame/page-link';
 import { toLogoPath } from '@/lib/company/fields/logo';
 import { ROUTES } from '@/lib/platform/routes';
@@ -19,11 +19,11 @@ export function Logo({ company: { brand, logo }, className = '' }: Props) {
           alt={brand}
           width={logo.width}
           height={logo.height}
-          className="h-9 w-auto min-w-0 object-contain object-left lg:h-10 lg:max-w-40 xl:max-w-52"
+          className="h-9 w-auto min-w-0 object-contain object-left xl:h-10 xl:max-w-44"
         />
       ) : (
         <>
-          <Mark className="size-9 max-xs:size-7" />
+          <Mark className={`size-9 max-xs:size-7 ${isLongName(brand) ? 'max-xs:hidden xl:hidden' : ''}`} />
           <span className={`max-[16rem]:sr-only ${toNameClass(brand)}`}>{brand}</span>
         </>
       )}

@@ -11,10 +11,10 @@ import type { Phone, Social } from '@/lib/company/fields/company';
 
 const menuDialog = lazyModule(() => import('@/components/site/frame/menu-dialog'));
 
-type Props = { brand: string; social: Social | null; phone: Phone | null };
+type Props = { brand: string; social: Social | null; phone: Phone | null; whatsapp: string };
 
 /** Button that opens the menu on small screens. */
-export function MenuButton({ brand, social, phone }: Props) {
+export function MenuButton(links: Props) {
   const pathname = usePathname();
   // The path on which the menu was opened. Navigation changes the path and so closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -42,20 +42,13 @@ export function MenuButton({ brand, social, phone }: Props) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpenOn(pathname)}
-        className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold text-ink hover:bg-sand"
+        className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 font-semibold text-ink hover:bg-sand"
       >
         <MenuIcon className="size-6" />
-        <span className="max-[22.5rem]:sr-only">Menu</span>
+        <span className="max-sm:sr-only">Menu</span>
       </button>
       {menu && (
-        <menu.MenuDialog
-          brand={brand}
-          social={social}
-          phone={phone}
-          isOpen={isOpen}
-          onClose={() => setOpenOn(null)}
-          onClosed={returnFocus}
-        />
+        <menu.MenuDialog {...links} isOpen={isOpen} onClose={() => setOpenOn(null)} onClosed={returnFocus} />
       )}
     </div>
   );

@@ -15,26 +15,28 @@ import { NavLink } from '@/components/site/frame/nav-link';
 import { getMoreEntries, getNavEntries, PLANNER_ENTRY } from '@/components/site/frame/navigation';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { CloseIcon, PhoneIcon } from '@/components/ui/icons';
+import { CloseIcon, PhoneIcon, WhatsAppIcon } from '@/components/ui/icons';
 import { SeenTrips } from '@/components/site/recently-viewed/seen-trips';
-import { toTelUrl } from '@/lib/platform/routes';
+import { toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { Phone, Social } from '@/lib/company/fields/company';
 
 type Props = {
   brand: string;
   social: Social | null;
   phone: Phone | null;
+  whatsapp: string;
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
 };
 
-const MORE = 'flex min-h-11 items-center gap-2 aria-[current]:text-laterite';
+const MORE = 'flex min-h-11 items-center aria-[current]:text-laterite';
+const HELP = buttonClass('secondary', 'px-3!');
 const ROW =
   'flex min-h-14 items-center border-b border-line font-display text-xl aria-[current]:text-laterite';
 
 /** Menu that slides in. The page cannot be scrolled while it is open. */
-export function MenuDialog({ brand, social, phone, isOpen, onClose, onClosed }: Props) {
+export function MenuDialog({ brand, social, phone, whatsapp, isOpen, onClose, onClosed }: Props) {
   const pathname = usePathname();
   const sectionId = useRef<string | null>(null);
 
@@ -55,7 +57,7 @@ export function MenuDialog({ brand, social, phone, isOpen, onClose, onClosed }: 
 
   return (
     <Transition show={isOpen} appear afterLeave={finish}>
-      <Dialog onClose={onClose} className="relative z-50 lg:hidden">
+      <Dialog onClose={onClose} className="relative z-50 xl:hidden">
         <TransitionChild>
           <DialogBackdrop className="fixed inset-0 bg-ink/60 transition-opacity duration-200 ease-calm data-closed:opacity-0" />
         </TransitionChild>
@@ -95,21 +97,24 @@ export function MenuDialog({ brand, social, phone, isOpen, onClose, onClosed }: 
             >
               {PLANNER_ENTRY.label}
             </PageLink>
+            <div className="mt-3 grid grid-cols-2 gap-3">
+              {phone && (
+                <a href={toTelUrl(phone.e164)} className={HELP}>
+                  <PhoneIcon />
+                  Call<span className="sr-only"> {phone.display}</span>
+                </a>
+              )}
+              <ExternalLink href={toWhatsAppUrl(whatsapp)} className={HELP}>
+                <WhatsAppIcon />
+                WhatsApp
+              </ExternalLink>
+            </div>
             <ul className="mt-6 grid grid-cols-2 gap-x-4">
               {getMoreEntries(pathname).map((entry) => (
                 <li key={entry.href}>
                   <NavLink entry={entry} className={MORE} onClick={onClose} />
                 </li>
               ))}
-              {phone && (
-                <li className="col-span-2">
-                  <a href={toTelUrl(phone.e164)} className={`${MORE} text-lagoon tabular-nums`}>
-                    <PhoneIcon className="size-5" />
-                    <span className="sr-only">Call </span>
-                    {phone.display}
-                  </a>
-                </li>
-              )}
             </ul>
             <SeenTrips className="mt-6" />
           </DialogPanel>

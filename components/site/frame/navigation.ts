@@ -8,10 +8,9 @@ export const PLANNER_ENTRY = { label: 'Create Your Trip', href: ROUTES.planner }
 const { signature, group, honeymoon, outbound } = COLLECTIONS;
 
 const MORE = [
-  { label: 'Home', href: ROUTES.home },
   { label: 'Search trips', href: ROUTES.search },
   { label: 'Your shortlist', href: ROUTES.shortlist },
-  { label: outbound.heading, href: outbound.path },
+  { label: 'Home', href: ROUTES.home },
 ];
 
 /** Entries that only the menu on small screens has, after those of the header. */
@@ -21,7 +20,7 @@ export function getMoreEntries(pathname: string | null): NavEntry[] {
 
 /** Navigation entries of the header for a path. On the home page, the first entry links to its section. */
 export function getNavEntries(pathname: string | null): NavEntry[] {
-  return [signature, group, honeymoon].map(({ heading, path, aliases }) => ({
+  return [signature, group, honeymoon, outbound].map(({ heading, path, aliases }) => ({
     label: heading,
     href: path === ROUTES.signatureTrips && pathname === ROUTES.home ? `#${ANCHORS.signatureTrips}` : path,
     isCurrent: pathname === path || aliases.includes(pathname ?? ''),

@@ -1,37 +1,22 @@
-import { toDayRoute, toDayWords, type RouteDay } from '@/lib/places/map/day-route';
+import { toDayRoute, type RouteDay } from '@/lib/places/map/day-route';
 import { BADGE_GAP, drawRoute, type MapStop, type RouteMap as Drawing } from '@/lib/places/map/route-map';
 import { BaseMap, HALO, OUTLINE_ID } from './base-map';
 
 /**
- * The route of a trip on a map, day by day, and as a list. Renders nothing when fewer than two of its places are known.
- * The list contains everything that the map shows, so the map is hidden from screen readers.
+ * The route of a trip on a map. Renders nothing when fewer than two of its places are known. The days on the same page
+ * say everything that the map shows, so it is hidden from screen readers.
  */
-export function RouteMap({ days }: { days: readonly RouteDay[] }) {
+export function RouteMap({ days, className = '' }: { days: readonly RouteDay[]; className?: string }) {
   const route = toDayRoute(days);
   if (!route) return null;
   return (
-    <figure className="mt-6 grid max-w-2xl items-center gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+    <figure className={className}>
       <DrawnRoute drawing={drawRoute(route)} />
-      <figcaption className="text-sm">
-        <p className="eyebrow">The route</p>
-        <ol className="mt-2 border-t border-line">
-          {route.start.name !== route.stops[0]?.name && (
-            <li className="border-b border-line py-1.5 text-ink-soft">From {route.start.name}</li>
-          )}
-          {route.stops.map((stop) => (
-            <li key={stop.firstDay} className="flex justify-between gap-x-3 border-b border-line py-1.5">
-              <span>
-                {stop.name}
-                {stop.outside && <span className="text-ink-soft">, {stop.outside}</span>}
-              </span>
-              <span className="shrink-0 text-ink-soft">{toDayWords(stop)}</span>
-            </li>
-          ))}
-        </ol>
-        {route.undrawn.length > 0 && (
-          <p className="mt-2 text-ink-soft">Not on this map: {route.undrawn.join(', ')}</p>
-        )}
-      </figcaption>
+      {route.undrawn.length > 0 && (
+        <figcaption className="mt-2 text-sm text-ink-soft">
+          Not on this map: {route.undrawn.join(', ')}
+        </figcaption>
+      )}
     </figure>
   );
 }

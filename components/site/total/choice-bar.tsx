@@ -2,7 +2,7 @@ import { ChevronIcon } from '@/components/ui/icons';
 import { buttonClass } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Select, type Options } from '@/components/ui/select';
-import { formatChoice, NO_CHOICE } from '@/lib/packages/prices/choice';
+import { NOT_SAID, USUAL_ADULTS } from '@/lib/packages/prices/choice';
 import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
 import { getLastTravelDate, listTravelMonths } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
@@ -17,26 +17,33 @@ type Props = { today: PlainDate; className?: string };
  */
 export function ChoiceBar({ today, className = '' }: Props) {
   return (
-    <form data-choice data-needs-script aria-label="Who travels, and when" className={className}>
-      <details className="group">
+    <form
+      data-choice
+      data-needs-script
+      aria-label="Who travels, and when"
+      className={`has-open:max-lg:basis-full lg:relative ${className}`}
+    >
+      <details name="list-controls" className="group">
         <summary className="inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 text-sm [&::-webkit-details-marker]:hidden">
-          <span>
-            <span className="text-ink-soft">Prices for </span>
-            <span data-words="label" suppressHydrationWarning className="font-semibold">
-              {formatChoice(NO_CHOICE)}
-            </span>
+          <span className="hidden text-ink-soft chosen:inline">Prices for</span>
+          <span
+            data-words="label"
+            suppressHydrationWarning
+            className="font-semibold text-lagoon underline underline-offset-4 chosen:text-ink chosen:no-underline"
+          >
+            {NOT_SAID}
           </span>
           <span className="inline-flex items-center gap-1 font-semibold text-lagoon underline underline-offset-4">
-            Change
+            <span className="hidden chosen:inline">Change</span>
             <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
           </span>
         </summary>
-        <div className="grid max-w-3xl grid-cols-2 gap-x-3 gap-y-3 pt-2 pb-3 sm:flex sm:flex-wrap sm:[&>*]:w-36">
+        <div className="grid grid-cols-2 gap-3 pt-2 pb-3 lg:absolute lg:z-20 lg:w-96 lg:rounded-lg lg:border lg:border-line lg:bg-paper lg:p-4 lg:shadow-raised">
           <Choice
             name="adults"
             label="Adults"
             options={toCounts(1, PARTY_LIMITS.adults)}
-            usual={String(NO_CHOICE.adults)}
+            usual={String(USUAL_ADULTS)}
           />
           <Choice name="children" label="Children" options={toCounts(0, PARTY_LIMITS.children)} usual="0" />
           <label className="block text-sm max-sm:col-span-2 [[data-choice]:has([name=children]_[value='0']:checked)_&]:hidden">

@@ -3,29 +3,30 @@ import { keepPartOnLine } from '@/lib/platform/format/no-break-spaces';
 
 type SlotProps = {
   packageId: string;
-  lines: TotalLines & { sum?: string; notes?: string };
+  /** The texts for a known choice. Without them the element is empty, and public/choice.js fills it in. */
+  lines?: (TotalLines & { sum?: string; notes?: string }) | undefined;
   words: 'line' | 'headline' | 'when' | 'detail' | 'sum' | 'notes';
-  /** True when public/choice.js fills in the words for the visitor's choice. */
-  isFilled: boolean;
   className?: string;
 };
 
 /**
- * One of the texts about a total. Texts that state the amount (line and headline) also have it in `data-total`. The
- * hydration warning is suppressed, because public/choice.js may change the text before React starts. The dates in a line
- * have no-break spaces, as in that script.
+ * One of the texts about a total. Texts that state the amount (line and headline) also have it in `data-total`, and are
+ * marked with `data-agreed` when this party cannot buy at it. The hydration warning is suppressed, because public/choice.js
+ * may fill in the text before React starts; the empty string makes React treat the element as one with text. The dates
+ * in a line have no-break spaces, as in that script.
  */
-export function TotalSlot({ packageId, lines, words, isFilled, className }: SlotProps) {
+export function TotalSlot({ packageId, lines, words, className }: SlotProps) {
   const states = words === 'line' || words === 'headline';
   return (
     <span
       data-package={packageId}
-      data-total={states ? lines.total : undefined}
-      data-words={isFilled ? words : undefined}
-      suppressHydrationWarning={isFilled}
+      data-total={states ? lines?.total : undefined}
+      data-agreed={(states && lines?.isAgreed) || undefined}
+      data-words={lines ? undefined : words}
+      suppressHydrationWarning={!lines}
       className={className}
     >
-      {words === 'line' ? keepPartOnLine(lines.line, lines.when) : lines[words]}
+      {lines && words === 'line' ? keepPartOnLine(lines.line, lines.when) : (lines?.[words] ?? '')}
     </span>
   );
 }

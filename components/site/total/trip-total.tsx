@@ -1,31 +1,55 @@
-import type { Choice } from '@/lib/packages/prices/choice';
-import { NO_CHOICE } from '@/lib/packages/prices/choice';
+import { isKnown, type Choice } from '@/lib/packages/prices/choice';
 import type { Priced } from '@/lib/packages/prices/price';
-import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
-import { TotalSlot } from './total-slot';
+import { getTotal, toTotalLines, type TotalLines } from '@/lib/packages/prices/total';
 import type { PlainDate } from '@/lib/platform/format/dates';
+import { FromPrice } from './from-price';
+import { TotalSlot } from './total-slot';
+
+type LinesProps = { packageId: string; lines?: TotalLines; className?: string };
+
+/**
+ * The total for the visitor's party: `₹42,000 for 4 · 10 to 14 Oct`, and its conditions below. Without `lines`,
+ * public/choice.js fills it in; it is hidden until somebody has said who travels.
+ */
+export function ChosenTotal({ packageId, lines, className = '' }: LinesProps) {
+  return (
+    <p className={`text-balance tabular-nums ${lines ? '' : 'hidden min-h-[1lh] chosen:block'} ${className}`}>
+      <TotalSlot
+        packageId={packageId}
+        lines={lines}
+        words="line"
+        className="font-semibold data-agreed:text-sm data-agreed:font-normal"
+      />
+      <TotalSlot
+        packageId={packageId}
+        lines={lines}
+        words="detail"
+        className="block text-xs text-ink-soft empty:hidden"
+      />
+    </p>
+  );
+}
 
 type Props = {
   packageId: string;
   tourPackage: Priced;
   today: PlainDate;
-  /**
-   * The visitor's choice, in parts that React renders. Without it, the server renders the total for the default choice,
-   * and public/choice.js replaces the text if the visitor has made another choice.
-   */
+  /** The visitor's choice, in parts that React renders; otherwise public/choice.js shows the total. */
   choice?: Choice;
   className?: string;
 };
 
-/** The total of the trip for the visitor's party: `₹20,500 for 2 · 10 to 14 Oct`, and below `₹10,250 each`. */
+/** The total for the visitor's choice, or the published price until somebody has said who travels. */
 export function TripTotal({ packageId, tourPackage, today, choice, className = '' }: Props) {
-  const total = getTotal(tourPackage, choice ?? NO_CHOICE, today);
-  const lines = toTotalLines(total, today);
-  const slot = { packageId, lines, isFilled: !choice };
-  return (
-    <p className={`text-balance tabular-nums ${className}`}>
-      <TotalSlot {...slot} words="line" className="font-semibold" />
-      <TotalSlot {...slot} words="detail" className="block text-xs text-ink-soft" />
-    </p>
-  );
+  const published = { tourPackage, today };
+  if (!choice)
+    return (
+      <>
+        <FromPrice {...published} className={`chosen:hidden ${className}`} />
+        <ChosenTotal packageId={packageId} className={className} />
+      </>
+    );
+  if (!isKnown(choice)) return <FromPrice {...published} className={className} />;
+  const lines = toTotalLines(getTotal(tourPackage, choice, today), today);
+  return <ChosenTotal packageId={packageId} lines={lines} className={className} />;
 }

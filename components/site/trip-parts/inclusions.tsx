@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react';
+import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { CheckIcon } from '@/components/ui/icons';
 import { CrossIcon } from './trip-icons';
 
 type Props = {
+  /** What this trip includes in its own words. */
+  own?: readonly string[];
   inclusions: readonly string[];
   exclusions: readonly string[];
   /** Extras included in a honeymoon package. */
   specials?: readonly string[];
 };
 
-/** Inclusions and exclusions side by side. */
-export function Inclusions({ inclusions, exclusions, specials = [] }: Props) {
+/** Inclusions and exclusions side by side, below what this trip includes in its own words. */
+export function Inclusions({ own = [], inclusions, exclusions, specials = [] }: Props) {
   const check = <CheckIcon className="mt-0.5 size-5 text-leaf" />;
   return (
-    <div className="grid gap-10 sm:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      {own.length > 0 && (
+        <div className="grid gap-1 text-lg sm:col-span-2">
+          {own.map((line) => (
+            <p key={line}>{keepTogether(line)}</p>
+          ))}
+        </div>
+      )}
       <Column id="included" heading="Included in the price" lines={inclusions} icon={check} />
       <Column
         id="excluded"

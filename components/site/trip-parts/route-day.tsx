@@ -21,7 +21,7 @@ export function RouteDay({ photo, children, ...head }: Props) {
 /** Frame of a timeline entry, with the number of the day on the line. */
 export function RouteDayFrame({ day, children }: { day: number; children: ReactNode }) {
   return (
-    <li className="group relative grid gap-x-4 pb-10 last:pb-0 2xs:grid-cols-[2.75rem_minmax(0,1fr)] sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
+    <li className="group relative grid gap-x-4 pb-8 last:pb-0 2xs:grid-cols-[2.75rem_minmax(0,1fr)] sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
       <span
         aria-hidden="true"
         className="absolute top-11 bottom-0 left-5.5 w-px bg-line-strong/60 group-last:hidden max-2xs:hidden sm:top-13 sm:left-6.5"

@@ -7,7 +7,7 @@ export type ChosenTrip = Omit<Choice, 'ages'> & {
   ages: readonly string[];
 };
 
-/** The trip before the visitor chooses: the party that the enquiry form starts with. */
+/** The trip before the visitor chooses. */
 export const FIRST_TRIP: ChosenTrip = { ...NO_CHOICE, ages: [] };
 
 /** The choice for which prices are shown; contains ages only if all are known. */

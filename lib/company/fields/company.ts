@@ -1,6 +1,7 @@
 import 'server-only';
 import { getEnv } from '../../platform/env';
 import { toPhone } from '../../platform/format/phone';
+import { toWhatsAppDigits } from '../../platform/format/whatsapp';
 import { readSnapshot } from '../../platform/page-expiry/snapshot';
 import type { Question } from '../questions/schema';
 import {
@@ -75,7 +76,7 @@ export function getUnsavedFields(): CompanyFields {
 function readVariable(field: CompanyField, value: string | undefined): unknown {
   if (field === 'address') return splitList(value, '|');
   if (field === 'phones') return splitList(value, ',')?.map((phone) => toPhone(phone).display);
-  return field === 'whatsapp' ? value?.replace(/\D/g, '') : value;
+  return field === 'whatsapp' && value ? toWhatsAppDigits(value) : value;
 }
 
 /** The season names shown beside prices. */

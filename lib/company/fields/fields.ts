@@ -11,6 +11,7 @@ import {
 import { rupees, text } from '../../platform/answer-parts';
 import { parseOfficeHours, parsePosition } from '../../platform/format/parse-office-details';
 import { toPhone } from '../../platform/format/phone';
+import { toWhatsAppDigits } from '../../platform/format/whatsapp';
 import { PICTURE_LIMITS } from '../pictures/limits';
 import { questionList } from '../questions/schema';
 import { findAboutProblem } from './about';
@@ -195,7 +196,7 @@ export const COMPANY_FIELDS = {
     name: 'WhatsApp',
     schema: phoneText('WhatsApp number', 30)
       .refine((value) => isPhone(value) || /^[1-9]\d{9,14}$/.test(value), PHONE)
-      .transform((value) => toDigits(isPhone(value) ? toPhone(value).e164 : value)),
+      .transform((value) => toWhatsAppDigits(value)),
     input: { label: 'WhatsApp number', type: 'tel' },
     description: 'Digits with country code.',
   },

@@ -30,12 +30,8 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
       href: ROUTES.adminReviews,
       isSample: true,
     }),
-    ...when(facts.samplePackages > 0, {
-      text: `${facts.samplePackages} packages still carry sample ratings and review counts, which no traveller has given.`,
-      href: ROUTES.adminPackages,
-    }),
-    ...when(facts.sampleStays > 0, {
-      text: `${facts.sampleStays} packages name sample hotels. Guests will expect them: name those that you book.`,
+    ...when(facts.unnamedStays > 0, {
+      text: `${facts.unnamedStays} packages name no hotel for some nights, only its class. Name the houses that you book.`,
       href: ROUTES.adminPackages,
     }),
     ...when(facts.sampleSuppliers > 0, {

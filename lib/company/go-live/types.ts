@@ -20,9 +20,8 @@ export type GoLiveFacts = {
   hasFirstPassword: boolean;
   hasMailServer: boolean;
   sampleReviews: number;
-  samplePackages: number;
-  /** Number of active packages whose stays have invented examples. */
-  sampleStays: number;
+  /** Number of active packages with a night for which no house is named. */
+  unnamedStays: number;
   /** Number of suppliers, except archived ones, with invented rates. */
   sampleSuppliers: number;
 };

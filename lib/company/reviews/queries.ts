@@ -10,8 +10,8 @@ import type { Review, ReviewSource, ReviewStats, TripName, TripReview } from './
 
 /** Cache tag of the home page, which shows reviews of all trips. */
 export const REVIEWS_TAG = 'reviews';
-const HOME_REVIEWS = 6;
-const TRIP_REVIEWS = 3;
+/** Reviews shown on the home page, and on the page of a trip. */
+const NEWEST = 6;
 
 /** The reviews that visitors see, newest first, and the ids of those shown first on the home page. */
 type Shown = { reviews: TripReview[]; featured: string[]; stats: ReviewStats };
@@ -60,7 +60,7 @@ export async function listTripReviews(tourId: string): Promise<TripReview[]> {
 
 /** Reviews that are shown, newest first, optionally of one `rating`. */
 export async function listReviews(options: { limit?: number; rating?: number } = {}): Promise<Review[]> {
-  const { rating, limit = HOME_REVIEWS } = options;
+  const { rating, limit = NEWEST } = options;
   const { reviews } = await getShown();
   return reviews
     .filter((review) => rating === undefined || review.rating === rating)
@@ -107,7 +107,7 @@ export async function getHomeReviews(): Promise<{
       'reviews of the home page could not be read; showing the built-in samples',
     );
   }
-  const newest = [...FALLBACK_REVIEWS].sort((a, b) => b.date.localeCompare(a.date)).slice(0, HOME_REVIEWS);
+  const newest = [...FALLBACK_REVIEWS].sort((a, b) => b.date.localeCompare(a.date)).slice(0, NEWEST);
   return { reviews: newest, stats: FALLBACK_STATS, isFallback: true };
 }
 
@@ -116,7 +116,7 @@ export function toReview(row: Prisma.ReviewGetPayload<{ select: typeof SELECT }>
 }
 
 function selectTrip({ reviews }: Shown, tourId: string): TripReview[] {
-  return reviews.filter((review) => review.tourId === tourId).slice(0, TRIP_REVIEWS);
+  return reviews.filter((review) => review.tourId === tourId).slice(0, NEWEST);
 }
 
 /** The trips whose pages now show different reviews. */
@@ -130,7 +130,7 @@ function listStaleTrips(shown: Shown, before: Shown | undefined): string[] {
 function toHome({ reviews, featured, stats }: Shown): { reviews: TripReview[]; stats: ReviewStats } {
   const isFirst = (review: Review) => featured.includes(review.id);
   const ordered = [...reviews.filter(isFirst), ...reviews.filter((review) => !isFirst(review))];
-  return { reviews: ordered.slice(0, HOME_REVIEWS), stats };
+  return { reviews: ordered.slice(0, NEWEST), stats };
 }
 
 /** The reviews of the snapshot. A build and tests have no snapshot, so they read the database. */

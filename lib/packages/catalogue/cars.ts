@@ -1,19 +1,23 @@
 /** The car of a trip in Kerala by the number of travellers, children included. */
 const CARS = [
-  { from: 1, to: 3, name: 'Sedan' },
+  { from: 1, to: 3, name: 'sedan' },
   { from: 4, to: 6, name: 'MPV of the Innova class' },
-  { from: 7, to: 12, name: 'Tempo traveller' },
-  { from: 13, to: Infinity, name: 'Minibus' },
+  { from: 7, to: 12, name: 'tempo traveller' },
+  { from: 13, to: Infinity, name: 'minibus' },
 ] as const;
 
-export type CarOfParty = { travellers: string; name: string };
-
-/** The cars for a group size such as `2-15 People`, smallest first. */
-export function listCars(groupSize: string): CarOfParty[] {
+/** The cars for a group size such as `2-15 People`: `sedan for up to 3, MPV of the Innova class for 4 to 6`. */
+export function toCarWords(groupSize: string): string {
   const sizes = groupSize.match(/\d+/g)?.map(Number) ?? [1];
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  return CARS.filter(({ from, to }) => from <= most && to >= least).map(({ from, to, name }) => ({
-    travellers: to === Infinity ? `${from} and more travellers` : `${from} to ${to} travellers`,
-    name,
-  }));
+  const cars = CARS.filter(({ from, to }) => from <= most && to >= least);
+  const [only] = cars;
+  if (cars.length === 1 && only) return `${only.name} with its driver, for your party alone.`;
+  const words = cars.map(({ from, to, name }) => `${name} for ${toHeads(from, to)}`);
+  return `${words.join(', ')}; with its driver, for your party alone.`;
+}
+
+function toHeads(from: number, to: number): string {
+  if (from === 1) return `up to ${to}`;
+  return to === Infinity ? `${from} and more` : `${from} to ${to}`;
 }

@@ -37,9 +37,12 @@ export function toStayWords({
   return [STAY_WORDS[accommodation], overnight].filter(Boolean).join(', ');
 }
 
-/** Explanation of “or similar”. */
-export const OR_SIMILAR =
-  '“Or similar” means another house of the same class in the same place; the written confirmation names the one that you get.';
+/** When the traveller learns which houses are booked. */
+export function toHousesNote(stays: readonly PackageStay[]): string {
+  return stays.some(({ examples }) => examples.length > 0)
+    ? '“Or similar” means another house of the same class in the same place; yours is named in writing before you pay.'
+    : 'Each house is named in writing before you pay.';
+}
 
 /** The nights of a stay: `2 nights in Munnar`. */
 export function toNightsWords({ place, nights }: Pick<PackageStay, 'place' | 'nights'>): string {
@@ -47,9 +50,8 @@ export function toNightsWords({ place, nights }: Pick<PackageStay, 'place' | 'ni
 }
 
 /** Example houses of a stay: `for example Hill House, Tea House or similar`; empty without examples. */
-export function toExamplesWords({ examples, isSample }: PackageStay): string {
-  if (examples.length === 0) return '';
-  return `for example ${examples.join(', ')} or similar${isSample ? ' (sample names)' : ''}`;
+export function toExamplesWords({ examples }: PackageStay): string {
+  return examples.length === 0 ? '' : `for example ${examples.join(', ')} or similar`;
 }
 
 /** A stay in one line, for PDFs. */

@@ -17,10 +17,16 @@ export function listClosed(): Special[] {
   }));
 }
 
-/** The questions on a package page: first the package's own, then those for all trips in Kerala. */
-export function listQuestions(
-  { category, questions }: Pick<PackageDetail, 'category' | 'questions'>,
-  general: readonly Question[],
-): Question[] {
-  return category === 'kerala' ? [...questions, ...general] : [...questions];
+type Asked = Pick<PackageDetail, 'category' | 'title' | 'isHoneymoon' | 'itinerary'>;
+
+/** Of the questions for all trips in Kerala, those that make sense for this one. */
+export function listGeneralQuestions(tourPackage: Asked, general: readonly Question[]): Question[] {
+  const { category, title, isHoneymoon, itinerary } = tourPackage;
+  if (category !== 'kerala') return [];
+  const hasBoat = itinerary.some(({ accommodation }) => accommodation === 'houseboat');
+  const hasChildSeats = !isHoneymoon && !/jeep/i.test(title);
+  return general.filter(
+    ({ question }) =>
+      (hasBoat || !/houseboat/i.test(question)) && (hasChildSeats || !/child seat/i.test(question)),
+  );
 }

@@ -4,13 +4,16 @@ import type { PlainDate } from '../../platform/format/dates';
 import { formatHeads } from '../../platform/routes';
 import { getSeasonLabels } from '../../company/fields/company';
 import type { choiceQuerySchema, totalsSchema } from '../prices/answer-schema';
-import { formatChoice, readChoice, writeChoice } from '../prices/choice';
+import { formatChoice, NOT_SAID, readChoice, USUAL_ADULTS, writeChoice } from '../prices/choice';
 import { getTotal, toTotalText } from '../prices/total';
 import { listPackages } from './queries';
 
 type TotalsQuery = z.infer<typeof choiceQuerySchema>;
 
-/** The totals of all packages for the choice in a URL query. */
+/**
+ * The totals of all packages for the choice in a URL query; for two adults if it does not say who travels, which
+ * public/choice.js does not show.
+ */
 export async function getTotalsAnswer(
   input: TotalsQuery,
   today: PlainDate,
@@ -19,12 +22,13 @@ export async function getTotalsAnswer(
   const query = new URLSearchParams();
   writeChoice(choice, query);
   const packages = await listPackages();
+  const known = { ...choice, adults: choice.adults ?? USUAL_ADULTS };
   return {
     query: query.toString(),
-    label: formatChoice(choice),
+    label: formatChoice(choice) || NOT_SAID,
     problem: problems.join(' '),
     fields: {
-      adults: String(choice.adults),
+      adults: String(known.adults),
       children: String(choice.children),
       ages: choice.ages.join(', '),
       date: choice.date ?? '',
@@ -33,7 +37,7 @@ export async function getTotalsAnswer(
     packages: Object.fromEntries(
       packages.map((entry) => [
         entry.id,
-        toTotalText(getTotal(entry, choice, today), today, getSeasonLabels()),
+        toTotalText(getTotal(entry, known, today), today, getSeasonLabels()),
       ]),
     ),
   };

@@ -3,7 +3,7 @@ import type { RouteDay } from '../../places/map/day-route';
 
 export type Stay = { place: string; nights: number };
 type Drive = { km: number; minutes: number };
-export type LongestDrive = { day: number; route: string; km: number; minutes: number };
+type LongestDrive = { day: number; route: string; km: number; minutes: number };
 export type TripFacts = {
   start: string | null;
   end: string | null;

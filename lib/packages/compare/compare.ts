@@ -1,9 +1,10 @@
 import type { PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { toDriveTimeWords } from '../catalogue/day-words';
-import type { Choice } from '../prices/choice';
-import { shareAmong } from '../prices/price';
-import { getTotal, toTotalText } from '../prices/total';
+import { isKnown, type Choice } from '../prices/choice';
+import { getUnitLabel, shareAmong } from '../prices/price';
+import { getFromPrice } from '../prices/published-prices';
+import { getTotal, toTotalLines } from '../prices/total';
 import { MEALS } from '../model/types';
 import type { CompareFacts } from './facts';
 
@@ -12,8 +13,8 @@ export type CompareRow = {
   label: string;
   values: string[][];
   differs: boolean;
-  /** Set only in the price row: the total of each trip in whole rupees. */
-  totals?: number[];
+  /** Set only in the price row of a known party: the total of each trip in whole rupees, and whether it is agreed by call. */
+  totals?: { amount: number; isAgreed: boolean }[];
 };
 
 /** Compares trips side by side: first the price, then properties that differ, then equal ones. */
@@ -31,6 +32,7 @@ export function compareTrips(trips: readonly CompareFacts[], choice: Choice, tod
       minutes ? toDriveTimeWords(minutes) : 'none',
     ]),
     toRow('Meals', trips, listMeals),
+    toRow('Specials and extras', trips, ({ specials, extras }) => orNone([...specials, ...extras])),
     toRow('Rating', trips, ({ rating, reviewCount }) => [
       reviewCount > 0 ? `${rating.toFixed(1)} out of 5 (${reviewCount})` : 'no reviews yet',
     ]),
@@ -41,17 +43,22 @@ export function compareTrips(trips: readonly CompareFacts[], choice: Choice, tod
 }
 
 function listPriceRows(trips: readonly CompareFacts[], choice: Choice, today: PlainDate): CompareRow[] {
-  const totals = trips.map((trip) => getTotal(trip, choice, today));
-  const prices = toRow('Price for you', totals, (total) => {
-    const { headline, when, detail, notes } = toTotalText(total, today);
-    return [headline, when, detail, ...notes.split('\n')].filter(Boolean);
-  });
+  const differs = trips.length > 1;
+  if (!isKnown(choice)) {
+    const from = toRow('Starting from', trips, (trip) => [
+      formatRupees(getFromPrice(trip, today)),
+      getUnitLabel(trip),
+    ]);
+    return [{ ...from, differs }];
+  }
+  const totals = trips.map((trip) => ({ trip, ...toTotalLines(getTotal(trip, choice, today), today) }));
+  const prices = toRow('Price for you', totals, ({ isAgreed, line, headline, when, detail }) =>
+    (isAgreed ? [line, detail] : [headline, when, detail]).filter(Boolean),
+  );
   return [
-    { ...prices, differs: trips.length > 1, totals: totals.map(({ amount }) => amount) },
-    toRow('Price per night for all', totals, ({ amount, tripPrice: { tourPackage } }) => [
-      tourPackage.durationDays > 1
-        ? formatRupees(shareAmong(amount, tourPackage.durationDays - 1))
-        : 'no nights',
+    { ...prices, differs, totals: totals.map(({ total, isAgreed }) => ({ amount: total, isAgreed })) },
+    toRow('Price per night for all', totals, ({ total, trip: { durationDays } }) => [
+      durationDays > 1 ? formatRupees(shareAmong(total, durationDays - 1)) : 'no nights',
     ]),
   ];
 }
@@ -62,8 +69,13 @@ function toRow<T>(label: string, columns: readonly T[], read: (column: T) => str
 }
 
 function listMeals({ meals }: CompareFacts): string[] {
-  const given = MEALS.filter((meal) => meals[meal] > 0);
-  return given.length > 0 ? given.map((meal) => `${meals[meal]} × ${meal.toLowerCase()}`) : ['none'];
+  return orNone(
+    MEALS.filter((meal) => meals[meal] > 0).map((meal) => `${meals[meal]} × ${meal.toLowerCase()}`),
+  );
+}
+
+function orNone(values: string[]): string[] {
+  return values.length > 0 ? values : ['none'];
 }
 
 function toNights(nights: number): string {

@@ -21,6 +21,9 @@ export type CompareFacts = Priced & {
   driveMinutes: number;
   longestDriveMinutes: number;
   meals: Record<Meal, number>;
+  /** Specials that are included, and optional extras with a note that they cost more. */
+  specials: string[];
+  extras: string[];
   exclusions: string[];
   rating: number;
   reviewCount: number;
@@ -28,6 +31,7 @@ export type CompareFacts = Priced & {
 
 export function toCompareFacts(tourPackage: PackageDetail): CompareFacts {
   const { id, slug, title, duration, image, itinerary, exclusions, rating, reviewCount } = tourPackage;
+  const { honeymoonSpecials, extras } = tourPackage;
   const { stays, longestDrive } = getTripFacts(tourPackage);
   const meals = MEALS.map((meal) => [meal, itinerary.filter((day) => day.meals.includes(meal)).length]);
   return {
@@ -44,6 +48,8 @@ export function toCompareFacts(tourPackage: PackageDetail): CompareFacts {
     driveMinutes: itinerary.reduce((sum, { drive }) => sum + (drive?.minutes ?? 0), 0),
     longestDriveMinutes: longestDrive?.minutes ?? 0,
     meals: Object.fromEntries(meals) as Record<Meal, number>,
+    specials: honeymoonSpecials,
+    extras: extras.map(({ name }) => `${name} (extra)`),
     exclusions,
     rating,
     reviewCount,

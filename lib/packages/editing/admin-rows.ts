@@ -5,17 +5,15 @@ import type { AdminPackage } from '../model/types';
 
 export const STAFF_DETAIL = {
   ...DETAIL,
-  isSample: true,
   isActive: true,
   version: true,
   createdAt: true,
 } as const satisfies Prisma.TourSelect;
 
 export function toAdminPackage(row: Prisma.TourGetPayload<{ select: typeof STAFF_DETAIL }>): AdminPackage {
-  const { isSample, isActive, version, createdAt, ...detail } = row;
+  const { isActive, version, createdAt, ...detail } = row;
   return {
     ...toDetail(detail),
-    isSample,
     is_active: isActive,
     version,
     created_at: createdAt.toISOString(),

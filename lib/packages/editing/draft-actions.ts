@@ -71,15 +71,14 @@ export async function addDraft(
 }
 
 /**
- * Adds a draft with the content of another package or draft, except its slug and rating, once per key. Returns the id
- * of the new draft.
+ * Adds a draft with the content of another package or draft, except its slug, once per key. Returns the id of the new
+ * draft.
  */
 export async function duplicatePackage(id: string, staff: Staff, creation: Creation | null): Promise<string> {
   const { published, draft } = await requirePackageInEditor(id);
   const source = draft?.content ?? published?.content ?? EMPTY_DRAFT;
-  const { rating, reviewCount } = EMPTY_DRAFT;
   const title = `${source.title} (copy)`.slice(0, 120);
-  return addDraft({ title, slug: '', rating, reviewCount }, staff, creation, source);
+  return addDraft({ title, slug: '' }, staff, creation, source);
 }
 
 /**

@@ -20,7 +20,7 @@ const isDerivedValue = ({ path }: Broken) => String(path[0]) in SOURCE;
  * missing pictures is left to the server.
  */
 export function checkDraft(draft: DraftContent): DraftProblem[] {
-  const input = { ...toPackageInput(draft), isSample: false, is_active: true };
+  const input = { ...toPackageInput(draft), rating: 0, is_active: true };
   const parsed = packageSchema.safeParse(input);
   const broken: readonly Broken[] = parsed.success
     ? listBrokenRules(parsed.data).map(({ field, message }) => ({ path: [field], message }))

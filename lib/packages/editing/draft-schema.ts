@@ -41,7 +41,6 @@ const stay = z.object({
   kind: text.default(''),
   room: text.default(''),
   examples: lines.default([]),
-  isSample: z.boolean('Say true or false.').default(false),
 });
 
 const extra = z.object({
@@ -66,9 +65,6 @@ const contentFields = {
   originalPrice: amount,
   season: z.object({ offSeason: amount, onSeason: amount }).nullable(),
   pricing: z.object({ twoPersons: amount, fourPersons: amount, sixPersons: amount }).nullable(),
-  /** Null without a rating; a published package has 0 instead. */
-  rating: amount.transform((rating) => rating || null),
-  reviewCount: amount,
   image: text,
   images: lines,
   itinerary: z.array(day, 'Give a list of days.').max(30, 'Please give at most 30 days.'),

@@ -52,8 +52,6 @@ export const DRAFT_FIELDS: Record<DraftField, string> = {
   groupSize: 'Group size',
   description: 'Description',
   whyThisOne: 'Why this one',
-  rating: 'Rating',
-  reviewCount: 'Number of reviews',
   location: 'Places',
   highlights: 'Highlights',
   honeymoonSpecials: 'Honeymoon specials',
@@ -79,7 +77,7 @@ export const DRAFT_FIELD_NAMES = Object.keys(DRAFT_FIELDS) as DraftField[];
 /** Converts the stored package to a draft without changes. */
 export function toDraftContent(stored: AdminPackage): DraftContent {
   const { title, slug, category, isPopular, isHoneymoon, durationDays, location, description } = stored;
-  const { highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount } = stored;
+  const { highlights, groupSize, price, originalPrice, season, pricing } = stored;
   const { image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription } = stored;
   const { stays, whoFor, questions, extras, whyThisOne } = stored;
   return {
@@ -97,8 +95,6 @@ export function toDraftContent(stored: AdminPackage): DraftContent {
     originalPrice,
     season,
     pricing,
-    rating: rating || null,
-    reviewCount,
     image,
     images,
     inclusions,
@@ -126,7 +122,7 @@ export function toDraftContent(stored: AdminPackage): DraftContent {
  * The package that the draft describes, not yet validated. Adds the derived values: the headline price, the
  * text of the duration, the numbers of the days and no night on the last day.
  */
-export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'isSample' | 'is_active'> {
+export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'rating' | 'is_active'> {
   const days = draft.itinerary.length || draft.durationDays;
   const last = draft.itinerary.length - 1;
   const input = {
@@ -135,7 +131,6 @@ export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'isSampl
     isKerala: draft.category === 'kerala',
     durationDays: days,
     duration: toDurationText(days),
-    rating: draft.rating ?? 0,
     price: draft.season?.offSeason ?? draft.pricing?.fourPersons ?? draft.price,
     honeymoonSpecials: draft.isHoneymoon ? draft.honeymoonSpecials : [],
     itinerary: draft.itinerary.map(({ overnight, drive, ...day }, index) => ({
@@ -146,7 +141,7 @@ export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'isSampl
       ...(drive ? { drive } : {}),
     })),
   };
-  return input as Omit<PackageInput, 'isSample' | 'is_active'>;
+  return input as Omit<PackageInput, 'rating' | 'is_active'>;
 }
 
 /** A duration in words: `3 Nights 4 Days`, or `1 Day`. */
@@ -187,8 +182,6 @@ export const EMPTY_DRAFT: DraftContent = {
   originalPrice: null,
   season: { offSeason: null, onSeason: null },
   pricing: null,
-  rating: null,
-  reviewCount: 0,
   image: '',
   images: [],
   itinerary: [],
@@ -212,7 +205,6 @@ export const EMPTY_STAY: DraftStay = {
   kind: '',
   room: '',
   examples: [],
-  isSample: false,
 };
 
 /** The stays of the day plan, with the texts already written for each place. */

@@ -15,7 +15,6 @@ export const newPackageFields = packageSchema.extend({
   season: packageFields.season.default(null),
   pricing: packageFields.pricing.default(null),
   rating: packageFields.rating.default(0),
-  reviewCount: packageFields.reviewCount.default(0),
   images: packageFields.images.default([]),
   itinerary: packageFields.itinerary.default([]),
   inclusions: packageFields.inclusions.default([...STANDARD_INCLUSIONS]),
@@ -28,7 +27,6 @@ export const newPackageFields = packageSchema.extend({
   searchTitle: packageFields.searchTitle.default(''),
   searchDescription: packageFields.searchDescription.default(''),
   whyThisOne: packageFields.whyThisOne.default(''),
-  isSample: packageFields.isSample.default(false),
   is_active: packageFields.is_active.default(true),
 });
 

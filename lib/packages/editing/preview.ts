@@ -17,7 +17,8 @@ export function toPreview({ id, published, draft }: PackageInEditor): PackageDet
     extras: input.extras.filter(({ name, price }) => name !== '' && (price as number | null) !== null),
     season: isPriced(season) ? input.season : null,
     pricing: isPriced(pricing) ? input.pricing : null,
-    reviewCount: (input.reviewCount as number | null) ?? 0,
+    rating: 0,
+    reviewCount: 0,
     durationDays: (input.durationDays as number | null) ?? 0,
     updatedAt: draft?.updatedAt ?? new Date().toISOString(),
   };

@@ -180,7 +180,7 @@ async function store(
   isTrial: boolean,
 ): Promise<PublishOutcome> {
   if (!published) {
-    const input = { ...toPackageInput(content), isSample: false, is_active: true };
+    const input = { ...toPackageInput(content), rating: 0, is_active: true };
     requireValid(input);
     if (isTrial) return { kind: 'checked' };
     return { kind: 'published', id: await createPackage(input, staffId, { draft }) };

@@ -25,7 +25,6 @@ const COLUMNS = {
   fourPersonsPrice: { field: 'pricing', kind: 'money', part: 'fourPersons' },
   sixPersonsPrice: { field: 'pricing', kind: 'money', part: 'sixPersons' },
   rating: { field: 'rating', kind: 'number-or-0' },
-  reviewCount: { field: 'reviewCount', kind: 'number-or-0' },
   image: { field: 'image', kind: 'text' },
   images: { field: 'images', kind: 'list' },
   itinerary: { field: 'itinerary', kind: 'json' },
@@ -39,7 +38,6 @@ const COLUMNS = {
   searchTitle: { field: 'searchTitle', kind: 'text' },
   searchDescription: { field: 'searchDescription', kind: 'text' },
   whyThisOne: { field: 'whyThisOne', kind: 'text' },
-  isSample: { field: 'isSample', kind: 'yes-no' },
   is_active: { field: 'is_active', kind: 'yes-no' },
 } as const satisfies Record<string, Column>;
 export type ColumnName = keyof typeof COLUMNS;
@@ -52,7 +50,13 @@ export const FILE_FIELDS: readonly (keyof PackageInput)[] = [
 ];
 
 /** Other fields of the HTTP API; an import ignores them. */
-export const READ_ONLY_FIELDS: readonly string[] = ['version', 'created_at', 'updatedAt'];
+export const READ_ONLY_FIELDS: readonly string[] = [
+  'reviewCount',
+  'isSample',
+  'version',
+  'created_at',
+  'updatedAt',
+];
 
 export function getColumn(name: ColumnName): Column {
   return COLUMNS[name];

@@ -24,7 +24,6 @@ export const staySchema = z.object({
   examples: z
     .array(text)
     .meta({ description: 'Houses of this kind; the confirmation names the one booked.' }),
-  isSample: z.boolean().meta({ description: 'True while the examples are invented names.' }),
 });
 
 /** An optional extra, which no total includes. */
@@ -62,11 +61,11 @@ export const packageSummarySchema = z.object({
   season: z.object({ offSeason: rupees, onSeason: rupees }).nullable(),
   /** Per-head prices of group packages by party size. */
   pricing: z.object({ twoPersons: rupees, fourPersons: rupees, sixPersons: rupees }).nullable(),
-  rating: z.number().min(0).max(5).meta({ description: 'From 1 to 5; 0 without a rating.' }),
-  reviewCount: count,
+  rating: z.number().min(0).max(5).meta({ description: 'The average of its reviews, from 1 to 5.' }),
+  reviewCount: count.meta({ description: 'Reviews about this package that visitors can read.' }),
   /** Name of the lead picture in the picture index. */
   image: text,
-  whyThisOne: text.meta({ description: 'What sets the trip apart from one much like it; empty for none.' }),
+  whyThisOne: text.meta({ description: 'What speaks for this trip, in one line; empty for none.' }),
 });
 
 /** A package without its price books. */
@@ -97,8 +96,6 @@ export const publicPackageSchema = packageDetailSchema.extend({
 
 /** A package as staff see it, hidden or not; `is_active` and `created_at` are snake case in the HTTP API. */
 export const adminPackageSchema = packageDetailSchema.extend({
-  /** Sample data: rating and review count are invented. */
-  isSample: z.boolean(),
   is_active: z.boolean(),
   version,
   created_at: moment,

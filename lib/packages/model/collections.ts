@@ -38,8 +38,7 @@ export const COLLECTIONS: Record<CollectionKey, Collection> = {
     path: ROUTES.groupTours,
     aliases: [ROUTES.groupToursAlias],
     heading: 'Kerala Tour Packages',
-    subtitle:
-      'One road trip, one driver, one price per head that falls as your party grows: for two, for four, for six.',
+    subtitle: 'One road trip, one driver, one price per head that falls as your party grows.',
     breadcrumb: 'Kerala Group Tours',
     structuredDataBase: ROUTES.groupToursAlias,
     unitLabel: 'per pax (min 4 person)',
@@ -49,8 +48,7 @@ export const COLLECTIONS: Record<CollectionKey, Collection> = {
     path: ROUTES.honeymoon,
     aliases: [],
     heading: 'Honeymoon Packages',
-    subtitle:
-      'Hills, a houseboat and a quiet beach for two, with the small things arranged before you arrive.',
+    subtitle: 'Hills, a houseboat and a quiet beach for two.',
     breadcrumb: 'Honeymoon Packages',
     structuredDataBase: ROUTES.honeymoon,
     unitLabel: 'for couple',
@@ -60,7 +58,8 @@ export const COLLECTIONS: Record<CollectionKey, Collection> = {
     path: ROUTES.outbound,
     aliases: [],
     heading: 'Outbound Tours',
-    subtitle: 'Trips abroad, planned from Kochi: hotels, transfers and a plan for each day before you fly.',
+    subtitle:
+      'Trips abroad with hotels, transfers and a plan for each day. Flights and visas are not included in the prices.',
     breadcrumb: 'Outbound Tours',
     structuredDataBase: ROUTES.outbound,
     unitLabel: 'per person',

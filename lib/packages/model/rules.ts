@@ -66,11 +66,6 @@ const RULES: readonly Rule<PackageInput>[] = [
     isBroken: ({ honeymoonSpecials, isHoneymoon }) => honeymoonSpecials.length > 0 && !isHoneymoon,
   },
   {
-    field: 'rating',
-    message: 'Give the rating that these reviews add up to, or 0 as the number of reviews.',
-    isBroken: ({ rating, reviewCount }) => rating === 0 && reviewCount > 0,
-  },
-  {
     field: 'isKerala',
     message: 'isKerala must be true for the category kerala, and false for outbound.',
     isBroken: ({ isKerala, category }) => isKerala !== (category === 'kerala'),

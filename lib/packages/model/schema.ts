@@ -99,9 +99,8 @@ const staySchema = z.object(
     kind: filledText('kind of the stay', 60),
     room: filledText('room', line),
     examples: textList('examples', PACKAGE_LIMITS.examples, 80),
-    isSample: yesOrNo('isSample'),
   },
-  'Give each stay with its place, nights, kind, room, examples and isSample.',
+  'Give each stay with its place, nights, kind, room and examples.',
 );
 
 const extraSchema = z.object(
@@ -146,14 +145,13 @@ export const packageFields = {
   originalPrice: rupees('price before the discount').nullable(),
   season: season.nullable(),
   pricing: pricing.nullable(),
-  /** 0 for none. */
+  /** 0 for none. Reviews about the package replace it. */
   rating: z
     .number(RATING_RANGE)
     .min(0, RATING_RANGE)
     .max(5, RATING_RANGE)
     .refine((value) => value === 0 || value >= 1, RATING_RANGE)
     .refine((value) => Number(value.toFixed(1)) === value, 'Give the rating with one decimal at most.'),
-  reviewCount: wholeNumber('number of reviews', 0, 1_000_000),
   image: filledText('name of the main picture', line),
   images: textList('pictures', PACKAGE_LIMITS.pictures, line),
   itinerary: z
@@ -173,7 +171,6 @@ export const packageFields = {
   searchTitle: plainText('title for search engines', PACKAGE_LIMITS.searchTitle),
   searchDescription: plainText('description for search engines', PACKAGE_LIMITS.searchDescription),
   whyThisOne: plainText('reason for this one', PACKAGE_LIMITS.whyThisOne),
-  isSample: yesOrNo('isSample'),
   is_active: yesOrNo('is_active'),
 };
 export const packageSchema = z.object(packageFields);

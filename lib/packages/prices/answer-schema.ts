@@ -30,12 +30,14 @@ export const priceSchema = z.object({
 const totalSchema = z.object({
   /** Whole rupees. */
   total: rupees,
+  /** True when the trip is not sold to this party: the price is agreed by call. */
+  isAgreed: z.boolean(),
   /** `from ₹20,500 for 2, in May` */
   line: text,
   /** `₹20,500 for 2` */
   headline: text,
   when: text,
-  /** `₹10,250 each · our team confirms` */
+  /** `Christmas, 20 Dec to 5 Jan · our team confirms` */
   detail: text,
   /** `sum` says how the total is calculated; `notes` are its caveats. Both have one item per line. */
   sum: text,
@@ -71,7 +73,7 @@ export const choiceQuerySchema = z.object({
 
 /** The response of `GET /api/totals`. */
 export const totalsSchema = z.object({
-  /** The choice as a URL query; empty for the default choice. */
+  /** The choice as a URL query; empty for no choice. */
   query: text,
   /** `2 adults, 10 Oct 2026` */
   label: text,

@@ -9,10 +9,23 @@ import { getLastTravelDate, isTravelDate, isTravelMonth } from './travel-date';
  * Who travels and when. A visitor chooses this only once, for all pages. At most one of `date` and `month` (`yyyy-MM`)
  * is set; if neither is, the visitor is not sure yet.
  */
-export type Choice = Required<Party> & { date: PlainDate | null; month: string | null };
+export type KnownChoice = Required<Party> & { date: PlainDate | null; month: string | null };
 
-/** The default choice, which pages show until a visitor chooses. */
-export const NO_CHOICE: Choice = { adults: 2, children: 0, ages: [], date: null, month: null };
+/** `adults` is null until somebody has said who travels. Until then, nothing shows a total. */
+export type Choice = Omit<KnownChoice, 'adults'> & { adults: number | null };
+
+export const NO_CHOICE: Choice = { adults: null, children: 0, ages: [], date: null, month: null };
+/** The number of adults that fields start with. */
+export const USUAL_ADULTS = 2;
+
+/** What the control for the choice says until then. */
+export const NOT_SAID = 'Who travels, and when?';
+
+/** True once somebody has said who travels. */
+export function isKnown(choice: Choice): choice is KnownChoice {
+  return choice.adults !== null;
+}
+
 const CHOICE_NAMES = ['date', 'month', 'adults', 'children'] as const;
 /** Key of the choice in local storage. The value is a URL query. */
 export const CHOICE_KEY = 'choice';
@@ -29,11 +42,7 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
     const text = (query.get(name) ?? '').replaceAll(' ', '');
     if (text && !take(text)) problems.push(problem);
   };
-  read(
-    'adults',
-    takeAdults,
-    `Prices are for ${formatAdults(choice.adults)}: we price 1 to ${PARTY_LIMITS.adults}.`,
-  );
+  read('adults', takeAdults, `We price trips for 1 to ${PARTY_LIMITS.adults} adults.`);
   read(
     'children',
     takeChildren,
@@ -96,13 +105,12 @@ export function hasChoice(query: URLSearchParams): boolean {
   return CHOICE_NAMES.some((name) => query.has(name));
 }
 
-/** Writes the choice into a URL query; the default choice is removed from it. */
+/** Writes the choice into a URL query, without what is not known. */
 export function writeChoice({ adults, children, ages, date, month }: Choice, query: URLSearchParams): void {
-  const isUsual = !date && !month && children === 0 && adults === NO_CHOICE.adults;
   const values = {
     date: date ?? '',
     month: month ?? '',
-    adults: isUsual ? '' : String(adults),
+    adults: adults === null ? '' : String(adults),
     children: children > 0 ? formatHeads(children, ages) : '',
   };
   for (const [name, value] of Object.entries(values)) {
@@ -111,7 +119,7 @@ export function writeChoice({ adults, children, ages, date, month }: Choice, que
   }
 }
 
-/** The choice as the end of a URL, such as `?date=2026-10-10&adults=4`; empty for the default choice. */
+/** The choice as the end of a URL, such as `?date=2026-10-10&adults=4`; empty for no choice. */
 export function toQuery(choice: Choice): string {
   const query = new URLSearchParams();
   writeChoice(choice, query);
@@ -125,9 +133,10 @@ export function withChoice(url: string, choice: Choice): string {
   return link.href;
 }
 
-/** The choice in words: `2 adults, 1 child (4 years), 10 Oct 2026`, `2 adults, May 2027`. */
-export function formatChoice({ date, month, ...party }: Choice): string {
-  const heads = [formatAdults(party.adults), ...(party.children > 0 ? [formatChildren(party)] : [])];
+/** The choice in words: `2 adults, 1 child (4 years), 10 Oct 2026`, `2 adults, May 2027`; empty for no choice. */
+export function formatChoice({ adults, date, month, ...party }: Choice): string {
+  const heads = adults === null ? [] : [formatAdults(adults)];
+  if (party.children > 0) heads.push(formatChildren(party));
   const when = date ? [formatDate(date)] : month ? [formatMonth(`${month}-01`)] : [];
   return [...heads, ...when].join(', ');
 }

@@ -91,7 +91,7 @@ export function getBookableDays(today: PlainDate, month: PlainDate | null = null
 }
 
 /** The first and the last day of a month from `first` on. Every month is treated as having 31 days. */
-export function toMonthDays(first: PlainDate): [PlainDate, PlainDate] {
+function toMonthDays(first: PlainDate): [PlainDate, PlainDate] {
   return [first, `${first.slice(0, 7)}-31`];
 }
 

@@ -1,38 +1,46 @@
-import { addPlainDays, getMonthName, type PlainDate } from '../../platform/format/dates';
+import { addPlainDays, formatDate, getMonthName, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
-import type { Choice } from './choice';
+import type { KnownChoice } from './choice';
 import { formatPeakName } from './peaks';
-import { shareAmong, type Priced } from './price';
+import type { Priced } from './price';
 import { getBookableDays } from './published-prices';
 import { getTripPrice, isBeyondPrices, listPriceDays, type TripPrice } from './trip-price';
-import { formatPayersOf, formatSum, listNotes, toWhy } from './trip-price-words';
+import { formatPayersOf, formatSum, listNotes, toBuyers, toWhy } from './trip-price-words';
 import type { SeasonLabels } from './season';
 import { CONDITIONS } from './stored-total';
 import { formatDays, formatYear } from './travel-date';
 
 /** The total price of a package for a party. Every place that shows a total takes it from `getTotal`. */
 export type Total = {
-  /**
-   * The price for the chosen day; if no day is chosen, for the cheapest day of the chosen month or of all bookable
-   * days.
-   */
+  /** The price for the chosen day or for the cheapest day of the chosen month; without both, the price of tomorrow. */
   tripPrice: TripPrice;
   /** Whole rupees. */
   amount: number;
-  /** True when another day that matches the choice costs more. */
+  /** True when another day of the chosen month costs more. */
   isFrom: boolean;
-  choice: Choice;
+  /** Without a day and a month: the last day before another price applies; null if there is none. */
+  until: PlainDate | null;
+  choice: KnownChoice;
 };
 
 /** The total of a package for the visitor's choice. `today` is the date in India. */
-export function getTotal(tourPackage: Priced, choice: Choice, today: PlainDate): Total {
-  const { adults, children, ages } = choice;
-  const tripPrices = listPriceDays(tourPackage, toDays(choice, today)).map((travelDate) =>
+export function getTotal(tourPackage: Priced, choice: KnownChoice, today: PlainDate): Total {
+  const { adults, children, ages, date, month } = choice;
+  const days = date ? ([date, date] as const) : getBookableDays(today, month && `${month}-01`);
+  const tripPrices = listPriceDays(tourPackage, days).map((travelDate) =>
     getTripPrice(tourPackage, { adults, children, ages, travelDate }),
   );
-  const amount = Math.min(...tripPrices.map(({ total }) => total));
-  const tripPrice = tripPrices.find(({ total }) => total === amount)!;
-  return { tripPrice, amount, isFrom: tripPrices.some(({ total }) => total > amount), choice };
+  const totals = tripPrices.map(({ total }) => total);
+  const tripPrice = tripPrices[month ? totals.indexOf(Math.min(...totals)) : 0]!;
+  const amount = tripPrice.total;
+  const other = tripPrices.find(({ total }) => total !== amount)?.trip.travelDate;
+  return {
+    tripPrice,
+    amount,
+    isFrom: month !== null && other !== undefined,
+    until: month || !other ? null : addPlainDays(other, -1),
+    choice,
+  };
 }
 
 export type TotalLines = ReturnType<typeof toTotalLines>;
@@ -40,23 +48,25 @@ export type TotalLines = ReturnType<typeof toTotalLines>;
 /** A total in one or two short lines, for lists. */
 export function toTotalLines(total: Total, today: PlainDate) {
   const { tripPrice, amount, isFrom, choice } = total;
-  const { adults, children } = choice;
+  const { adults, children, date } = choice;
   const party = children > 0 ? formatPayersOf(tripPrice) : String(adults);
-  const forAdults = tripPrice.lines[0].amount;
-  const each = `${forAdults % adults === 0 ? '' : 'about '}${formatRupees(shareAmong(forAdults, adults))}`;
   const headline = `${isFrom ? 'from ' : ''}${formatRupees(amount)} for ${party}`;
-  const when = toWhen(total, today);
+  const isAgreed = tripPrice.needsConfirmation;
+  const when = isAgreed ? AGREED : toWhen(total, today);
+  const dated = when ? `${headline}${date ? ' · ' : ', '}${when}` : headline;
+  const conditions = listConditions(tripPrice, today);
   return {
     total: amount,
+    /** True when the trip is not sold to this party, so the total is not a price at which it can be bought. */
+    isAgreed,
     headline,
     when,
-    line: when ? `${headline}${choice.date ? ' · ' : ', '}${when}` : headline,
-    detail: [
-      ...(adults > 1 ? [tripPrice.bands.length > 0 ? `${each} per adult` : `${each} each`] : []),
-      ...listConditions(tripPrice, today),
-    ].join(' · '),
+    line: isAgreed ? `${toBuyers(tripPrice)}; ${headline} is ${AGREED}` : dated,
+    detail: conditions.filter((one) => !isAgreed || one !== CONDITIONS.confirm).join(' · '),
   };
 }
+
+const AGREED = 'agreed by call';
 
 /** All texts about a total, including how it is calculated and its caveats (`notes`). */
 export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabels) {
@@ -88,17 +98,9 @@ export function formatTripDays(first: PlainDate, days: number, today: PlainDate 
   return formatDays(first, addPlainDays(first, days - 1), today);
 }
 
-/** The first and the last bookable day that match the choice. */
-function toDays({ date, month }: Choice, today: PlainDate): [PlainDate, PlainDate] {
-  return date ? [date, date] : getBookableDays(today, month && `${month}-01`);
-}
-
-/**
- * The days of the trip, or the month that the total is for; empty when no day is chosen and all days cost the same.
- */
-function toWhen({ tripPrice, isFrom, choice: { date, month } }: Total, today: PlainDate): string {
-  const { trip, tourPackage } = tripPrice;
-  if (date) return formatTripDays(date, tourPackage.durationDays, today);
-  if (!month && !isFrom) return '';
-  return `in ${getMonthName(new Date(trip.travelDate))}${month ? formatYear(month, today) : ''}`;
+/** The days of the trip, or the month or the last day that the total is for; empty when it is for all days. */
+function toWhen({ tripPrice, until, choice: { date, month } }: Total, today: PlainDate): string {
+  if (date) return formatTripDays(date, tripPrice.tourPackage.durationDays, today);
+  if (month) return `in ${getMonthName(new Date(tripPrice.trip.travelDate))}${formatYear(month, today)}`;
+  return until ? `until ${formatDate(until)}` : '';
 }

@@ -10,10 +10,10 @@ import { formatBands } from './child-bands';
 import { formatAdults, formatChildren, formatPayers } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
 import { formatPeakChange, formatPeakName } from './peaks';
-import { formatPriceRange, formatRate } from './price';
+import { formatPriceRange } from './price';
 import {
   findCheaperDate,
-  getRateUnit,
+  getMinimumAdults,
   getTripPrice,
   isBeyondPrices,
   type TripPrice,
@@ -115,10 +115,14 @@ function toSingleNote({ single }: TripPrice): string | null {
 }
 
 function toSmallPartyNote(tripPrice: TripPrice): string | null {
-  const { rate, single, trip, needsConfirmation } = tripPrice;
-  if (!needsConfirmation) return null;
-  const published = formatRate({ amount: rate.amount - single, unit: getRateUnit(tripPrice) });
-  return `At the published rate, ${published}. Our team confirms the price for your party of ${formatAdults(trip.adults)}.`;
+  if (!tripPrice.needsConfirmation) return null;
+  return `${toBuyers(tripPrice)}: this is the published rate, and the price for ${formatAdults(tripPrice.trip.adults)} is agreed by call.`;
+}
+
+/** To whom the trip is sold at the published rate. */
+export function toBuyers({ tourPackage, prices, peak }: TripPrice): string {
+  if (tourPackage.isHoneymoon) return 'Sold to couples';
+  return `Sold from ${getMinimumAdults(prices, peak)} people`;
 }
 
 /** Says that a trip that ends in another season, or when other prices apply, is priced by its first day. */

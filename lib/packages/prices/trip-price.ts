@@ -125,7 +125,7 @@ export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
 }
 
 /** The unit of the published rate of a party: `per pax (min 4 person)`, `per person for 2 or 3`. */
-export function getRateUnit({ prices, tier }: Pick<TripPrice, 'prices' | 'tier'>): string {
+function getRateUnit({ prices, tier }: Pick<TripPrice, 'prices' | 'tier'>): string {
   return (tier && !prices.isHoneymoon && TIER_UNITS[tier]) || getUnitLabel(prices);
 }
 
@@ -179,7 +179,8 @@ function toTier(adults: number): Tier {
   return adults >= 4 ? 4 : 2;
 }
 
-function getMinimumAdults(tourPackage: Priced, peak: Peak | null): number {
+/** The smallest party to which the trip is sold at the published rate. */
+export function getMinimumAdults(tourPackage: Priced, peak: Peak | null): number {
   if (tourPackage.pricing || hasPartyPrices(peak)) return 2;
   return getCollectionOf(tourPackage).key === 'signature' ? 4 : 1;
 }

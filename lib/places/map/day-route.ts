@@ -10,7 +10,7 @@ export type DayRoute = {
   start: Place & { name: string };
   /** In the order of the days. A place visited twice is two stops. */
   stops: RouteStop[];
-  /** The places along the road, in order, except those without coordinates. */
+  /** The places along the road, in order, without sights that the road leads to and back. */
   line: Place[];
   /** Overnight places without coordinates. */
   undrawn: string[];
@@ -32,12 +32,7 @@ export function toDayRoute(days: readonly RouteDay[]): DayRoute | null {
     else stops.push({ ...place, name, firstDay: day, lastDay: day });
   }
   const isRoute = start && stops.some((stop) => !isSame(stop, start));
-  return isRoute ? { start, stops, line: dropRepeats(line), undrawn: [...undrawn] } : null;
-}
-
-/** The days of a stop in words: `Day 3` or `Days 1 to 2`. */
-export function toDayWords({ firstDay, lastDay }: Pick<RouteStop, 'firstDay' | 'lastDay'>): string {
-  return firstDay === lastDay ? `Day ${firstDay}` : `Days ${firstDay} to ${lastDay}`;
+  return isRoute ? { start, stops, line: dropDetours(line, stops), undrawn: [...undrawn] } : null;
 }
 
 export function isSame(a: Place, b: Place): boolean {
@@ -49,9 +44,15 @@ function locate(name: string): (Place & { name: string })[] {
   return place ? [{ ...place, name }] : [];
 }
 
-function dropRepeats(line: readonly Place[]): Place[] {
-  return line.filter((place, index) => {
-    const last = line[index - 1];
-    return !last || !isSame(last, place);
-  });
+/** The line without repeated places, and without the ways to a sight and back, which would end nowhere. */
+function dropDetours(line: readonly Place[], stops: readonly Place[]): Place[] {
+  const kept: Place[] = [];
+  for (const place of line) {
+    const sight = kept.at(-1);
+    const before = kept.at(-2);
+    if (sight && isSame(sight, place)) continue;
+    if (sight && before && isSame(before, place) && !stops.some((stop) => isSame(stop, sight))) kept.pop();
+    else kept.push(place);
+  }
+  return kept;
 }

@@ -15,7 +15,9 @@ export function toTripPlan(plan: EditedPlan, packages: readonly PricedPackage[])
   const stays = toStays(renewed.stays);
   const outings = toOutings(renewed.stays);
   const days = writeDays(stays, outings, toPreferences(renewed.answers));
-  return assemble(renewed.answers, { code: encodePlan(plan), stays, days, outings, changes }, packages);
+  const { requested } = renewed;
+  const code = encodePlan(plan);
+  return assemble(renewed.answers, { code, stays, days, outings, requested, changes }, packages);
 }
 
 function toOutings(stays: readonly PlanStay[]): DayOutings[] {

@@ -1,3 +1,4 @@
+import type { Party } from '../../packages/prices/trip-price';
 import { readStart, type PlanStart } from './start';
 
 /** Browser storage key of the answers. */
@@ -21,6 +22,9 @@ export const VIBE_IDS = ['relaxing', 'adventure', 'cultural', 'romantic'] as con
 export const COMFORT_IDS = ['luxury', 'comfort', 'budget'] as const;
 export const GROUP_IDS = ['solo', 'couple', 'family', 'group'] as const;
 
+/** The smallest number of travellers of each group. */
+export const SMALLEST_GROUPS: Record<Group, number> = { solo: 1, couple: 2, family: 3, group: 7 };
+
 export type Experience = (typeof EXPERIENCE_IDS)[number];
 export type Vibe = (typeof VIBE_IDS)[number];
 export type Comfort = (typeof COMFORT_IDS)[number];
@@ -36,7 +40,10 @@ export const ANSWER_MESSAGES = {
   start: 'Please choose a month or a first day of travel, or leave both open.',
 } as const;
 
-/** The five answers, and when the trip starts if it is known. */
+/** Who travels; `ages` are those of all children, or none. */
+export type PlanParty = Required<Party>;
+
+/** The five answers, who travels if that is known, and when the trip starts if it is known. */
 export type PlannerAnswers = {
   /** Without duplicates, in the order of EXPERIENCE_IDS. */
   experiences: Experience[];
@@ -44,6 +51,7 @@ export type PlannerAnswers = {
   comfort: Comfort;
   duration: number;
   groupSize: Group;
+  party?: PlanParty | null;
   start?: PlanStart | null;
 };
 

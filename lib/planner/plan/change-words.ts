@@ -20,15 +20,13 @@ export function describeChange(before: TripPlan, after: TripPlan): string {
   ].filter(Boolean);
   if (changed.length === 0 && formatStart(before.answers.start) !== formatStart(after.answers.start)) {
     const start = formatStart(after.answers.start);
-    return start
-      ? `Start: ${start}. The price for your party and the closures follow it.`
-      : 'Start not decided: the price for your party covers both seasons.';
+    return start ? `Start: ${start}.` : 'Start not decided.';
   }
   return changed.length === 0 ? '' : `${changed.join(', ')}: ${describeDifference(before, after)}`;
 }
 
 /** Compares the midpoints of the cost ranges, since their ends change by different amounts. */
-function describeDifference({ shownCost: before }: TripPlan, { shownCost: after }: TripPlan): string {
+function describeDifference({ cost: before }: TripPlan, { cost: after }: TripPlan): string {
   const difference = Math.round((after.min + after.max - before.min - before.max) / 2);
   if (difference === 0) return 'the estimate per person stays the same.';
   return `${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} per person.`;

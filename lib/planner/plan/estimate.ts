@@ -1,6 +1,5 @@
 import type { PackageSummary } from '../../packages/model/types';
 import type { Priced } from '../../packages/prices/price';
-import { joinWords } from '../../platform/format/join-words';
 import { EXPERIENCES } from './experiences';
 import type { Comfort, Experience, PlannerAnswers } from './answers';
 
@@ -19,17 +18,11 @@ type EstimateInput = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'
 
 /** Disclaimer, shown with every estimate; it states the basis of the estimate. */
 export function describeEstimate(answers: EstimateInput, packages: readonly PricedPackage[]): string {
-  return `This is indicative pricing, ${describeSource(answers, packages)}. The final price depends on your dates, hotels and availability; our team confirms it before you pay anything.`;
-}
-
-function describeSource(answers: EstimateInput, packages: readonly PricedPackage[]): string {
-  const { matches, isBridge } = findSource(answers, packages);
-  if (!isBridge) return 'worked out from our packages of like length and kind';
-  const lengths = [...new Set(matches.map(({ durationDays }) => durationDays))].sort((a, b) => a - b);
-  const none = 'we sell no package of that length and kind';
-  return lengths.length > 0
-    ? `scaled by the day from our nearest packages, of ${joinWords(lengths.map(String))} days, because ${none}`
-    : `a usual rate per day, because ${none}`;
+  const basis =
+    findMatches(answers, packages).length > 0
+      ? 'worked out from our packages of like length and kind'
+      : 'at a usual rate per day';
+  return `This is indicative pricing, ${basis}. The final price depends on your dates, hotels and availability; our team confirms it before you pay anything.`;
 }
 
 /** Maximum difference in days between a package and the trip. */
@@ -54,40 +47,10 @@ export function estimateCost(answers: EstimateInput, packages: readonly PricedPa
 }
 
 /**
- * The range to show if no package matches: the price per day of the packages of the nearest length, times the days of
- * the trip. Null if packages match, since then `estimateCost` gives the range, and if there are no packages at all.
- */
-export function bridgeCost(answers: EstimateInput, packages: readonly PricedPackage[]): CostRange | null {
-  const { matches, isBridge } = findSource(answers, packages);
-  if (!isBridge || matches.length === 0) return null;
-  const perHead = matches.map((one) => (getHeadPrice(one) * answers.duration) / one.durationDays);
-  return toRange(perHead, answers.comfort);
-}
-
-/**
- * The packages that an estimate is based on: those that match or, if none does (`isBridge`), those of the nearest
- * length.
- */
-export function findSource<T extends PricedPackage>(
-  wish: Pick<EstimateInput, 'experiences' | 'duration'>,
-  packages: readonly T[],
-): { matches: T[]; isBridge: boolean } {
-  const matches = findMatches(wish, packages);
-  if (matches.length > 0) return { matches, isBridge: false };
-  const pattern = toPattern(wish.experiences);
-  const inKerala = packages.filter(({ isKerala }) => isKerala);
-  const ofKind = inKerala.filter((entry) => pattern && hasKeyword(entry, pattern));
-  const candidates = ofKind.length > 0 ? ofKind : inKerala;
-  const toGap = ({ durationDays }: T) => Math.abs(durationDays - wish.duration);
-  const nearest = Math.min(...candidates.map(toGap));
-  return { matches: candidates.filter((entry) => toGap(entry) === nearest), isBridge: true };
-}
-
-/**
  * 85 to 115 percent of the mean of the prices (rupees), times the factor for the level of comfort; halves are rounded
  * up.
  */
-export function toRange(prices: readonly number[], comfort: Comfort): CostRange {
+function toRange(prices: readonly number[], comfort: Comfort): CostRange {
   const sum = prices.reduce((total, price) => total + price, 0);
   // One division at the end keeps whole and half rupees exact.
   const toShare = (percent: number) =>

@@ -1,3 +1,4 @@
+import type { CostRange } from './estimate';
 import type { TripDay, TripPlan } from './types';
 
 /** The JSON stored in the column `itinerary_data`. */
@@ -44,10 +45,10 @@ export const PLAN_COLUMNS = {
 } as const;
 
 /** The estimate of a stored plan. Its columns are null for enquiries only. */
-export function readCost(row: { estimatedCostMin: number | null; estimatedCostMax: number | null }): {
-  min: number;
-  max: number;
-} {
+export function readCost(row: {
+  estimatedCostMin: number | null;
+  estimatedCostMax: number | null;
+}): CostRange {
   return { min: row.estimatedCostMin ?? 0, max: row.estimatedCostMax ?? 0 };
 }
 

@@ -1,7 +1,7 @@
 import type { PricedPackage } from './estimate';
-import { bridgeCost, describeEstimate, estimateCost, getDurationMessage } from './estimate';
+import { describeEstimate, estimateCost, getDurationMessage } from './estimate';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/standard-terms';
-import { COMFORTS, VIBES } from './choices';
+import { VIBES } from './choices';
 import { CLOSURES, isClosedOn, mayConcern, type ClosureId } from '../../places/closures';
 import { toDays, type Preferences } from './days';
 import { EXPERIENCES, TREKKING_NOTE, selectPlanned } from './experiences';
@@ -10,7 +10,7 @@ import { formatWeekday } from '../../platform/format/weekday';
 import { joinWords } from '../../platform/format/join-words';
 import { STOPS, getDrive } from './geography';
 import { findRoute, type Route } from './route';
-import { DURATION, type Comfort, type Experience, type PlannerAnswers, type Vibe } from './answers';
+import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './answers';
 import { encodeAnswers } from './answers-code';
 import { toDayOfYear } from './start';
 import type { Stay } from './slots';
@@ -51,6 +51,8 @@ type Written = {
   stays: readonly Stay[];
   days: TripDay[];
   outings: readonly DayOutings[];
+  /** The number of days that the visitor asked for, if changes by hand have made the plan longer or shorter. */
+  requested?: number | undefined;
   /** Sentences about retired places and outings that were replaced since the plan was made. */
   changes?: readonly string[];
 };
@@ -58,15 +60,15 @@ type Written = {
 /** Builds a plan from its days, whether it was suggested or changed by hand. */
 export function assemble(
   answers: PlannerAnswers,
-  { code, stays, days, outings, changes = [] }: Written,
+  { code, stays, days, outings, requested = answers.duration, changes = [] }: Written,
   packages: readonly PricedPackage[],
 ): TripPlan {
   const chosen = selectPlanned(answers.experiences);
   const met = new Set(days.flatMap((day) => day.experiences));
   const leftOut = chosen.filter((experience) => !met.has(experience));
-  const priced = toPricedAnswers(answers, leftOut);
-  const removed = leftOut.filter((experience) => !priced.experiences.includes(experience));
-  const cost = estimateCost(priced, packages);
+  // The rest was taken out by hand, which the list of experiences says.
+  const unfitting = leftOut.filter((experience) => !toRoute(answers).covered.has(experience));
+  const priced = { ...answers, duration: requested };
   return {
     code,
     answers,
@@ -75,36 +77,15 @@ export function assemble(
       chosen.filter((experience) => met.has(experience)),
     ),
     days,
-    cost,
-    shownCost: bridgeCost(priced, packages) ?? cost,
+    cost: estimateCost(priced, packages),
     costNote: describeEstimate(priced, packages),
     durationMessage: getDurationMessage(answers.duration),
     experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
     leftOut,
-    notes: [
-      ...toChangeNotes(changes),
-      ...toRemovedNotes(removed),
-      ...listNotes(
-        priced,
-        stays,
-        leftOut.filter((one) => !removed.includes(one)),
-        outings,
-      ),
-    ],
+    notes: [...toChangeNotes(changes), ...listNotes(answers, stays, unfitting, outings)],
     inclusions: STANDARD_INCLUSIONS,
     exclusions: STANDARD_EXCLUSIONS,
   };
-}
-
-/**
- * The answers without the experiences that the visitor removed by changing the plan by hand, so that the estimate omits
- * them too.
- */
-export function toPricedAnswers(answers: PlannerAnswers, leftOut: readonly Experience[]): PlannerAnswers {
-  if (leftOut.length === 0) return answers;
-  const { covered } = toRoute(answers);
-  const isRemoved = (one: Experience) => leftOut.includes(one) && covered.has(one);
-  return { ...answers, experiences: answers.experiences.filter((one) => !isRemoved(one)) };
 }
 
 /** A plan's title: vibe, first covered experience with a title word, and Kerala: `Romantic Houseboat Kerala`. */
@@ -131,15 +112,8 @@ function listNotes(
     ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: describeLeftOut(answers, leftOut) }] : []),
     ...(answers.experiences.includes('trekking') ? [{ kind: 'trekking' as const, text: TREKKING_NOTE }] : []),
     ...toArrivalNotes(stays),
-    ...toStayNotes(answers, stays),
     ...[...new Set(closures)].map((text) => ({ kind: 'closure' as const, text })),
   ];
-}
-
-function toRemovedNotes(removed: readonly Experience[]): PlanNote[] {
-  if (removed.length === 0) return [];
-  const labels = joinWords(removed.map((experience) => EXPERIENCES[experience].label));
-  return [{ kind: 'left-out', text: `Not in this plan: ${labels}. The estimate leaves it out as well.` }];
 }
 
 /**
@@ -175,20 +149,4 @@ function toArrivalNotes(stays: readonly Stay[]): PlanNote[] {
   if (!first || !road || road.minutes < ARRIVAL_NOTE_FROM) return [];
   const text = `The first day has a drive of ${formatDriveTime(road.minutes)} to ${STOPS[first.stop].name}, so please land by noon; with a later flight our team moves the first night to Kochi.`;
   return [{ kind: 'arrival', text }];
-}
-
-/** The meaning of “Deluxe hotels/houseboat” in a plan's inclusions, by comfort level. */
-const ROOMS: Record<Comfort, string> = {
-  luxury: 'the resorts and restored old houses',
-  comfort: 'the hotels and cottages',
-  budget: 'the guesthouses, homestays and simple hotels',
-};
-
-/** The inclusions are the same for every plan, so these notes explain what they mean for this one. */
-function toStayNotes({ comfort }: PlannerAnswers, stays: readonly Stay[]): PlanNote[] {
-  const hasBoat = stays.some((stay) => stay.hasBoat);
-  const rooms = `You chose ${COMFORTS[comfort].label}: your nights are in ${ROOMS[comfort]} that the days name. “Deluxe hotels/houseboat” among the inclusions stands for them.`;
-  const board =
-    'On the houseboat lunch, dinner and breakfast are included. “Other meals” are those on land, except breakfast.';
-  return [rooms, ...(hasBoat ? [board] : [])].map((text) => ({ kind: 'stay', text }));
 }

@@ -44,7 +44,7 @@ export function readStart(value: unknown): PlanStart | null {
 }
 
 /** The first and the last day on which a trip can start. `today` is the date in India. */
-export function getStartBounds(today: PlainDate): [PlainDate, PlainDate] {
+function getStartBounds(today: PlainDate): [PlainDate, PlainDate] {
   return [addPlainDays(today, 1), getLastTravelDate(today)];
 }
 

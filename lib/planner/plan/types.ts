@@ -23,7 +23,7 @@ export type TripDay = {
 };
 
 export type PlanNote = {
-  kind: 'renewed' | 'left-out' | 'trekking' | 'arrival' | 'stay' | 'closure';
+  kind: 'renewed' | 'left-out' | 'trekking' | 'arrival' | 'closure';
   text: string;
 };
 
@@ -34,10 +34,8 @@ export type TripPlan = {
   answers: PlannerAnswers;
   title: string;
   days: TripDay[];
-  /** Rupees per person, by the formula in the specification; stored with a request. */
+  /** Rupees per person, by the formula in the specification, for the days that the visitor asked for. */
   cost: CostRange;
-  /** Rupees per person, as shown: the result of `bridgeCost`, or `cost` if that is null. */
-  shownCost: CostRange;
   /** The basis of the cost, and a note that it is indicative. */
   costNote: string;
   durationMessage: string;

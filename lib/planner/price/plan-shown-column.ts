@@ -1,68 +1,40 @@
-import { formatPriceRange } from '../../packages/prices/price';
 import type { PlainDate } from '../../platform/format/dates';
 import type { CostRange } from '../plan/estimate';
-import { formatPartyAndMonth, type PartyCost } from './party';
-import { toChangeSuffix } from './price-change';
+import { formatWholeEstimate } from './estimate-words';
+import { formatPriceChange, type PriceChange } from './price-change';
 import { formatStart, readStart, type PlanStart } from '../plan/start';
-import type { TripPlan } from '../plan/types';
+import type { PlannerAnswers } from '../plan/answers';
 
 /** Data shown to the visitor for which the specification has no column: the JSON of `plan_shown`. */
 type Shown = {
   start: PlanStart | null;
-  perPerson: CostRange;
-  party: Pick<PartyCost, 'adults' | 'month' | 'min' | 'max'> | null;
-  /** True if no figure includes the changes made by hand, because one of them has no price band. */
-  isUnpriced?: boolean;
+  /** What the changes by hand cost; missing for a suggestion. */
+  change?: PriceChange;
 };
 
-/**
- * The JSON to store. `party` is the estimate shown for the party; `isUnpriced` means that it leaves out the changes
- * made by hand.
- */
-export function toShown(
-  { answers, shownCost }: TripPlan,
-  party: PartyCost | null,
-  isUnpriced: boolean,
-): Shown {
-  return {
-    start: answers.start ?? null,
-    perPerson: shownCost,
-    party: party && { adults: party.adults, month: party.month, min: party.min, max: party.max },
-    ...(isUnpriced && { isUnpriced }),
-  };
+/** The JSON to store; `change` is null for a suggestion. */
+export function toShown({ start }: PlannerAnswers, change: PriceChange | null): Shown {
+  return { start: start ?? null, ...(change && { change }) };
 }
 
-/** The start of a stored plan and the estimate shown for its party, as labels and values. */
-export function listShown(stored: unknown): { label: string; value: string }[] {
-  const { start, party } = read(stored);
-  const when = formatStart(readStart(start));
+/** The estimate for all travellers of a stored plan, what its changes by hand cost, and its start. */
+export function listShown(
+  stored: unknown,
+  answers: PlannerAnswers,
+  cost: CostRange,
+): { label: string; value: string }[] {
+  const { start, change } = read(stored);
   return [
-    ...(when ? [{ label: 'Start', value: when }] : []),
-    ...(party
-      ? [
-          {
-            label: `Estimate ${formatPartyAndMonth(party)}`,
-            value: formatPriceRange(party) + readCaveat(stored),
-          },
-        ]
-      : []),
-  ];
-}
-
-/** Text to append to the estimates of a stored plan if they leave the changes out; otherwise empty. */
-export function readCaveat(stored: unknown): string {
-  return read(stored).isUnpriced ? toChangeSuffix('unpriced') : '';
+    { label: 'Estimate in all', value: formatWholeEstimate(cost, answers) ?? '' },
+    { label: 'Changes', value: change ? formatPriceChange(change, answers) : '' },
+    { label: 'Start', value: formatStart(readStart(start)) },
+  ].filter(({ value }) => value !== '');
 }
 
 /** The first day of a stored plan; null while it is undecided. */
 export function readFirstDay(stored: unknown): PlainDate | null {
   const start = readStart(read(stored).start);
   return start && 'date' in start ? start.date : null;
-}
-
-/** The estimate per person that was shown with a stored plan; null if it was not stored. */
-export function readShownCost(stored: unknown): CostRange | null {
-  return read(stored).perPerson ?? null;
 }
 
 function read(stored: unknown): Partial<Shown> {

@@ -4,7 +4,7 @@ import { NO_CHOICE } from '../../packages/prices/choice';
 import { getTotal, toTotalLines, type TotalLines } from '../../packages/prices/total';
 import type { PricedPackage, SoldPackage } from '../plan/estimate';
 import { isOnBoard } from '../plan/night-words';
-import { GROUP_ADULTS } from './party';
+import { getParty } from './estimate-words';
 import { toPriceDay } from '../plan/start';
 import type { TripPlan } from '../plan/types';
 
@@ -29,7 +29,8 @@ export function findReadyMade(
   packages: readonly PricedPackage[],
   today: PlainDate,
 ): ReadyMade | null {
-  const adults = GROUP_ADULTS[answers.groupSize];
+  const party = getParty(answers);
+  if (!party) return null;
   const wanted = count(
     days.flatMap(({ night }) =>
       night ? [{ place: night.place, nights: 1, isBoat: isOnBoard(night.stay) }] : [],
@@ -37,11 +38,11 @@ export function findReadyMade(
   );
   const day = toPriceDay(answers.start, today);
   const when = answers.start && 'date' in answers.start ? { date: day } : { month: day && day.slice(0, 7) };
-  const choice = { ...NO_CHOICE, adults, ...when };
+  const choice = { ...NO_CHOICE, ...party, ...when };
   const [found] = packages
     .flatMap((entry) => {
       const { sold, durationDays, isHoneymoon } = entry;
-      const isFor = !isHoneymoon || adults === 2;
+      const isFor = !isHoneymoon || (party.adults === 2 && party.children === 0);
       const longer = durationDays - answers.duration;
       if (!sold || !isFor || Math.abs(longer) > MOST_DAYS) return [];
       const offered = count(sold.nights);

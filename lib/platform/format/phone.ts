@@ -4,8 +4,9 @@ import { tidyCode } from './typed-text';
 const ABROAD = /^00(?=[1-9])(?![6-9](?:[\s()-]*\d){9}$)/;
 /** The trunk 0 that people in India often type before the ten digits of a mobile number. */
 const TRUNK_ZERO = /^\(?0\)?[\s-]*(?=[6-9](?:[\s()-]*\d){9}$)/;
-/** The trunk 0 after a country code, which is not dialled: `+44 (0)20 …`, `+91 098470 …`. */
-const ZERO_ABROAD = /^(\+91|\+\d{1,3}(?=[\s-]?\(0\)))([\s-]?)\(?0\)?[\s-]?/;
+/** The trunk 0 after a country code, which is not dialled: `+44 (0)20 …`, `+91 098470 …`, `91 098470 …`. */
+const ZERO_ABROAD =
+  /^(\+91|91(?=[\s-]?\(?0\)?[\s-]?[6-9](?:[\s()-]*\d){9}$)|\+\d{1,3}(?=[\s-]?\(0\)))([\s-]?)\(?0\)?[\s-]?/;
 
 /** A phone number as dialled from abroad: in plain digits, without invisible marks and without a trunk 0. */
 export function tidyPhone(typed: string): string {

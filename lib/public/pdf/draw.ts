@@ -20,6 +20,7 @@ export async function drawPdf(
   if (picture && pdf.picture) drawPicture(sheet, Buffer.from(picture), pdf.picture.alt);
   drawHead(sheet, pdf);
   drawPrice(sheet, pdf.price, pdf.dated);
+  drawHighlights(sheet, pdf.highlights);
   drawDays(sheet, pdf.days);
   for (const row of toRows(pdf.lists)) drawLists(sheet, row);
   if (pdf.notes) drawLists(sheet, [pdf.notes]);
@@ -39,7 +40,7 @@ function drawPicture(sheet: Sheet, picture: Buffer, alt: string): void {
   sheet.y += height + 18;
 }
 
-function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: PdfContent): void {
+function drawHead(sheet: Sheet, { eyebrow, title, intro, facts }: PdfContent): void {
   sheet.band([
     full([
       { text: eyebrow, look: EYEBROW },
@@ -62,7 +63,10 @@ function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: Pd
     sheet.y += 4;
   }
   sheet.rule();
-  sheet.y += 10;
+  sheet.y += 16;
+}
+
+function drawHighlights(sheet: Sheet, highlights: readonly PdfList[]): void {
   for (const { heading, items } of highlights) {
     sheet.band([
       full([

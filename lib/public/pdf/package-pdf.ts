@@ -1,6 +1,14 @@
 import { keepTogether } from '../../platform/format/no-break-spaces';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
-import { toDriveTimeWords, toDriveWords, toMealsWords, toStayWords, toStayLine } from '../../packages/catalogue/day-words';
+import {
+  toDriveTimeWords,
+  toDriveWords,
+  toHousesNote,
+  toMealsWords,
+  toStayLine,
+  toStayWords,
+} from '../../packages/catalogue/day-words';
+import { toMealsByDay } from '../../packages/catalogue/included-words';
 import { formatTravellers } from '../../packages/prices/party-words';
 import { toExtraLine } from '../../packages/catalogue/extra-words';
 import { getTripFacts } from '../../packages/catalogue/trip-facts';
@@ -12,7 +20,7 @@ import type { Fact, PdfContent, PdfDay } from './types';
 
 /** The PDF content of a package: with the itemised price of a given trip, otherwise with the published prices. */
 export function toPackagePdf(tourPackage: PackageDetail, trip: PdfTrip | null, page: PdfPage): PdfContent {
-  const { inclusions, exclusions, honeymoonSpecials, highlights, location, stays, extras } = tourPackage;
+  const { inclusions, exclusions, honeymoonSpecials, highlights, location, extras } = tourPackage;
   return {
     fileName:
       [tourPackage.slug ?? `package-${tourPackage.id}`, trip?.date].filter(Boolean).join('-') + '.pdf',
@@ -24,11 +32,11 @@ export function toPackagePdf(tourPackage: PackageDetail, trip: PdfTrip | null, p
     highlights: [
       { heading: 'Arranged for the two of you', items: honeymoonSpecials },
       { heading: 'Highlights', items: highlights },
-      { heading: 'Where you sleep', items: stays.map(toStayLine) },
     ].filter(({ items }) => items.length > 0),
     price: trip ? toPricePart(tourPackage, trip, page) : toPublishedPart(tourPackage, page),
     days: tourPackage.itinerary.map(toPdfDay),
     lists: [
+      { heading: 'Your nights and meals', items: listNightsAndMeals(tourPackage) },
       { heading: 'Included in the price', items: inclusions },
       { heading: 'Not included', items: exclusions },
       { heading: 'Optional, ask us to add', items: extras.map(toExtraLine) },
@@ -38,6 +46,11 @@ export function toPackagePdf(tourPackage: PackageDetail, trip: PdfTrip | null, p
     sender: toSender(page.company),
     dated: toDatedWords(page.today),
   };
+}
+
+function listNightsAndMeals({ stays, itinerary }: PackageDetail): string[] {
+  const note = stays.length > 0 ? toHousesNote(stays) : '';
+  return [...stays.map(toStayLine), toMealsByDay(itinerary), note].filter(Boolean);
 }
 
 function listFacts(tourPackage: PackageDetail, trip: PdfTrip | null): Fact[] {

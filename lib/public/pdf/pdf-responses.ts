@@ -10,7 +10,7 @@ import { isCurrentKey } from '../../packages/model/package-key';
 import { requirePackageByKey } from '../../packages/catalogue/queries';
 import { decodePlan } from '../../planner/edit/plan-code';
 import { openPlan } from '../../planner/edit/write';
-import { getShownPrice } from '../../planner/price/shown-price';
+import { getPriceOfChanges } from '../../planner/price/price-change';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { openQuoteLink } from '../../quotes/sent/link';
 import { getQuoteByToken } from '../../quotes/sent/queries';
@@ -35,18 +35,16 @@ export async function answerPackagePdf({ key, trip }: PackageRequest, request: R
 
 /** The PDF of a shared plan. Throws NOT_FOUND for a code that is damaged. */
 export async function answerPlanPdf(code: string, headers: Headers): Promise<Response> {
-  const packages = await listPriceFacts();
-  const trip = openPlan(code, packages);
+  const trip = openPlan(code, await listPriceFacts());
   if (!trip) {
     throw new AppError('NOT_FOUND', {
       message:
         'This is not the code of a plan, or it is damaged. Open the plan again and save it from there.',
     });
   }
-  const page = getPage();
-  const plan = { ...trip, edited: decodePlan(code) };
-  const price = getShownPrice(plan, packages, getPlannerBands(), page.today);
-  return reply(toPlanPdf(trip, price, page), headers);
+  const edited = decodePlan(code);
+  const change = edited && getPriceOfChanges(edited, getPlannerBands());
+  return reply(toPlanPdf(trip, change, getPage()), headers);
 }
 
 /** The PDF of one version of a quote; null means the latest version. Throws like `openQuoteLink`. */

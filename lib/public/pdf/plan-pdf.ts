@@ -1,19 +1,21 @@
 import { keepTogether } from '../../platform/format/no-break-spaces';
 import { formatPriceRange } from '../../packages/prices/price';
 import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
+import { listNightWords } from '../../planner/plan/night-words';
 import { toDayDriveWords } from '../../planner/plan/drive-words';
-import type { ShownPrice } from '../../planner/price/shown-price';
-import { formatPartyAndMonth, GUIDE_NOTE } from '../../planner/price/party';
+import { formatWholeEstimate } from '../../planner/price/estimate-words';
+import { formatPriceChange, type PriceChange } from '../../planner/price/price-change';
+import { EXPERIENCES } from '../../planner/plan/experiences';
 import { formatStart } from '../../planner/plan/start';
 import type { TripDay, TripPlan } from '../../planner/plan/types';
 import { ROUTES, toAbsoluteUrl, toPlanPath } from '../../platform/routes';
 import { toDatedWords, toPdfPicture, toSender, type PdfPage } from './site-data';
 import type { PdfContent, PdfDay } from './types';
 
-/** The PDF content of a plan from the trip planner, with its estimate. */
+/** The PDF content of a plan with its estimate; `change` is what changes by hand cost. */
 export function toPlanPdf(
   trip: TripPlan,
-  price: ShownPrice | null,
+  change: PriceChange | null,
   page: Omit<PdfPage, 'labels' | 'terms'>,
 ): PdfContent {
   const { code, answers } = trip;
@@ -31,26 +33,25 @@ export function toPlanPdf(
       ...(start ? [{ label: 'Start', value: formatStart(start) }] : []),
     ],
     picture: toPdfPicture(VIBES[vibe].picture),
-    highlights: [{ heading: 'Your experiences', items: trip.experienceLabels }].filter(
+    highlights: [{ heading: 'Your experiences', items: listExperiences(trip) }].filter(
       ({ items }) => items.length > 0,
     ),
     price: {
       heading: 'Estimated cost',
       label: 'Indicative, not an offer',
-      amount: formatPriceRange(trip.shownCost),
+      amount: formatPriceRange(trip.cost),
       unit: 'per person',
-      rows: price
-        ? [{ label: `For the party`, value: `${formatPriceRange(price)} ${formatPartyAndMonth(price)}` }]
-        : [],
-      notes: [
-        ...(price ? [GUIDE_NOTE, price.basis, ...(price.change ? [price.change] : [])] : []),
-        trip.costNote,
-      ],
+      rows: [
+        { label: 'In all', value: formatWholeEstimate(trip.cost, answers) ?? '' },
+        { label: 'Your changes', value: change ? formatPriceChange(change, answers) : '' },
+      ].filter(({ value }) => value !== ''),
+      notes: [trip.costNote],
       payment: [],
       cancellation: [],
     },
     days: trip.days.map(toPdfDay),
     lists: [
+      { heading: 'Your nights and meals', items: listNightWords(trip.days) },
       { heading: 'Included in the price', items: trip.inclusions },
       { heading: 'Not included', items: trip.exclusions },
     ],
@@ -62,6 +63,11 @@ export function toPlanPdf(
     sender: toSender(page.company),
     dated: toDatedWords(page.today),
   };
+}
+
+function listExperiences({ experienceLabels, leftOut }: TripPlan): string[] {
+  const isLeftOut = (label: string) => leftOut.some((one) => EXPERIENCES[one].label === label);
+  return experienceLabels.map((label) => (isLeftOut(label) ? `${label} (left out)` : label));
 }
 
 function toPdfDay(tripDay: TripDay): PdfDay {

@@ -3,7 +3,7 @@ import { formatPriceRange } from '../../packages/prices/price';
 import { listDifferences, readPlan } from '../../planner/edit/words';
 import { renewPlan } from '../../planner/edit/renew';
 import { toTripPlan } from '../../planner/edit/write';
-import { getPriceChange, toChangeSuffix } from '../../planner/price/price-change';
+import { formatPriceChange, getPriceOfChanges } from '../../planner/price/price-change';
 import { toItineraryData } from '../../planner/plan/itinerary-data';
 import { AppError } from '../../platform/errors';
 import { getPlannerBands } from '../../company/fields/company';
@@ -37,12 +37,15 @@ export async function toSuggestion(
   const trip = toTripPlan(renewed, await listPriceFacts());
   const lines = toPlanOutline(toItineraryData(trip)).days;
   const before = readPlan(own.code);
+  const change = formatPriceChange(getPriceOfChanges(renewed, getPlannerBands()), renewed.answers);
   return withoutPrice(content, {
     days: content.days.map(
       // A day that staff changed is described by its own place and title.
       ({ title, place }, at) => (trip.days[at]?.title === title && lines[at]) || toDayLine(place, title),
     ),
-    estimate: `${formatPriceRange(trip.shownCost)} per person${toChangeSuffix(getPriceChange(renewed, getPlannerBands()))}`,
+    estimate: [`${formatPriceRange(trip.cost)} per person`, change && `changes: ${change}`]
+      .filter(Boolean)
+      .join(', '),
     changes: before ? listDifferences(before, renewed) : [],
     sender: toCustomerName({ username, displayName: name }),
   });

@@ -4,7 +4,7 @@ import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/st
 import { getPackage } from '../../packages/catalogue/queries';
 import type { ChosenExtra, PackageDetail } from '../../packages/model/types';
 import { openPlan } from '../../planner/edit/write';
-import { GROUP_ADULTS } from '../../planner/price/party';
+import { SMALLEST_GROUPS } from '../../planner/plan/answers';
 import type { TripPlan } from '../../planner/plan/types';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { requireRequest } from '../../requests/inbox/admin-queries';
@@ -117,7 +117,7 @@ function readClass(kind: string): WantedClass {
 }
 
 function toTrip({ adults, ages, groupSize, travelDate }: InboxDetail) {
-  const people = adults ?? (groupSize ? GROUP_ADULTS[groupSize] : 2);
+  const people = adults ?? (groupSize ? SMALLEST_GROUPS[groupSize] : 2);
   const firstDay = travelDate && travelDate >= getIndiaDate() ? travelDate : '';
   return {
     firstDay,

@@ -1,4 +1,4 @@
-import { NO_CHOICE } from '../../packages/prices/choice';
+import { USUAL_ADULTS } from '../../packages/prices/choice';
 import { PARTY_LIMITS } from '../../packages/prices/party-limits';
 
 /** Limits of the form fields. They are separate from the schema so that a page loads zod only when the form is used. */
@@ -7,7 +7,7 @@ export const ENQUIRY_LIMITS = {
   email: 254,
   phone: 40,
   message: 5_000,
-  adults: { min: 1, max: PARTY_LIMITS.adults, default: NO_CHOICE.adults },
+  adults: { min: 1, max: PARTY_LIMITS.adults, default: USUAL_ADULTS },
   children: { min: 0, max: PARTY_LIMITS.children, default: 0 },
 } as const;
 

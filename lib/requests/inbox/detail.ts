@@ -88,7 +88,7 @@ function toRequestedPlan(row: DetailRow): RequestedPlan | null {
     ...given,
     dayTitles: readDays(itineraryData).map(({ title }) => title),
     code,
-    shown: listShown(planShown),
+    shown: answers ? listShown(planShown, answers, { min: row.costMin ?? 0, max: row.costMax ?? 0 }) : [],
     edits: describeEdits(code),
   };
 }

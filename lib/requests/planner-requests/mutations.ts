@@ -22,12 +22,7 @@ const storeRequest = createRequestStore({
 });
 
 /** Stores a planner request; see `createRequestStore`. */
-export function createItinerary({
-  plan,
-  party,
-  isUnpriced,
-  ...request
-}: NewItinerary): Promise<CreateResult> {
+export function createItinerary({ plan, change, ...request }: NewItinerary): Promise<CreateResult> {
   return storeRequest(request, {
     experiences: plan.answers.experiences,
     vibe: plan.answers.vibe,
@@ -36,7 +31,7 @@ export function createItinerary({
     group_size: plan.answers.groupSize,
     itinerary_data: toItineraryData(plan),
     plan_code: plan.code,
-    plan_shown: toShown(plan, party, isUnpriced),
+    plan_shown: toShown(plan.answers, change),
     estimated_cost_min: plan.cost.min,
     estimated_cost_max: plan.cost.max,
   });

@@ -24,7 +24,7 @@ export async function listPriceFacts(): Promise<PricedPackage[]> {
 export async function openGroupPlan(given: string): Promise<NewGroupPlan | null> {
   const code = freezeCode(given);
   const trip = openPlan(code, await listPriceFacts());
-  return trip && { code, title: toPlanTitle(trip), days: trip.days.length, cost: trip.shownCost };
+  return trip && { code, title: toPlanTitle(trip), days: trip.days.length, cost: trip.cost };
 }
 
 /** Data for the mails of a planner request; null when the request is deleted, erased or spam. */

@@ -1,16 +1,15 @@
 import type { TripOutline } from '../after-sending/outline';
 import type { RequestForMail } from '../after-sending/types';
 import type { NewRequest } from '../submission/types';
-import type { PartyCost } from '../../planner/price/party';
+import type { PriceChange } from '../../planner/price/price-change';
 import type { TripPlan } from '../../planner/plan/types';
 import type { PlainDate } from '../../platform/format/dates';
 
-/** A planner request about to be stored, with the estimate shown for its party. */
+/** A planner request about to be stored. */
 export type NewItinerary = NewRequest & {
   plan: TripPlan;
-  party: PartyCost | null;
-  /** True if no price figure includes the visitor's changes by hand. */
-  isUnpriced: boolean;
+  /** What the visitor's changes by hand cost; null for a suggestion. */
+  change: PriceChange | null;
 };
 
 /** Data for the mails to visitor and staff. */

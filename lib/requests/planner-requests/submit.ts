@@ -19,8 +19,7 @@ import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './word
 import { createItinerary } from './mutations';
 import { decodePlan } from '../../planner/edit/plan-code';
 import { openPlan } from '../../planner/edit/write';
-import { getPriceChange } from '../../planner/price/price-change';
-import { getShownPrice } from '../../planner/price/shown-price';
+import { getPriceOfChanges } from '../../planner/price/price-change';
 import { listPriceFacts } from './queries';
 import { buildItinerarySchema } from './request-schema';
 import { encodeAnswers } from '../../planner/plan/answers-code';
@@ -49,15 +48,11 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
     return sendOnce(FORM, attempt, async () => {
       const stamp = await admit(FORM, attempt, request);
       // The server computes plan and cost; values sent by the client are ignored.
-      const packages = await listPriceFacts();
-      const trip = openPlan(code, packages);
+      const trip = openPlan(code, await listPriceFacts());
       if (!trip) throw new AppError('INVALID', { message: ITINERARY_MESSAGES.plan, field: 'plan' });
-      const today = getIndiaDate();
-      const problem = findStartProblem(trip.answers.start, today);
+      const problem = findStartProblem(trip.answers.start, getIndiaDate());
       if (problem) throw new AppError('INVALID', { message: problem, field: 'answers' });
       const edited = decodePlan(code);
-      const plan = { ...trip, edited };
-      const party = getShownPrice(plan, packages, getPlannerBands(), today);
       const groupId = await findRequestingGroup(request.group, code);
       const itinerary = {
         ...stamp,
@@ -68,8 +63,7 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
         phone,
         phoneE164: toE164(phone),
         plan: trip,
-        party,
-        isUnpriced: edited !== null && getPriceChange(edited, getPlannerBands()) === 'unpriced',
+        change: edited && getPriceOfChanges(edited, getPlannerBands()),
         groupId,
       };
       return storeOnce(FORM, attempt, (reference) => createItinerary({ ...itinerary, reference }));

@@ -24,7 +24,7 @@ export const ITINERARY_SAVED = 'Itinerary saved successfully! Our team will cont
 export const ITINERARY_NOT_SAVED = 'Failed to save itinerary. Please try again.';
 
 /** Prefilled text of "Refine via WhatsApp", with the plan's link. Mentions trekking, which does not affect plans. */
-export function toWhatsAppMessage({ title, answers, leftOut, shownCost }: TripPlan, url: string): string {
+export function toWhatsAppMessage({ title, answers, leftOut, cost }: TripPlan, url: string): string {
   return [
     'Hello, I would like to refine this Kerala trip.',
     `Trip: ${title}`,
@@ -33,7 +33,7 @@ export function toWhatsAppMessage({ title, answers, leftOut, shownCost }: TripPl
     ...(answers.start ? [`Start: ${formatStart(answers.start)}`] : []),
     `Experiences: ${formatExperiences(answers.experiences)}`,
     ...(leftOut.length > 0 ? [`Not in this plan: ${formatExperiences(leftOut)}`] : []),
-    `Budget: ${formatPriceRange(shownCost)} per person`,
+    `Budget: ${formatPriceRange(cost)} per person`,
     `Plan: ${url}`,
   ].join('\n');
 }

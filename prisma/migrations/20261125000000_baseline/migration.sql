@@ -58,7 +58,6 @@ CREATE TABLE "tours" (
   "who_for" TEXT[] NOT NULL DEFAULT '{}',
   "questions" JSONB NOT NULL DEFAULT '[]',
   "extras" JSONB NOT NULL DEFAULT '[]',
-  "is_sample" BOOLEAN NOT NULL DEFAULT false,
   "is_active" BOOLEAN NOT NULL DEFAULT true,
   "version" INTEGER NOT NULL DEFAULT 1,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -82,8 +81,7 @@ CREATE TABLE "tours" (
   CONSTRAINT "tours_one_price_kind" CHECK ("off_season_price" IS NULL OR "four_persons_price" IS NULL),
   CONSTRAINT "tours_duration_shape" CHECK ("duration" ~ '^\d+ Nights? \d+ Days?$|^\d+ Days? \d+ Nights?$|^1 Day$' AND "duration_days" BETWEEN 1 AND 30),
   CONSTRAINT "tours_group_size_shape" CHECK ("group_size" ~ '^\d+(-\d+)? People$'),
-  CONSTRAINT "tours_rating_range" CHECK ("rating" BETWEEN 1 AND 5 OR ("rating" = 0 AND "review_count" = 0)),
-  CONSTRAINT "tours_review_count_range" CHECK ("review_count" >= 0),
+  CONSTRAINT "tours_rating_range" CHECK ("rating" BETWEEN 1 AND 5 OR "rating" = 0),
   CONSTRAINT "tours_itinerary_list" CHECK (jsonb_typeof("itinerary") = 'array'),
   CONSTRAINT "tours_stays_list" CHECK (jsonb_typeof("stays") = 'array'),
   CONSTRAINT "tours_questions_list" CHECK (jsonb_typeof("questions") = 'array'),
@@ -889,8 +887,8 @@ CREATE INDEX "slug_redirects_tour_id_idx" ON "slug_redirects" ("tour_id");
 -- The content of a row that versions store.
 CREATE FUNCTION "kayal_package_content"("tour" "tours") RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT to_jsonb(tour) - ARRAY[
-    'id', 'version', 'created_at', 'updated_at', 'updated_by', 'is_sample', 'price', 'original_price', 'off_season_price',
-    'on_season_price', 'two_persons_price', 'four_persons_price', 'six_persons_price'
+    'id', 'version', 'created_at', 'updated_at', 'updated_by', 'rating', 'review_count', 'price', 'original_price',
+    'off_season_price', 'on_season_price', 'two_persons_price', 'four_persons_price', 'six_persons_price'
   ]
 $$;
 
@@ -1326,6 +1324,22 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER "reviews_state" BEFORE INSERT OR UPDATE ON "reviews" FOR EACH ROW EXECUTE FUNCTION "kayal_review_state"();
+
+-- A package's number of reviews and, once it has some, its rating are those of the visible reviews about it, whoever writes.
+CREATE FUNCTION "kayal_rate_tour"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT count(*), COALESCE(round(avg(rating), 1), NEW.rating) INTO NEW.review_count, NEW.rating
+    FROM reviews WHERE tour_id = NEW.id AND is_active;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "tours_rate" BEFORE INSERT OR UPDATE ON "tours" FOR EACH ROW EXECUTE FUNCTION "kayal_rate_tour"();
+CREATE FUNCTION "kayal_rate_reviewed_tours"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE tours SET review_count = 0 WHERE id IN (OLD.tour_id, NEW.tour_id); -- tours_rate counts
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "reviews_rate_tours" AFTER INSERT OR UPDATE OR DELETE ON "reviews"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_rate_reviewed_tours"();
 
 -- Links by which past travellers write a review; only the hash of the token is stored.
 CREATE TABLE "review_invitations" (

@@ -30,7 +30,6 @@ export const anakulamJeepSafariPackage: SeedPackage = {
       nights: 1,
       kind: 'Village cottage',
       room: 'Double room in a cottage, private bathroom with hot water; breakfast',
-      examples: ['Sample Stream Cottages', 'Sample Cardamom Grove Cottages'],
     },
   ],
   whoFor: [
@@ -62,7 +61,6 @@ export const anakulamJeepSafariPackage: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 58,
   image: 'anakulam',
   images: ['anakulam', 'munnar-monsoon', 'spice-hills'],
   itinerary: [
@@ -80,7 +78,7 @@ export const anakulamJeepSafariPackage: SeedPackage = {
       day: 2,
       title: 'Waterfalls by jeep and the road home',
       description:
-        'The jeep is out again at seven, first to Perumbankuthu, where the Mankulam stream drops into a gorge, then along stony tracks to the river meeting at Valiyaparakutty. Look from the bank and do not bathe. Expect two hours of jolting, wet stones and, from June to October, leeches; tuck your trousers into your socks. Breakfast is at the cottage after the drive. You start for Kochi at eleven, with a stop at the Cheeyappara falls, and arrive by about 4 pm, for a flight after 8 pm.',
+        'The jeep is out again at seven, first to Perumbankuthu, where the Mankulam stream drops into a gorge, then along stony tracks to the river meeting at Valiyaparakutty. Look from the bank and do not bathe. Expect two hours of jolting, wet stones and, from June to October, leeches; tuck your trousers into your socks. Breakfast is at the cottage after the drive. You start for Kochi at eleven, with a stop at the Cheeyappara falls, and arrive by about 4 pm, for a flight after 8 pm, four hours later.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Mankulam – Adimali – Cochin airport', km: 118, minutes: 225 },

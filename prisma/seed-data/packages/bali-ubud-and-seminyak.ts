@@ -12,13 +12,13 @@ export const baliUbudAndSeminyak: SeedPackage = {
   durationDays: 6,
   location: 'Ubud, Kintamani, Tanah Lot, Seminyak',
   description:
-    'Rice terraces and temples around Ubud first, then two evenings by the western sea. Three nights in Ubud keep the inland drives short, and two in Seminyak are for Uluwatu, the beach and the cafes. This is a land package for travellers flying from Kochi: the price is per person on a twin-sharing basis and does not include flights, the visa on arrival, the tourist levy or entry tickets.',
+    'Rice terraces and temples around Ubud first, then two evenings by the western sea. Three nights in Ubud keep the inland drives short, and two in Seminyak are for Uluwatu, where the Kecak is danced, the beach and the cafes. This is a land package for travellers flying from Kochi: the price is per person on a twin-sharing basis and does not include flights, the visa on arrival, the tourist levy or entry tickets.',
   highlights: [
     'Tegallalang rice terraces',
     'Water temple at Tirta Empul',
     'Mount Batur from Kintamani',
     'Sunset at Tanah Lot',
-    'Uluwatu cliff and Kecak dance',
+    'Uluwatu temple on its cliff',
   ],
   groupSize: '2-15 People',
   price: 32500,
@@ -30,14 +30,12 @@ export const baliUbudAndSeminyak: SeedPackage = {
       nights: 3,
       kind: '3-star hotel',
       room: 'Double or twin room with a garden or rice field outside, air-conditioned, private bathroom',
-      examples: ['Sample Rice Field Hotel', 'Sample Village Path Hotel'],
     },
     {
       place: 'Seminyak',
       nights: 2,
       kind: '3-star hotel',
       room: 'Double or twin room, air-conditioned, private bathroom',
-      examples: ['Sample West Beach Hotel', 'Sample Frangipani Court Hotel'],
     },
   ],
   whoFor: [
@@ -63,7 +61,6 @@ export const baliUbudAndSeminyak: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 83,
   image: 'tanah-lot',
   images: ['tanah-lot', 'mount-batur', 'bali'],
   itinerary: [

@@ -30,7 +30,6 @@ export const campingSunriseJeepTrekKolukkumalai: SeedPackage = {
       nights: 1,
       kind: 'Tent camp',
       room: 'Tent for two with mattresses and sleeping bags; shared washrooms close by; breakfast at the camp',
-      examples: ['Sample Sunrise Camp', 'Sample Ridge Tents'],
     },
   ],
   whoFor: [
@@ -62,7 +61,6 @@ export const campingSunriseJeepTrekKolukkumalai: SeedPackage = {
     },
   ],
   rating: 4.8,
-  reviewCount: 231,
   image: 'kolukkumalai',
   images: ['kolukkumalai', 'tea-road', 'munnar-monsoon'],
   itinerary: [

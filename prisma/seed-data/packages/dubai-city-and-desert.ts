@@ -12,11 +12,11 @@ export const dubaiCityAndDesert: SeedPackage = {
   durationDays: 5,
   location: 'Dubai, Lahbab, Abu Dhabi',
   description:
-    'Four nights in Dubai, with the old Creek, the desert and a day in Abu Dhabi. You stay in one hotel in Deira, close to the souks and to Indian restaurants, and go out each day by private car. This is a land package for travellers flying from Kochi: the price is per person on a twin-sharing basis and does not include flights, the visa or entry tickets.',
+    'Four nights in Dubai, with the old Creek, a day in Abu Dhabi and an evening left free for the desert. You stay in one hotel in Deira, close to the souks and to Indian restaurants, and go out each day by private car. This is a land package for travellers flying from Kochi: the price is per person on a twin-sharing basis and does not include flights, the visa or entry tickets.',
   highlights: [
     'Old Dubai and the Creek',
     'Sheikh Zayed Mosque, Abu Dhabi',
-    'Evening on the Lahbab dunes',
+    'Downtown and its fountains at night',
     'Gold and spice souks',
     'One hotel throughout the stay',
   ],
@@ -30,7 +30,6 @@ export const dubaiCityAndDesert: SeedPackage = {
       nights: 4,
       kind: '3-star hotel',
       room: 'Double or twin room in Deira, air-conditioned, private bathroom',
-      examples: ['Sample Creek Corner Hotel', 'Sample Souk Lane Hotel'],
     },
   ],
   whoFor: [
@@ -62,7 +61,6 @@ export const dubaiCityAndDesert: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 64,
   image: 'dubai',
   images: ['dubai', 'lahbab-dunes', 'abu-dhabi-mosque'],
   itinerary: [

@@ -13,14 +13,13 @@ export const heartOfKerala: SeedPackage = {
   location: 'Munnar, Thekkady, Alleppey',
   description:
     'Tea hills, a forest lake and a night on a houseboat, joined by the three classic roads of Kerala. Two nights among the tea gardens of Munnar, one beside the Periyar wildlife reserve at Thekkady, then down to the backwaters of Alleppey. It suits a first visit: five days, one car and driver throughout, and no drive longer than four hours.',
-  whyThisOne:
-    'The same four nights as Kerala in 5 Days in 4-star hotels, with an off-season price from April to September.',
+  whyThisOne: '4-star hotels on the classic five-day road, with its lowest price from April to September.',
   highlights: [
     'Night on an Alleppey houseboat',
     'Two nights among Munnar tea gardens',
-    'Periyar wildlife boat trip, Thekkady',
+    'A night beside the Periyar wildlife reserve',
     'Nilgiri tahr on the Rajamalai slopes',
-    'Cardamom and pepper garden walk',
+    'The cardamom and pepper hills',
     'Backwaters food cooked on board',
   ],
   groupSize: '2-15 People',
@@ -33,26 +32,23 @@ export const heartOfKerala: SeedPackage = {
       nights: 2,
       kind: '4-star hotel',
       room: 'Premium double room with a valley view, private bathroom with hot water',
-      examples: ['Sample Tea Valley Resort', 'Sample Cloud Ridge Hotel'],
     },
     {
       place: 'Thekkady',
       nights: 1,
       kind: '4-star hotel',
       room: 'Premium double room or cottage, air-conditioned, private bathroom',
-      examples: ['Sample Forest Edge Resort', 'Sample Spice Grove Hotel'],
     },
     {
       place: 'Alleppey',
       nights: 1,
       kind: 'Deluxe houseboat',
       room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
-      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
     },
   ],
   whoFor: [
     'Walking: about an hour at a time, on the paved path of Rajamalai and in a spice garden.',
-    'Steps: few; the path at Rajamalai climbs gently, and you board the houseboat over a plank.',
+    'Steps: some, down to the Periyar boat and up to its upper deck; a plank to the houseboat. Hill hotels stand on slopes: ask for a room without stairs.',
     'Age: any; two mornings start by 7.30 am, and on the open deck small children need a hand to hold.',
     'Not for: anyone who suffers badly on bends, or who wants a day without the car.',
   ],
@@ -70,11 +66,10 @@ export const heartOfKerala: SeedPackage = {
     {
       question: 'Can we take a flight at noon on the last day?',
       answer:
-        'No. You leave the houseboat at 9 am and the drive to the airport takes over two hours, so please book a flight after 3.30 pm.',
+        'No. You leave the houseboat at 9 am and the drive takes over two hours. With the four hours that we leave for traffic and check-in, please book one after 3.30 pm.',
     },
   ],
   rating: 4.8,
-  reviewCount: 246,
   image: 'munnar',
   images: ['munnar', 'tea-road', 'thekkady', 'alleppey'],
   itinerary: [
@@ -122,7 +117,7 @@ export const heartOfKerala: SeedPackage = {
       day: 5,
       title: 'Morning on the water, then Kochi',
       description:
-        'Wake early if you can: from six to seven the canal is busy with schoolchildren, milk boats and kingfishers. Breakfast comes as the boat returns, and check-out is at 9 am. The drive to Cochin airport takes a little over two hours, so please book a flight after 3.30 pm; if yours goes after 7 pm, there is time to see Fort Kochi and its Chinese nets on the way.',
+        'Wake early if you can: from six to seven the canal is busy with schoolchildren, milk boats and kingfishers. Breakfast comes as the boat returns, and check-out is at 9 am. The drive to Cochin airport takes a little over two hours, so please book a flight after 3.30 pm, which leaves four hours for traffic and check-in; if yours goes after 7 pm, there is time to see Fort Kochi and its Chinese nets on the way.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Alleppey – Cochin airport', km: 85, minutes: 135 },

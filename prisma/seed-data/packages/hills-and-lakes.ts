@@ -12,15 +12,15 @@ export const hillsAndLakes: SeedPackage = {
   durationDays: 4,
   location: 'Munnar, Thekkady',
   description:
-    'Four days in the Idukki highlands, from the lakes above Munnar to Periyar. Two nights among the tea gardens cover Mattupetty and Kundala, and one in Thekkady gives an afternoon boat among the wildlife of Periyar and a morning walk in the forest. It suits a long weekend from Cochin airport.',
+    'Four days in the Idukki highlands, from the lakes above Munnar to Periyar. Two nights among the tea gardens cover Mattupetty and Kundala, and one in Thekkady leaves time for the afternoon boat among the wildlife of Periyar and a morning walk in the forest. It suits a long weekend from Cochin airport.',
   whyThisOne:
-    'Simple 3-star hotels, a price per head that falls for four and for six, and Top Station and a forest walk instead of Idukki.',
+    'Simple 3-star hotels, Top Station, a slow morning at Thekkady, and a price per head that falls for four and for six.',
   highlights: [
-    'Boat among wildlife on Periyar',
+    'Wildlife on the shores of Periyar lake',
     'Mattupetty and Kundala lakes',
     'Two nights in tea gardens',
-    'Cardamom hills and spice gardens',
-    'Guided forest walk at Thekkady',
+    'Cardamom hills and spice country',
+    'A morning at the edge of the forest',
   ],
   groupSize: '2-16 People',
   price: 7200,
@@ -32,19 +32,17 @@ export const hillsAndLakes: SeedPackage = {
       nights: 2,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
     },
     {
       place: 'Thekkady',
       nights: 1,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Cardamom Lane Hotel', 'Sample Pepper Court Hotel'],
     },
   ],
   whoFor: [
     'Walking: lakesides and a spice garden; the forest walk at Thekkady, up to three hours, is a choice.',
-    'Steps: few; at Top Station a steep path goes down to the viewpoint and back up.',
+    'Steps: some, to the Periyar boat and its upper deck; at Top Station a steep path to the viewpoint. Hill hotels stand on slopes: ask for a room without stairs.',
     'Age: any; the forest department sets a lowest age for its walk, so ask us about children under twelve.',
     'Not for: anyone who suffers badly on bends.',
   ],
@@ -61,11 +59,10 @@ export const hillsAndLakes: SeedPackage = {
     },
     {
       question: 'Is a houseboat part of it?',
-      answer: 'No, this trip stays in the hills. Kerala in 5 Days adds a night on one.',
+      answer: 'No, this trip stays in the hills. Ask us to add a night on one.',
     },
   ],
   rating: 4.6,
-  reviewCount: 74,
   image: 'thekkady',
   images: ['thekkady', 'munnar', 'spice-hills', 'tea-road'],
   itinerary: [
@@ -103,7 +100,7 @@ export const hillsAndLakes: SeedPackage = {
       day: 4,
       title: 'Morning in the forest, then Kochi',
       description:
-        "Early risers can join the forest department's guided nature walk, which leaves at about 7 am and takes up to three hours; it is paid at the counter, and leech socks are lent in the wet months. The road goes down through Kuttikkanam and Pala, with a lunch stop on the way. Leave Kumily by 11 am for a flight or train after 8.30 pm, or skip the walk and leave by 8 am for one after 5.30 pm.",
+        "Early risers can join the forest department's guided nature walk, which leaves at about 7 am and takes up to three hours; it is paid at the counter, and leech socks are lent in the wet months. The road goes down through Kuttikkanam and Pala, with a lunch stop on the way. With four hours for traffic and check-in, leave Kumily by 11 am for a flight or train after 8.30 pm, or skip the walk and leave by 8 am for one after 5.30 pm.",
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Thekkady – Cochin airport', km: 160, minutes: 270 },

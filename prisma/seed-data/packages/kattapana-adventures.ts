@@ -18,7 +18,7 @@ export const kattapanaAdventures: SeedPackage = {
     'Anchuruli tunnel mouth by the lake',
     'Short trek up Calvary Mount',
     'Idukki arch dam from Cheruthoni',
-    'High-range food in Kattappana',
+    'Night in the cardamom town of Kattappana',
   ],
   groupSize: '2-8 People',
   price: 4100,
@@ -30,7 +30,6 @@ export const kattapanaAdventures: SeedPackage = {
       nights: 1,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample High Range Hotel', 'Sample Cardamom Town Hotel'],
     },
   ],
   whoFor: [
@@ -57,7 +56,6 @@ export const kattapanaAdventures: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 37,
   image: 'spice-hills',
   images: ['spice-hills', 'idukki-lake', 'vagamon'],
   itinerary: [
@@ -75,7 +73,7 @@ export const kattapanaAdventures: SeedPackage = {
       day: 2,
       title: 'Calvary Mount, the Idukki dam and home',
       description:
-        'Breakfast at eight, then half an hour to Calvary Mount and a fifteen-minute climb to the grassy edge, with the lake far below; the mist usually lifts by nine. At Cheruthoni you see the arch dam between its two rocks, though its top is open only on certain days. Lunch is at Thodupuzha, and Kochi is reached by 4 pm, for a flight after 8 pm. Early risers may ask for dawn at the windmills of Ramakkalmedu first: it adds 52 km and nearly two hours at the wheel, so choose it only if you have no flight that day.',
+        'Breakfast at eight, then half an hour to Calvary Mount and a fifteen-minute climb to the grassy edge, with the lake far below; the mist usually lifts by nine. At Cheruthoni you see the arch dam between its two rocks, though its top is open only on certain days. Lunch is at Thodupuzha, and Kochi is reached by 4 pm, for a flight after 8 pm, four hours later. Early risers may ask for dawn at the windmills of Ramakkalmedu first: it adds 52 km and nearly two hours at the wheel, so choose it only if you have no flight that day.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Kattappana – Idukki – Thodupuzha – Cochin airport', km: 140, minutes: 255 },

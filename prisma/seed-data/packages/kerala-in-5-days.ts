@@ -13,13 +13,12 @@ export const keralaIn5Days: SeedPackage = {
   location: 'Munnar, Thekkady, Alleppey',
   description:
     'Tea hills, a wildlife reserve and a night on the backwaters, fitted into four nights. Two nights in Munnar leave a full day for the tea gardens, one in Thekkady is for Periyar lake and a spice garden, and the last is aboard a houseboat from Alleppey. The trip begins and ends at Cochin airport, and the longest drive is four hours.',
-  whyThisOne:
-    'The same four nights as Heart of Kerala in simple 3-star hotels, and a price per head that falls for four and for six.',
+  whyThisOne: 'Simple 3-star hotels, and a price per head that falls for four and for six.',
   highlights: [
     'Two nights among tea gardens',
     'Alleppey houseboat with all meals',
     'Wildlife at Periyar lake',
-    'Spice garden walk in Thekkady',
+    'The cardamom and pepper hills',
     'No drive over four hours',
   ],
   groupSize: '2-20 People',
@@ -32,26 +31,23 @@ export const keralaIn5Days: SeedPackage = {
       nights: 2,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
     },
     {
       place: 'Thekkady',
       nights: 1,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Cardamom Lane Hotel', 'Sample Pepper Court Hotel'],
     },
     {
       place: 'Alleppey',
       nights: 1,
       kind: 'Deluxe houseboat',
       room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
-      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
     },
   ],
   whoFor: [
     'Walking: about an hour at a time, on the paved path of Eravikulam and in a spice garden.',
-    'Steps: few; you board the houseboat over a plank.',
+    'Steps: some, down to the Periyar boat and up to its upper deck; a plank to the houseboat. Hill hotels stand on slopes: ask for a room without stairs.',
     'Age: any; two mornings start at about 7.30 am, and on the open deck small children need a hand to hold.',
     'Not for: anyone who suffers badly on bends, or who wants a day without the car.',
   ],
@@ -69,11 +65,10 @@ export const keralaIn5Days: SeedPackage = {
     {
       question: 'Which flight can we take on day 5?',
       answer:
-        'One from Kochi after 3.30 pm. The boat comes back at 9 am, and the drive takes over two hours, more on weekday mornings.',
+        'One from Kochi after 3.30 pm. The boat comes back at 9 am, the drive takes over two hours, more on weekday mornings, and we leave four hours for traffic and check-in.',
     },
   ],
   rating: 4.7,
-  reviewCount: 168,
   image: 'tea-road',
   images: ['tea-road', 'thekkady', 'alleppey', 'munnar'],
   itinerary: [
@@ -121,7 +116,7 @@ export const keralaIn5Days: SeedPackage = {
       day: 5,
       title: 'Alleppey to Cochin airport',
       description:
-        'Breakfast is served while the boat returns to the jetty, where you check out at about 9 am. The drive to Cochin airport takes a little over two hours, longer on weekday mornings near Vyttila. Please book a flight after 3.30 pm. With a later one there is time for a walk on Alleppey beach with its old pier.',
+        'Breakfast is served while the boat returns to the jetty, where you check out at about 9 am. The drive to Cochin airport takes a little over two hours, longer on weekday mornings near Vyttila. Please book a flight after 3.30 pm, which leaves four hours for traffic and check-in. With a later one there is time for a walk on Alleppey beach with its old pier.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Alleppey – Cochin airport', km: 85, minutes: 135 },

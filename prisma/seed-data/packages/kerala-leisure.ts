@@ -16,10 +16,10 @@ export const keralaLeisure: SeedPackage = {
   highlights: [
     'Private houseboat from Kumarakom',
     'Two resort nights at Marari beach',
-    'Ayurveda by the sea at Marari',
+    'A whole day at Marari without a drive',
     'Tea plantation resort in Munnar',
     'Sunset on the Vembanad backwaters',
-    'Lake fish and village food',
+    'Lake fish and Kerala food on board',
   ],
   groupSize: '2-12 People',
   price: 33500,
@@ -31,28 +31,24 @@ export const keralaLeisure: SeedPackage = {
       nights: 2,
       kind: '5-star resort',
       room: 'Room with a terrace or balcony towards the tea, private bathroom with bath or rain shower',
-      examples: ['Sample Tea Terrace Resort', 'Sample High Estate Resort'],
     },
     {
       place: 'Kumarakom',
       nights: 1,
       kind: '5-star resort',
       room: 'Air-conditioned room on the lake side, private bathroom',
-      examples: ['Sample Lake Jetty Resort', 'Sample Heron Water Resort'],
     },
     {
       place: 'Alleppey',
       nights: 1,
       kind: 'Premium houseboat',
-      room: 'A boat for your party alone, with its own cook and a bedroom with bathroom for every two; from noon to 9 am; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
-      examples: ['Sample Lagoon Star Houseboat', 'Sample Rice Barge Houseboat'],
+      room: 'A boat for your party alone, with its own cook and a bedroom with bathroom for every two; from noon to 9 am; AC in the bedroom all day; lunch, dinner and breakfast',
     },
     {
       place: 'Marari',
       nights: 2,
       kind: '5-star resort',
       room: 'Air-conditioned cottage in a garden by the beach, private bathroom',
-      examples: ['Sample Coconut Shore Resort', 'Sample Dune and Palm Resort'],
     },
   ],
   whoFor: [
@@ -70,7 +66,7 @@ export const keralaLeisure: SeedPackage = {
     {
       question: 'Can the air conditioning on the boat run all day?',
       answer:
-        'On this boat it runs from 9 pm to 6 am. A boat with air conditioning by day costs more: say so in your enquiry and we name the difference.',
+        'Yes. This is a premium boat, with air conditioning in the bedrooms from noon until you leave. On most others it runs from 9 pm to 6 am only.',
     },
     {
       question: 'When is the sea at Marari calm enough to swim?',
@@ -79,7 +75,6 @@ export const keralaLeisure: SeedPackage = {
     },
   ],
   rating: 4.9,
-  reviewCount: 74,
   image: 'kumarakom',
   images: ['kumarakom', 'houseboat-night', 'marari', 'ayurveda'],
   itinerary: [
@@ -117,7 +112,7 @@ export const keralaLeisure: SeedPackage = {
       day: 4,
       title: 'Birds at dawn, a private houseboat at noon',
       description:
-        'The Kumarakom bird sanctuary opens at six, and the first two hours are the best for egrets, darters and, from November to February, winter visitors; carry binoculars if you own a pair. Breakfast is back at the resort. At noon you board a houseboat that carries only your party, with its own cook. It crosses the lake towards Alleppey until about 5.30 pm and is moored by a rice field for the night, with dinner on deck and air conditioning from 9 pm to 6 am.',
+        'The Kumarakom bird sanctuary opens at six, and the first two hours are the best for egrets, darters and, from November to February, winter visitors; carry binoculars if you own a pair. Breakfast is back at the resort. At noon you board a houseboat that carries only your party, with its own cook. It crosses the lake towards Alleppey until about 5.30 pm and is moored by a rice field for the night, with dinner on deck and air conditioning in the bedrooms, which on this boat runs by day as well.',
       meals: ['Breakfast', 'Lunch', 'Dinner'],
       accommodation: 'houseboat',
       overnight: 'Alleppey',
@@ -145,7 +140,7 @@ export const keralaLeisure: SeedPackage = {
       day: 7,
       title: 'Marari to Cochin airport',
       description:
-        'A last walk on the sand, breakfast at leisure, and check-out at 11 am. Cochin airport is two hours away by the coast highway, a little more in the evening traffic of the city. Please book a flight after 5 pm; if yours goes after 8 pm, you can lunch in Fort Kochi and see the Dutch Palace, which is closed on Fridays.',
+        'A last walk on the sand, breakfast at leisure, and check-out at 11 am. Cochin airport is two hours away by the coast highway, a little more in the evening traffic of the city. Please book a flight after 5 pm, four hours after you arrive there; if yours goes after 8 pm, you can lunch in Fort Kochi and see the Dutch Palace, which is closed on Fridays.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Marari – Cochin airport', km: 75, minutes: 120 },

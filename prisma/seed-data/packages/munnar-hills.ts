@@ -17,7 +17,7 @@ export const munnarHills: SeedPackage = {
     'Full day in tea gardens',
     'Nilgiri tahr at Eravikulam',
     'Waterfalls along the ghat road',
-    'Spice garden near Adimali',
+    'Spice country near Adimali',
   ],
   groupSize: '2-20 People',
   price: 5100,
@@ -29,20 +29,18 @@ export const munnarHills: SeedPackage = {
       nights: 2,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
     },
   ],
   whoFor: [
     'Walking: an easy kilometre and a half at Eravikulam, and a tea garden.',
-    'Steps: few; the way down to Attukad waterfall is steep and can be left out.',
+    'Steps: few; the way down to Attukad waterfall is steep and can be left out. Hill hotels stand on slopes: ask for a room without stairs.',
     'Age: any.',
     'Not for: anyone who wants beach or backwaters as well, or who minds two half days on the ghat road.',
   ],
   questions: [
     {
       question: 'When is Eravikulam closed?',
-      answer:
-        'For the calving of the tahr, around February and March. We then go to the viewpoints of the Gap Road.',
+      answer: 'For the calving of the tahr, around February and March. We then drive to Top Station instead.',
     },
     {
       question: 'How cold is it in Munnar?',
@@ -56,7 +54,6 @@ export const munnarHills: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 205,
   image: 'munnar-monsoon',
   images: ['munnar-monsoon', 'tea-road', 'munnar', 'spice-hills'],
   itinerary: [
@@ -74,7 +71,7 @@ export const munnarHills: SeedPackage = {
       day: 2,
       title: 'Eravikulam, tea and Mattupetty',
       description:
-        'Take an early park bus into Eravikulam, where the tahr are used to people and the path is an easy kilometre and a half. In the calving season, around February and March, the park is closed and we go to the viewpoints of the Gap Road. A tea plantation walk and the museum at Nallathanni, closed on Mondays, come after lunch in town. Mattupetty dam and Echo Point finish the day. Wear shoes that can get wet between June and November.',
+        'Take an early park bus into Eravikulam, where the tahr are used to people and the path is an easy kilometre and a half. In the calving season, around February and March, the park is closed and we drive to Top Station instead. A tea plantation walk and the museum at Nallathanni, closed on Mondays, come after lunch in town. Mattupetty dam and Echo Point finish the day. Wear shoes that can get wet between June and November.',
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Munnar',
@@ -84,7 +81,7 @@ export const munnarHills: SeedPackage = {
       day: 3,
       title: 'Pothamedu and back to Kochi',
       description:
-        'If the morning is clear, stop at Pothamedu, six kilometres out of town, for the view over tea, coffee and cardamom. Attukad waterfall is a short detour, down a narrow road that some drivers will not take in heavy rain. The descent has a lunch stop at Kothamangalam. Leave Munnar by 10 am for a flight after 7 pm.',
+        'If the morning is clear, stop at Pothamedu, six kilometres out of town, for the view over tea, coffee and cardamom. Attukad waterfall is a short detour, down a narrow road that some drivers will not take in heavy rain. The descent has a lunch stop at Kothamangalam. Leave Munnar by 10 am for a flight after 7 pm, so that four hours are left for traffic and check-in.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Munnar – Cochin airport', km: 110, minutes: 240 },

@@ -18,7 +18,7 @@ export const singaporeAndMalaysia: SeedPackage = {
     'A day on Sentosa island',
     'Road journey through old Melaka',
     'Batu Caves and Petronas Towers',
-    'Genting Highlands by cable car',
+    'A day in the Genting Highlands',
   ],
   groupSize: '2-15 People',
   price: 62500,
@@ -30,14 +30,12 @@ export const singaporeAndMalaysia: SeedPackage = {
       nights: 3,
       kind: '3-star hotel',
       room: 'Compact double or twin room near Little India, air-conditioned, private bathroom',
-      examples: ['Sample Lantern Street Hotel', 'Sample Garden Quarter Hotel'],
     },
     {
       place: 'Kuala Lumpur',
       nights: 3,
       kind: '4-star hotel',
       room: 'Double or twin room in the centre, air-conditioned, private bathroom',
-      examples: ['Sample Twin Lights Hotel', 'Sample Bintang Court Hotel'],
     },
   ],
   whoFor: [
@@ -63,7 +61,6 @@ export const singaporeAndMalaysia: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 58,
   image: 'singapore',
   images: ['singapore', 'singapore-supertrees', 'genting-cable-car'],
   itinerary: [

@@ -14,8 +14,8 @@ export const thailandPhuketAndKrabi: SeedPackage = {
   description:
     'The Andaman coast of Thailand in six days, from Phuket by road to Krabi. Three nights near the beach in Phuket and two at Ao Nang leave one free day in each place for an island boat. This is a land package for travellers flying from Kochi: the price is per person on a twin-sharing basis and does not include flights, visa fees or boat tickets. The sea is calmest from November to April.',
   highlights: [
-    'Limestone islands of Krabi',
-    'Free day for Phi Phi',
+    'Limestone towers of Phang Nga and Krabi',
+    'A free day in Phuket and one in Krabi',
     'Phuket old town and viewpoints',
     'Cave temple in Phang Nga',
     'Beach evenings at Ao Nang',
@@ -30,14 +30,12 @@ export const thailandPhuketAndKrabi: SeedPackage = {
       nights: 3,
       kind: '3-star hotel',
       room: 'Double or twin room near the beach at Patong or Karon, air-conditioned, private bathroom',
-      examples: ['Sample Patong Lane Hotel', 'Sample Karon Palm Hotel'],
     },
     {
       place: 'Krabi',
       nights: 2,
       kind: '3-star hotel',
       room: 'Double or twin room at Ao Nang, air-conditioned, private bathroom',
-      examples: ['Sample Ao Nang Garden Hotel', 'Sample Limestone View Hotel'],
     },
   ],
   whoFor: [
@@ -64,7 +62,6 @@ export const thailandPhuketAndKrabi: SeedPackage = {
     },
   ],
   rating: 4.6,
-  reviewCount: 71,
   image: 'ao-nang-evening',
   images: ['ao-nang-evening', 'promthep-cape', 'thailand'],
   itinerary: [

@@ -12,13 +12,13 @@ export const wanderingWayanad: SeedPackage = {
   durationDays: 4,
   location: 'Vythiri, Kalpetta, Sulthan Bathery, Kozhikode',
   description:
-    'Caves, forest and tea gardens on the Wayanad plateau, reached by the nine bends from Kozhikode. Three nights in one Kalpetta hotel leave the days free for a Chembra trek, the wildlife of Muthanga at dawn and the carved walls of Edakkal. The last day ends with Malabar food and the beach at Kozhikode.',
+    'Caves, forest and tea gardens on the Wayanad plateau, reached by the nine bends from Kozhikode. Three nights in one Kalpetta hotel leave the days free for a Chembra trek, the wildlife of Muthanga at dawn and the carved walls of Edakkal. The last day leaves an hour or two for old Kozhikode and its food.',
   highlights: [
-    'Dawn wildlife safari at Muthanga',
+    'Muthanga wildlife sanctuary at dawn',
     'Stone-age carvings of Edakkal Caves',
-    'Chembra trek and Meppadi tea gardens',
+    'Meppadi tea gardens under Chembra',
     'Banasura Sagar earth dam',
-    'Malabar food and Kozhikode beach',
+    'Old Kozhikode and its sweet-sellers’ street',
   ],
   groupSize: '2-15 People',
   price: 10350,
@@ -30,7 +30,6 @@ export const wanderingWayanad: SeedPackage = {
       nights: 3,
       kind: '3-star hotel',
       room: 'Deluxe double room, private bathroom with hot water',
-      examples: ['Sample Coffee Town Hotel', 'Sample Plateau Hotel'],
     },
   ],
   whoFor: [
@@ -46,8 +45,9 @@ export const wanderingWayanad: SeedPackage = {
         'No. The forest office issues a limited number of permits from seven in the morning and decides how far you may go; in heavy rain and in the dry fire months it is closed. You then walk the tea gardens of Meppadi.',
     },
     {
-      question: 'What if we are there on a Monday?',
-      answer: 'The Edakkal caves are closed on Mondays. If day 3 is one, days 2 and 3 change places.',
+      question: 'What about the landslide of July 2024?',
+      answer:
+        'It destroyed Mundakkai and Chooralmala, villages above Meppadi that this trip does not visit. The roads and sights of the plan are away from it; Chembra, near Meppadi, opens as the forest office decides. In heavy rain the authorities close the churam or a sight for a time: we then change the day.',
     },
     {
       question: 'Are the Muthanga jeep, the Chembra permit and the boats in the price?',
@@ -61,7 +61,6 @@ export const wanderingWayanad: SeedPackage = {
     },
   ],
   rating: 4.7,
-  reviewCount: 117,
   image: 'banasura-sagar',
   images: ['banasura-sagar', 'wayanad', 'sadya'],
   itinerary: [

@@ -14,8 +14,8 @@ export const wondersOfWayanad: SeedPackage = {
   description:
     'A weekend by the waters of Wayanad: Pookode lake, the Kabini river islands and Banasura Sagar. Two nights are spent in cottages at Vythiri, where coffee and pepper grow up to the door. Bamboo rafts cross to Kuruva island from about October to May; in the rains, when the river is too high, you see the Edakkal Caves instead.',
   highlights: [
-    'Bamboo raft to Kuruva island',
-    'Boats at Banasura Sagar dam',
+    'Kuruva island in the arms of the Kabini',
+    'The islands behind Banasura Sagar dam',
     'Vythiri cottages among coffee and pepper',
     'Pookode lake and Lakkidi viewpoint',
     'Short tea garden walk at Chundale',
@@ -30,7 +30,6 @@ export const wondersOfWayanad: SeedPackage = {
       nights: 2,
       kind: 'Plantation cottage',
       room: 'Cottage for two among coffee and pepper, private bathroom with hot water',
-      examples: ['Sample Pepper Vine Cottages', 'Sample Coffee Hill Cottages'],
     },
   ],
   whoFor: [
@@ -55,13 +54,12 @@ export const wondersOfWayanad: SeedPackage = {
       answer: 'No. Raft, boats and entry tickets are paid at the counters.',
     },
     {
-      question: 'Where does the trip begin?',
+      question: 'What about the landslide of July 2024?',
       answer:
-        'At Kozhikode airport or station, by ten in the morning, so that you are up the nine bends by early afternoon.',
+        'It destroyed Mundakkai and Chooralmala, villages above Meppadi that this trip does not visit. The roads and sights of the plan are away from it. In heavy rain the authorities close the churam or a sight for a time: we then change the day.',
     },
   ],
   rating: 4.6,
-  reviewCount: 92,
   image: 'wayanad',
   images: ['wayanad', 'banasura-sagar', 'sadya'],
   itinerary: [
@@ -89,7 +87,7 @@ export const wondersOfWayanad: SeedPackage = {
       day: 3,
       title: 'A tea garden walk, then down to Kozhikode',
       description:
-        'The tea gardens at Chundale are ten minutes away, and the pluckers are at work from eight. Walk for an hour, buy your coffee and cardamom, and leave by eleven, before the bends fill with traffic. Lunch on fish curry and soft pathiri at Thamarassery or in Kozhikode itself. You are at the airport or station by about 3 pm, for a flight after 7 pm.',
+        'The tea gardens at Chundale are ten minutes away, and the pluckers are at work from eight. Walk for an hour, buy your coffee and cardamom, and leave by eleven, before the bends fill with traffic. Lunch on fish curry and soft pathiri at Thamarassery or in Kozhikode itself. You are at the airport or station by about 3 pm, for a flight after 7 pm, four hours later.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Vythiri – Thamarassery – Kozhikode', km: 85, minutes: 165 },

@@ -22,7 +22,6 @@ export const sampleReviews: SeedReview[] = [
     location: 'Bengaluru, Karnataka',
     verified: true,
     source: 'tripadvisor',
-    tourId: '7',
   },
   {
     customerName: 'Margaret Whitfield',
@@ -121,7 +120,6 @@ export const sampleReviews: SeedReview[] = [
     location: 'Kolkata, West Bengal',
     verified: true,
     source: 'google',
-    tourId: '8',
   },
   {
     customerName: 'Chloé Bernard',
@@ -132,7 +130,6 @@ export const sampleReviews: SeedReview[] = [
     location: 'Lyon, France',
     verified: true,
     source: 'tripadvisor',
-    tourId: '6',
   },
   {
     customerName: 'Vikramjit Singh Dhaliwal',
@@ -143,6 +140,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Ludhiana, Punjab',
     verified: true,
     source: 'google',
+    tourId: '1',
   },
   {
     customerName: 'Meera Nambiar',
@@ -164,16 +162,18 @@ export const sampleReviews: SeedReview[] = [
     location: 'Melbourne, Australia',
     verified: false,
     source: 'tripadvisor',
+    tourId: '1',
   },
   {
     customerName: 'Arpita Mohanty',
-    rating: 3,
+    rating: 4,
     reviewText:
       'We went in Christmas week and the roads were packed. Two hours in traffic below Munnar, Eravikulam tickets sold out, and we reached the houseboat at half past one in place of noon. Boat and food were lovely and the driver stayed patient all through. I only wish somebody had warned us more clearly about the last week of December.',
     date: '2025-12-29',
     location: 'Bhubaneswar, Odisha',
     verified: true,
     source: 'google',
+    tourId: '1',
   },
   {
     customerName: 'Thomas Kurian',
@@ -217,6 +217,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Dublin, Ireland',
     verified: false,
     source: 'tripadvisor',
+    tourId: '1',
   },
   {
     customerName: 'Prakash Jadhav',
@@ -238,7 +239,6 @@ export const sampleReviews: SeedReview[] = [
     location: 'Gurugram, Haryana',
     verified: false,
     source: 'google',
-    tourId: '10',
   },
   {
     customerName: 'Aiko Tanaka',
@@ -282,6 +282,5 @@ export const sampleReviews: SeedReview[] = [
     location: 'Mysuru, Karnataka',
     verified: true,
     source: 'tripadvisor',
-    tourId: '9',
   },
 ];

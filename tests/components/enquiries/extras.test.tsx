@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
+import { FIRST_TRIP } from '@/components/site/trip-parts/trip-choice';
 import { toExtraUnknown } from '@/lib/requests/enquiries/words';
 import { findViolations } from '@/tests/support/axe';
 import { fillIn, resetService, send, service, show } from '@/tests/support/enquiry-form';
@@ -18,6 +20,7 @@ const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const extras = () => screen.getByRole('group', { name: /^Extras/ });
 
 it('ticking extras shows the total with them, and they are sent by name', async () => {
+  chooseTrip({ ...FIRST_TRIP, adults: 2 });
   const { user, container } = show(EXTRAS);
   expect(extras()).not.toHaveTextContent('₹21');
   await user.click(box(/^Kathakali evening, ₹600 per person/));

@@ -2,7 +2,8 @@ import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { toFinderData } from '@/components/packages/finder/finder-data';
 import { ListPage } from '@/components/packages/list/list-page';
-import { listTripsForTwo } from '@/lib/packages/catalogue/for-two';
+import couples from '@/content/for-couples.json';
+import { listForCouples } from '@/lib/packages/catalogue/for-couples';
 import { COLLECTIONS, selectCollection, type CollectionKey } from '@/lib/packages/model/collections';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { findViolations } from '@/tests/support/axe';
@@ -22,7 +23,7 @@ function renderPage(key: CollectionKey) {
         collection={COLLECTIONS[key]}
         picture="wayanad"
         packages={packages}
-        forTwo={key === 'honeymoon' ? listTripsForTwo(CATALOGUE_DETAILS, TODAY) : []}
+        forCouples={key === 'honeymoon' ? listForCouples(CATALOGUE_DETAILS) : []}
         finder={FINDER}
         today={TODAY}
         company={company}
@@ -44,27 +45,22 @@ describe.each(KEYS)('the page of the %s list', (key) => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('the list page has list, in the order of the cards, and breadcrumb as structured data', () => {
+  it('the list page has list, in the order of the cards, and breadcrumb as structured data, and its name as the heading', () => {
     const { container, packages } = renderPage(key);
     const graph = JSON.parse(
       container.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
     );
     const [list, trail] = graph['@graph'];
-    const shelf = screen.queryByRole('region', { name: 'More trips for two' });
     const cards = screen
       .getAllByRole('article')
-      .filter((card) => !shelf?.contains(card))
       .map((card) => within(card).getByRole('link').getAttribute('href'));
     expect(list.itemListElement.map((item: { url: string }) => item.url)).toEqual(
       cards.map((href) => `${ORIGIN}${href}`),
     );
     expect(list.numberOfItems).toBe(packages.length);
-    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
-    expect(crumbs.map((crumb) => crumb.textContent?.replace('/', '').trim())).toEqual(
-      trail.itemListElement.map((item: { name: string }) => item.name),
-    );
-    // The menu and the footer use the same name for the list.
+    // The menu, the footer and the heading use the same name for the list.
     expect(trail.itemListElement.at(-1).name).toBe(COLLECTIONS[key].heading);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(COLLECTIONS[key].heading);
   });
 
   it('the list page ends with links to the planner and every contact option', () => {
@@ -94,10 +90,10 @@ it('the list of trips abroad says that flights and visas are extra', () => {
   expect(screen.getByText(/Flights and visas are not included in the prices\./)).toBeVisible();
 });
 
-it('only the honeymoon page lists the four special inclusions', () => {
+it('the honeymoon page names the four special inclusions', () => {
   renderPage('honeymoon');
-  const specials = within(screen.getByRole('region', { name: 'Included in every honeymoon' }));
-  expect(specials.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+  const specials = within(screen.getByRole('list', { name: 'Included in every honeymoon' }));
+  expect(specials.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Romantic setup',
     'Welcome cake',
     'Candlelight dinner',
@@ -105,26 +101,15 @@ it('only the honeymoon page lists the four special inclusions', () => {
   ]);
 });
 
-it('the honeymoon page lists other trips for a couple, with the total for two and the extras', () => {
+it('the honeymoon page has at most four other trips for couples, each with a reason, and a link to all', () => {
   renderPage('honeymoon');
-  const shelf = screen.getByRole('region', { name: 'More trips for two' });
-  expect(shelf).toHaveTextContent(
-    'Romantic setup, welcome cake, candlelight dinner and photo assistance are extra here',
-  );
-  expect(shelf).toHaveTextContent('priced by our team');
-  expect(shelf).not.toHaveTextContent('min 4 person');
-  const cards = within(shelf).getAllByRole('article');
-  const titles = cards.map((card) => within(card).getByRole('heading').textContent);
-  expect(titles.map((title) => title?.replace(' (opens in a new tab)', ''))).toEqual(
-    expect.arrayContaining(['Kerala in 5 Days', 'Kerala Leisure', 'Bali: Ubud and Seminyak']),
-  );
-  // Excludes trips for at least four people, and the honeymoon package itself.
-  expect(titles.join(' ')).not.toMatch(/Kolukkumalai|Anakulam|Honeymoon/);
-  expect(cards.every((card) => /₹[\d,]+ for 2/.test(card.textContent ?? ''))).toBe(true);
-  const totals = [...shelf.querySelectorAll<HTMLElement>('[data-total]')].map((one) =>
-    Number(one.dataset.total),
-  );
-  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+  const section = within(screen.getByRole('region', { name: 'Also good for two' }));
+  const rows = section.getAllByRole('listitem');
+  expect(rows.length).toBeLessThanOrEqual(4);
+  rows.forEach((row, index) => expect(row).toHaveTextContent(couples[index]!.reason));
+  // None of them is hidden because its id is no longer in the catalogue.
+  expect(rows).toHaveLength(couples.length);
+  expect(section.getByRole('link', { name: 'All our trips' })).toHaveAttribute('href', '/search');
 });
 
 it('a list page without packages shows an empty state', () => {

@@ -34,7 +34,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 it('the price panel shows the total for the party and how it is calculated', async () => {
   const { user } = renderFor('1');
-  expect(status()).toHaveTextContent('Total in Aprilfrom ₹46,000 for 44 adults × ₹11,500 = ₹46,000');
+  expect(status()).toHaveTextContent('Total until 31 Mar 2027₹56,000 for 44 adults × ₹14,000 = ₹56,000');
   chooseDay('2026-12-10');
   expect(status()).toHaveTextContent('10 to 14 Dec₹56,000 for 44 adults × ₹14,000 = ₹56,000');
   await user.click(press('One adult more'));
@@ -95,13 +95,13 @@ it('the price panel asks for the ages of children and shows a note, but no amoun
   await user.type(screen.getByLabelText('Age of child 1'), '4');
   await user.type(screen.getByLabelText('Age of child 2'), '9');
   expect(status()).toHaveTextContent('2 children (4 and 9 years) are priced by our team');
-  expect(status()).toHaveTextContent('from ₹46,000 for 4 adults');
+  expect(status()).toHaveTextContent('₹56,000 for 4 adults');
   await user.click(press('One child fewer'));
   expect(screen.queryByLabelText('Age of child 2')).not.toBeInTheDocument();
 });
 
 it('the price panel includes children of known ages in the total, line by line', async () => {
-  chooseTrip({ ...FIRST_TRIP, children: 2 });
+  chooseTrip({ ...FIRST_TRIP, adults: 2, children: 2 });
   const tourPackage = makePackage('pt-1', { childBands: USUAL_BANDS });
   render(<PriceForUs tourPackage={tourPackage} packageKey="pt-1" today={TODAY} terms={BUILT_IN_TERMS} />);
   const user = startUser({ advanceTimers: jest.advanceTimersByTime });
@@ -113,12 +113,19 @@ it('the price panel includes children of known ages in the total, line by line',
   expect(status()).toHaveTextContent('1 child of 5 to 11 years × ₹5,125 = ₹5,125');
 });
 
-it('the price panel labels the total of a party under the minimum as the published rate', async () => {
+it('the price panel says that the price of a party under the minimum is agreed by call', async () => {
   const { user } = renderFor('1');
   await user.click(press('One adult fewer'));
   expect(status()).toHaveTextContent(
-    'At the published rate, ₹11,500 per pax (min 4 person). Our team confirms the price for your party of 3 adults.',
+    'Sold from 4 people: this is the published rate, and the price for 3 adults is agreed by call.',
   );
+});
+
+it('the price panel shows no total until somebody has said who travels', async () => {
+  const { user } = renderFor('1', null);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await user.click(press('One child more'));
+  expect(status()).toHaveTextContent('for 2 adults'); // the party that the fields have shown
 });
 
 it('the price panel prices a honeymoon per couple', () => {
@@ -171,7 +178,7 @@ it('the price panel puts the trip and its rate into the WhatsApp message', async
   chooseDay('2027-05-10');
   await waitFor(() => expect(readText()).toContain('3 adults'));
   expect(readText()).toBe(
-    'Hello?date=2027-05-10&adults=3&children=1\n3 adults, 1 child, 10 May 2027: ₹34,500 for 3 adults · 10 to 14 May 2027',
+    'Hello?date=2027-05-10&adults=3&children=1\n3 adults, 1 child, 10 May 2027: Sold from 4 people; ₹34,500 for 3 adults is agreed by call',
   );
 });
 
@@ -185,7 +192,7 @@ it('the price panel keeps the choice for the next page, in the URL and in this b
   ]);
   window.history.replaceState(null, '', '/');
   renderFor('hm-1', null);
-  expect(status()).toHaveTextContent('10 to 14 May 2027₹38,000 for 4');
+  expect(status()).toHaveTextContent('agreed by call₹38,000 for 4');
   expect(screen.getByLabelText('First day of travel')).toHaveValue('2027-05-10');
 });
 

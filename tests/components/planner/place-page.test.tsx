@@ -25,11 +25,19 @@ function renderPlace(slug: string) {
   );
 }
 
-it('the place page shows trips, outings, weather and roads', () => {
+it('the place page shows outings, weather and roads, and below them the trips as rows in the same tab', () => {
   const { container } = renderPlace('munnar');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Munnar');
   const trips = within(screen.getByRole('region', { name: 'Trips that go to Munnar' }));
-  expect(trips.getAllByRole('article')[0]).toHaveTextContent(/₹[\d,]+ for 2/);
+  expect(trips.getAllByRole('listitem')[0]).toHaveTextContent(/₹[\d,]+/);
+  expect(trips.getByRole('link', { name: 'Heart of Kerala' })).not.toHaveAttribute('target');
+  const regions = screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent);
+  expect(regions.slice(0, 4)).toEqual([
+    'What to do in Munnar',
+    'When to go',
+    'Where it is, and how far',
+    'Trips that go to Munnar',
+  ]);
   const outings = within(screen.getByRole('region', { name: 'What to do in Munnar' }));
   expect(outings.getByRole('heading', { name: 'Nilgiri tahr at Eravikulam' })).toBeInTheDocument();
   expect(outings.getByText('30 km by car and back, about 1 h 10 min')).toBeInTheDocument();

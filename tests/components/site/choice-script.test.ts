@@ -136,9 +136,9 @@ it('the choice script does not break a line within the days of the trip', async 
   const stated = { total: 17_500, when: '10 to 13 Oct 2027', line: '₹17,500 for 2 · 10 to 13 Oct 2027' };
   globalThis.fetch = jest.fn(async () => ({
     ok: true,
-    json: async () => ({ query: 'date=2027-10-10', fields: {}, packages: { 4: stated } }),
+    json: async () => ({ query: 'date=2027-10-10&adults=2', fields: {}, packages: { 4: stated } }),
   })) as never;
-  open('/signature-trips?date=2027-10-10');
+  open('/signature-trips?date=2027-10-10&adults=2');
   document.body.innerHTML = '<p data-words="line" data-package="4"></p>';
   await waitFor(() => expect(readParty()).toBe('₹17,500 for 2 · 10\u00a0to\u00a013\u00a0Oct\u00a02027'));
 });
@@ -149,7 +149,7 @@ describe('the choice bar', () => {
   const getField = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
   const chooseTwoChildren = () => {
     open('/signature-trips');
-    document.body.innerHTML = `<form data-choice>
+    document.body.innerHTML = `<form data-choice><input name="adults" value="2">
       <input name="children" data-field="children" value="2"><input name="ages" data-field="ages">
       <input type="date" name="date" min="2027-01-01">
     </form>`;
@@ -188,11 +188,11 @@ describe('the choice bar', () => {
   // Regression: a link followed before the response arrived aborted the request, and the choice was lost.
   it('a valid choice in the choice bar is stored before its response arrives; an invalid one is not stored', () => {
     chooseTwoChildren();
-    expect(localStorage.getItem(KEY)).toBe('children=2&ages=');
+    expect(localStorage.getItem(KEY)).toBe('children=2&ages=&adults=2');
     expect(history.state).toEqual({ choice: true }); // Back must not prefer the former choice in the URL
     getField('date').value = '2026-01-01';
     getField('date').dispatchEvent(new Event('change', { bubbles: true }));
-    expect(localStorage.getItem(KEY)).toBe('children=2&ages=');
+    expect(localStorage.getItem(KEY)).toBe('children=2&ages=&adults=2');
   });
 });
 

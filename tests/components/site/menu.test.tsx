@@ -13,7 +13,12 @@ const [social] = SAMPLE_COMPANY.socials;
 const [phone] = SAMPLE_COMPANY.phones;
 const makePage = () => (
   <>
-    <MenuButton brand="Sample Trails" social={social ?? null} phone={phone ?? null} />
+    <MenuButton
+      brand="Sample Trails"
+      social={social ?? null}
+      phone={phone ?? null}
+      whatsapp={SAMPLE_COMPANY.whatsapp}
+    />
     <section id="signature-trips" />
   </>
 );
@@ -60,13 +65,14 @@ it('the menu opens as a named modal dialog with the header entries, locks scroll
     ['Our Signature Trips', '#signature-trips'],
     ['Kerala Tour Packages', '/kerala-tour-packages'],
     ['Honeymoon Packages', '/honeymoon-packages'],
+    ['Outbound Tours', '/outbound-tours'],
     ['Follow Us (opens in a new tab)', 'https://instagram.example/sample'],
     ['Create Your Trip', '/create'],
-    ['Home', '/'],
+    [`Call ${phone?.display}`, `tel:${phone?.e164}`],
+    ['WhatsApp (opens in a new tab)', `https://wa.me/${SAMPLE_COMPANY.whatsapp}`],
     ['Search trips', '/search'],
     ['Your shortlist', '/shortlist'],
-    ['Outbound Tours', '/outbound-tours'],
-    [`Call ${phone?.display}`, `tel:${phone?.e164}`],
+    ['Home', '/'],
   ]);
   expect(await findViolations(dialog)).toEqual([]);
 });

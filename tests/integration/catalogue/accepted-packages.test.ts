@@ -1,9 +1,11 @@
 import * as one from '@/app/api/admin/tours/[id]/route';
 import * as all from '@/app/api/admin/tours/route';
 import { GET as getTour } from '@/app/api/tours/[id]/route';
+import { getPrisma } from '@/lib/platform/db';
 import { startPackages } from '@/lib/packages/catalogue/queries';
 import type { AdminPackage } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, TWO_DAYS } from '@/tests/support/catalogue';
+import { insertRow } from '@/tests/support/rows';
 import { makeSession } from '@/tests/support/staff';
 
 const signIn = async () => {
@@ -15,12 +17,26 @@ const visit = (id: string) =>
 
 beforeEach(startPackages);
 
-it('a new package has a rating of 0 until it has reviews', async () => {
+it('a package counts and averages the reviews about it that are shown, whatever is written into it', async () => {
   const { tours } = await signIn();
   const { id = '' } = (await tours.add(makePackageBody({ rating: undefined }))).body.item ?? {};
   expect(await (await visit(id)).json()).toMatchObject({ rating: 0, reviewCount: 0 });
-  await tours.change(id, { rating: 4.5, reviewCount: 2, version: 1 });
-  expect(await (await visit(id)).json()).toMatchObject({ rating: 4.5, reviewCount: 2 });
+  expect((await tours.change(id, { rating: 4.9, reviewCount: 246, version: 1 })).status).toBe(200);
+  const { review, tour } = getPrisma();
+  const rate = async () => {
+    const { rating, reviewCount } = await tour.findUniqueOrThrow({ where: { id } });
+    return { rating: Number(rating), reviewCount };
+  };
+  expect(await rate()).toEqual({ rating: 4.9, reviewCount: 0 });
+  for (const rating of [5, 5, 4]) await insertRow('reviews', { rating, tour_id: id });
+  await insertRow('reviews', { rating: 1, tour_id: id, state: 'held' });
+  expect(await rate()).toEqual({ rating: 4.7, reviewCount: 3 });
+  await tours.change(id, { rating: 1 });
+  expect(await rate()).toEqual({ rating: 4.7, reviewCount: 3 });
+  await review.updateMany({ where: { tourId: id, rating: 4 }, data: { state: 'hidden' } });
+  expect(await rate()).toEqual({ rating: 5, reviewCount: 2 });
+  await review.updateMany({ where: { tourId: id }, data: { tourId: '13' } });
+  expect(await rate()).toEqual({ rating: 5, reviewCount: 0 });
 });
 
 it.each([

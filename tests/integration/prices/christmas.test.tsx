@@ -79,6 +79,7 @@ async function readTotals(id: string, trip: Trip) {
         fieldToday: TODAY,
         today: TODAY,
         terms: BUILT_IN_TERMS,
+        onChange: () => undefined,
       }}
     />,
     ...priced.map((one, at) => (
@@ -93,7 +94,7 @@ async function readTotals(id: string, trip: Trip) {
     page: screens[0],
     list: screens[1],
     search: screens[2],
-    compare: compareTrips(compared, choice, TODAY)[0]?.totals,
+    compare: compareTrips(compared, choice, TODAY)[0]?.totals?.map(({ amount }) => amount),
     mails: mails.map((facts) => facts.filter((fact) => fact.startsWith(words)).length),
     pdf: pdf.includes(words) && pdf.includes('Christmas and New Year'),
   };

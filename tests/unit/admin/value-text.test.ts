@@ -44,10 +44,9 @@ it('a stay, a question or an extra is written as one line with all its parts', (
     kind: '3-star hotel',
     room: 'Double',
     examples: ['A', 'B'],
-    isSample: true,
   };
   const content = { stays: [stay], questions: [{ question: 'Why?', answer: 'Because.' }] };
-  expect(toValueText('stays', content)).toBe('Munnar · 2 · 3-star hotel · Double · A · B · sample names');
+  expect(toValueText('stays', content)).toBe('Munnar · 2 · 3-star hotel · Double · A · B');
   expect(toValueText('questions', content)).toBe('Why? · Because.');
   const extras = [{ name: 'Jeep', price: 3_500, unit: 'vehicle' as const, note: '' }];
   expect(toValueText('extras', { extras })).toBe('Jeep · ₹3,500 · vehicle');

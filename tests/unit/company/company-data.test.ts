@@ -32,7 +32,7 @@ it('the company data uses the environment variables that are set, and placeholde
     COMPANY_BRAND: 'Backwater Days',
     COMPANY_ADDRESS: '1 Jetty Road | Alappuzha |',
     COMPANY_PHONES: '+91 98470 11111, 0484 235 1234',
-    COMPANY_WHATSAPP: '+91 98470-11111',
+    COMPANY_WHATSAPP: '098470-11111',
     COMPANY_FACEBOOK_URL: 'https://www.facebook.com/backwaterdays',
   });
   expect(getCompany()).toEqual({

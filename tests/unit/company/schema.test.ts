@@ -14,8 +14,13 @@ it.each([
   expect(parse(part).data).toMatchObject(part);
 });
 
+// Regression: a trunk 0 stayed in the number, and the link led to nobody.
 it.each([
   ['98470 12345', '919847012345'],
+  ['098470 12345', '919847012345'],
+  ['+91 98470 12345', '919847012345'],
+  ['+91 098470 12345', '919847012345'],
+  ['9109847012345', '919847012345'],
   ['+44 20 7946 0000', '442079460000'],
   ['919847012345', '919847012345'],
 ])('the company schema stores the WhatsApp number %s as digits', (typed, stored) => {

@@ -11,14 +11,45 @@ const compare = (date: string | null, adults = 2) =>
 const find = (label: string, date: string | null = '2027-02-01') =>
   compare(date).find((row) => row.label === label);
 
-it('the comparison shows the lowest total until a travel date is chosen, then the total of that date', () => {
-  expect(compare(null)[0]).toMatchObject({
+it('the comparison shows the total of one day for all trips, and before a party is known the published prices', () => {
+  expect(compare(null, 4)[0]).toMatchObject({
     label: 'Price for you',
-    values: [expect.arrayContaining(['from ₹23,000 for 2', 'in April']), expect.anything()],
-    totals: [23_000, expect.any(Number)],
+    values: [
+      ['₹56,000 for 4', 'until 31 Mar 2027'],
+      ['₹89,600 for 4', 'until 31 Mar 2027'],
+    ],
+    totals: [
+      { amount: 56_000, isAgreed: false },
+      { amount: 89_600, isAgreed: false },
+    ],
   });
-  expect(find('Price for you')?.values[0]?.slice(0, 2)).toEqual(['₹28,000 for 2', '1 to 5 Feb 2027']);
-  expect(find('Price per night for all')?.values[0]).toEqual(['₹7,000']); // four nights
+  const dated = compare('2027-02-01', 4);
+  expect(dated[0]?.values[0]).toEqual(['₹56,000 for 4', '1 to 5 Feb 2027']);
+  expect(dated.find(({ label }) => label === 'Price per night for all')?.values[0]).toEqual(['₹14,000']); // four nights
+  const rows = compareTrips(trips, NO_CHOICE, TODAY);
+  expect(rows[0]).toMatchObject({
+    label: 'Starting from',
+    values: [['₹11,500', 'per pax (min 4 person)'], expect.anything()],
+  });
+  expect(rows.some(({ totals, label }) => totals ?? label.includes('night for all'))).toBe(false);
+});
+
+it('the comparison says that a price below the smallest party is agreed by call', () =>
+  expect(compare(null, 2)[0]).toMatchObject({
+    values: [['Sold from 4 people; ₹28,000 for 2 is agreed by call'], expect.anything()],
+    totals: [{ isAgreed: true }, { isAgreed: true }],
+  }));
+
+it('the comparison names the specials that are included, and the extras that cost more', () => {
+  const extra = { name: 'Kathakali evening', price: 600, unit: 'person', note: '' } as const;
+  const twins = [
+    makePackage('hm-1', { honeymoonSpecials: ['Welcome cake'] }),
+    makePackage('1', { extras: [extra] }),
+  ];
+  const row = compareTrips(twins.map(toCompareFacts), NO_CHOICE, TODAY).find(
+    ({ label }) => label === 'Specials and extras',
+  );
+  expect(row?.values).toEqual([['Welcome cake'], ['Kathakali evening (extra)']]);
 });
 
 it('the comparison agrees with the price of every package for every party', () => {
@@ -27,7 +58,7 @@ it('the comparison agrees with the price of every package for every party', () =
     for (let adults = 1; adults <= 20; adults += 1) {
       const [price] = compareTrips(all, { ...NO_CHOICE, adults, date: travelDate }, TODAY);
       const expected = CATALOGUE_DETAILS.map((entry) => makeTripPrice(entry, adults, travelDate).total);
-      expect(price?.totals).toEqual(expected);
+      expect(price?.totals?.map(({ amount }) => amount)).toEqual(expected);
     }
 });
 

@@ -18,6 +18,7 @@ const TEXT: Record<string, readonly string[]> = {
   leaf: [...PAPERS],
   danger: [...PAPERS, 'danger-pale'],
   success: [...PAPERS, 'success-pale'],
+  whatsapp: PAPERS,
   paper: ['lagoon', 'lagoon-deep', 'ink', 'laterite', 'danger', 'whatsapp'],
   white: ['whatsapp'],
 };

@@ -148,7 +148,6 @@ it.each(['json', 'csv'] as const)('an exported %s file can be read back unchange
       images: ['munnar', 'kochi'],
       searchTitle: "'+x",
     }),
-    isSample: true,
     is_active: false,
   };
   const { rows, errors } = read(toPackageFile([entry], format), format);

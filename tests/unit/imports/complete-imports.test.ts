@@ -69,7 +69,7 @@ function writeFile(
 const countRows = (errors: readonly { row: number }[]) => new Set(errors.map(({ row }) => row)).size;
 const countWrong = (lines: readonly Line[]) => lines.filter(({ isWrong }) => isWrong).length;
 
-const SOME = [{ ...makePackage('1'), isSample: false, is_active: true }];
+const SOME = [{ ...makePackage('1'), is_active: true }];
 const toAscii = (text: string) => text.replace(/[^\n\r -~]/g, '-');
 const [HEADER = [], CELLS = []] = readStrictly(toAscii(toPackageFile(SOME, 'csv').slice(1)));
 const [ITEM] = JSON.parse(toAscii(toPackageFile(SOME, 'json'))) as [object];

@@ -93,6 +93,7 @@ it.each([
   ['98470 12345', null, '919847012345'],
   ['+44 20 7946 0958', null, '442079460958'],
   ['919847012345', null, '919847012345'],
+  ['09847012345', null, '919847012345'],
   ['(98470) 12345', null, '919847012345'],
 ])('the WhatsApp digits of %s (E.164: %s) are %s', (phone, e164, digits) => {
   expect(toWhatsAppDigits(phone, e164)).toBe(digits);

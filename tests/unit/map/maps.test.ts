@@ -86,6 +86,16 @@ it('a route shows a place that is visited twice as one dot with all its days', (
   expect(shown).toEqual(['Munnar 2–3', 'Suryanelli 1']);
 });
 
+it('a route has no line to a sight and back, which would end nowhere', () => {
+  const days = [
+    ['Cochin', 'Munnar'],
+    ['Munnar', 'Kundala', 'Munnar'],
+    ['Munnar', 'Cochin'],
+  ];
+  const route = expectRoute(toDayRoute(days.map((places, index) => ({ day: index + 1, places }))));
+  expect(route.line.map(({ lat }) => lat)).toEqual([route.start.lat, route.stops[0]?.lat, route.start.lat]);
+});
+
 it('a route lists the nights that cannot be drawn', () => {
   const days = [['Cochin', 'Munnar'], ['Valparai'], ['Munnar', 'Cochin']];
   const route = expectRoute(toDayRoute(days.map((places, index) => ({ day: index + 1, places }))));

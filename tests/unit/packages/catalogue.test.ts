@@ -136,7 +136,7 @@ it('the standard inclusions are six and the standard exclusions seven, verbatim'
 it.each(KERALA.map((entry) => [entry.slug, entry] as const))(
   'the standard inclusions and exclusions are stored with %s',
   (_slug, entry) => {
-    expect(toTourRow(entry)).toMatchObject({ inclusions, exclusions, isSample: true });
+    expect(toTourRow(entry)).toMatchObject({ inclusions, exclusions });
   },
 );
 
@@ -196,7 +196,6 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
 
   it('a trip is rated 4.6 to 4.9 and takes 2 to 20 people', () => {
     expect([4.6, 4.7, 4.8, 4.9]).toContain(entry.rating);
-    expect(entry.reviewCount).toBeGreaterThan(0);
     const numbers =
       /^(\d+)(?:-(\d+))? People$/.exec(entry.groupSize)?.slice(1).filter(Boolean).map(Number) ?? [];
     expect(numbers.length).toBeGreaterThanOrEqual(1);
@@ -223,10 +222,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     expect(entry.location.trim()).not.toBe('');
   });
 
-  it('a trip has sample hotels for every stay, a list of who it is for, and three or four questions', () => {
-    const names = entry.stays.flatMap(({ examples }) => examples);
-    expect(names.length).toBe(2 * entry.stays.length);
-    expect(names.filter((name) => !name.startsWith('Sample '))).toEqual([]);
+  it('a trip has a list of who it is for, and three or four questions', () => {
     const labels = entry.whoFor.map((line) => line.split(': ')[0]);
     expect(labels).toEqual(['Walking', 'Steps', 'Age', 'Not for']);
     expect([3, 4]).toContain(entry.questions.length);

@@ -13,7 +13,6 @@ import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 const toDraft = (index: number): DraftContent =>
   toDraftContent({
     ...CATALOGUE_DETAILS[index]!,
-    isSample: true,
     is_active: true,
     version: 1,
     created_at: '2026-10-01T00:00:00.000Z',
@@ -38,14 +37,6 @@ it('a draft numbers its days and drops the stay of the last one', () => {
   expect(shortened).toMatchObject({ durationDays: 2, duration: '1 Night 2 Days' });
   expect(shortened.itinerary[1]).toMatchObject({ accommodation: 'None' });
   expect(shortened.itinerary[1]).not.toHaveProperty('overnight');
-});
-
-it('a draft may have no rating, but not a number of reviews without a rating', () => {
-  const unrated = { ...toDraft(0), rating: null, reviewCount: 0 };
-  expect(checkDraft(unrated)).toEqual([]);
-  expect(toPackageInput(unrated)).toMatchObject({ rating: 0, reviewCount: 0 });
-  expect(parseVersionContent({ rating: 0 })).toEqual({ rating: null });
-  expect(checkDraft({ ...unrated, reviewCount: 3 })).toMatchObject([{ path: 'rating' }]);
 });
 
 it('an empty draft reports every required field', () => {

@@ -1,33 +1,35 @@
 import { parseQuestionsText, toQuestionsText } from '@/lib/company/questions/questions-text';
-import { listCars } from '@/lib/packages/catalogue/cars';
-import { listQuestions } from '@/lib/packages/catalogue/package-notes';
-import { toExamplesWords, toStayLine } from '@/lib/packages/catalogue/day-words';
+import { toCarWords } from '@/lib/packages/catalogue/cars';
+import { listGeneralQuestions } from '@/lib/packages/catalogue/package-notes';
+import { toHousesNote, toStayLine } from '@/lib/packages/catalogue/day-words';
 import { listWhoFor } from '@/lib/packages/catalogue/who-for';
 import { checkDraft } from '@/lib/packages/editing/draft-rules';
 import { toDraftContent, followDayPlan } from '@/lib/packages/editing/draft';
 import { makePackage } from '@/tests/support/packages';
 
-const STORED = { isSample: true, is_active: true, version: 1, created_at: '2026-10-01T00:00:00.000Z' };
+const STORED = { is_active: true, version: 1, created_at: '2026-10-01T00:00:00.000Z' };
 const toDraft = (id: string) => toDraftContent({ ...makePackage(id), ...STORED });
 
 const [stay] = makePackage('pt-6').stays;
 
-it('the text of a stay lists examples “or similar”, and says so if they are samples', () => {
-  expect(toStayLine(stay!)).toBe(
-    '2 nights in Munnar: 3-star hotel, for example Sample Tea Slope Hotel, Sample Misty Bend Hotel or similar (sample names)',
-  );
-  expect(toExamplesWords({ ...stay!, isSample: false, examples: ['Hill House'] })).toBe(
-    'for example Hill House or similar',
-  );
-  expect(toExamplesWords({ ...stay!, examples: [] })).toBe('');
+// Regression: public pages named invented hotels, such as “Sample Tea Slope Hotel”.
+it('a stay without examples says its class and place; one with examples names them “or similar”', () => {
+  expect(toStayLine(stay!)).toBe('2 nights in Munnar: 3-star hotel');
+  expect(toHousesNote([stay!])).toBe('Each house is named in writing before you pay.');
+  const named = { ...stay!, examples: ['Hill House'] };
+  expect(toStayLine(named)).toBe('2 nights in Munnar: 3-star hotel, for example Hill House or similar');
+  expect(toHousesNote([stay!, named])).toMatch(/^“Or similar” means/);
 });
 
 it.each([
-  ['2 People', ['Sedan']],
-  ['2-8 People', ['Sedan', 'MPV of the Innova class', 'Tempo traveller']],
-  ['4-20 People', ['MPV of the Innova class', 'Tempo traveller', 'Minibus']],
-])('the cars for %s are %j', (groupSize, names) => {
-  expect(listCars(groupSize).map(({ name }) => name)).toEqual(names);
+  ['2 People', 'sedan with its driver, for your party alone.'],
+  [
+    '2-8 People',
+    'sedan for up to 3, MPV of the Innova class for 4 to 6, tempo traveller for 7 to 12; with its driver, for your party alone.',
+  ],
+  ['13-20 People', 'minibus with its driver, for your party alone.'],
+])('the cars for %s are: %s', (groupSize, words) => {
+  expect(toCarWords(groupSize)).toBe(words);
 });
 
 it('the list of who a trip is for begins with the driving hours of the day plan', () => {
@@ -44,11 +46,16 @@ it('the list of who a trip is for is empty until staff have written a line; a la
   ]);
 });
 
-it('a trip in Kerala has its own questions, then the general ones; a trip abroad only its own', () => {
-  const general = [{ question: 'Is it far?', answer: 'No.' }];
-  const kerala = makePackage('1');
-  expect(listQuestions(kerala, general)).toEqual([...kerala.questions, ...general]);
-  expect(listQuestions(makePackage('11'), general)).toEqual(makePackage('11').questions);
+const GENERAL = ['Is it far?', 'May we bring our own on a houseboat?', 'Can we have a child seat?'];
+
+it.each([
+  ['a trip with a houseboat', '1', GENERAL],
+  ['a honeymoon', 'hm-1', GENERAL.slice(0, 2)],
+  ['a tent camp with jeeps', '7', GENERAL.slice(0, 1)],
+  ['a trip abroad', '11', []],
+])('the general questions of %s are those that make sense for it', (_kind, id, expected) => {
+  const general = GENERAL.map((question) => ({ question, answer: 'No.' }));
+  expect(listGeneralQuestions(makePackage(id), general).map(({ question }) => question)).toEqual(expected);
 });
 
 it('questions as text survive a round trip', () => {

@@ -63,16 +63,16 @@ it.each([
 );
 
 it.each([
-  ['1', 3, 42_000, '₹14,000 per pax (min 4 person)', '3 adults'],
-  ['pt-2', 1, 17_700, '₹17,700 per person for 2 or 3', '1 adult'],
-  ['hm-1', 3, 38_000, '₹19,000 for couple', '3 adults'],
+  ['1', 3, 42_000, 'Sold from 4 people', '3 adults'],
+  ['pt-2', 1, 17_700, 'Sold from 2 people', '1 adult'],
+  ['hm-1', 3, 38_000, 'Sold to couples', '3 adults'],
 ])(
   'a party under the minimum (%s, %i) gets the published rate and a note',
-  (id, adults, total, rate, heads) => {
+  (id, adults, total, buyers, heads) => {
     const price = priceTrip(id, { adults });
     expect(price.total).toBe(total);
     expect(price.notes).toEqual([
-      `At the published rate, ${rate}. Our team confirms the price for your party of ${heads}.`,
+      `${buyers}: this is the published rate, and the price for ${heads} is agreed by call.`,
     ]);
   },
 );

@@ -94,11 +94,12 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
     expect(pdf.title).toBe(entry.title);
     expect(pdf.days.map(({ title }) => title)).toEqual(entry.itinerary.map(({ title }) => title));
     expect(pdf.days.every(({ facts }) => facts.some(({ label }) => label === 'Stay'))).toBe(true);
-    expect(pdf.lists.map(({ items }) => items)).toEqual([entry.inclusions, entry.exclusions]);
+    const [own, ...lists] = pdf.lists.map(({ items }) => items);
+    expect(own?.slice(0, entry.stays.length)).toEqual(entry.stays.map(toStayLine));
+    expect(lists).toEqual([entry.inclusions, entry.exclusions]);
     expect(pdf.highlights.flatMap(({ items }) => items)).toEqual([
       ...entry.honeymoonSpecials,
       ...entry.highlights,
-      ...entry.stays.map(toStayLine),
     ]);
     expect(pdf.url).toBe(`https://kayaltrails.example${toPackagePath(entry)}`);
     expect(pdf.price.amount).toBe(formatRupees(getFromPrice(entry, TODAY)));

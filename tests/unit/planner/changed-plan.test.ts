@@ -6,10 +6,9 @@ import { applyEdit } from '@/lib/planner/edit/edit';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { toShown } from '@/lib/planner/price/plan-shown-column';
 import { toWishes } from '@/lib/planner/price/wishes';
-import { openPlan } from '@/lib/planner/edit/write';
+import type { PriceChange } from '@/lib/planner/price/price-change';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { STOPS } from '@/lib/planner/plan/geography';
-import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
 const COMPANY = { brand: 'Kayal Trails', phone: { display: '+91 1', e164: '+911' }, whatsapp: '911' };
 const ANSWERS: PlannerAnswers = {
@@ -34,18 +33,19 @@ it('staff see the visitor’s changes compared with the first plan, even if the 
   expect(changed.filter((line) => line !== '6 days instead of 5.' && !line.includes(name))).toEqual([]);
 });
 
-it('both estimates of a changed plan without a price for the changes say that the changes are not included', () => {
-  const trip = openPlan(encodePlan(toEditedPlan(ANSWERS)), CATALOGUE);
-  const party = { adults: 2, month: 'May 2027', min: 20_000, max: 30_000, needsConfirmation: false };
-  const cost = { min: 10_000, max: 15_000 };
-  const list = (isUnpriced: boolean) =>
-    toWishes(ANSWERS, cost, JSON.parse(JSON.stringify(toShown(trip!, party, isUnpriced))))
-      .filter(({ label }) => label.startsWith('Estimate'))
-      .map(({ value }) => value.endsWith(', without the changes: our team prices these'));
-  expect([list(true), list(false)]).toEqual([
-    [true, true],
-    [false, false],
-  ]);
+it('a stored plan says what its changes cost, beside the estimate', () => {
+  const list = (change: PriceChange | null) =>
+    toWishes(ANSWERS, { min: 10_000, max: 15_000 }, JSON.parse(JSON.stringify(toShown(ANSWERS, change))))
+      .slice(5)
+      .map(({ label, value }) => `${label}: ${value}`);
+  const estimate = [
+    'Estimate per person: ₹10,000 to ₹15,000',
+    'Estimate in all: ₹20,000 to ₹30,000 for 2 adults',
+  ];
+  expect(list(null)).toEqual(estimate);
+  expect(list({ min: 0, max: 0 })).toEqual(estimate);
+  expect(list('unpriced')).toEqual([...estimate, 'Changes: our team prices this change']);
+  expect(list({ min: 500, max: 700 })).toEqual([...estimate, 'Changes: + ₹500 to ₹700 for 2 adults']);
 });
 
 it.each([

@@ -249,19 +249,6 @@ it('every plan has the six standard inclusions and seven standard exclusions', (
   expect(trip.exclusions).toEqual(STANDARD_EXCLUSIONS);
 });
 
-it.each([
-  ['budget', true],
-  ['comfort', false],
-] as const)(
-  'a note explains what the comfort %s means for the inclusions of a plan: %s',
-  (comfort, isExplained) => {
-    const { notes } = plan(makeAnswers({ comfort, experiences: ['houseboat'] }), CATALOGUE);
-    const texts = notes.filter(({ kind }) => kind === 'stay').map(({ text }) => text);
-    expect(texts.some((text) => text.includes('You chose Budget'))).toBe(isExplained);
-    expect(texts.at(-1)).toMatch(/^On the houseboat lunch, dinner and breakfast are included/);
-  },
-);
-
 /** The places of the nights in order, with consecutive nights in one place as one entry. */
 function listStops(days: TripPlan['days']): string[] {
   const nights = days.flatMap(({ night }) => night?.place ?? []);

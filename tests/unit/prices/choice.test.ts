@@ -29,9 +29,9 @@ it.each<[string, Partial<Choice>]>([
 );
 
 it.each([
-  ['adults=0', 'Prices are for 2 adults: we price 1 to 20.'],
-  ['adults=21', 'Prices are for 2 adults: we price 1 to 20.'],
-  ['adults=two', 'Prices are for 2 adults: we price 1 to 20.'],
+  ['adults=0', 'We price trips for 1 to 20 adults.'],
+  ['adults=21', 'We price trips for 1 to 20 adults.'],
+  ['adults=two', 'We price trips for 1 to 20 adults.'],
   ['children=11', expect.stringContaining('No children are counted')],
   ['children=4,18', expect.stringContaining('No children are counted')],
   ['date=2026-11-25', 'No day is chosen: trips start from 26 Nov 2026 to 25 Nov 2029.'],
@@ -66,14 +66,14 @@ it('any choice of party and date survives a round trip through the URL', () => {
   );
 });
 
-it('the default choice of party and date adds nothing to the URL', () => expect(toQuery(NO_CHOICE)).toBe(''));
+it('until somebody has chosen, nothing is added to the URL', () => expect(toQuery(NO_CHOICE)).toBe(''));
 
 it('a choice of party and date is described in one line', () => {
-  expect(formatChoice(NO_CHOICE)).toBe('2 adults');
+  expect(formatChoice(NO_CHOICE)).toBe('');
   expect(formatChoice({ adults: 2, children: 1, ages: [4], date: '2027-10-10', month: null })).toBe(
     '2 adults, 1 child (4 years), 10 Oct 2027',
   );
-  expect(formatChoice({ ...NO_CHOICE, month: '2027-05' })).toBe('2 adults, May 2027');
+  expect(formatChoice({ ...NO_CHOICE, month: '2027-05' })).toBe('May 2027');
 });
 
 it('the inline script uses the same URL parameters and storage key for the choice as the page', () => {

@@ -90,7 +90,7 @@ it('a total with a peak price states the name, the days and the surcharge of the
     getTotal(sell('1'), { ...NO_CHOICE, adults: 4, date: '2026-12-24' }, TODAY),
     TODAY,
   );
-  expect(detail).toBe('₹17,000 each · Christmas and New Year, 20 Dec to 5 Jan 2027');
+  expect(detail).toBe('Christmas and New Year, 20 Dec to 5 Jan 2027');
   expect(sum).toContain('4 adults × ₹17,000 = ₹68,000\nOn Season price');
   expect(notes).toBe(
     [
@@ -224,7 +224,7 @@ it('one adult alone pays the supplement for a single room', () => {
   expect(single).toMatchObject({ total: 18_000, rate: { amount: 18_000 }, single: 4_000 });
   expect(listNotes(single, TODAY)).toEqual([
     'This total includes ₹4,000 for a single room.',
-    'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 1 adult.',
+    'Sold from 4 people: this is the published rate, and the price for 1 adult is agreed by call.',
   ]);
 });
 

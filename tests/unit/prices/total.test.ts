@@ -1,47 +1,48 @@
 import fc from 'fast-check';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
-import { NO_CHOICE, type Choice } from '@/lib/packages/prices/choice';
+import { NO_CHOICE, type KnownChoice } from '@/lib/packages/prices/choice';
 import { formatTripDays, getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const TODAY = '2026-11-25';
-const word = (id: string, choice: Partial<Choice> = {}, today = TODAY) =>
-  toTotalLines(getTotal(makePackage(id), { ...NO_CHOICE, ...choice }, today), today);
+const FOR_TWO = { ...NO_CHOICE, adults: 2 };
+const word = (id: string, choice: Partial<KnownChoice> = {}, today = TODAY) =>
+  toTotalLines(getTotal(makePackage(id), { ...FOR_TWO, ...choice }, today), today);
 
-it.each<[string, Partial<Choice>, string, string]>([
-  ['1', {}, 'from ₹23,000 for 2, in April', '₹11,500 each · our team confirms'],
-  ['1', { adults: 4 }, 'from ₹46,000 for 4, in April', '₹11,500 each · our team confirms'],
-  ['1', { adults: 4, date: '2026-12-10' }, '₹56,000 for 4 · 10 to 14 Dec', '₹14,000 each'],
-  ['1', { adults: 4, month: '2027-01' }, '₹56,000 for 4, in January 2027', '₹14,000 each'],
-  ['pt-1', {}, '₹20,500 for 2', '₹10,250 each'],
-  ['pt-1', { adults: 6 }, '₹45,900 for 6', '₹7,650 each'],
-  ['pt-1', { date: '2026-12-30' }, '₹20,500 for 2 · 30 Dec to 3 Jan 2027', '₹10,250 each'],
-  ['hm-1', {}, '₹19,000 for 2', '₹9,500 each'],
-  // Two couple rates divided by three are not whole rupees: three times the share would not be the total.
-  ['hm-1', { adults: 3 }, '₹38,000 for 3', 'about ₹12,667 each · our team confirms'],
-  ['hm-1', { adults: 1 }, '₹19,000 for 1', 'our team confirms'],
-  ['pt-1', { children: 2 }, '₹20,500 for 2 adults', '₹10,250 each · children not in this total'],
+it.each<[string, Partial<KnownChoice>, string, string]>([
+  ['1', { adults: 4 }, '₹56,000 for 4, until 31 Mar 2027', ''],
+  ['1', { adults: 4, date: '2026-12-10' }, '₹56,000 for 4 · 10 to 14 Dec', ''],
+  ['1', { adults: 4, month: '2027-01' }, '₹56,000 for 4, in January 2027', ''],
+  ['7', { adults: 4 }, '₹7,200 for 4', ''],
+  ['pt-1', {}, '₹20,500 for 2', ''],
+  ['pt-1', { adults: 6 }, '₹45,900 for 6', ''],
+  ['pt-1', { date: '2026-12-30' }, '₹20,500 for 2 · 30 Dec to 3 Jan 2027', ''],
+  ['hm-1', {}, '₹19,000 for 2', ''],
+  ['pt-1', { children: 2 }, '₹20,500 for 2 adults', 'children not in this total'],
   // Regression: only prices by season had the note that no price is published for a trip of the next year.
-  ['pt-1', { date: '2027-10-10' }, '₹20,500 for 2 · 10 to 14 Oct 2027', '₹10,250 each · our team confirms'],
+  ['pt-1', { date: '2027-10-10' }, '₹20,500 for 2 · 10 to 14 Oct 2027', 'our team confirms'],
+  ['1', {}, 'Sold from 4 people; ₹28,000 for 2 is agreed by call', ''],
+  ['pt-1', { adults: 1 }, 'Sold from 2 people; ₹10,250 for 1 is agreed by call', ''],
+  ['hm-1', { adults: 3 }, 'Sold to couples; ₹38,000 for 3 is agreed by call', ''],
 ])('the total of package %s for %j is "%s" with the detail "%s"', (id, choice, line, detail) =>
   expect(word(id, choice)).toMatchObject({ line, detail }),
 );
 
-it.each<[string, Partial<Choice>, string, string]>([
-  ['pt-1', { children: 2, ages: [9, 4] }, '₹25,625 for 2 adults and 2 children', '₹10,250 per adult'],
-  ['pt-1', { children: 1, ages: [12] }, '₹30,750 for 2 adults and 1 child', '₹10,250 per adult'],
+it.each<[string, Partial<KnownChoice>, string, string]>([
+  ['pt-1', { children: 2, ages: [9, 4] }, '₹25,625 for 2 adults and 2 children', ''],
+  ['pt-1', { children: 1, ages: [12] }, '₹30,750 for 2 adults and 1 child', ''],
+  ['pt-1', { children: 2, ages: [9] }, '₹20,500 for 2 adults', 'children not in this total: give their ages'],
+  ['hm-1', { children: 1, ages: [9] }, '₹23,750 for 2 adults and 1 child', ''],
   [
-    'pt-1',
-    { children: 2, ages: [9] },
-    '₹20,500 for 2 adults',
-    '₹10,250 each · children not in this total: give their ages',
+    'hm-1',
+    { adults: 1, children: 1, ages: [2] },
+    'Sold to couples; ₹19,000 for 1 adult and 1 child is agreed by call',
+    '',
   ],
-  ['hm-1', { children: 1, ages: [9] }, '₹23,750 for 2 adults and 1 child', '₹9,500 per adult'],
-  ['hm-1', { adults: 1, children: 1, ages: [2] }, '₹19,000 for 1 adult and 1 child', 'our team confirms'],
 ])('with age groups, the total of package %s for %j is "%s", "%s"', (id, choice, line, detail) => {
   const tourPackage = makePackage(id, { childBands: USUAL_BANDS });
-  expect(toTotalLines(getTotal(tourPackage, { ...NO_CHOICE, ...choice }, TODAY), TODAY)).toMatchObject({
+  expect(toTotalLines(getTotal(tourPackage, { ...FOR_TWO, ...choice }, TODAY), TODAY)).toMatchObject({
     line,
     detail,
   });
@@ -52,7 +53,7 @@ it('the total for the current month is for the days from tomorrow on', () => {
     ...makePackage('1'),
     laterPrices: [{ from: '2026-11-20', price: 1, season: { offSeason: 1, onSeason: 1 }, pricing: null }],
   };
-  expect(getTotal(later, { ...NO_CHOICE, month: '2026-11' }, TODAY)).toMatchObject({
+  expect(getTotal(later, { ...FOR_TWO, month: '2026-11' }, TODAY)).toMatchObject({
     amount: 2,
     isFrom: false,
   });
@@ -67,13 +68,13 @@ it('if a price book begins within the month, the total is a "from" price', () =>
   };
   const total = getTotal(
     { ...makePackage('1'), laterPrices: [book] },
-    { ...NO_CHOICE, month: '2027-01' },
+    { ...FOR_TWO, adults: 4, month: '2027-01' },
     TODAY,
   );
-  expect(toTotalLines(total, TODAY).line).toBe('from ₹18,000 for 2, in January 2027');
+  expect(toTotalLines(total, TODAY).line).toBe('from ₹36,000 for 4, in January 2027');
 });
 
-it('a total without a day is the lowest of all matching days', () => {
+it('a total for a month is the lowest of its days; without a day and a month, it is that of tomorrow', () => {
   const anyDay = fc.integer({ min: 1, max: 300 }).map((days) => addPlainDays(TODAY, days));
   fc.assert(
     fc.property(
@@ -82,11 +83,11 @@ it('a total without a day is the lowest of all matching days', () => {
       anyDay,
       (tourPackage, adults, date) => {
         const { total } = makeTripPrice(tourPackage, adults, date);
-        const at = (choice: Partial<Choice>) =>
-          getTotal(tourPackage, { ...NO_CHOICE, adults, ...choice }, TODAY).amount;
+        const at = (choice: Partial<KnownChoice>) =>
+          getTotal(tourPackage, { ...FOR_TWO, adults, ...choice }, TODAY).amount;
         expect(at({ date })).toBe(total);
         expect(at({ month: date.slice(0, 7) })).toBeLessThanOrEqual(total);
-        expect(at({})).toBeLessThanOrEqual(total);
+        expect(at({})).toBe(makeTripPrice(tourPackage, adults, addPlainDays(TODAY, 1)).total);
       },
     ),
   );

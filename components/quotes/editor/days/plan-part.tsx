@@ -43,8 +43,7 @@ function Planner({ plan, packages }: Props & { plan: EditedPlan }) {
     answers: plan.answers,
     changed: { edited: plan, editing },
     owner,
-    packages,
-    bands: null,
+    bands: [],
     advice: 'You can send it all the same: tell the traveller about these points in the greeting.',
     onChanged: ({ edited }) => change(edited),
   });
@@ -52,7 +51,7 @@ function Planner({ plan, packages }: Props & { plan: EditedPlan }) {
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-white p-3">
       <p className="text-sm">
-        Estimate <strong className="font-semibold">{formatPriceRange(trip.shownCost)}</strong> per person
+        Estimate <strong className="font-semibold">{formatPriceRange(trip.cost)}</strong> per person
       </p>
       <PlanControls
         answers={plan.answers}

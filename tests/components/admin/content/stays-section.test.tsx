@@ -22,7 +22,6 @@ const START: DraftContent = {
   title: 'Tea',
   location: 'Munnar',
   description: 'Tea.',
-  rating: 4.8,
   image: 'munnar',
   season: { offSeason: 1_000, onSeason: 1_000 },
 };
@@ -62,7 +61,6 @@ it('place and nights of a stay come from the day plan; staff write the rest', as
       nights: 2,
       kind: '3-star hotel',
       room: 'Double room',
-      isSample: false,
       examples: ['Hill House', 'Tea House'],
     },
   ]);

@@ -5,7 +5,7 @@ import { getEnv } from '@/lib/platform/env';
 import { toNotFound } from '@/lib/platform/read-or-null';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
-import { listQuestions } from '@/lib/packages/catalogue/package-notes';
+import { listGeneralQuestions } from '@/lib/packages/catalogue/package-notes';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { toPreview } from '@/lib/packages/editing/preview';
 import { getCompany, getGeneralQuestions, getMainPhone } from '@/lib/company/fields/company';
@@ -30,7 +30,7 @@ export default async function PackagePreviewPage({ params }: Props) {
         today={getIndiaDate()}
         origin={getEnv().PUBLIC_ORIGIN}
         similar={[]}
-        questions={listQuestions(tourPackage, getGeneralQuestions())}
+        generalQuestions={listGeneralQuestions(tourPackage, getGeneralQuestions())}
         reviews={[]}
         quickEnquiry={() => <p className="text-ink-soft">Visitors enquire here.</p>}
       />
