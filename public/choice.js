@@ -5,7 +5,7 @@
 // - [data-words] names what an element shows: about the package in data-package, otherwise about the choice itself. An
 //   element that states a total has it in data-total. There are no totals until the choice says who travels.
 // - [data-field] names a field of the choice, [data-fill] a field of another form that starts with it and keeps what is
-//   typed; [data-without-day] is hidden when a day is chosen.
+//   typed.
 // - A form with data-choice changes the choice. The event "chosen" notifies parts rendered by React; these report their own
 //   changes with the event "choice". A part that cancels "choice-elsewhere" keeps the page as it is when another tab chooses.
 //
@@ -64,8 +64,6 @@
     for (const field of document.querySelectorAll('[data-fill]'))
       if (field.value === (field.dataset.filled ?? field.defaultValue))
         field.value = field.dataset.filled = answer.fields[field.dataset.fill];
-    for (const element of document.querySelectorAll('[data-without-day]'))
-      element.hidden = answer.fields.date !== '';
     for (const element of document.querySelectorAll('[data-words]')) {
       const { words, package: id } = element.dataset;
       const said = id ? isKnown && answer.packages[id] : { ...answer.fields, ...answer };

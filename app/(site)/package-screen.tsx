@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ENQUIRY_FORM_ID } from '@/components/requests/enquiry-form/form-id';
+import { ENQUIRY_FORM_ID, FOLD_ID } from '@/components/requests/enquiry-form/form-id';
 import { QuickEnquiry } from '@/components/requests/enquiry-form/quick-enquiry';
 import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
+import { openEnquiry } from '@/components/site/first-touch/open-enquiry';
 import { restoreTyped } from '@/components/site/first-touch/restore-typed';
 import { rememberTrip } from '@/components/site/first-touch/remember-trip';
 import { startAtTop } from '@/components/site/first-touch/start-at-top';
@@ -11,13 +12,16 @@ import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listTripReviews, toTripReviewsTag } from '@/lib/company/reviews/queries';
+import { ANCHORS } from '@/lib/platform/routes';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
+import { describeTravelMonths } from '@/lib/packages/catalogue/when-to-go';
+import { getTerms } from '@/lib/company/terms/current-terms';
 import { listSimilar } from '@/lib/packages/catalogue/similar-packages';
 import { PACKAGES_TAG, toPackageTag } from '@/lib/packages/catalogue/stale-tags';
 import { MOST_SEEN, SEEN_KEY } from '@/lib/packages/shortlist/viewed-trips';
 import { toPackageMetadata } from '@/lib/public/seo/package-metadata';
-import { getCompany, getMainPhone } from '@/lib/company/fields/company';
+import { getCompany, getMainPhone, getSeasonLabels } from '@/lib/company/fields/company';
 
 /** Shows a package by its id or slug, for all URL prefixes. The proxy has already rejected unknown packages. */
 export async function PackageScreen({ packageKey }: { packageKey: string }) {
@@ -44,6 +48,10 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
               id: tourPackage.id,
               title: tourPackage.title,
               priced,
+              months: describeTravelMonths(tourPackage, getIndiaDate()),
+              hasRooms: tourPackage.stays.length > 0,
+              seasonLabels: getSeasonLabels(),
+              terms: getTerms(),
               ...(tourPackage.extras.length > 0 && { extras: tourPackage.extras }),
             }}
             phone={phone}
@@ -53,6 +61,7 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
           <InlineScript
             calls={[
               toCall(startAtTop),
+              toCall(openEnquiry, FOLD_ID, `#${ANCHORS.enquiry}`),
               toCall(restoreTyped, ENQUIRY_FORM_ID),
               toCall(rememberTrip, SEEN_KEY, String(MOST_SEEN)),
             ]}

@@ -12,7 +12,6 @@ import { makeGuests, openFirst, renderInbox } from '@/tests/components/admin/inb
 import { stubStaffApi } from '@/tests/components/admin/staff-api';
 import { makeItem, SETTINGS } from '@/tests/components/quotes/make-item';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
-import { resetService, show as showForm } from '@/tests/support/enquiry-form';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 import { ANSWERS, PACKAGES, resetPlanPage, showPlan } from '@/tests/support/plan-page';
 import { startUser } from '@/tests/support/user';
@@ -33,9 +32,6 @@ jest.mock('@/components/planner/plan-form', () =>
 );
 jest.mock('@/components/quotes/editor/days/plan-part', () =>
   mockPart(jest.requireActual('@/components/quotes/editor/days/plan-part')),
-);
-jest.mock('@/components/requests/enquiry-form/extras-total', () =>
-  mockPart(jest.requireActual('@/components/requests/enquiry-form/extras-total')),
 );
 jest.mock('@/components/requests/inbox/list/bulk-bar', () =>
   mockPart(jest.requireActual('@/components/requests/inbox/list/bulk-bar')),
@@ -96,19 +92,6 @@ it('below a plan, a notice replaces the contact form until its code loads', asyn
   await user.click(document.body);
   expect(await screen.findByLabelText(/^Email/)).toBeVisible();
   expect(screen.queryByText(/The form did not load/)).toBeNull();
-});
-
-it('after its code did not load, the total with an extra is shown when the extra is ticked again', async () => {
-  resetService();
-  const { user } = showForm([{ name: 'Canoe at dawn', price: 900, unit: 'person', note: '' }]);
-  const box = () => screen.getByRole('checkbox', { name: /^Canoe at dawn/ });
-  await user.click(box());
-  expect(box()).toBeChecked();
-  mockIsCut = false;
-  await user.click(box());
-  await user.click(box());
-  const extras = screen.getByRole('group', { name: /^Extras/ });
-  expect(await within(extras).findByText(/, with Canoe at dawn (from )?₹[\d,]+\.$/)).toBeVisible();
 });
 
 it('after a failed load, "Try again" loads the bar of selected requests, and the rows stay meanwhile', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, test } from './fixtures';
 
 // Visitors enter party and date once. Every page that shows a price states the total for the choice in its URL.
@@ -70,14 +70,15 @@ test('a party and date chosen on a list apply to the next page, survive a reload
   await page.getByText('Who travels, and when?').click();
   await page.getByLabel('Adults').selectOption('4');
   await expect(page.getByText('4 adults', { exact: true })).toBeVisible();
-  await page.getByLabel('or first day').fill(day);
+  await page.getByLabel('or first day').fill(formatDateInput(day));
+  await page.getByLabel('or first day').blur();
   await expect(page).toHaveURL(`/signature-trips?date=${day}&adults=4`);
   const shared = page.url();
 
   await page.goto('/signature-trips/heart-of-kerala');
   const status = page.getByRole('status').filter({ hasText: 'Total' });
   await expect(status).toContainText(four.headline);
-  await expect(page.getByLabel('First day of travel')).toHaveValue(day);
+  await expect(page.getByLabel('Travel date')).toHaveValue(formatDateInput(day));
   await page.getByRole('button', { name: 'One adult more' }).click();
   await expect(status).toContainText(five.headline);
   await expect(page).toHaveURL(/adults=5/);
@@ -122,7 +123,7 @@ test('React keeps the message about invalid values, and a valid choice removes i
   }
   await page.goto('/signature-trips/heart-of-kerala?adults=0');
   await expect(message).toBeVisible();
-  await page.getByLabel('First day of travel').focus();
+  await page.getByLabel('Travel date').focus();
   await expect(page.getByRole('button', { name: 'One adult more' })).toBeEnabled();
   await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'One adult more' }).click();

@@ -37,7 +37,7 @@ test.describe('the enquiry form of a package page', () => {
     await form.send.click();
     await expectToast(page, 'status', SENT);
 
-    await expect(form.form).toHaveCount(0);
+    await expect(form.field('Name')).toHaveCount(0);
     const panel = page.getByRole('region', { name: 'Enquiry sent' });
     await expect(panel).toBeFocused();
     await expectUncovered(page);

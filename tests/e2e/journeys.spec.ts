@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, solve, test } from './fixtures';
 
 // A traveller's path on a phone from the home page to an enquiry, counted in taps. Every page on the path states the same
@@ -59,7 +59,8 @@ for (const [index, party] of PARTIES.entries())
     await expect(page).toHaveURL(/\/search\?/);
     await expect(page.getByRole('heading', { name: /^\d+ trips?$/ })).toBeVisible();
     await tap(page.getByText('Change', { exact: true }));
-    await page.getByLabel('or first day').fill(party.date);
+    await page.getByLabel('or first day').fill(formatDateInput(party.date));
+    await page.keyboard.press('Tab');
     taps += 1;
     await expect(page).toHaveURL(new RegExp(`date=${party.date}`));
 
@@ -109,7 +110,7 @@ for (const [index, party] of PARTIES.entries())
     await expectNoOther(partner);
     await other.close();
 
-    await tap(page.getByRole('link', { name: 'Send an enquiry' }));
+    await tap(page.getByRole('link', { name: 'Enquire', exact: true }));
     const form = page.getByRole('form', { name: /^Quick enquiry about/ });
     await tap(form.getByLabel('Name'));
     await form.getByLabel('Name').fill('Asha Menon');

@@ -5,12 +5,14 @@ import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
 import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
 import { Toaster } from '@/components/ui/toaster';
 import type { PackageExtra } from '@/lib/packages/model/types';
+import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
+import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { toPriced } from '@/lib/packages/prices/price';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { makePackage } from '@/tests/support/packages';
 import { paste, startUser, type User } from '@/tests/support/user';
 
-const CONTACT = {
+export const CONTACT = {
   phone: { display: '+91 90000 00001', e164: '+919000000001' },
   whatsapp: '919000000001',
   email: 'hello@kayal.example',
@@ -31,6 +33,10 @@ export const PACKAGE = {
   id: '1',
   title: 'Heart of Kerala',
   priced: toPriced(makePackage('1')),
+  months: {},
+  hasRooms: true,
+  seasonLabels: SEASON_LABELS,
+  terms: BUILT_IN_TERMS,
 };
 
 type Call = { key: string; body: Record<string, unknown> };
@@ -77,6 +83,7 @@ export function show(extras?: readonly PackageExtra[]) {
       <Toaster />
     </>,
   );
+  view.container.querySelector('details')!.open = true;
   return { user, ...view };
 }
 

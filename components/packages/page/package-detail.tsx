@@ -29,7 +29,6 @@ import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { Nights } from './nights';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
-import { ChosenTotal } from '@/components/site/total/trip-total';
 import { PriceCard } from '../price-panel/price-card';
 import { Questions } from './questions';
 import { PlaceNames } from './place-names';
@@ -95,27 +94,17 @@ export function PackageDetail(props: Props) {
             <TripIntro tourPackage={tourPackage} url={url} contact={contact} />
           </div>
           <div className="lg:border-l lg:border-line lg:pl-10 xl:pl-14">
-            <PriceCard
-              tourPackage={tourPackage}
-              today={today}
-              phone={phone}
-              message={message}
-              contact={contact}
-            />
-            <Extras extras={tourPackage.extras} />
+            <PriceCard tourPackage={tourPackage} today={today} phone={phone} message={message} />
             <section
               id={ANCHORS.enquiry}
-              aria-labelledby="enquiry-heading"
-              className="mt-10 border-t border-line pt-8"
+              aria-label="Quick Enquiry"
+              className="mt-6 border-t border-line pt-6"
             >
-              <h2 id="enquiry-heading" className="text-2xl">
-                Quick Enquiry
-              </h2>
-              <ChosenTotal packageId={tourPackage.id} className="mt-1 mb-5" />
               <PartBoundary part="enquiry form" contact={contact}>
                 {quickEnquiry(message.tourPackage)}
               </PartBoundary>
             </section>
+            <Extras extras={tourPackage.extras} />
           </div>
         </div>
         <div className="mt-10 grid gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">

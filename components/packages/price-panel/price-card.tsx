@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
-import { FIRST_TRIP } from '@/components/site/trip-parts/trip-choice';
 import { PageLink } from '@/components/site/frame/page-link';
-import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { buttonClass } from '@/components/ui/button';
-import { CheckIcon } from '@/components/ui/icons';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { formatAdvance, formatCallback, type Terms } from '@/lib/company/terms/cancellation';
+import { formatAdvance, type Terms } from '@/lib/company/terms/cancellation';
 import { getTerms } from '@/lib/company/terms/current-terms';
 import { TAX_NOTES } from '@/lib/company/terms/standard-terms';
 import { getUnitLabel } from '@/lib/packages/prices/price';
@@ -22,12 +18,10 @@ import {
   type SeasonPeriod,
 } from '@/lib/packages/prices/season';
 import type { PackageDetail, PartyPrices, SeasonPrices } from '@/lib/packages/model/types';
-import { ROUTES } from '@/lib/platform/routes';
+import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 import { getSeasonLabels, type Phone } from '@/lib/company/fields/company';
 import { ChoiceProblem } from '@/components/site/total/choice-problem';
 import { CallLink } from './contact-links';
-import { PriceForUsLoader } from './price-for-us-loader';
-import { PricePanel } from './price-panel';
 import { TripWhatsAppLink } from './trip-whatsapp-link';
 import type { TripMessage } from './trip-message';
 
@@ -36,69 +30,55 @@ type Props = {
   today: PlainDate;
   phone: Phone;
   message: TripMessage;
-  contact: ContactDetails;
 };
 
-/** Price card: lowest price with unit, all published prices, price for a day and party. */
-export function PriceCard({ tourPackage, today, phone, message, contact }: Props) {
+const CONTACT_CLASS =
+  'flex min-h-11 flex-col items-center justify-center text-xs text-lagoon hover:underline';
+
+/** Price card: lowest price with unit, all published prices, and on wide screens how to ask. */
+export function PriceCard({ tourPackage, today, phone, message }: Props) {
   const { season, pricing } = tourPackage;
-  const seasonLabels = getSeasonLabels();
-  const terms = getTerms();
-  const pricedPackage = message.tourPackage;
   return (
     <section aria-labelledby="price" className="flex flex-col gap-5">
       <div>
         <h2 id="price" className="eyebrow font-text">
           What it costs
         </h2>
-        <FromPrice tourPackage={tourPackage} today={today} />
+        <FromPrice tourPackage={tourPackage} today={today} isInRows={Boolean(season ?? pricing)} />
       </div>
-      {season && <SeasonRows season={season} today={today} labels={seasonLabels} />}
+      {season && <SeasonRows season={season} today={today} labels={getSeasonLabels()} />}
       {pricing && <PartyRows pricing={pricing} />}
       <PeakRows tourPackage={tourPackage} today={today} />
       <ChoiceProblem />
-      <PartBoundary part="price calculator" contact={contact}>
-        <PriceForUsLoader
-          tourPackage={pricedPackage}
-          packageKey={tourPackage.id}
-          today={today}
-          seasonLabels={seasonLabels}
-          terms={terms}
-        >
-          <PricePanel
-            tourPackage={pricedPackage}
-            packageKey={tourPackage.id}
-            trip={FIRST_TRIP}
-            fieldToday={today}
-            today={today}
-            seasonLabels={seasonLabels}
-            terms={terms}
-          />
-        </PriceForUsLoader>
-      </PartBoundary>
-      <Included inclusions={tourPackage.inclusions} />
-      <TermsInShort category={tourPackage.category} terms={terms} />
-      <div className="flex flex-col gap-3">
-        <div className="grid grid-cols-2 gap-3 print:hidden">
-          <TripWhatsAppLink message={message} className={buttonClass('secondary', 'px-3!')} />
-          <CallLink phone={phone} className={buttonClass('secondary', 'px-3!')} />
-        </div>
-        <p className="text-sm text-ink-soft">
-          We call back within {formatCallback(terms)}, in English, Hindi or Malayalam.
-        </p>
-      </div>
+      <TermsInShort category={tourPackage.category} terms={getTerms()} />
+      <p className="flex gap-4 max-lg:hidden print:hidden">
+        <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'grow')}>
+          Send an enquiry
+        </a>
+        <TripWhatsAppLink message={message} className={CONTACT_CLASS} />
+        <CallLink phone={phone} className={CONTACT_CLASS} />
+      </p>
     </section>
   );
 }
 
-/** The lowest price as text, such as `Starting from ₹11,500 per pax (min 4 person)`. */
-function FromPrice({ tourPackage, today }: { tourPackage: PackageDetail; today: PlainDate }) {
+type FromPriceProps = { tourPackage: PackageDetail; today: PlainDate; isInRows: boolean };
+
+/**
+ * The lowest price as text, such as `Starting from ₹11,500 per pax (min 4 person)`. The total takes its place, if the rows
+ * below state it, too.
+ */
+function FromPrice({ tourPackage, today, isInRows }: FromPriceProps) {
   const from = getFromPrice(tourPackage, today);
   const { originalPrice } = tourPackage;
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-      <span className="w-full text-sm text-ink-soft">Starting from</span>
-      <span className="font-display text-title tabular-nums chosen:text-xl">{formatRupees(from)}</span>
+      <span className={`w-full text-sm text-ink-soft ${isInRows ? 'chosen:hidden' : ''}`}>Starting from</span>
+      <span
+        className={`font-display text-title tabular-nums chosen:text-xl ${isInRows ? 'chosen:hidden' : ''}`}
+      >
+        {formatRupees(from)}
+      </span>
       {originalPrice !== null && originalPrice > from && (
         <del className="text-ink-soft tabular-nums">
           <span className="sr-only">Earlier price </span>
@@ -110,29 +90,11 @@ function FromPrice({ tourPackage, today }: { tourPackage: PackageDetail; today: 
   );
 }
 
-function Included({ inclusions }: { inclusions: readonly string[] }) {
-  return (
-    <details className="group border-y border-line print:not-open:hidden">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
-        What is included
-      </summary>
-      <ul className="pb-4 text-sm">
-        {inclusions.map((line) => (
-          <li key={line} className="flex gap-2 py-1">
-            <CheckIcon className="mt-0.5 size-4 text-leaf" />
-            {line}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 function TermsInShort({ category, terms }: Pick<PackageDetail, 'category'> & { terms: Terms }) {
   return (
     <p className="text-sm text-ink-soft">
-      {TAX_NOTES[category]} You pay {formatAdvance(terms)} in advance, then we confirm in writing; the rest is
-      due {terms.balanceDays} days before travel.{' '}
+      {TAX_NOTES[category]} You pay {formatAdvance(terms)} in advance, the rest {terms.balanceDays} days
+      before travel.{' '}
       <PageLink href={`${ROUTES.terms}#cancellation`} className="text-lagoon underline">
         Cancellation fees
       </PageLink>

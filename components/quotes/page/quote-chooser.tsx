@@ -80,11 +80,7 @@ export function QuoteChooser({ quote, token, today }: Props) {
           {content.options.length > 1 && `${option.name}. `}For everybody, including {content.taxPercent}%
           GST. Nothing else is added.
         </p>
-        <PaymentPlan
-          terms={getPaymentTerms(total, content.firstDay, today, terms)}
-          today={today}
-          heading="h3"
-        />
+        <PaymentPlan terms={getPaymentTerms(total, content.firstDay, today, terms)} today={today} />
       </div>
       {isOpen && (
         <div className="mt-10 max-w-2xl print:hidden">

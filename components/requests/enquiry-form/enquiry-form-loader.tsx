@@ -1,8 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLatePart } from '@/components/site/frame/use-late-part';
-import { useNearViewport } from '@/components/site/contact-form/use-near-viewport';
 import { lazyModule } from '@/components/ui/lazy/lazy-module';
 import type { EnquiryFormProps } from './use-enquiry-form';
 
@@ -11,18 +10,30 @@ type Props = EnquiryFormProps & {
   children: ReactNode;
 };
 
-const PRELOAD_PX = 300;
 const form = lazyModule(() => import('./enquiry-form').then(({ EnquiryForm }) => EnquiryForm));
 
 /**
- * Loads the interactive form only when the visitor scrolls near it or focuses it, because its script is larger than all
- * other scripts of the page.
+ * Loads the interactive form only when the visitor touches it, because its script is larger than all other scripts of
+ * the page; and at once if the URL contains a day, because only the interactive form shows the terms of payment for it.
  */
 export function EnquiryFormLoader({ children, ...props }: Props) {
   const { root, Live, start } = useLatePart(form);
-  useNearViewport(root, PRELOAD_PX, start);
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('date')) start();
+  }, [start]);
+  // The press on the fold must end on the element where it began, so that it opens it.
+  const startUnlessFold = ({ target }: { target: EventTarget }) => {
+    if (!(target as Element).closest('summary')) start();
+  };
   return (
-    <div ref={root} data-act="near" onFocus={start} onPointerDown={start}>
+    <div
+      ref={root}
+      data-act
+      data-start="?"
+      onFocus={startUnlessFold}
+      onPointerDown={startUnlessFold}
+      onClick={start}
+    >
       {Live ? <Live {...props} /> : children}
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { AgeFields } from '@/components/site/trip-parts/age-fields';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
@@ -9,54 +10,72 @@ import { VisitorInputs } from '@/components/site/contact-form/visitor-inputs';
 import { DateField } from '@/components/ui/date-field';
 import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
 import { TextArea } from '@/components/ui/text-input';
-import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
-import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
+import type { EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
 import { getLastTravelDate, isTravelDate } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { EnquiryLayout, isFoldOpen, PARTY_FIELDS, TripFieldsLayout } from './form-layout';
 import { ExtraFields } from './extra-fields';
 import { SentTrip } from './sent-trip';
+import { TripPrice } from './trip-price';
 import { ENQUIRY_KIND, useEnquiryForm, type EnquiryFormProps } from './use-enquiry-form';
 import { toFieldId } from './form-id';
 
-/** The Quick Enquiry form of a package page. */
+/** Date and party with their price, and below them the Quick Enquiry form, to which these fields belong. */
 export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormProps) {
   const state = useEnquiryForm(tourPackage, (sent) => <SentTrip tourPackage={tourPackage} sent={sent} />);
+  const { trip } = state;
+  const { fold, open } = useFold(state);
+  const onSubmit: typeof state.onSubmit = (event) => {
+    open(); // Enter in a field above it submits the form, too
+    return state.onSubmit(event);
+  };
   return (
     <ContactForm
       kind={ENQUIRY_KIND}
-      state={state}
+      state={{ ...state, onSubmit }}
       label={`Quick enquiry about ${tourPackage.title}`}
       submitLabel="Send enquiry"
       what="enquiry"
       contact={contact}
       toId={toFieldId}
+      frame={(body) => (
+        <EnquiryLayout
+          fields={<TripFields state={state} months={tourPackage.months} />}
+          price={trip && <TripPrice tourPackage={tourPackage} trip={trip} />}
+          fold={fold}
+        >
+          {body}
+        </EnquiryLayout>
+      )}
     >
       <ForGroup chosen={tourPackage.key} />
-      <EnquiryFields state={state} toId={toFieldId} tourPackage={tourPackage} />
+      <ContactFields state={state} tourPackage={tourPackage} />
     </ContactForm>
   );
 }
 
-type Props = {
-  state: ReturnType<typeof useEnquiryForm>;
-  toId: (field: keyof EnquiryFormValues) => string;
-  tourPackage: EnquiryFormProps['package'];
-};
+type FormState = ReturnType<typeof useEnquiryForm>;
 
-/** Fields about the person and the trip. The product requires this order of fields. */
-function EnquiryFields({
-  state: { form, month, shareChoice },
-  toId,
-  tourPackage: { priced, extras },
-}: Props) {
-  const { register, control } = form;
+/** The fold, opened if it was open before React started, or if something was typed on an earlier visit. */
+function useFold({ form, isReady }: FormState) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [wasOpen] = useState(isFoldOpen);
+  const open = () => {
+    if (fold.current) fold.current.open = true;
+  };
+  useEffect(() => {
+    const isTyped = form.getValues(['name', 'email', 'phone', 'message']).some(Boolean);
+    if (wasOpen || isTyped) open();
+  }, [form, isReady, wasOpen]);
+  return { fold, open };
+}
+
+/** The fields that are also the visitor's choice for all prices. */
+function TripFields({ state, months }: { state: FormState; months: Record<string, string> }) {
+  const { form, trip, shareChoice } = state;
+  const { control } = form;
   const { errors } = form.formState;
   const children = toWholeNumber(useWatch({ control, name: 'children' }), 0, 0);
-  const text = (field: keyof EnquiryFormValues) => ({
-    ...register(field),
-    id: toId(field),
-    error: errors[field]?.message,
-  });
   const toParty = ({ name, value, ref, onChange: change }: Controlled) => ({
     name,
     value,
@@ -67,52 +86,7 @@ function EnquiryFields({
     },
   });
   return (
-    <>
-      <PersonInputs form={form} toId={toId} />
-      <div className="grid grid-cols-2 gap-3">
-        <Controller
-          control={control}
-          name="adults"
-          render={({ field }) => (
-            <NumberInput
-              {...toParty(field)}
-              id={toId('adults')}
-              label="Adults"
-              {...ENQUIRY_LIMITS.adults}
-              fallback={ADULTS_FALLBACK}
-              error={errors.adults?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="children"
-          render={({ field }) => (
-            <NumberInput
-              {...toParty(field)}
-              id={toId('children')}
-              label="Children"
-              {...ENQUIRY_LIMITS.children}
-              fallback={ENQUIRY_LIMITS.children.default}
-              error={errors.children?.message}
-            />
-          )}
-        />
-      </div>
-      <Controller
-        control={control}
-        name="ages"
-        render={({ field }) => (
-          <AgeFields
-            ref={field.ref}
-            id={toId('ages')}
-            count={children}
-            ages={field.value.split(',')}
-            onChange={(ages) => toParty(field).onChange(ages.join())}
-            error={errors.ages?.message}
-          />
-        )}
-      />
+    <TripFieldsLayout special={months[(trip?.date ?? trip?.month ?? '').slice(0, 7)]}>
       <Controller
         control={control}
         name="travelDate"
@@ -122,19 +96,60 @@ function EnquiryFields({
             value={field.value}
             onChange={(next) => {
               field.onChange(next);
-              if (isTravelDate(next, getIndiaDate())) shareChoice();
+              if (next === '' || isTravelDate(next, getIndiaDate())) shareChoice();
             }}
             inputRef={field.ref}
-            month={month}
-            id={toId('travelDate')}
+            month={trip?.month ?? null}
+            id={toFieldId('travelDate')}
             label="Travel date"
-            hint="Day/month/year, from tomorrow on"
             min={addPlainDays(getIndiaDate(), 1)}
             max={getLastTravelDate(getIndiaDate())}
             error={errors.travelDate?.message}
           />
         )}
       />
+      {PARTY_FIELDS.map(({ name, ...words }) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <NumberInput {...words} {...toParty(field)} id={toFieldId(name)} error={errors[name]?.message} />
+          )}
+        />
+      ))}
+      <Controller
+        control={control}
+        name="ages"
+        render={({ field }) => (
+          <AgeFields
+            ref={field.ref}
+            id={toFieldId('ages')}
+            count={children}
+            ages={field.value.split(',')}
+            onChange={(ages) => toParty(field).onChange(ages.join())}
+            error={errors.ages?.message}
+          />
+        )}
+      />
+    </TripFieldsLayout>
+  );
+}
+
+type Props = { state: FormState; tourPackage: EnquiryFormProps['package'] };
+
+/** Fields about the person. The product requires this order of fields. */
+function ContactFields({ state: { form }, tourPackage: { priced, extras } }: Props) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const text = (field: keyof EnquiryFormValues) => ({
+    ...register(field),
+    id: toFieldId(field),
+    error: errors[field]?.message,
+  });
+  return (
+    <>
+      <PersonInputs form={form} toId={toFieldId} />
       {extras && (
         <Controller
           control={control}
@@ -146,7 +161,7 @@ function EnquiryFields({
               onChange={onChange}
               offered={extras}
               tourPackage={priced}
-              id={toId('extras')}
+              id={toFieldId('extras')}
               error={errors.extras?.message}
             />
           )}

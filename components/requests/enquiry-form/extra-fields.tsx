@@ -2,13 +2,10 @@
 
 import type { Ref } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { readExtras, toExtraPrice } from '@/lib/packages/catalogue/extra-words';
 import type { PackageExtra } from '@/lib/packages/model/types';
 import type { Priced } from '@/lib/packages/prices/price';
-
-// If this code does not load, for example offline, the fields stay usable.
-export const ExtrasTotal = lazyPart(() => import('./extras-total'));
+import { ExtrasTotal } from './extras-total';
 
 type Props = {
   /** The id of the first checkbox. */
@@ -66,7 +63,7 @@ export function ExtraFields({ id, offered, tourPackage, value, error, onChange, 
         </p>
       )}
       <output className="block">
-        {chosen.length > 0 && <ExtrasTotal failed={null} tourPackage={tourPackage} chosen={chosen} />}
+        {chosen.length > 0 && <ExtrasTotal tourPackage={tourPackage} chosen={chosen} />}
       </output>
     </fieldset>
   );

@@ -12,10 +12,9 @@ type Props = { tourPackage: Priced; chosen: readonly ChosenExtra[]; choice?: Cho
 
 /**
  * The total with the chosen extras, for `choice` or else the visitor's current choice. It has no `data-total`, because
- * that attribute always holds the total without extras. Loaded when the first extra is ticked, because its code
- * includes the price rules.
+ * that attribute always holds the total without extras.
  */
-export default function ExtrasTotal({ tourPackage, chosen, choice: sent }: Props) {
+export function ExtrasTotal({ tourPackage, chosen, choice: sent }: Props) {
   const current = useChoice();
   const choice = sent ?? current;
   if (!isKnown(choice)) return null;

@@ -2,74 +2,71 @@ import { NeedsJavaScript, type ContactDetails } from '@/components/site/contact-
 import { PrivacyNotice } from '@/components/site/contact-form/privacy-notice';
 import { VisitorInputs } from '@/components/site/contact-form/visitor-inputs';
 import { Button } from '@/components/ui/button';
+import { NumberInput } from '@/components/ui/number-input';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { EMPTY_ENQUIRY } from '@/lib/requests/enquiries/form-values';
 import { ROUTES } from '@/lib/platform/routes';
 import { EnquiryFormLoader } from './enquiry-form-loader';
 import type { EnquiryFormProps } from './use-enquiry-form';
+import { EnquiryLayout, PARTY_FIELDS, TripFieldsLayout } from './form-layout';
+import { TotalWords } from './trip-price';
 import { ENQUIRY_FORM_ID, toFieldId } from './form-id';
 
-/** Quick Enquiry form of a package page. It is server-rendered and becomes interactive when it is near the viewport. */
+/** Quick Enquiry form of a package page. It is server-rendered and becomes interactive when it is touched. */
 export function QuickEnquiry(props: EnquiryFormProps) {
-  const { package: tourPackage, ...contact } = props;
   return (
     <EnquiryFormLoader {...props}>
-      <StaticForm title={tourPackage.title} {...contact} />
+      <StaticForm {...props} />
     </EnquiryFormLoader>
   );
 }
-
-type Props = ContactDetails & { title: string };
 
 /**
  * Static Quick Enquiry form in the server's HTML, which visitors can fill in before the interactive form has loaded.
  * `readTyped` then copies the typed text to the interactive form.
  */
-function StaticForm({ title, ...contact }: Props) {
+function StaticForm({ package: tourPackage, ...contact }: EnquiryFormProps) {
   return (
     <form
       id={ENQUIRY_FORM_ID}
       method="post"
       action={ROUTES.api.enquiries}
       noValidate
-      aria-label={`Quick enquiry about ${title}`}
-      className="relative flex flex-col gap-4"
+      aria-label={`Quick enquiry about ${tourPackage.title}`}
     >
-      <NeedsJavaScript what="This form needs" contact={contact} />
-      <TextInput {...toInputProps('name')} label="Name" required autoComplete="name" />
-      <TextInput {...toInputProps('email')} label="Email" required type="email" autoComplete="email" />
-      <TextInput {...toInputProps('phone')} label="Phone" required type="tel" autoComplete="tel" />
-      <div className="grid grid-cols-2 gap-3">
-        <TextInput
-          {...toInputProps('adults')}
-          data-fill="adults"
-          label="Adults"
-          required
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={20}
-        />
-        <TextInput
-          {...toInputProps('children')}
-          data-fill="children"
-          label="Children"
-          required
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={10}
-        />
-      </div>
+      <EnquiryLayout fields={<TripFields />} price={<TotalWords tourPackage={tourPackage} />}>
+        <ContactFields {...contact} />
+      </EnquiryLayout>
+    </form>
+  );
+}
+
+function TripFields() {
+  return (
+    <TripFieldsLayout>
       <TextInput
         {...toInputProps('travelDate')}
+        data-fill="date"
         label="Travel date"
-        hint="Day/month/year, from tomorrow on"
         required
         inputMode="numeric"
         autoComplete="off"
         placeholder="Select date"
       />
+      {PARTY_FIELDS.map((field) => (
+        <NumberInput key={field.name} {...field} id={toFieldId(field.name)} />
+      ))}
+    </TripFieldsLayout>
+  );
+}
+
+function ContactFields(contact: ContactDetails) {
+  return (
+    <div className="flex flex-col gap-4">
+      <NeedsJavaScript what="This form needs" contact={contact} />
+      <TextInput {...toInputProps('name')} label="Name" required autoComplete="name" />
+      <TextInput {...toInputProps('email')} label="Email" required type="email" autoComplete="email" />
+      <TextInput {...toInputProps('phone')} label="Phone" required type="tel" autoComplete="tel" />
       <VisitorInputs kind="enquiry" toProps={toInputProps} />
       <TextArea {...toInputProps('message')} label="Message" />
       <TextInput
@@ -86,7 +83,7 @@ function StaticForm({ title, ...contact }: Props) {
         Send enquiry
       </Button>
       <PrivacyNotice />
-    </form>
+    </div>
   );
 }
 

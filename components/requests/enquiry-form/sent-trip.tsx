@@ -1,18 +1,13 @@
 'use client';
 
-import { lazyPart } from '@/components/ui/lazy/lazy-part';
+import { TripTotal } from '@/components/site/total/trip-total';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
 import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { joinWords } from '@/lib/platform/format/join-words';
 import { keepOnLine } from '@/lib/platform/format/no-break-spaces';
-import { ExtrasTotal } from './extra-fields';
+import { ExtrasTotal } from './extras-total';
 import type { EnquiryFormProps } from './use-enquiry-form';
-
-// Loaded after sending, because its code includes the price rules. Without it, the confirmation has no total.
-const TripTotal = lazyPart(() =>
-  import('@/components/site/total/trip-total').then((module) => ({ default: module.TripTotal })),
-);
 
 type Props = { tourPackage: EnquiryFormProps['package']; sent: EnquiryFormOutput };
 
@@ -24,8 +19,8 @@ export function SentTrip({ tourPackage: { id, title, priced, extras = [] }, sent
   return (
     <>
       <p>{describeTrip(title, sent)}</p>
-      <TripTotal {...trip} failed={null} packageId={id} today={getIndiaDate()} />
-      {chosen.length > 0 && <ExtrasTotal {...trip} failed={null} chosen={chosen} />}
+      <TripTotal {...trip} packageId={id} today={getIndiaDate()} />
+      {chosen.length > 0 && <ExtrasTotal {...trip} chosen={chosen} />}
     </>
   );
 }

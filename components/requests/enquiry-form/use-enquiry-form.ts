@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useRequestingGroup, useLeaveGroupAfter } from '@/components/site/trip-parts/requesting-group';
-import { chooseTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
+import { chooseTrip, leaveTrip, useChosenTrip } from '@/components/site/trip-parts/chosen-trip';
 import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip-parts/trip-choice';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
@@ -14,7 +14,9 @@ import { ENQUIRY_NOT_SENT } from '@/lib/requests/enquiries/words';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
 import type { PackageExtra } from '@/lib/packages/model/types';
+import type { Terms } from '@/lib/company/terms/cancellation';
 import type { Priced } from '@/lib/packages/prices/price';
+import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { isTravelDate } from '@/lib/packages/prices/travel-date';
 import { getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
@@ -52,9 +54,16 @@ export function useEnquiryForm(
   const { setValue, getValues } = state.form;
   useLeaveGroupAfter(state.receipt);
   const isTyped = useTyped(state.receipt, () => getValues('name') === '');
+  useEffect(() => leaveTrip, []);
   const filledDate = useRef<string | null>(null);
   const isFirst = useRef(true);
   const { isReady, preTyped } = state;
+  // A sent form is emptied, but day and party stay the visitor's choice.
+  useEffect(() => {
+    filledDate.current = null;
+    if (trip && state.receipt) fill(trip, []);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state.receipt]);
   useEffect(() => {
     if (!isReady) return;
     // Values typed before hydration are newer than the stored choice, so they replace the values in the choice.
@@ -63,7 +72,7 @@ export function useEnquiryForm(
     if (trip) fill(trip, early);
     if (early.length > 0) shareChoice();
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [trip, setValue, isReady, state.receipt]);
+  }, [trip, setValue, isReady]);
 
   /** Fills in the chosen trip, except the fields in `early`. */
   function fill({ adults, children, ages, date }: ChosenTrip, early: readonly string[]): void {
@@ -83,10 +92,10 @@ export function useEnquiryForm(
     const { adults, children, ages, travelDate } = getValues();
     if (!isWithin(adults, ENQUIRY_LIMITS.adults) || !isWithin(children, ENQUIRY_LIMITS.children)) return;
     const party = { adults: Number(adults), children: Number(children), ages: ages.split(',') };
-    const day = isTravelDate(travelDate, getIndiaDate()) ? { date: travelDate, month: null } : {};
+    const day = isTravelDate(travelDate, getIndiaDate()) ? { date: travelDate, month: null } : { date: null };
     chooseTrip({ ...(trip ?? FIRST_TRIP), ...party, ...day });
   }
-  return { ...state, month: trip?.month ?? null, shareChoice };
+  return { ...state, trip, shareChoice };
 }
 
 /** The form fields that are also part of the visitor's choice. */
@@ -129,6 +138,18 @@ function readDate(typed: Record<string, string>): Record<string, string> {
 }
 
 export type EnquiryFormProps = ContactDetails & {
-  /** `extras` is omitted for packages without extras, to keep their pages small. */
-  package: { key: string; id: string; title: string; priced: Priced; extras?: readonly PackageExtra[] };
+  package: {
+    key: string;
+    id: string;
+    title: string;
+    priced: Priced;
+    /** Omitted for packages without extras, to keep their pages small. */
+    extras?: readonly PackageExtra[];
+    /** What is special about each month (`yyyy-MM`). */
+    months: Record<string, string>;
+    /** True if it is known where the party sleeps. */
+    hasRooms: boolean;
+    seasonLabels: SeasonLabels;
+    terms: Terms;
+  };
 };

@@ -23,12 +23,14 @@ type Props<Values extends Typed, Output extends { captchaAnswer: string }> = {
   toId: (field: string) => string;
   /** Form fields, shown before the captcha. */
   children: ReactNode;
+  /** Puts the rest of the form below other fields. */
+  frame?: (body: ReactNode) => ReactNode;
 };
 
 /** Distance from the viewport at which the form loads its captcha. Most visitors never scroll there and need none. */
 const PRELOAD_PX = 400;
 
-/** Layout of every public form: fields, captcha, error notice, button, privacy notice. Thanks replace a sent form. */
+/** Layout of every public form: fields, captcha, error notice, button, privacy notice. Thanks replace them once sent. */
 export function ContactForm<Values extends Typed, Output extends { captchaAnswer: string }>({
   kind,
   state,
@@ -38,6 +40,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
   contact,
   toId,
   children,
+  frame = (body) => body,
 }: Props<Values, Output>) {
   const {
     form,
@@ -56,31 +59,23 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
     startAnother,
     onSubmit,
   } = state;
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useNearViewport(element, PRELOAD_PX, load);
-  if (receipt)
-    return (
-      <RequestSent receipt={receipt} what={what} about={about}>
-        <button
-          type="button"
-          onClick={startAnother}
-          className="min-h-11 self-start font-semibold text-lagoon underline"
-        >
-          Send another {what}
-        </button>
-      </RequestSent>
-    );
-  return (
-    <form
+  const body = receipt ? (
+    <RequestSent receipt={receipt} what={what} about={about}>
+      <button
+        type="button"
+        onClick={startAnother}
+        className="min-h-11 self-start font-semibold text-lagoon underline"
+      >
+        Send another {what}
+      </button>
+    </RequestSent>
+  ) : (
+    <div
       ref={element}
-      id={kind.formId}
-      method="post"
-      action={kind.path}
-      noValidate
-      aria-label={label}
       onFocus={prepare}
       onInput={prepare} // covers input without a focus event: autofill, or a field that was focused before hydration
-      onSubmit={(event) => void onSubmit(event)}
       className="relative flex flex-col gap-4"
     >
       <NeedsJavaScript what="This form needs" contact={contact} />
@@ -115,6 +110,18 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
         {isSending ? 'Sending...' : submitLabel}
       </Button>
       <PrivacyNotice />
+    </div>
+  );
+  return (
+    <form
+      id={kind.formId}
+      method="post"
+      action={kind.path}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {frame(body)}
     </form>
   );
 }

@@ -3,7 +3,6 @@
  * scripts and its payload in `#late` (server/responses/first-touch.ts) instead of running them. This function runs them
  *
  * - at the first pointer, key or focus event inside an element with `data-act`,
- * - when a part with `data-act="near"` comes near after the first scroll,
  * - at once, if an element has an empty `data-start`; if its value is a key, when local storage has an item with this
  *   key or the URL has a fragment; if its value is `?`, when the URL contains a search or a day;
  * - at once, if this device keeps an unsent request (site/outbox); `data-outbox` is its key in local storage.
@@ -118,15 +117,6 @@ export function startLate(): void {
     } catch {
       if (key) start(); // storage is blocked; the framework handles that
     }
-    const near = find('[data-act=near]');
-    if (!near) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.at(-1)!.isIntersecting) start();
-      },
-      { rootMargin: '300px' },
-    );
-    on('scroll', () => observer.observe(near), { once: true });
   });
   on('load', () => {
     const page = readLate();

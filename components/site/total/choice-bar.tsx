@@ -4,8 +4,8 @@ import { INPUT_CLASS } from '@/components/ui/field';
 import { Select, type Options } from '@/components/ui/select';
 import { NOT_SAID, USUAL_ADULTS } from '@/lib/packages/prices/choice';
 import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
-import { getLastTravelDate, listTravelMonths } from '@/lib/packages/prices/travel-date';
-import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
+import { listTravelMonths } from '@/lib/packages/prices/travel-date';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { ChoiceProblem } from './choice-problem';
 
 type Props = { today: PlainDate; className?: string };
@@ -70,11 +70,12 @@ export function ChoiceBar({ today, className = '' }: Props) {
           <label className="block text-sm">
             or first day
             <input
-              type="date"
+              type="text"
               name="date"
               data-field="date"
-              min={addPlainDays(today, 1)}
-              max={getLastTravelDate(today)}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="Select date"
               className={INPUT_CLASS}
             />
           </label>

@@ -4,8 +4,8 @@ import { keepPartOnLine } from '@/lib/platform/format/no-break-spaces';
 type SlotProps = {
   packageId: string;
   /** The texts for a known choice. Without them the element is empty, and public/choice.js fills it in. */
-  lines?: (TotalLines & { sum?: string; notes?: string }) | undefined;
-  words: 'line' | 'headline' | 'when' | 'detail' | 'sum' | 'notes';
+  lines?: (TotalLines & { sum?: string; notes?: string; rooms?: string }) | undefined;
+  words: 'line' | 'headline' | 'when' | 'detail' | 'sum' | 'notes' | 'rooms';
   className?: string;
 };
 

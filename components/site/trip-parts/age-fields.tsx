@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
-import { AGES_HINT } from '@/lib/packages/prices/ages';
 import { tidyCode } from '@/lib/platform/format/typed-text';
 import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
 
@@ -11,8 +10,6 @@ type Props = {
   count: number;
   /** Ages as typed; blank or missing where not given. */
   ages: readonly string[];
-  /** The purpose of the ages, shown in brackets. */
-  purpose?: string;
   error?: string | undefined;
   onChange: (ages: string[]) => void;
   /** Ref of the first field. */
@@ -20,19 +17,16 @@ type Props = {
 };
 
 /** A small field for the age of each child, in every form that asks for the party. `readAges` parses the input. */
-export function AgeFields({ id, count, ages, purpose = 'for their price', error, onChange, ref }: Props) {
+export function AgeFields({ id, count, ages, error, onChange, ref }: Props) {
   if (count < 1) return null;
   const all = Array.from({ length: Math.min(count, PARTY_LIMITS.children) }, (_, at) => ages[at] ?? '');
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const errorId = `${id}-error`;
   return (
-    <fieldset aria-describedby={error ? `${hintId} ${errorId}` : hintId}>
+    <fieldset aria-describedby={error && errorId}>
       <legend className="text-sm font-semibold">
         {count === 1 ? 'Age of the child' : 'Ages of the children'}
-        <span className="font-normal text-ink-soft"> ({purpose})</span>
+        <span className="font-normal text-ink-soft"> (in whole years, on the first day of the trip)</span>
       </legend>
-      <p id={hintId} className="text-xs text-ink-soft">
-        {AGES_HINT}
-      </p>
       <div className="mt-1 flex flex-wrap gap-2">
         {all.map((age, at) => (
           <input

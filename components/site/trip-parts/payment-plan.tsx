@@ -2,10 +2,10 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { formatCancellationDays, formatFee, listPaymentWords } from '@/lib/packages/prices/trip-price-words';
 
-type Props = { terms: PaymentTerms; today: PlainDate; heading: 'h3' | 'h4' };
+type Props = { terms: PaymentTerms; today: PlainDate };
 
 /** Timeline from today to the first day of travel: payments with their dates, and cancellation fees. */
-export function PaymentPlan({ terms, today, heading: Heading }: Props) {
+export function PaymentPlan({ terms, today }: Props) {
   return (
     <div className="mt-4">
       <dl className="border-t border-line text-sm">
@@ -16,9 +16,9 @@ export function PaymentPlan({ terms, today, heading: Heading }: Props) {
           </div>
         ))}
       </dl>
-      <Heading id="if-you-cancel" className="mt-5 text-lg">
+      <h3 id="if-you-cancel" className="mt-5 text-lg">
         If you cancel
-      </Heading>
+      </h3>
       <CancellationSteps terms={terms} />
     </div>
   );
@@ -34,7 +34,9 @@ export function CancellationSteps({ terms: { cancellation } }: Pick<Props, 'term
           className="relative flex flex-wrap justify-between gap-x-4 pb-3 pl-5 last:pb-0 before:absolute before:top-1 before:-left-1.5 before:size-3 before:rounded-full before:border before:border-laterite before:bg-paper last:before:bg-laterite"
         >
           <span>{formatCancellationDays(step, cancellation)}</span>
-          <span className="text-ink-soft tabular-nums">{formatFee(step)}</span>
+          <span className="text-ink-soft tabular-nums">
+            {step.percent === 100 ? 'all of it (100%)' : formatFee(step)}
+          </span>
         </li>
       ))}
     </ol>

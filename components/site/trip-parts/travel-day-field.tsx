@@ -2,7 +2,7 @@ import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, formatDate, isPlainDate, type PlainDate } from '@/lib/platform/format/dates';
 
-export const TRAVEL_DAY_ID = 'travel-day';
+const TRAVEL_DAY_ID = 'travel-day';
 
 type Props = {
   id?: string;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { PlainDate } from '../../platform/format/dates';
+import { formatDateInput, type PlainDate } from '../../platform/format/dates';
 import { formatHeads } from '../../platform/routes';
 import { getSeasonLabels } from '../../company/fields/company';
 import type { choiceQuerySchema, totalsSchema } from '../prices/answer-schema';
@@ -31,8 +31,8 @@ export async function getTotalsAnswer(
       adults: String(known.adults),
       children: String(choice.children),
       ages: choice.ages.join(', '),
-      date: choice.date ?? '',
-      month: choice.month ?? '',
+      date: choice.date ? formatDateInput(choice.date) : '',
+      month: choice.month ?? choice.date?.slice(0, 7) ?? '',
     },
     packages: Object.fromEntries(
       packages.map((entry) => [

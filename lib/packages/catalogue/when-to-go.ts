@@ -49,6 +49,26 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
   });
 }
 
+/** What is special about each of the next twelve months (`yyyy-MM`): rain, closures, events. Other months are left out. */
+export function describeTravelMonths(tourPackage: Trip, today: PlainDate): Record<string, string> {
+  const views = toViews(listTravelMonths(today), listRegions(tourPackage), toText(tourPackage));
+  const words = views.map(({ value, weather, notes }) => [
+    value.slice(0, 7),
+    [...listRain(weather), ...notes].join(' '),
+  ]);
+  return Object.fromEntries(words.filter(([, text]) => text));
+}
+
+/** The regions with rain on many days: `Rain on many days.`, or `Hills: heavy rain.` */
+function listRain(weather: readonly Weather[]): string[] {
+  const wet = weather.filter(({ rain }) => rain >= 2);
+  const isSame = wet.length === weather.length && new Set(wet.map(({ rain }) => rain)).size === 1;
+  return (isSame ? wet.slice(0, 1) : wet).map(({ region, rain }) => {
+    const words = RAIN[rain] ?? '';
+    return isSame ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : `${region}: ${words}.`;
+  });
+}
+
 /** The peak prices of the days from `first` to `last`. */
 function listPeakNotes(
   { peaks = [], isHoneymoon }: Trip,

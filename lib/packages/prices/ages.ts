@@ -1,8 +1,6 @@
 import { PARTY_LIMITS } from './party-limits';
 
 const OLDEST = PARTY_LIMITS.oldestChild;
-/** Hint beside the fields for ages: all prices depend on the age on the first day of the trip. */
-export const AGES_HINT = 'In whole years, on the first day of the trip.';
 /** The error for ages that are incomplete or impossible. */
 export const AGES_MESSAGE = `Please give the age of each child in whole years up to ${OLDEST}, or leave all ages empty. Count everybody older as an adult.`;
 

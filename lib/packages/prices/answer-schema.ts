@@ -42,6 +42,8 @@ const totalSchema = z.object({
   /** `sum` says how the total is calculated; `notes` are its caveats. Both have one item per line. */
   sum: text,
   notes: text,
+  /** `2 rooms for the 4 of you` */
+  rooms: text,
 });
 
 /**
@@ -79,6 +81,7 @@ export const totalsSchema = z.object({
   label: text,
   /** The ignored parts of the query, in sentences. */
   problem: text,
+  /** The choice as the fields show it; `date` is `dd/MM/yyyy`, and `month` is that of the date. */
   fields: z.object({ adults: text, children: text, ages: text, date: text, month: text }),
   packages: z.record(text, totalSchema),
 });

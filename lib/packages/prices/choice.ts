@@ -1,4 +1,10 @@
-import { addPlainDays, formatDate, formatMonth, type PlainDate } from '../../platform/format/dates';
+import {
+  addPlainDays,
+  formatDate,
+  formatMonth,
+  parseDateInput,
+  type PlainDate,
+} from '../../platform/format/dates';
 import { formatHeads } from '../../platform/routes';
 import { PARTY_LIMITS } from './party-limits';
 import { formatAdults, formatChildren } from './party-words';
@@ -73,8 +79,9 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
     return true;
   }
   function takeDate(text: string): boolean {
-    if (!isTravelDate(text, today)) return false;
-    Object.assign(choice, { date: text, month: null });
+    const date = parseDateInput(text) ?? text; // a field has `dd/MM/yyyy`
+    if (!isTravelDate(date, today)) return false;
+    Object.assign(choice, { date, month: null });
     return true;
   }
 }

@@ -5,6 +5,7 @@ import { formatPeakName } from './peaks';
 import type { Priced } from './price';
 import { getBookableDays } from './published-prices';
 import { getTripPrice, isBeyondPrices, listPriceDays, type TripPrice } from './trip-price';
+import { formatRooms } from './rooms';
 import { formatPayersOf, formatSum, listNotes, toBuyers, toWhy } from './trip-price-words';
 import type { SeasonLabels } from './season';
 import { CONDITIONS } from './stored-total';
@@ -71,10 +72,14 @@ const AGREED = 'agreed by call';
 /** All texts about a total, including how it is calculated and its caveats (`notes`). */
 export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabels) {
   const { tripPrice } = total;
+  const { adults, children, ages } = total.choice;
   const why = toWhy(tripPrice, labels);
+  const { lines } = tripPrice;
   return {
     ...toTotalLines(total, today),
-    sum: [...tripPrice.lines.map(formatSum), ...(why ? [why] : [])].join('\n'),
+    // A single line would only repeat the total and the published price.
+    sum: [...(lines.length > 1 ? lines.map(formatSum) : []), ...(why ? [why] : [])].join('\n'),
+    rooms: formatRooms(adults, children, ages),
     notes: listNotes(tripPrice, today, labels).join('\n'),
   };
 }

@@ -1,3 +1,4 @@
+import { countRooms, USUAL_ROOM } from '../../packages/prices/rooms';
 import { USUAL_CHILD_AGES } from './choices';
 import type { ChildBands, RateItem, Room } from './types';
 
@@ -5,7 +6,7 @@ type Party = { adults: number; childrenAges: number[] };
 
 /** The rooms of a party in a typical hotel, until a room type of the rate book is chosen. */
 export function allocateUsualRooms(party: Party): Room[] {
-  return allocateRooms(party, { mostAdults: 3, mostPeople: 4 }, USUAL_CHILD_AGES);
+  return allocateRooms(party, USUAL_ROOM, USUAL_CHILD_AGES);
 }
 
 /**
@@ -15,15 +16,12 @@ export function allocateUsualRooms(party: Party): Room[] {
  */
 export function allocateRooms(
   { adults, childrenAges }: Party,
-  { mostAdults, mostPeople }: Pick<RateItem, 'mostAdults' | 'mostPeople'>,
+  limits: Pick<RateItem, 'mostAdults' | 'mostPeople'>,
   { childFreeTo, childTo }: ChildBands,
 ): Room[] {
   const ages = [...childrenAges].sort((a, b) => b - a);
   const grown = ages.filter((age) => age > childTo);
-  const count = Math.max(
-    Math.ceil((adults + grown.length) / mostAdults),
-    Math.ceil((adults + ages.length) / mostPeople),
-  );
+  const count = countRooms(adults, ages, { ...limits, childTo });
   const rooms = Array.from({ length: count }, (): Room => ({ adults: 0, withBed: [], noBed: [] }));
   for (let adult = 0; adult < adults; adult += 1) findEmptiest(rooms).adults += 1;
   for (const age of grown) findEmptiest(rooms).withBed.push(age);
@@ -34,7 +32,7 @@ export function allocateRooms(
     // one adult with two children could cost more than two adults with the same children.
     const grownHere = room.adults + room.withBed.filter((other) => other > childTo).length;
     const children = room.withBed.filter((other) => other <= childTo).length;
-    const takesBed = Math.max(grownHere, 2) + children < mostAdults;
+    const takesBed = Math.max(grownHere, 2) + children < limits.mostAdults;
     (needsBed && takesBed ? room.withBed : room.noBed).push(age);
   }
   return rooms;

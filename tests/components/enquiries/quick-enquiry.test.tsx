@@ -59,15 +59,25 @@ it('the lazily hydrated Quick Enquiry form prefers the draft of an earlier visit
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Anjali');
 });
 
-it('the lazily hydrated Quick Enquiry form hydrates when scrolled near', async () => {
-  let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
-  const observer = { observe: jest.fn(), disconnect: jest.fn() };
-  globalThis.IntersectionObserver = jest.fn((callback: typeof near) => {
-    near = callback;
-    return observer;
-  }) as unknown as typeof IntersectionObserver;
-  render(form);
-  expect(answer()).toBeDisabled();
-  await act(async () => near([{ isIntersecting: true }]));
+it('the Quick Enquiry form is folded until something was typed, and then stays open', async () => {
+  const user = startUser();
+  const { unmount } = render(form);
+  const fold = () => document.querySelector('details')!;
+  expect(fold().open).toBe(false);
+  await user.click(screen.getByText('Quick Enquiry'));
   await waitFor(() => expect(answer()).toBeEnabled());
+  expect(fold().open).toBe(true);
+  await user.type(screen.getByLabelText(/^Name/), 'Anjali');
+  unmount();
+  render(form);
+  await user.click(screen.getByLabelText(/^Adults/));
+  await waitFor(() => expect(fold().open).toBe(true));
+});
+
+// Regression: Enter in the date field, above the fold, reported what is missing in fields that nobody saw.
+it('Enter in a field above the fold opens it', async () => {
+  const user = startUser();
+  render(form);
+  await user.type(screen.getByLabelText(/^Adults/), '{Enter}');
+  await waitFor(() => expect(document.querySelector('details')?.open).toBe(true));
 });

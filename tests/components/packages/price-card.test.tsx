@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { PriceCard } from '@/components/packages/price-panel/price-card';
 import { makePackage } from '@/tests/support/packages';
-import { CONTACT } from '@/tests/support/visitor-request';
 
 it('the price card lists future peak prices with their days, and none that is over', () => {
   const onam = { name: 'Onam', from: '2026-08-24', to: '2026-08-28', amount: 3_000 };
@@ -15,7 +14,6 @@ it('the price card lists future peak prices with their days, and none that is ov
       today={today}
       phone={{ display: '', e164: '' }}
       message={{ whatsapp: '', text: '', tourPackage, today }}
-      contact={CONTACT}
     />,
   );
   expect(screen.getByText('Onam').closest('div')).toHaveTextContent(

@@ -140,7 +140,7 @@ it('the private page shows advance, balance and cancellation fees by date while 
     '17 Dec 2030 to 31 Dec 2030₹7,000 (25%)',
     '1 Jan 2031 to 8 Jan 2031₹14,000 (50%)',
     '9 Jan 2031 to 12 Jan 2031₹21,000 (75%)',
-    'From 13 Jan 2031₹28,000 (100%)',
+    'From 13 Jan 2031all of it (100%)',
   ]);
   for (const request of [{ status: 'converted' }, { status: 'closed' }, { priceTotal: null }]) {
     rerender(

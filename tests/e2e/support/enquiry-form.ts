@@ -29,11 +29,11 @@ export async function openForm(page: Page, path = '/signature-trips/heart-of-ker
 /** Finds the form of the open page, scrolls to it and waits until it can be used. */
 export async function findForm(page: Page): Promise<EnquiryForm> {
   const form = page.getByRole('form', { name: /^Quick enquiry about / });
-  // After a click on a link the page may still load, and nothing listens to scrolling yet.
   await form.waitFor({ state: 'attached' });
   await page.waitForLoadState();
-  // Scroll in one step: near the screen, the static form is replaced by the interactive one.
   await form.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  if (!(await form.getByLabel('Name').isVisible())) await form.getByText('Quick Enquiry').click();
+  await form.getByLabel('Name').focus(); // the first touch replaces the static form by the interactive one
   const question = form.getByText(QUESTION);
   await expect(question).toBeVisible();
   const field = (label: string) => form.getByLabel(label);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GET as getPackagePdf } from '@/app/api/packages/[id]/pdf/route';
 import { PUT } from '@/app/api/admin/peak-prices/route';
-import { PricePanel } from '@/components/packages/price-panel/price-panel';
+import { TripPrice } from '@/components/requests/enquiry-form/trip-price';
 import { TripTotal } from '@/components/site/total/trip-total';
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
@@ -13,6 +13,8 @@ import {
 } from '@/lib/packages/catalogue/queries';
 import { compareTrips } from '@/lib/packages/compare/compare';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
+import { toPriced } from '@/lib/packages/prices/price';
+import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -39,6 +41,14 @@ const CHRISTMAS = {
 const COUPLE = { adults: 2, children: 0, ages: [] };
 const FAMILY = { adults: 2, children: 3, ages: [4, 7, 11] };
 const ALONE = { adults: 1, children: 0, ages: [] };
+const PAGE = {
+  key: '',
+  title: '',
+  months: {},
+  hasRooms: true,
+  seasonLabels: SEASON_LABELS,
+  terms: BUILT_IN_TERMS,
+};
 type Trip = { adults: number; children: number; ages: number[] };
 
 beforeAll(async () => {
@@ -70,18 +80,7 @@ async function readTotals(id: string, trip: Trip) {
   ];
   const compared = (await listPackageDetails(null)).filter((one) => one.id === id).map(toCompareFacts);
   const screens = [
-    <PricePanel
-      key="page"
-      {...{
-        tourPackage,
-        packageKey: id,
-        trip: panel,
-        fieldToday: TODAY,
-        today: TODAY,
-        terms: BUILT_IN_TERMS,
-        onChange: () => undefined,
-      }}
-    />,
+    <TripPrice key="page" tourPackage={{ ...PAGE, id, priced: toPriced(tourPackage) }} trip={panel} />,
     ...priced.map((one, at) => (
       <TripTotal key={at} packageId={id} tourPackage={one} today={TODAY} choice={choice} />
     )),

@@ -91,7 +91,7 @@ it('a total with a peak price states the name, the days and the surcharge of the
     TODAY,
   );
   expect(detail).toBe('Christmas and New Year, 20 Dec to 5 Jan 2027');
-  expect(sum).toContain('4 adults × ₹17,000 = ₹68,000\nOn Season price');
+  expect(sum).toMatch(/^On Season price/);
   expect(notes).toBe(
     [
       'Christmas and New Year, 20 Dec to 5 Jan 2027: ₹3,000 more per person, included in this total.',

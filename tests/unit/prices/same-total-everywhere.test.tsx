@@ -160,7 +160,8 @@ it('all pages and texts state the same total and conditions for any package, par
             .split(', ')
             .every((one) => lines.detail.includes(one) || (lines.isAgreed && one === CONDITIONS.confirm)),
           areNotesEqual: part.notes.join('\n').includes(lines.notes),
-          areSumsEqual: part.rows.every(({ label }) => lines.sum.split('\n').includes(label)),
+          areSumsEqual:
+            part.rows.length === 1 || part.rows.every(({ label }) => lines.sum.split('\n').includes(label)),
         }).toEqual({
           lines: tripPrice.total,
           card: tripPrice.total,

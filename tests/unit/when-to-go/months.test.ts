@@ -1,6 +1,11 @@
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { includesAny, REGIONS, SPECIALS } from '@/lib/places/climate';
-import { describeMonths, listMonths, listRegions } from '@/lib/packages/catalogue/when-to-go';
+import {
+  describeMonths,
+  describeTravelMonths,
+  listMonths,
+  listRegions,
+} from '@/lib/packages/catalogue/when-to-go';
 import { makePackage } from '@/tests/support/packages';
 
 const TODAY = '2026-11-23';
@@ -80,4 +85,13 @@ it('the month table has twelve months of weather for each region, and a matching
   const texts = CATALOGUE.map((entry) => JSON.stringify(entry));
   const unused = SPECIALS.filter(({ words }) => !texts.some((text) => includesAny(text, words)));
   expect(unused.map(({ text }) => text)).toEqual([]);
+});
+
+it('a month of travel says what is special about it: rain, closures, full hotels; a plain month says nothing', () => {
+  const months = describeTravelMonths(makePackage('1'), TODAY);
+  expect(months['2027-10']).toBe('Rain on many days.');
+  expect(months['2026-12']).toMatch(/fill from 20 December to 5 January/);
+  expect(months['2027-07']).toBe('Heavy rain.');
+  expect(months['2027-05']).toBe('Coast: rain on many days.');
+  expect(months).not.toHaveProperty('2027-04');
 });
