@@ -1,8 +1,9 @@
-import { COMFORTS, GROUPS, formatGroup } from '@/lib/planner/plan/choices';
-import { COMFORT_IDS, DURATION, GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/answers';
+import { COMFORTS } from '@/lib/planner/plan/choices';
+import { COMFORT_IDS, DURATION, withParty, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import { formatDays } from '@/lib/planner/plan/change-words';
 import { DurationSlider } from './duration-slider';
 import { Fold } from './fold';
+import { PartyFields } from './party-fields';
 import { StartField } from './start-field';
 
 type Props = {
@@ -11,23 +12,23 @@ type Props = {
   change: string;
   /** True for a plan changed by hand: the number of days results from its nights, so it cannot be chosen. */
   isEdited: boolean;
-  onChange: (changed: Partial<PlannerAnswers>) => void;
+  onChange: (changed: PlannerAnswers) => void;
 };
 
 const LENGTHS = Array.from({ length: DURATION.max - DURATION.min + 1 }, (_, at) => DURATION.min + at).map(
   (days) => ({ days, words: formatDays(days), sentence: '' }),
 );
 
-/** Controls to change comfort, days, group and start of the shown plan. */
+/** Controls to change comfort, days, travellers and start of the shown plan. */
 export function PlanControls({ answers, change, isEdited, onChange }: Props) {
-  const { comfort, duration, groupSize } = answers;
+  const { comfort, duration } = answers;
   return (
     <section
       aria-labelledby="try-out"
       className="rounded-xl border border-line bg-white px-5 py-3 sm:px-6 lg:py-6 print:hidden"
     >
       <Fold
-        label="Other comfort, days or group"
+        label="Other comfort, days, travellers or start"
         head={
           <h2 id="try-out" className="pt-2 text-xl lg:pt-0">
             Try it differently
@@ -40,15 +41,9 @@ export function PlanControls({ answers, change, isEdited, onChange }: Props) {
             legend="Comfort"
             options={COMFORT_IDS.map((id) => ({ id, label: COMFORTS[id].label }))}
             value={comfort}
-            onChange={(id) => onChange({ comfort: id })}
+            onChange={(id) => onChange({ ...answers, comfort: id })}
           />
-          <Pills
-            name="plan-group"
-            legend="Group"
-            options={GROUP_IDS.map((id) => ({ id, label: GROUPS[id].label, title: formatGroup(id) }))}
-            value={groupSize}
-            onChange={(id) => onChange({ groupSize: id })}
-          />
+          <PartyFields answers={answers} onChange={(party) => onChange(withParty(answers, party))} />
           <div className="xl:col-span-2">
             <p className="mb-2 text-sm font-semibold">{formatDays(duration)}</p>
             {isEdited ? (
@@ -60,13 +55,17 @@ export function PlanControls({ answers, change, isEdited, onChange }: Props) {
                 id="plan-duration"
                 lengths={LENGTHS}
                 value={duration}
-                onChange={(days) => onChange({ duration: days })}
+                onChange={(days) => onChange({ ...answers, duration: days })}
               />
             )}
           </div>
         </div>
         <div className="mt-6">
-          <StartField id="plan-start" value={answers.start} onChange={(start) => onChange({ start })} />
+          <StartField
+            id="plan-start"
+            value={answers.start}
+            onChange={(start) => onChange({ ...answers, start })}
+          />
         </div>
         <p role="status" className="mt-4 min-h-7 font-semibold text-lagoon">
           {change}
@@ -79,7 +78,7 @@ export function PlanControls({ answers, change, isEdited, onChange }: Props) {
 type PillsProps<Id extends string> = {
   name: string;
   legend: string;
-  options: { id: Id; label: string; title?: string }[];
+  options: { id: Id; label: string }[];
   value: Id;
   onChange: (id: Id) => void;
 };
@@ -89,10 +88,9 @@ function Pills<Id extends string>({ name, legend, options, value, onChange }: Pi
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
-        {options.map(({ id, label, title }) => (
+        {options.map(({ id, label }) => (
           <label
             key={id}
-            title={title}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-4 has-checked:border-lagoon has-checked:bg-lagoon-pale has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lagoon"
           >
             <input

@@ -8,11 +8,12 @@ import { PersonInputs } from '@/components/site/contact-form/person-inputs';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { VisitorInputs } from '@/components/site/contact-form/visitor-inputs';
 import { lazyModule } from '@/components/ui/lazy/lazy-module';
+import { TextArea } from '@/components/ui/text-input';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
 import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/words';
 import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner-requests/request-schema';
-import { formatGroup } from '@/lib/planner/plan/choices';
+import { formatTravellers } from '@/lib/planner/plan/choices';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { ROUTES } from '@/lib/platform/routes';
@@ -31,7 +32,14 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
   purpose: 'itinerary',
   path: ROUTES.api.customItineraries,
   formId: 'plan-form',
-  empty: { name: '', email: '', phone: '', ...pickVisitorValues('itinerary'), captchaAnswer: '' },
+  empty: {
+    name: '',
+    email: '',
+    phone: '',
+    message: '',
+    ...pickVisitorValues('itinerary'),
+    captchaAnswer: '',
+  },
   notSent: ITINERARY_NOT_SAVED,
   loadRules: async () => {
     const { checkPlanForm } = await rules.load();
@@ -47,7 +55,7 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
     title: `Your Kerala trip plan: ${title}`,
     subject: code ?? encodeAnswers(answers),
     content: { answers, ...(code && { plan: code }), ...(group && { group }) },
-    describe: () => `${title}, ${answers.duration} days, ${formatGroup(answers.groupSize)}`,
+    describe: () => `${title}, ${answers.duration} days, ${formatTravellers(answers)}`,
   });
   useLeaveGroupAfter(state.receipt);
   const { register, formState } = state.form;
@@ -69,6 +77,7 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
       <ForGroup chosen={code ?? ''} />
       <PersonInputs form={state.form} toId={toFieldId} />
       <VisitorInputs kind="itinerary" toProps={text} />
+      <TextArea {...text('message')} label="Message" />
     </ContactForm>
   );
 }

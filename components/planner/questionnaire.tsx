@@ -4,10 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
-import { choose, findFirstOpen, getChosen, readChosenStart, readSoFar } from './answers-so-far';
+import { choose, fillIn, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
 import { DAMAGED_LINK } from './damaged-link';
 import { DurationSlider } from './duration-slider';
+import { withParty } from '@/lib/planner/plan/answers';
 import type { ChoiceQuestion, DurationQuestion, Question } from './questions';
+import { PartyFields } from './party-fields';
 import { StartField } from './start-field';
 import { ANSWERS_KEY, readSavedText, saveAnswers, useSavedText, type AnswersSoFar } from './saved-answers';
 import { useFragment, useStep } from './use-step';
@@ -19,10 +21,7 @@ type Props = { questions: Question[]; resultsPath: string };
 /** The five questions, one at a time. Each answer is saved immediately; the last button opens the plan. */
 export function Questionnaire({ questions, resultsPath }: Props) {
   const router = useRouter();
-  const saved = readSoFar(useStoredAnswers(questions), questions);
-  const chosen = readChosenStart();
-  // Until the visitor answers the question about the start, use the start chosen elsewhere on the site.
-  const answers = chosen ? { start: chosen, ...saved } : saved;
+  const answers = fillIn(readSoFar(useStoredAnswers(questions), questions));
   const heading = useRef<HTMLHeadingElement>(null);
   const isMoving = useRef(false);
   const { step, goTo, goBack } = useStep(() => {
@@ -73,6 +72,14 @@ export function Questionnaire({ questions, resultsPath }: Props) {
             chosen={getChosen(question, answers)}
             onChoose={(id, isChosen) => saveAnswers(choose(question, readLatest(questions), id, isChosen))}
           />
+        )}
+        {question.key === 'groupSize' && answers.groupSize && (
+          <div className="mt-6">
+            <PartyFields
+              answers={{ groupSize: answers.groupSize, ...(answers.party && { party: answers.party }) }}
+              onChange={(party) => saveAnswers(withParty(answers, party))}
+            />
+          </div>
         )}
       </fieldset>
       <div

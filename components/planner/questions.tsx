@@ -70,7 +70,7 @@ export function buildQuestions(): Question[] {
       kind: 'one',
       key: 'groupSize',
       heading: 'Who is travelling?',
-      hint: 'Choose one.',
+      hint: 'Choose one, then count adults and children.',
       options: GROUP_IDS.map((id) => ({ ...toOption(GROUPS[id]), label: formatGroup(id) })),
     },
   ];

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
-import { formatGroup } from '@/lib/planner/plan/choices';
+import { formatTravellers } from '@/lib/planner/plan/choices';
 import { formatTripDays } from '@/lib/packages/prices/total';
 import { EXPERIENCES } from '@/lib/planner/plan/experiences';
 import { formatStart } from '@/lib/planner/plan/start';
@@ -17,7 +17,7 @@ type HeadProps = {
 
 /** Title, duration, group and start beside the lead picture, with the actions to share and save the plan. */
 export function TripHead({ eyebrow, trip, picture, headingRef, children }: HeadProps) {
-  const { duration, groupSize, start } = trip.answers;
+  const { duration, start } = trip.answers;
   const when = start && 'date' in start ? formatTripDays(start.date, duration) : formatStart(start);
   return (
     <header className="border-b border-line bg-sand">
@@ -30,14 +30,16 @@ export function TripHead({ eyebrow, trip, picture, headingRef, children }: HeadP
           <div className="mt-3 overflow-hidden lg:mt-4">
             {/* The list is shifted left, so that the dot before the first fact of each line is cut off. */}
             <ul aria-label="In short" className="-ml-7 flex flex-wrap gap-y-1 text-lg">
-              {[`${duration} Days`, formatGroup(groupSize), 'Kerala', ...(when ? [when] : [])].map((fact) => (
-                <li key={fact} className="flex">
-                  <span aria-hidden="true" className="w-7 text-center text-line-strong">
-                    ·
-                  </span>
-                  <span>{fact}</span>
-                </li>
-              ))}
+              {[`${duration} Days`, formatTravellers(trip.answers), 'Kerala', ...(when ? [when] : [])].map(
+                (fact) => (
+                  <li key={fact} className="flex">
+                    <span aria-hidden="true" className="w-7 text-center text-line-strong">
+                      ·
+                    </span>
+                    <span>{fact}</span>
+                  </li>
+                ),
+              )}
             </ul>
           </div>
           {children}

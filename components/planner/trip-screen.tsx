@@ -63,8 +63,7 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
     setAnswers(next.edited.answers);
   }
 
-  function onAnswers(given: Partial<PlannerAnswers>) {
-    const next = { ...answers, ...given };
+  function onAnswers(next: PlannerAnswers) {
     const edited = changed && { ...changed.edited, answers: next };
     if (changed && edited) setChanged({ ...changed, edited });
     setAnswers(next);

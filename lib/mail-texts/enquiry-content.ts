@@ -10,7 +10,7 @@ import {
   toContactLine,
   type MailCompany,
 } from '../mail/request-words';
-import { formatTravellers } from '../packages/prices/party-words';
+import { formatAdultsAndChildren } from '../packages/prices/party-words';
 import { toStoredTotal } from '../packages/prices/stored-total';
 import { formatTripDays } from '../packages/prices/total';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
@@ -91,7 +91,7 @@ function toFacts(enquiry: EnquiryForMail, days: MailContent['facts'] = []): Mail
     { label: 'Package', value: enquiry.tourTitle || 'General' },
     ...listDateFacts(enquiry),
     ...days,
-    ...(enquiry.adults > 0 ? [{ label: 'Party', value: formatTravellers(enquiry) }] : []),
+    ...(enquiry.adults > 0 ? [{ label: 'Party', value: formatAdultsAndChildren(enquiry) }] : []),
     ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
     ...(total ? [{ label: total.label, value: total.value }] : []),
     ...listExtraFacts(enquiry),

@@ -9,13 +9,13 @@ import { describeGroup } from '../packages/group-choice/words';
 import { formatMoment } from '../platform/format/dates';
 import { formatCallback } from '../company/terms/cancellation';
 import type { DraftedMail, MailContent } from '../mail/content';
-import { listDayFacts, thank, toStepsSection } from './trip-parts';
+import { listDayFacts, quoteVisitor, thank, toStepsSection } from './trip-parts';
 import type { ItineraryForMail } from '../requests/planner-requests/request-types';
 
 type Links = { plan: string; status: string; inbox: string };
 
 /**
- * The visitor's acknowledgement: links to the status and to the plan, the plan, the next steps. It links only to our
+ * The visitor's acknowledgement: links to the status and the plan, the visitor's words, the plan, the next steps. It links only to our
  * site.
  */
 export function writeVisitorMail(
@@ -31,6 +31,7 @@ export function writeVisitorMail(
       `One of our trip planners in Kochi will call or write to you within ${formatCallback(itinerary.terms)} about ${title}. ${toAsk(itinerary)}`,
     ],
     facts: toFacts(itinerary),
+    ...quoteVisitor(itinerary.message),
     sections: [toStepsSection(itinerary)],
     actions: [
       { label: 'See where your request stands', url: links.status },
@@ -66,6 +67,7 @@ export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany
       { label: 'Seen from', value: itinerary.place },
       ...(itinerary.suspicion ? [{ label: 'Note', value: 'Sent unusually fast; may not be a person' }] : []),
     ],
+    ...(itinerary.message ? { quote: { title: 'Message', text: itinerary.message } } : {}),
     actions: [
       { label: 'Open the plan', url: links.plan },
       { label: 'Open the requests', url: links.inbox },

@@ -1,4 +1,4 @@
-import { formatTravellers } from '../packages/prices/party-words';
+import { formatAdultsAndChildren } from '../packages/prices/party-words';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/prices/trip-price-words';
 import { formatTripDays } from '../packages/prices/total';
@@ -74,7 +74,7 @@ function listTripFacts({ firstDay, days, adults, childrenAges }: QuoteContent): 
     },
     {
       label: 'Party',
-      value: formatTravellers({ adults, children: childrenAges.length, ages: childrenAges }),
+      value: formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges }),
     },
   ];
 }

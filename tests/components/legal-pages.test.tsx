@@ -26,7 +26,7 @@ function rowsOf(table: HTMLElement) {
 
 describe.each([
   ['TermsContent', TermsContent, '25 Nov 2026', '2026-11-25'],
-  ['PrivacyContent', PrivacyContent, '26 Nov 2026', '2026-11-26'],
+  ['PrivacyContent', PrivacyContent, '29 Nov 2026', '2026-11-29'],
 ] as const)('the legal text %s', (_name, Content, updated, dateTime) => {
   it('the legal text has no h1 of its own and one styled wrapper', () => {
     const { container } = render(<Content />);

@@ -41,7 +41,6 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     trip: { travelDate: '2031-01-15', adults: 2, children: 1, ages: [] },
     booking: null,
     wishes: [],
-    firstDay: null,
     planCode: null,
     offer: null,
     isAccepted: false,

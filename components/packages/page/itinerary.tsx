@@ -9,23 +9,23 @@ import { DayDrawings } from './drawings';
 
 type Props = {
   itinerary: readonly ItineraryDay[];
-  /** Names of the pictures in the gallery, which the days do not repeat. */
-  gallery: readonly string[];
+  /** The places of the gallery, which the pictures of the days do not repeat. */
+  shownPlaces: readonly string[];
 };
 
 /** Itinerary days as a vertical timeline. */
-export function Itinerary({ itinerary, gallery }: Props) {
+export function Itinerary({ itinerary, shownPlaces }: Props) {
   if (itinerary.length === 0) return <Placeholder />;
   const photos = pickByPlace(
-    itinerary.map(({ overnight }) => overnight),
-    (place) => listPlacePhotos(place).filter(({ name }) => !gallery.includes(name)),
+    itinerary.map(({ overnight }) => (overnight && shownPlaces.includes(overnight) ? null : overnight)),
+    listPlacePhotos,
   );
   return (
     <section aria-labelledby="day-by-day">
-      <h2 id="day-by-day" className="text-2xl">
+      <h2 id="day-by-day" className="sr-only">
         Day by day
       </h2>
-      <ol className="mt-6 untargeted:[&>li]:later-540 md:untargeted:[&>li]:later-280">
+      <ol className="untargeted:[&>li]:later-540 md:untargeted:[&>li]:later-280">
         {itinerary.map((day, index) => (
           <Day key={day.day} day={day} photo={photos[index] ?? null}>
             <DayDrawings day={day} itinerary={itinerary} />

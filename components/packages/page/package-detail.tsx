@@ -114,12 +114,11 @@ export function PackageDetail(props: Props) {
           >
             <RouteMap days={toRouteDays(tourPackage.itinerary)} />
             <Nights tourPackage={tourPackage} />
-            <a
-              href={`#${ANCHORS.enquiry}`}
-              className={buttonClass('primary', 'hidden lg:inline-flex print:hidden')}
-            >
-              Send an enquiry
-            </a>
+            <div className="max-lg:hidden print:hidden">
+              <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'w-full')}>
+                Send an enquiry
+              </a>
+            </div>
           </aside>
           <PartBoundary part="trip details" contact={contact}>
             <PackageTabs label="About this trip" tabs={toTabs(tourPackage, reviews)}>
@@ -237,9 +236,13 @@ function toSlides(tourPackage: PackageDetailData): GallerySlide[] {
 
 function toTabs(tourPackage: PackageDetailData, reviews: readonly TripReview[]): PackageTab[] {
   const { itinerary, inclusions, exclusions, honeymoonSpecials, rating, reviewCount } = tourPackage;
-  const gallery = listGalleryPictures(tourPackage).map(({ name }) => name);
+  const shownPlaces = listGalleryPictures(tourPackage).map(({ place }) => place);
   return [
-    { key: 'itinerary', label: 'Itinerary', panel: <Itinerary itinerary={itinerary} gallery={gallery} /> },
+    {
+      key: 'itinerary',
+      label: 'Itinerary',
+      panel: <Itinerary itinerary={itinerary} shownPlaces={shownPlaces} />,
+    },
     {
       key: 'inclusions',
       label: 'Inclusions',

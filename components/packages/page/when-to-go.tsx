@@ -43,7 +43,7 @@ export function Months({ months, unit, className }: MonthsProps) {
         When to go
       </h2>
       <p className="mt-2">
-        {isAlwaysDry ? 'Dry all year.' : `Bars: rain.${dry ? ` Driest ${dry}.` : ''}`}
+        {isAlwaysDry ? 'Dry all year.' : `Rain month by month${dry ? `, driest ${dry}` : ''}.`}
         {lowest && <span className="text-laterite"> Lowest price {lowest}.</span>}
       </p>
       {(!isAlwaysDry || lowest) && <MonthBars months={months} />}

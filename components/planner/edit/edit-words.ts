@@ -3,7 +3,7 @@ import type { Edit } from '@/lib/planner/edit/edit';
 import { findOuting, getPicked, listLegs } from '@/lib/planner/edit/frames';
 import { judge, toVerdict, VERDICTS } from '@/lib/planner/edit/judge';
 import type { EditedPlan } from '@/lib/planner/edit/types';
-import { COMFORTS, formatGroup } from '@/lib/planner/plan/choices';
+import { COMFORTS, formatTravellers } from '@/lib/planner/plan/choices';
 import { STOPS, getPlaceName } from '@/lib/planner/plan/geography';
 import { formatPriceChange, getPriceChange } from '@/lib/planner/price/price-change';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
@@ -39,7 +39,7 @@ export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
 /** The new value of the first answer that differs between two plans, such as `Luxury` or `Family (3-6)`. */
 export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan): string {
   if (before?.answers.comfort !== answers.comfort) return COMFORTS[answers.comfort].label;
-  if (before.answers.groupSize !== answers.groupSize) return formatGroup(answers.groupSize);
+  if (formatTravellers(before.answers) !== formatTravellers(answers)) return formatTravellers(answers);
   if (before.answers.duration !== answers.duration) return `${answers.duration} days`;
   return JSON.stringify(before.answers.start ?? null) === JSON.stringify(answers.start ?? null)
     ? 'Another plan'

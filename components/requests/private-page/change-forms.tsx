@@ -60,28 +60,27 @@ type Props = {
   token: string;
   /** The stored travel date; null if there is none. */
   travelDate: PlainDate | null;
-  /** The first day of a plan; a change of it is sent as a note. */
-  firstDay?: PlainDate | null;
+  /** True for a request without a party, to which a date is sent as a note. */
+  isNote?: boolean;
   status: string;
 };
 
 /**
- * Form for a new travel date. The server validates it by the rules of the enquiry form. A planner request has no stored
- * date, so a date for it is sent as a note.
+ * Form for the travel date. The server validates it by the rules of the enquiry form.
  */
-export function DateForm({ token, travelDate, firstDay = null, status }: Props) {
+export function DateForm({ token, travelDate, isNote = false, status }: Props) {
   const isFirst = travelDate === null;
-  const label = isFirst && !firstDay ? 'Tell us your travel date' : 'Change the travel date';
-  const action = useVisitorAction(token, isFirst ? 'note' : 'date', { status });
-  const [value, setValue] = useState<string>(travelDate ?? firstDay ?? '');
+  const label = isFirst ? 'Tell us your travel date' : 'Change the travel date';
+  const action = useVisitorAction(token, isNote ? 'note' : 'date', { status });
+  const [value, setValue] = useState<string>(travelDate ?? '');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement | null>(null);
   const earliest = addPlainDays(getIndiaDate(), 1);
 
   async function submit(): Promise<void> {
-    const wrong = isFirst ? findProblem(value, earliest) : undefined;
+    const wrong = isNote ? findProblem(value, earliest) : undefined;
     setProblem(wrong);
-    const body = isFirst && !wrong ? { text: `Travel date: ${formatDate(value)}` } : { travelDate: value };
+    const body = isNote && !wrong ? { text: `Travel date: ${formatDate(value)}` } : { travelDate: value };
     if (wrong || !(await action.send(body))) field.current?.focus();
   }
 

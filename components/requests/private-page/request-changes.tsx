@@ -18,7 +18,7 @@ type Props = { request: VisitorRequest; token: string; contact: ContactDetails }
 
 /** Actions that the visitor can take. They must match those that the API accepts for the status. */
 export function RequestChanges({ request, token, contact }: Props) {
-  const { status, withdrawnAt, trip, firstDay, notes } = request;
+  const { status, withdrawnAt, trip, notes } = request;
   const phone = keepTogether(contact.phone.display);
   const isOpen = status !== 'closed' && status !== 'converted';
   return (
@@ -48,7 +48,7 @@ export function RequestChanges({ request, token, contact }: Props) {
               <DateForm
                 token={token}
                 travelDate={trip?.travelDate ?? null}
-                firstDay={firstDay}
+                isNote={trip === null}
                 status={status}
               />
             )}

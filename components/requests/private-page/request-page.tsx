@@ -112,7 +112,13 @@ function IfYouCancel({ request, today }: { request: VisitorRequest; today: Plain
   const { trip, priceTotal, status } = request;
   const canBook = status === 'new' || status === 'contacted';
   // Once there is an offer, its own page shows the fees.
-  if (!canBook || isLiveOffer(request.offer) || !trip || priceTotal === null || trip.travelDate < today)
+  if (
+    !canBook ||
+    isLiveOffer(request.offer) ||
+    !trip?.travelDate ||
+    priceTotal === null ||
+    trip.travelDate < today
+  )
     return null;
   return (
     <section aria-labelledby="if-you-cancel" className="mt-12">
@@ -214,7 +220,9 @@ type Fact = [term: string, value: ReactNode];
 /** Facts of the request. Contact details are left out, because the link may be shared with others. */
 function RequestFacts({ request }: { request: VisitorRequest }) {
   const facts: Fact[] = [
-    ...(request.trip ? listTripFacts(request, request.trip) : listPlanFacts(request)),
+    ...(request.trip && request.planCode === null
+      ? listTripFacts(request, request.trip)
+      : listPlanFacts(request)),
     ...request.fields.map(({ label, value }): Fact => [label, value]),
     ['Reference', request.reference],
     [
@@ -251,7 +259,7 @@ function listTripFacts(
   );
   return [
     ['Package', tourPackage],
-    ['Travel date', formatDate(trip.travelDate)],
+    ['Travel date', formatDate(trip.travelDate ?? '')],
     ['Adults', String(trip.adults)],
     ['Children', formatChildCount(trip)],
     ...(priceShown

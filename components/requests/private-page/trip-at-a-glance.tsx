@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/platform/format/dates';
 import { keepOnLine } from '@/lib/platform/format/no-break-spaces';
 import type { VisitorRequest } from '@/lib/public/private-page/types';
 
-/** The picture of the trip; nothing for a plan, which has none. */
+/** The picture of the trip; nothing without one. */
 export function TripPicture({ request: { outline } }: { request: VisitorRequest }) {
   if (!outline?.picture) return null;
   return (
@@ -22,7 +22,11 @@ export function TripPicture({ request: { outline } }: { request: VisitorRequest 
 export function TripLine({ request: { title, outline, trip } }: { request: VisitorRequest }) {
   const words = trip
     ? [
-        outline ? formatTripDays(trip.travelDate, outline.durationDays) : formatDate(trip.travelDate),
+        ...(trip.travelDate
+          ? [outline ? formatTripDays(trip.travelDate, outline.durationDays) : formatDate(trip.travelDate)]
+          : outline
+            ? [`${outline.durationDays} days`]
+            : []),
         formatAdults(trip.adults),
         ...(trip.children > 0 ? [formatChildren(trip)] : []),
       ]

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The background of a map: sea, land, Kerala and Vembanad lake. Decorative, because a list beside the map has the same
- * content.
+ * The background of a map: sea, land, Kerala and Vembanad lake. Decorative, because the text beside the map says the
+ * same.
  */
 export function BaseMap({ drawing: { frame, land, kerala, lake }, className, children }: Props) {
   return (
@@ -22,8 +22,8 @@ export function BaseMap({ drawing: { frame, land, kerala, lake }, className, chi
       focusable="false"
       className={`block h-auto w-full bg-lagoon-pale ${className}`}
     >
-      <path d={land} className="fill-sand" />
-      <g className="fill-paper stroke-line-strong">
+      <path d={land} className="fill-paper" />
+      <g className="fill-paper stroke-line">
         <path id={OUTLINE_ID} d={kerala} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
       </g>
       <path d={lake} className="fill-lagoon-pale" />

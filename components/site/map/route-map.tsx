@@ -24,7 +24,7 @@ export function RouteMap({ days, className = '' }: { days: readonly RouteDay[]; 
 function DrawnRoute({ drawing }: { drawing: Drawing }) {
   const { line, stops } = drawing;
   return (
-    <BaseMap drawing={drawing} className="">
+    <BaseMap drawing={drawing} className="rounded-sm border border-line">
       <Inset drawing={drawing} />
       <path
         d={line}

@@ -21,14 +21,14 @@ export function RouteDay({ photo, children, ...head }: Props) {
 /** Frame of a timeline entry, with the number of the day on the line. */
 export function RouteDayFrame({ day, children }: { day: number; children: ReactNode }) {
   return (
-    <li className="group relative grid gap-x-4 pb-8 last:pb-0 2xs:grid-cols-[2.75rem_minmax(0,1fr)] sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
+    <li className="group relative grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-4 pb-6 last:pb-0 sm:pb-8 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
       <span
         aria-hidden="true"
-        className="absolute top-11 bottom-0 left-5.5 w-px bg-line-strong/60 group-last:hidden max-2xs:hidden sm:top-13 sm:left-6.5"
+        className="absolute top-4 bottom-0 left-1 w-px bg-line-strong/60 sm:top-13 sm:left-6.5 sm:group-last:hidden"
       />
       <span
         aria-hidden="true"
-        className="flex size-11 items-center justify-center rounded-full border border-laterite font-display text-xl text-laterite tabular-nums sm:size-13"
+        className="relative mt-3 flex size-2.25 items-center justify-center rounded-full border border-laterite bg-laterite font-display text-xl text-laterite tabular-nums max-sm:text-[0px] sm:mt-0 sm:size-13 sm:bg-transparent"
       >
         {day}
       </span>

@@ -1,7 +1,7 @@
 import { findPicture, listPictureNames, THUMBNAIL_WIDTH, toPictureUrl, type Picture } from './pictures';
 
 /** A small picture of a place with its URLs, so that the browser needs no picture index. */
-export type PlacePhoto = Pick<Picture, 'name' | 'alt' | 'focalX' | 'focalY'> & {
+export type PlacePhoto = Pick<Picture, 'alt' | 'focalX' | 'focalY'> & {
   avif: string;
   webp: string;
   src: string;
@@ -28,13 +28,13 @@ function listPicturesOf(place: string): Picture[] {
 }
 
 function toPlacePhoto(picture: Picture): PlacePhoto {
-  const { name, alt, focalX, focalY } = picture;
+  const { alt, focalX, focalY } = picture;
   const toSources = (format: 'avif' | 'webp') =>
     ([THUMBNAIL_WIDTH, LARGE_WIDTH] as const)
       .map((width) => `${toPictureUrl(picture, width, format)} ${width}w`)
       .join(', ');
   const src = toPictureUrl(picture, LARGE_WIDTH, 'webp');
-  return { name, alt, focalX, focalY, avif: toSources('avif'), webp: toSources('webp'), src };
+  return { alt, focalX, focalY, avif: toSources('avif'), webp: toSources('webp'), src };
 }
 
 /** Picks a picture for each place; null when none is left. Each picture is used only once. */

@@ -11,7 +11,7 @@ export function formatChildren({ children, ages }: Children): string {
 }
 
 /** The travellers: `2 adults, 1 child (4 years)`, or only the adults. */
-export function formatTravellers({ adults, ...children }: Children & { adults: number }): string {
+export function formatAdultsAndChildren({ adults, ...children }: Children & { adults: number }): string {
   return children.children > 0
     ? `${formatAdults(adults)}, ${formatChildren(children)}`
     : formatAdults(adults);

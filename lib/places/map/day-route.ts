@@ -10,7 +10,7 @@ export type DayRoute = {
   start: Place & { name: string };
   /** In the order of the days. A place visited twice is two stops. */
   stops: RouteStop[];
-  /** The places along the road, in order, without sights that the road leads to and back. */
+  /** The places along the road, in order, without rounds to sights. */
   line: Place[];
   /** Overnight places without coordinates. */
   undrawn: string[];
@@ -32,7 +32,7 @@ export function toDayRoute(days: readonly RouteDay[]): DayRoute | null {
     else stops.push({ ...place, name, firstDay: day, lastDay: day });
   }
   const isRoute = start && stops.some((stop) => !isSame(stop, start));
-  return isRoute ? { start, stops, line: dropDetours(line, stops), undrawn: [...undrawn] } : null;
+  return isRoute ? { start, stops, line: dropRounds(line, stops), undrawn: [...undrawn] } : null;
 }
 
 export function isSame(a: Place, b: Place): boolean {
@@ -44,14 +44,13 @@ function locate(name: string): (Place & { name: string })[] {
   return place ? [{ ...place, name }] : [];
 }
 
-/** The line without repeated places, and without the ways to a sight and back, which would end nowhere. */
-function dropDetours(line: readonly Place[], stops: readonly Place[]): Place[] {
+/** The line without repeated places, and without rounds to sights, which would end nowhere. */
+function dropRounds(line: readonly Place[], stops: readonly Place[]): Place[] {
   const kept: Place[] = [];
   for (const place of line) {
-    const sight = kept.at(-1);
-    const before = kept.at(-2);
-    if (sight && isSame(sight, place)) continue;
-    if (sight && before && isSame(before, place) && !stops.some((stop) => isSame(stop, sight))) kept.pop();
+    const lastStop = kept.findLastIndex((one) => stops.some((stop) => isSame(one, stop)));
+    const before = kept.findLastIndex((one) => isSame(one, place));
+    if (before !== -1 && before >= lastStop) kept.splice(before + 1);
     else kept.push(place);
   }
   return kept;

@@ -1,5 +1,5 @@
 import { countOf } from '../../platform/format/count-of';
-import { COMFORTS, VIBES, formatGroup } from '../plan/choices';
+import { COMFORTS, VIBES, formatTravellers } from '../plan/choices';
 import { formatExperiences } from '../plan/experiences';
 import { STOPS, type StopId } from '../plan/geography';
 import { decodeAnswers } from '../plan/answers-code';
@@ -149,8 +149,8 @@ function listAnswers({ answers: old }: EditedPlan, { answers: now }: EditedPlan)
     old.vibe !== now.vibe && `Vibe: ${VIBES[now.vibe].label} instead of ${VIBES[old.vibe].label}.`,
     old.comfort !== now.comfort &&
       `Comfort: ${COMFORTS[now.comfort].label} instead of ${COMFORTS[old.comfort].label}.`,
-    old.groupSize !== now.groupSize &&
-      `For: ${formatGroup(now.groupSize)} instead of ${formatGroup(old.groupSize)}.`,
+    formatTravellers(old) !== formatTravellers(now) &&
+      `For: ${formatTravellers(now)} instead of ${formatTravellers(old)}.`,
     formatStart(old.start) !== start && `Start: ${start || 'not decided'}.`,
   ].filter((line) => line !== false);
 }

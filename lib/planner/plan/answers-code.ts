@@ -5,13 +5,17 @@ import {
   GROUP_IDS,
   VIBE_IDS,
   parseAnswers,
+  withParty,
   type PlannerAnswers,
+  type PlanParty,
 } from './answers';
+import { PARTY_LIMITS } from '../../packages/prices/party-limits';
+import { NumberWriter, readNumber, type NumberReader } from './number-code';
 import { START_BASES, fromStartDigits, toStartDigits } from './start';
 
 /**
- * Number of characters after the version. Codes without a start begin with `1-`, codes with a start with `3-`; codes of
- * plans changed by hand begin with `2-` (edit/code.ts).
+ * Number of characters after the version. Codes without a start begin with `1-`, codes with a start with `3-`, and
+ * those with a party, which are longer, with `4-`; codes of plans changed by hand begin with `2-` (edit/plan-code.ts).
  */
 const LENGTHS = { '1': 6, '3': 9 } as const;
 /**
@@ -25,6 +29,12 @@ const EXPERIENCE_SETS = 2 ** EXPERIENCE_IDS.length;
 
 /** Encodes the answers for a link, such as `1-0a3k9z`. The code contains no personal data. */
 export function encodeAnswers(answers: PlannerAnswers): string {
+  if (answers.party) {
+    const writer = new NumberWriter();
+    writeAnswers(writer, answers);
+    writeParty(writer, answers.party);
+    return `4-${writer.toCode()}`;
+  }
   const { month, day } = toStartDigits(answers.start);
   const experiences = EXPERIENCE_IDS.reduce(
     (bits, id, at) => bits + (answers.experiences.includes(id) ? 2 ** at : 0),
@@ -45,6 +55,7 @@ export function encodeAnswers(answers: PlannerAnswers): string {
 
 /** Decodes the answers; null when the code is malformed or of another version. */
 export function decodeAnswers(code: string): PlannerAnswers | null {
+  if (/^4-[0-9a-z]{13,60}$/.test(code)) return decodeWithParty(code);
   const match = /^(?:(1)-([0-9a-z]{6})|3-([0-9a-z]{9}))$/.exec(code);
   const multiple = match ? Number.parseInt(match[2] ?? match[3] ?? '', 36) : Number.NaN;
   if (!(multiple % CHECK_PRIME === 0)) return null;
@@ -69,7 +80,52 @@ export function decodeAnswers(code: string): PlannerAnswers | null {
   return parsed && encodeAnswers(parsed) === code ? parsed : null;
 }
 
+function decodeWithParty(code: string): PlannerAnswers | null {
+  const reader = readNumber(code.slice(2));
+  const known = reader && readAnswers(reader);
+  if (!known) return null;
+  const answers = withParty(known, readPartyDigits(reader));
+  return reader.isEmpty() && encodeAnswers(answers) === code ? answers : null;
+}
+
+const PLAIN_CODES = 36 ** LENGTHS['1'];
+
+/** Adds the answers and the start to a longer code, without the party. */
+export function writeAnswers(writer: NumberWriter, { party: _, start, ...answers }: PlannerAnswers): void {
+  const { month, day } = toStartDigits(start);
+  writer.add(Number.parseInt(encodeAnswers(answers).slice(2), 36), PLAIN_CODES);
+  writer.add(month, START_BASES.month);
+  writer.add(day, START_BASES.day);
+}
+
+/** The inverse of `writeAnswers`; null if there are no such answers. */
+export function readAnswers(reader: NumberReader): PlannerAnswers | null {
+  const answers = decodeAnswers(`1-${reader.take(PLAIN_CODES).toString(36).padStart(LENGTHS['1'], '0')}`);
+  const start = fromStartDigits({
+    month: reader.take(START_BASES.month),
+    day: reader.take(START_BASES.day),
+  });
+  return answers && (start ? { ...answers, start } : answers);
+}
+
+const PARTY_BASES = { adults: PARTY_LIMITS.adults + 1, children: PARTY_LIMITS.children + 1 } as const;
+const AGES = PARTY_LIMITS.oldestChild + 1;
+
+export function writeParty(writer: NumberWriter, { adults, children, ages }: PlanParty): void {
+  writer.add(adults, PARTY_BASES.adults);
+  writer.add(children, PARTY_BASES.children);
+  writer.add(Number(ages.length > 0), 2);
+  for (const age of ages) writer.add(age, AGES);
+}
+
+/** The inverse of `writeParty`. */
+export function readPartyDigits(reader: NumberReader): PlanParty {
+  const [adults, children] = [reader.take(PARTY_BASES.adults), reader.take(PARTY_BASES.children)];
+  const hasAges = reader.take(2) === 1;
+  return { adults, children, ages: Array.from({ length: hasAges ? children : 0 }, () => reader.take(AGES)) };
+}
+
 /** True for a code that looks like one of a later format, which this version of the page cannot read. */
 export function isNewerCode(code: string): boolean {
-  return /^[4-9]-[0-9a-z]{6,200}$/.test(code);
+  return /^[5-9]-[0-9a-z]{6,200}$/.test(code);
 }

@@ -1,3 +1,4 @@
+import { PARTY_LIMITS } from '../../packages/prices/party-limits';
 import type { Party } from '../../packages/prices/trip-price';
 import { readStart, type PlanStart } from './start';
 
@@ -37,6 +38,7 @@ export const ANSWER_MESSAGES = {
   comfort: 'Please choose a comfort level.',
   duration: 'Please choose a duration of 3 to 10 days.',
   groupSize: 'Please choose who is travelling.',
+  party: 'Please give the adults and children who travel, as many as the group that you chose.',
   start: 'Please choose a month or a first day of travel, or leave both open.',
 } as const;
 
@@ -51,6 +53,7 @@ export type PlannerAnswers = {
   comfort: Comfort;
   duration: number;
   groupSize: Group;
+  /** Only for a party that `groupSize` does not describe fully: not for one or two adults. */
   party?: PlanParty | null;
   start?: PlanStart | null;
 };
@@ -60,15 +63,57 @@ export type PlannerAnswers = {
  * `answersSchema` (schema.ts), but without zod, because this runs in the planner's pages.
  */
 export function parseAnswers(value: unknown): PlannerAnswers | null {
-  const { experiences, vibe, comfort, duration, groupSize, start } = (value ?? {}) as Record<string, unknown>;
+  const { experiences, vibe, comfort, duration, groupSize, party, start } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   if (!isListOfExperiences(experiences)) return null;
   if (!isOneOf(VIBE_IDS, vibe) || !isOneOf(COMFORT_IDS, comfort) || !isOneOf(GROUP_IDS, groupSize))
     return null;
-  if (!isDuration(duration)) return null;
-  const answers = { experiences: orderExperiences(experiences), vibe, comfort, duration, groupSize };
+  if (!isWithin(duration, DURATION.min, DURATION.max)) return null;
+  const known = { experiences: orderExperiences(experiences), vibe, comfort, duration, groupSize };
+  const people = readParty(party);
+  const answers = people && toGroup(people) === groupSize ? withParty(known, people) : known;
   if (start === undefined || start === null) return { ...answers, ...(start === null && { start }) };
-  const known = readStart(start);
-  return known && { ...answers, start: known };
+  const began = readStart(start);
+  return began && { ...answers, start: began };
+}
+
+/** Who travels; null for a family or group whose number is not known. */
+export function getParty({
+  party,
+  groupSize,
+}: Pick<PlannerAnswers, 'party' | 'groupSize'>): PlanParty | null {
+  return party ?? (groupSize === 'solo' || groupSize === 'couple' ? toSmallestParty(groupSize) : null);
+}
+
+/** As many adults as make the group. */
+export function toSmallestParty(group: Group): PlanParty {
+  return { adults: SMALLEST_GROUPS[group], children: 0, ages: [] };
+}
+
+/** Answers for these travellers: their group follows from their number. */
+export function withParty<Answers extends Partial<PlannerAnswers>>(
+  { party: _, ...answers }: Answers,
+  party: PlanParty,
+) {
+  const groupSize = toGroup(party);
+  const isPlain = party.children === 0 && party.adults <= SMALLEST_GROUPS.couple;
+  return { ...answers, groupSize, ...(!isPlain && { party }) };
+}
+
+/** The group of so many travellers. */
+export function toGroup({ adults, children }: Party): Group {
+  return GROUP_IDS.findLast((id) => adults + children >= SMALLEST_GROUPS[id]) ?? 'solo';
+}
+
+/** Reads the travellers from a value of unknown origin; null if they are missing or impossible. */
+export function readParty(value: unknown): PlanParty | null {
+  const { adults, children, ages } = (value ?? {}) as Record<string, unknown>;
+  const { adults: most, children: mostChildren, oldestChild } = PARTY_LIMITS;
+  if (!isWithin(adults, 1, most) || !isWithin(children, 0, mostChildren) || !Array.isArray(ages)) return null;
+  const areAges = ages.length === 0 || ages.length === children;
+  return areAges && ages.every((age) => isWithin(age, 0, oldestChild)) ? { adults, children, ages } : null;
 }
 
 /** Removes duplicate experiences and sorts them in the order of EXPERIENCE_IDS. */
@@ -81,8 +126,8 @@ function isListOfExperiences(value: unknown): value is Experience[] {
   return value.every((id) => isOneOf(EXPERIENCE_IDS, id));
 }
 
-function isDuration(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= DURATION.min && (value as number) <= DURATION.max;
+function isWithin(value: unknown, min: number, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 }
 
 function isOneOf<T extends string>(ids: readonly T[], value: unknown): value is T {

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../platform/format/money';
-import { COMFORTS, formatGroup } from './choices';
+import { COMFORTS, formatTravellers } from './choices';
 import { formatStart } from './start';
 import type { TripPlan } from './types';
 
@@ -15,8 +15,7 @@ export function describeChange(before: TripPlan, after: TripPlan): string {
       `${COMFORTS[before.answers.comfort].label} to ${COMFORTS[after.answers.comfort].label}`,
     before.answers.duration !== after.answers.duration &&
       `${before.answers.duration} days to ${after.answers.duration} days`,
-    before.answers.groupSize !== after.answers.groupSize &&
-      `${formatGroup(before.answers.groupSize)} to ${formatGroup(after.answers.groupSize)}`,
+    formatTravellers(before.answers) !== formatTravellers(after.answers) && formatTravellers(after.answers),
   ].filter(Boolean);
   if (changed.length === 0 && formatStart(before.answers.start) !== formatStart(after.answers.start)) {
     const start = formatStart(after.answers.start);

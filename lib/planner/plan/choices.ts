@@ -1,4 +1,5 @@
-import type { Comfort, Group, Vibe } from './answers';
+import { formatAdultsAndChildren } from '../../packages/prices/party-words';
+import type { Comfort, Group, PlannerAnswers, Vibe } from './answers';
 
 /** One answer option; `picture` is a name in the picture index. */
 export type Choice<Id extends string> = { id: Id; label: string; sentence: string; picture: string };
@@ -76,17 +77,23 @@ export const GROUPS: Record<Group, Choice<Group> & { size: string }> = {
     id: 'family',
     label: 'Family',
     size: '3-6',
-    sentence: 'Parents, children, grandparents.',
+    sentence: 'A family, or three to six friends.',
     picture: 'idukki-lake',
   },
   group: {
     id: 'group',
     label: 'Group',
     size: '7+',
-    sentence: 'Friends or relatives in a larger vehicle.',
+    sentence: 'Seven or more, in a larger vehicle.',
     picture: 'anakulam',
   },
 };
+
+/** Who travels: `Couple (2)`, `Family (3-6): 2 adults, 2 children (4 and 9 years)`. */
+export function formatTravellers({ groupSize, party }: Pick<PlannerAnswers, 'groupSize' | 'party'>): string {
+  if (!party) return formatGroup(groupSize);
+  return `${formatGroup(groupSize)}: ${formatAdultsAndChildren(party)}`;
+}
 
 /** A group size in words: `Couple (2)`, `Solo (1 person)`. */
 export function formatGroup(group: Group): string {

@@ -1,3 +1,4 @@
+import { EXPERIENCE_IDS, type Experience } from './answers';
 import type { CostRange } from './estimate';
 import type { TripDay, TripPlan } from './types';
 
@@ -66,4 +67,10 @@ export function readDays(plan: unknown): { title: string; location: string }[] {
     title: String(day?.title ?? ''),
     location: String(day?.location ?? ''),
   }));
+}
+
+/** The chosen experiences of a stored plan, in order. */
+export function readExperiences(plan: unknown): Experience[] {
+  const chosen = (plan as { experiences?: unknown } | null)?.experiences;
+  return EXPERIENCE_IDS.filter((id) => Array.isArray(chosen) && chosen.includes(id));
 }

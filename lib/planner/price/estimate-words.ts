@@ -1,15 +1,9 @@
 import { formatPayers } from '../../packages/prices/party-words';
 import { formatPriceRange } from '../../packages/prices/price';
-import { SMALLEST_GROUPS, type PlannerAnswers, type PlanParty } from '../plan/answers';
+import { getParty, type PlannerAnswers } from '../plan/answers';
 import type { CostRange } from '../plan/estimate';
 
 type Travellers = Pick<PlannerAnswers, 'party' | 'groupSize'>;
-
-/** Who travels; null for a family or group whose number is not known. */
-export function getParty({ party, groupSize }: Travellers): PlanParty | null {
-  const isCounted = groupSize === 'solo' || groupSize === 'couple';
-  return party ?? (isCounted ? { adults: SMALLEST_GROUPS[groupSize], children: 0, ages: [] } : null);
-}
 
 /** The number of travellers; null while it is not known. */
 export function countPeople(travellers: Travellers): number | null {

@@ -1,20 +1,47 @@
-import type { PlainDate } from '../../platform/format/dates';
+import { toPlainDate } from '../../platform/format/dates';
 import type { CostRange } from '../plan/estimate';
 import { formatWholeEstimate } from './estimate-words';
 import { formatPriceChange, type PriceChange } from './price-change';
-import { formatStart, readStart, type PlanStart } from '../plan/start';
-import type { PlannerAnswers } from '../plan/answers';
+import { formatStart } from '../plan/start';
+import { parseAnswers, type PlannerAnswers } from '../plan/answers';
 
-/** Data shown to the visitor for which the specification has no column: the JSON of `plan_shown`. */
+/** Data shown to the visitor that has no other column: the JSON of `plan_shown`. */
 type Shown = {
-  start: PlanStart | null;
+  /** The month of a plan that has no first day. */
+  month?: number;
   /** What the changes by hand cost; missing for a suggestion. */
   change?: PriceChange;
 };
 
 /** The JSON to store; `change` is null for a suggestion. */
 export function toShown({ start }: PlannerAnswers, change: PriceChange | null): Shown {
-  return { start: start ?? null, ...(change && { change }) };
+  return { ...(start && 'month' in start && start), ...(change && { change }) };
+}
+
+/** The columns of a planner request that hold its answers. */
+export type AnswerColumns = {
+  experiences: readonly string[] | null;
+  vibe: string | null;
+  comfortLevel: string | null;
+  duration: number | null;
+  groupSize: string | null;
+  adultsCount: number | null;
+  childrenCount: number | null;
+  childrenAges: readonly number[];
+  travelDate: Date | null;
+  planShown: unknown;
+};
+
+/** The answers of a stored plan; null for an enquiry. */
+export function readStoredAnswers(row: AnswerColumns): PlannerAnswers | null {
+  const { comfortLevel, adultsCount, childrenCount, childrenAges, travelDate } = row;
+  const { month } = read(row.planShown);
+  return parseAnswers({
+    ...row,
+    comfort: comfortLevel,
+    party: { adults: adultsCount, children: childrenCount, ages: childrenAges },
+    start: travelDate ? { date: toPlainDate(travelDate) } : month && { month },
+  });
 }
 
 /** The estimate for all travellers of a stored plan, what its changes by hand cost, and its start. */
@@ -23,20 +50,14 @@ export function listShown(
   answers: PlannerAnswers,
   cost: CostRange,
 ): { label: string; value: string }[] {
-  const { start, change } = read(stored);
+  const { change } = read(stored);
   return [
     { label: 'Estimate in all', value: formatWholeEstimate(cost, answers) ?? '' },
     { label: 'Changes', value: change ? formatPriceChange(change, answers) : '' },
-    { label: 'Start', value: formatStart(readStart(start)) },
+    { label: 'Start', value: formatStart(answers.start) },
   ].filter(({ value }) => value !== '');
 }
 
-/** The first day of a stored plan; null while it is undecided. */
-export function readFirstDay(stored: unknown): PlainDate | null {
-  const start = readStart(read(stored).start);
-  return start && 'date' in start ? start.date : null;
-}
-
-function read(stored: unknown): Partial<Shown> {
-  return (stored ?? {}) as Partial<Shown>;
+function read(stored: unknown): Shown {
+  return (stored ?? {}) as Shown;
 }

@@ -4,7 +4,7 @@ import { NO_CHOICE } from '../../packages/prices/choice';
 import { getTotal, toTotalLines, type TotalLines } from '../../packages/prices/total';
 import type { PricedPackage, SoldPackage } from '../plan/estimate';
 import { isOnBoard } from '../plan/night-words';
-import { getParty } from './estimate-words';
+import { getParty } from '../plan/answers';
 import { toPriceDay } from '../plan/start';
 import type { TripPlan } from '../plan/types';
 

@@ -1,4 +1,4 @@
-import { COMFORTS, VIBES, formatGroup } from '../plan/choices';
+import { COMFORTS, VIBES, formatTravellers } from '../plan/choices';
 import { formatExperiences } from '../plan/experiences';
 import { formatPriceRange } from '../../packages/prices/price';
 import { listShown } from './plan-shown-column';
@@ -10,10 +10,10 @@ export function toWishes(
   cost: { min: number; max: number },
   stored: unknown,
 ): { label: string; value: string }[] {
-  const { experiences, vibe, comfort, duration, groupSize } = answers;
+  const { experiences, vibe, comfort, duration } = answers;
   return [
     { label: 'Days', value: String(duration) },
-    { label: 'Group', value: formatGroup(groupSize) },
+    { label: 'Group', value: formatTravellers(answers) },
     { label: 'Experiences', value: formatExperiences(experiences) },
     { label: 'Vibe', value: VIBES[vibe].label },
     { label: 'Comfort', value: COMFORTS[comfort].label },

@@ -1,6 +1,6 @@
 import { keepTogether } from '../../platform/format/no-break-spaces';
 import { formatPriceRange } from '../../packages/prices/price';
-import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
+import { COMFORTS, formatTravellers, VIBES } from '../../planner/plan/choices';
 import { listNightWords } from '../../planner/plan/night-words';
 import { toDayDriveWords } from '../../planner/plan/drive-words';
 import { formatWholeEstimate } from '../../planner/price/estimate-words';
@@ -19,7 +19,7 @@ export function toPlanPdf(
   page: Omit<PdfPage, 'labels' | 'terms'>,
 ): PdfContent {
   const { code, answers } = trip;
-  const { duration, groupSize, vibe, comfort, start } = answers;
+  const { duration, vibe, comfort, start } = answers;
   return {
     fileName: `kerala-plan-${code}.pdf`,
     eyebrow: 'Your plan · Kerala',
@@ -27,7 +27,7 @@ export function toPlanPdf(
     intro: trip.durationMessage,
     facts: [
       { label: 'Duration', value: `${duration} days` },
-      { label: 'Group', value: formatGroup(groupSize) },
+      { label: 'Group', value: formatTravellers(answers) },
       { label: 'Vibe', value: VIBES[vibe].label },
       { label: 'Comfort', value: COMFORTS[comfort].label },
       ...(start ? [{ label: 'Start', value: formatStart(start) }] : []),

@@ -1,5 +1,5 @@
 import { findPlacePicture } from '../../company/pictures/place-photos';
-import { formatTravellers } from '../../packages/prices/party-words';
+import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee, listPaymentWords } from '../../packages/prices/trip-price-words';
 import { addPlainDays, formatDate, getIndiaDate } from '../../platform/format/dates';
@@ -72,7 +72,7 @@ function listFacts({ firstDay, days, adults, childrenAges, validUntil, plan }: Q
     ...(firstDay ? [{ label: 'Travel', value: formatTravelDays(firstDay, days.length) }] : []),
     {
       label: 'Party',
-      value: formatTravellers({ adults, children: childrenAges.length, ages: childrenAges }),
+      value: formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges }),
     },
     ...(plan ? [] : [{ label: 'Valid until', value: formatDate(validUntil) }]),
   ];

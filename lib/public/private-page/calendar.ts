@@ -13,8 +13,8 @@ type Sender = { brand: string; phone: string; host: string };
  */
 export function toTripCalendar(request: VisitorRequest, sender: Sender, now: Date): string | null {
   const { booking, trip, reference } = request;
-  if (!booking || !trip) return null;
-  const { travelDate } = trip;
+  const travelDate = trip?.travelDate;
+  if (!booking || !travelDate) return null;
   const title = request.title || 'Your trip';
   const makeEvent = (kind: string, [first, last]: [PlainDate, PlainDate]) => ({
     id: `${reference.toLowerCase()}-${kind}@${sender.host}`,

@@ -2,6 +2,7 @@ import 'server-only';
 import { runSql } from '../../platform/db';
 import { formatChildren } from '../../packages/prices/party-words';
 import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
+import { toGroup } from '../../planner/plan/answers';
 import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { RequestState, Trip } from './types';
 
@@ -27,7 +28,7 @@ type TripChange = {
 };
 
 /**
- * Changes the travel date or party, and the price accordingly. The history records which trip and price fields changed.
+ * Changes the travel date or party, and the price or the group of a plan accordingly. The history records which trip and price fields changed.
  */
 export function writeTrip(
   state: RequestState,
@@ -43,7 +44,7 @@ export function writeTrip(
     state,
     `${DUE_NOW}, travel_date = $7::date, adults_count = $8::smallint, children_count = $9::smallint, message = $10,
      price_shown = $11, package_price = $12::int, price_book_id = $13::int, price_total = $14::int, price_conditions = $15,
-     children_ages = $16::smallint[]`,
+     children_ages = $16::smallint[], group_size = CASE WHEN kind = 'itinerary' THEN $17 END`,
     [
       after.travelDate,
       after.adults,
@@ -55,6 +56,7 @@ export function writeTrip(
       next.priceTotal,
       next.priceConditions,
       after.ages,
+      toGroup(after),
     ],
     entry,
   );

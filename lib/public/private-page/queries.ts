@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPrisma } from '../../platform/db';
-import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { getCompany } from '../../company/fields/company';
+import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
@@ -9,7 +9,6 @@ import { toPackagePath } from '../../packages/model/collections';
 import { parseChosenExtras } from '../../packages/model/itinerary';
 import { getPackage } from '../../packages/catalogue/queries';
 import { PLAN_COLUMNS, readCost } from '../../planner/plan/itinerary-data';
-import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/answers-code';
 import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/after-sending/withdrawal';
@@ -17,7 +16,7 @@ import { listFieldFacts, pickFields } from '../../requests/derived-fields';
 import { SELECT_FIELDS } from '../../requests/field-sql';
 import { getCallTime } from '../../requests/response-time/call-time';
 import { toRequestSource, type RequestOrigin } from '../../requests/inbox/status';
-import { readFirstDay } from '../../planner/price/plan-shown-column';
+import { readStoredAnswers } from '../../planner/price/plan-shown-column';
 import { toWishes } from '../../planner/price/wishes';
 import { toQuotePdfUrl, toQuoteUrl } from '../../quotes/sent/link';
 import { findOfferOfRequest, hasAcceptance, listSuggestions } from '../../quotes/sent/queries';
@@ -105,7 +104,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
       row.status === 'converted' && trip
         ? {
             bookedOn: readBookedOn(row) ?? getIndiaDate(row.receivedAt),
-            durationDays: tourPackage?.durationDays ?? null,
+            durationDays: tourPackage?.durationDays ?? row.duration,
           }
         : null,
     offer: await readOffer(row.id),
@@ -168,27 +167,25 @@ function toWhere(token: string) {
   return { statusTokenHash: hashStatusToken(token), deletedAt: null, erasedAt: null };
 }
 
-/** The trip of a request; null without a travel date, as for planner requests. */
-function toTrip({ travelDate, adultsCount, childrenCount, childrenAges }: Row): Trip | null {
-  return (
-    travelDate && {
-      travelDate: travelDate.toISOString().slice(0, 10),
+/** The trip of a request; null for an enquiry without a travel date, and for a plan of an unknown number of people. */
+function toTrip({ kind, travelDate, adultsCount, childrenCount, childrenAges }: Row): Trip | null {
+  if (kind === 'enquiry' ? !travelDate : adultsCount === null) return null;
+  return {
+      travelDate: travelDate && toPlainDate(travelDate),
       adults: adultsCount ?? 0,
       children: childrenCount ?? 0,
       ages: childrenAges,
-    }
-  );
+  };
 }
 
-const NO_PLAN = { wishes: [], firstDay: null, planCode: null };
+const NO_PLAN = { wishes: [], planCode: null };
 
 function toPlan(row: Row) {
-  const answers = parseAnswers({ ...row, comfort: row.comfortLevel });
+  const answers = readStoredAnswers(row);
   return {
     title: row.title || 'Your Kerala trip',
     outline: toPlanOutline(row.itineraryData),
     wishes: answers ? toWishes(answers, readCost(row), row.planShown) : [],
-    firstDay: readFirstDay(row.planShown),
     planCode: row.planCode ?? (answers && encodeAnswers(answers)),
   };
 }

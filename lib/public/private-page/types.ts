@@ -7,8 +7,10 @@ import type { SentPlan } from '../../quotes/model/types';
 import type { TravellerState } from '../../quotes/sent/types';
 import type { RequestSource } from '../../requests/kinds';
 
-/** `ages` has the age of every child, or is empty if the ages are unknown. */
-export type Trip = { travelDate: PlainDate; adults: number; children: number; ages: readonly number[] };
+/**
+ * `ages` has the age of every child, or is empty if the ages are unknown. Only a plan may have no travel date.
+ */
+export type Trip = { travelDate: PlainDate | null; adults: number; children: number; ages: readonly number[] };
 
 /** `durationDays` is null when the package is no longer offered. `bookedOn` is the day in India. */
 type Booking = { bookedOn: PlainDate; durationDays: number | null };
@@ -31,7 +33,7 @@ export type VisitorRequest = {
   firstContactAt: string | null;
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: string | null;
-  /** Travel date and party; null without a travel date: for planner requests, and some that staff added. */
+  /** Travel date and party; null without a travel date for some that staff added, and for plans without numbers. */
   trip: Trip | null;
   /** Days of the package; null without a package, or when the package is no longer offered. */
   outline: TripOutline | null;
@@ -51,8 +53,6 @@ export type VisitorRequest = {
   extras: ChosenExtra[];
   /** The planner's answers; empty for an enquiry. */
   wishes: { label: string; value: string }[];
-  /** The first day of the plan; null while undecided, and for an enquiry. */
-  firstDay: PlainDate | null;
   /** The plan's share code; null for an enquiry. */
   planCode: string | null;
   /** Our latest offer; null before the first one is sent. */

@@ -54,7 +54,7 @@ export function changeTrip(call: Call, change: TripChange): Promise<void> {
       before: state.trip,
       after: trip,
       message: composeMessage({ ...trip, extras: state.extras }, state.message),
-      price: tourPackage && toPriceSnapshot(tourPackage, trip),
+      price: tourPackage && trip.travelDate ? toPriceSnapshot(tourPackage, { ...trip, travelDate: trip.travelDate }) : null,
     });
   });
 }

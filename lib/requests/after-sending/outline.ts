@@ -1,9 +1,10 @@
 import type { PackageDetail } from '../../packages/model/types';
-import { readDays } from '../../planner/plan/itinerary-data';
+import { EXPERIENCES } from '../../planner/plan/experiences';
+import { readDays, readExperiences } from '../../planner/plan/itinerary-data';
 
 /** A short overview of a trip, shown at the top of the acknowledgement and of the private page. */
 export type TripOutline = {
-  /** Name of the trip's picture; null for a plan. */
+  /** Name of the trip's picture. */
   picture: string | null;
   durationDays: number;
   /** One line for each day, in order. */
@@ -22,7 +23,8 @@ export function toPackageOutline({ image, durationDays, itinerary }: PackageDeta
 /** The outline of a stored plan. */
 export function toPlanOutline(plan: unknown): TripOutline {
   const days = readDays(plan).map(({ location, title }) => toDayLine(location, title));
-  return { picture: null, durationDays: days.length, days };
+  const [first] = readExperiences(plan);
+  return { picture: first ? EXPERIENCES[first].picture : null, durationDays: days.length, days };
 }
 
 /** A day in one line: `Alleppey · Aboard at noon`; the title alone if it contains the place. */

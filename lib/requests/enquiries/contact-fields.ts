@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tidyPhone } from '../../platform/format/phone';
-import { tidyCode, tidyEmail, tidyLine } from '../../platform/format/typed-text';
+import { tidyCode, tidyEmail, tidyLine, tidyText } from '../../platform/format/typed-text';
 import { isVisibleText } from '../../platform/visible-text';
 import { listVisitorFields, type VisitorFieldName } from '../derived-visitor-fields';
 import type { RequestKind } from '../kinds';
@@ -20,6 +20,21 @@ const visibleLine = (maxLength: number) =>
     z.transform((text) => (isVisibleText(text) || text.includes('\0') ? text : '')),
   );
 
+/** Marks a value that is not text. A trimmed text never equals it, because it ends with a space. */
+export const NOT_TEXT = '\0 ';
+
+/**
+ * Text of several lines. A missing or null value becomes blank; a value of another type becomes `NOT_TEXT`, so that a
+ * rule reports it.
+ */
+export const block = (maxLength: number) =>
+  z.catch(
+    z.pipe(
+      z.nullish(z.string().check(z.meta({ maxLength }), z.overwrite(tidyText))),
+      z.transform((text) => text ?? ''),
+    ),
+    NOT_TEXT,
+  );
 /** Contact and captcha fields of every public form. Only the captcha answer may also be a JSON number. */
 export const contactFields = {
   name: visibleLine(ENQUIRY_LIMITS.name),

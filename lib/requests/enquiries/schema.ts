@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { isPlainDate, type PlainDate } from '../../platform/format/dates';
-import { tidyCode, tidyText } from '../../platform/format/typed-text';
+import { tidyCode } from '../../platform/format/typed-text';
 import {
+  block,
   contactFields,
   isBadEmail,
   isBadPhone,
   isUnanswered,
   line,
+  NOT_TEXT,
   pushInOrder,
   sentFields,
   textRules,
@@ -22,21 +24,6 @@ import { EXTRAS_KIND, FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } fr
 import { readExtras } from '../../packages/catalogue/extra-words';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
 
-/** Marks a value that is not text. A trimmed text never equals it, because it ends with a space. */
-const NOT_TEXT = '\0 ';
-
-/**
- * Text of several lines. A missing or null value becomes blank; a value of another type becomes `NOT_TEXT`, so that a
- * rule reports it.
- */
-const block = (maxLength: number) =>
-  z.catch(
-    z.pipe(
-      z.nullish(z.string().check(z.meta({ maxLength }), z.overwrite(tidyText))),
-      z.transform((text) => text ?? ''),
-    ),
-    NOT_TEXT,
-  );
 /** A number, which may be given as text; any other value becomes `fallback`. */
 export const count = (fallback: number) =>
   z.catch(

@@ -1,7 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
 import { FIELDS_AS_JSON } from '../field-sql';
-import { FIRST_DAY } from '../inbox/columns-sql';
 import { toArms } from '../inbox/conditions-sql';
 import { toArmCondition } from '../inbox/list-sql';
 import type { ExportLayout, InboxFilter } from '../inbox/schema';
@@ -12,7 +11,7 @@ const FULL = Prisma.sql`, json_build_object('reference', r.reference, 'received'
   'handledBy', (SELECT display_name FROM staff WHERE staff.id = r.assignee_id), 'followUp', ${toLocal(Prisma.sql`r.follow_up_at`)},
   'firstContact', ${toLocal(Prisma.sql`r.first_contact_at`)}, 'closeReason', r.close_reason,
   'closeNote', r.close_note, 'termsVersion', r.terms_version, ${Prisma.raw(FIELDS_AS_JSON)},
-  'travelDate', ${FIRST_DAY}, 'adults', r.adults_count, 'children', r.children_count, 'ages', r.children_ages,
+  'travelDate', r.travel_date, 'adults', r.adults_count, 'children', r.children_count, 'ages', r.children_ages,
   'groupSize', r.group_size, 'priceShown', r.price_shown, 'priceTotal', r.price_total) AS "full"`;
 
 /** Selects every row of a filtered list in its order; null for a list without rows. */

@@ -16,9 +16,6 @@ const WITHDRAWN_AT = Prisma.sql`
     WHERE a.request_id = r.id AND a.after ->> 'status' IS NOT NULL ORDER BY a.id DESC LIMIT 1
   ) END AS "withdrawnAt"`;
 
-/** The travel date, or the first day of a plan, as `2027-02-10`; null if no day has been chosen. */
-export const FIRST_DAY = Prisma.sql`COALESCE(r.travel_date::text, r.plan_shown->'start'->>'date')`;
-
 /** Earlier requests are counted up to this number. */
 const MOST_EARLIER = 9;
 
@@ -42,7 +39,7 @@ export function toItemColumns(viewer: Viewer): Prisma.Sql {
     r.phone_e164 AS "phoneE164", r.tour_id AS "tourId", r.title, r.price_shown AS "priceShown",
     r.price_total AS "priceTotal", r.price_conditions AS "priceConditions",
     r.estimated_cost_min AS "costMin", r.estimated_cost_max AS "costMax", r.adults_count::int AS "adults", r.children_count::int AS "children",
-    r.children_ages AS "ages", r.group_size AS "groupSize", ${FIRST_DAY} AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
+    r.children_ages AS "ages", r.group_size AS "groupSize", r.travel_date::text AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
     r.received_at AS "receivedAt", r.due_at AS "dueAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt", r.visitor_due_at AS "visitorDueAt",
     r.first_contact_at AS "firstContactAt", ${WITHDRAWN_AT}, ${toEarlier(viewer)}, left(r.visitor_message, ${EXCERPT}::int) AS "excerpt",
     r.experiences, r.vibe, r.comfort_level AS "comfortLevel", r.duration::int AS "duration"${Prisma.raw(LISTED_FIELDS)}`;

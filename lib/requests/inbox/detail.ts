@@ -1,8 +1,7 @@
 import { parseChosenExtras } from '../../packages/model/itinerary';
 import { describeEdits } from '../../planner/edit/words';
 import { readDays } from '../../planner/plan/itinerary-data';
-import { listShown } from '../../planner/price/plan-shown-column';
-import { parseAnswers } from '../../planner/plan/answers';
+import { listShown, readStoredAnswers } from '../../planner/price/plan-shown-column';
 import { encodeAnswers } from '../../planner/plan/answers-code';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
 import { pickFields } from '../derived-fields';
@@ -80,9 +79,14 @@ function toActivityItem({ id, at, staff, kind, before, after, note, batchId }: A
 function toRequestedPlan(row: DetailRow): RequestedPlan | null {
   const given = toPlanAnswers(row);
   if (!given) return null;
-  const { days: duration, experiences, vibe, comfortLevel: comfort } = given;
-  const { groupSize, itineraryData, planCode, planShown } = row;
-  const answers = parseAnswers({ experiences, vibe, comfort, duration, groupSize });
+  const { itineraryData, planCode, planShown } = row;
+  const answers = readStoredAnswers({
+    ...row,
+    adultsCount: row.adults,
+    childrenCount: row.children,
+    childrenAges: row.ages,
+    travelDate: row.travelDate === null ? null : new Date(row.travelDate),
+  });
   const code = planCode ?? (answers ? encodeAnswers(answers) : '');
   return {
     ...given,

@@ -1,4 +1,4 @@
-import { formatTravellers } from '../../packages/prices/party-words';
+import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import type { GroupSize } from './types';
 import type { CloseReason } from './status';
 
@@ -16,11 +16,10 @@ const GROUPS: Record<GroupSize, string> = {
   group: 'Group (7 or more)',
 };
 
-/** The travellers, such as `2 adults, 1 child (4 years)`; for a planner request, its group size. */
+/** The travellers, such as `2 adults, 1 child (4 years)`; for a planner request without numbers, its group size. */
 export function formatParty({ adults, children, ages = [], groupSize }: Party): string {
-  if (groupSize) return GROUPS[groupSize];
-  if (adults === null) return 'Not given';
-  return formatTravellers({ adults, children: children ?? 0, ages });
+  if (adults === null) return groupSize ? GROUPS[groupSize] : 'Not given';
+  return formatAdultsAndChildren({ adults, children: children ?? 0, ages });
 }
 
 /** The package title; `General` for a request without a package. */

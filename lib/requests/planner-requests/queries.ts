@@ -10,9 +10,9 @@ import type { PricedPackage } from '../../planner/plan/estimate';
 import { toPriceFacts } from '../../planner/plan/price-facts';
 import { readCost } from '../../planner/plan/itinerary-data';
 import type { ItineraryForMail } from './request-types';
-import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/answers-code';
-import { readFirstDay } from '../../planner/price/plan-shown-column';
+import { readStoredAnswers } from '../../planner/price/plan-shown-column';
+import { toPlainDate } from '../../platform/format/dates';
 import { toWishes } from '../../planner/price/wishes';
 
 /** The active packages as compact input for estimates in the browser. */
@@ -32,7 +32,7 @@ export async function getItineraryForMail(
   id: string,
 ): Promise<(ItineraryForMail & { updatedAt: string; isWithdrawn: boolean }) | null> {
   const found = await findForMail(id, 'itinerary');
-  const answers = found && parseAnswers({ ...found.row, comfort: found.row.comfortLevel });
+  const answers = found && readStoredAnswers(found.row);
   if (!answers) return null;
   const { row, shared } = found;
   return {
@@ -41,7 +41,8 @@ export async function getItineraryForMail(
     email: row.email ?? '',
     outline: toPlanOutline(row.itineraryData),
     wishes: toWishes(answers, readCost(row), row.planShown),
-    firstDay: readFirstDay(row.planShown),
+    firstDay: row.travelDate && toPlainDate(row.travelDate),
+    message: row.visitorMessage,
     code: row.planCode ?? encodeAnswers(answers),
   };
 }

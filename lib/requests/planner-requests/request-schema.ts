@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import {
+  block,
   contactFields,
   isBadEmail,
   isBadPhone,
   isUnanswered,
+  NOT_TEXT,
   pushInOrder,
   sentFields,
   textRules,
@@ -15,13 +17,18 @@ import {
   type Rule,
 } from '../enquiries/contact-fields';
 import type { VisitorValues } from '../derived-visitor-fields';
+import { ENQUIRY_LIMITS } from '../enquiries/limits';
 import { ITINERARY_MESSAGES } from './words';
-import type { PlannerAnswers } from '../../planner/plan/answers';
+import { withParty, type PlannerAnswers } from '../../planner/plan/answers';
 import { answersSchema } from '../../planner/plan/schema';
 
-const typedFields = { ...contactFields, ...toVisitorShape('itinerary') };
+const typedFields = {
+  ...contactFields,
+  message: block(ENQUIRY_LIMITS.message),
+  ...toVisitorShape('itinerary'),
+};
 export type ItineraryField = keyof typeof typedFields;
-type ContactRule = Rule<ContactValues & VisitorValues, PhoneContext, ItineraryField>;
+type ContactRule = Rule<ContactValues & VisitorValues & { message: string }, PhoneContext, ItineraryField>;
 
 const isMissing = (field: 'name' | 'email' | 'phone') => (values: ContactValues) => values[field] === '';
 
@@ -32,7 +39,8 @@ export const CONTACT_RULES: readonly ContactRule[] = [
   ['phone', ITINERARY_MESSAGES.fieldsMissing, isMissing('phone')],
   ['email', ITINERARY_MESSAGES.emailShape, isBadEmail],
   ['phone', ITINERARY_MESSAGES.phoneShape, isBadPhone],
-  ...textRules(['name', 'email', 'phone'], ITINERARY_MESSAGES),
+  ['message', ITINERARY_MESSAGES.messageKind, ({ message }) => message === NOT_TEXT],
+  ...textRules(['name', 'email', 'phone', 'message'], ITINERARY_MESSAGES),
   ...toVisitorRules('itinerary', ITINERARY_MESSAGES),
 ];
 export const CAPTCHA_RULE: ContactRule = ['captchaAnswer', ITINERARY_MESSAGES.captcha, isUnanswered];
@@ -51,7 +59,9 @@ export const itineraryRequestShape = z.object({
 const requestObject = z.object({ ...itineraryRequestShape.shape, answers: z.nullish(z.unknown()) });
 
 export type ItineraryFormOutput = z.output<typeof formObject>;
-export type ItineraryRequest = z.output<typeof itineraryRequestShape>;
+export type ItineraryRequest = Omit<z.output<typeof itineraryRequestShape>, 'answers'> & {
+  answers: PlannerAnswers;
+};
 
 /** The form's schema; issues come in display order. */
 export function buildItineraryFormSchema(context: PhoneContext) {
@@ -75,10 +85,15 @@ export function buildItinerarySchema(context: PhoneContext) {
 function pushAnswerIssues() {
   return z.check<{ answers?: unknown }>(({ value, issues }) => {
     const parsed = answersSchema.safeParse(value.answers ?? {});
-    if (parsed.success) value.answers = parsed.data;
+    if (parsed.success) value.answers = toAnswers(parsed.data);
     else {
       for (const { path, message } of parsed.error.issues)
         issues.push({ code: 'custom', path: ['answers', ...path.slice(0, 1)], message, input: value });
     }
   });
+}
+
+/** The answers as codes hold them: a party that the group describes fully is left out. */
+function toAnswers(answers: PlannerAnswers): PlannerAnswers {
+  return answers.party ? withParty(answers, answers.party) : answers;
 }

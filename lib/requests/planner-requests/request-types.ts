@@ -8,6 +8,7 @@ import type { PlainDate } from '../../platform/format/dates';
 /** A planner request about to be stored. */
 export type NewItinerary = NewRequest & {
   plan: TripPlan;
+  message: string;
   /** What the visitor's changes by hand cost; null for a suggestion. */
   change: PriceChange | null;
 };
@@ -17,6 +18,7 @@ export type ItineraryForMail = RequestForMail & {
   title: string;
   /** Blank if staff have removed it. */
   email: string;
+  message: string;
   outline: TripOutline;
   wishes: { label: string; value: string }[];
   /** Null if no first day has been chosen. */

@@ -41,9 +41,17 @@ const FORM: PublicForm = {
 export function submitItinerary(headers: Headers, body: unknown): Promise<SubmitResult> {
   return handleForm(FORM, async (lastStart) => {
     const request = parseForm(SCHEMA, body);
-    const { name, email, phone, answers } = request;
+    const { name, email, phone, message, answers } = request;
     const code = request.plan ?? encodeAnswers(answers);
-    const content = [name, email, phone, code, request.group, pickVisitorValues('itinerary', request)];
+    const content = [
+      name,
+      email,
+      phone,
+      code,
+      request.group,
+      pickVisitorValues('itinerary', request),
+      ...(message ? [message] : []),
+    ];
     const attempt = toAttempt(FORM, headers, content, lastStart);
     return sendOnce(FORM, attempt, async () => {
       const stamp = await admit(FORM, attempt, request);
@@ -62,6 +70,7 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
         email,
         phone,
         phoneE164: toE164(phone),
+        message,
         plan: trip,
         change: edited && getPriceOfChanges(edited, getPlannerBands()),
         groupId,

@@ -1,5 +1,5 @@
 import { formatPriceRange } from '../../packages/prices/price';
-import { formatGroup } from '../../planner/plan/choices';
+import { formatTravellers } from '../../planner/plan/choices';
 import { formatExperiences } from '../../planner/plan/experiences';
 import { formatStart } from '../../planner/plan/start';
 import type { TripPlan } from '../../planner/plan/types';
@@ -10,12 +10,14 @@ export const ITINERARY_MESSAGES = {
   captcha: 'Incorrect answer to the security question. Please try again.',
   emailShape: 'Please enter a valid email address.',
   phoneShape: 'Please enter a valid phone number.',
+  messageKind: 'Please write your message as text.',
   plan: 'This plan could not be read. Reload the page and send it again.',
   unreadable: 'This contains a character that cannot be stored. Please type it again.',
   tooLong: {
     name: 'Please shorten your name to 200 characters.',
     email: 'Please use an email address of at most 254 characters.',
     phone: 'Please shorten your phone number to 40 characters.',
+    message: 'Please shorten your message to 5000 characters.',
   },
 } as const;
 
@@ -29,7 +31,7 @@ export function toWhatsAppMessage({ title, answers, leftOut, cost }: TripPlan, u
     'Hello, I would like to refine this Kerala trip.',
     `Trip: ${title}`,
     `Days: ${answers.duration}`,
-    `Group: ${formatGroup(answers.groupSize)}`,
+    `Group: ${formatTravellers(answers)}`,
     ...(answers.start ? [`Start: ${formatStart(answers.start)}`] : []),
     `Experiences: ${formatExperiences(answers.experiences)}`,
     ...(leftOut.length > 0 ? [`Not in this plan: ${formatExperiences(leftOut)}`] : []),

@@ -163,8 +163,8 @@ type PartyWords = {
 function toFormats(words: PartyWords): Pick<Words, 'formatParty' | 'formatPrice'> {
   return {
     formatParty({ adults, children, ages, groupSize }) {
-      if (groupSize) return words.groups[groupSize];
-      return adults === null ? words.unknown : words.heads(adults, children ?? 0, ages);
+      if (adults !== null) return words.heads(adults, children ?? 0, ages);
+      return groupSize ? words.groups[groupSize] : words.unknown;
     },
     formatPrice(facts) {
       const total = toStoredTotal(facts);

@@ -42,7 +42,7 @@ it('the place page shows outings, weather and roads, and below them the trips as
   expect(outings.getByRole('heading', { name: 'Nilgiri tahr at Eravikulam' })).toBeInTheDocument();
   expect(outings.getByText('30 km by car and back, about 1 h 10 min')).toBeInTheDocument();
   expect(outings.getByText('The tea museum in Munnar is closed on Mondays.')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'When to go' })).toHaveTextContent(/Driest: /);
+  expect(screen.getByRole('region', { name: 'When to go' })).toHaveTextContent(/driest /);
   const roads = within(screen.getByRole('region', { name: 'Where it is, and how far' }));
   expect(roads.getByText('90 km, about 3 h')).toBeInTheDocument();
   expect(roads.getByRole('link', { name: 'Thekkady' })).toHaveAttribute('href', '/places/thekkady');

@@ -52,6 +52,7 @@ it('submitting the contact form of a plan removes the trunk 0 of a phone number'
 it('submitting the contact form of a plan sends contact details and answers but no prices, and confirms', async () => {
   const { user } = await showForm();
   await fillIn(user);
+  await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'My mother walks slowly.');
   await user.click(screen.getByLabelText('Budget'));
   await user.click(send());
   expect(await screen.findByText(SAVED.message)).toBeInTheDocument();
@@ -62,6 +63,7 @@ it('submitting the contact form of a plan sends contact details and answers but 
     name: 'Noor Ali',
     email: 'noor@example.com',
     phone: '98470 54321',
+    message: 'My mother walks slowly.',
     ...pickVisitorValues('itinerary'),
     answers: { ...ANSWERS, comfort: 'budget' },
     noticeVersion: expect.any(String),

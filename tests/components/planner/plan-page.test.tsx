@@ -166,11 +166,13 @@ it('adjusting the answers of a plan updates plan, price, URL and storage at once
   expect(
     within(screen.getByRole('region', { name: 'Day by day' })).getAllByRole('heading', { level: 3 }),
   ).toHaveLength(6);
-  await user.click(screen.getByLabelText('Family'));
-  expect(
-    screen.getByText('Couple (2) to Family (3-6): the estimate per person stays the same.'),
-  ).toBeVisible();
-  const last: PlannerAnswers = { ...longer, groupSize: 'family' };
+  await user.click(screen.getByRole('button', { name: 'One adult more' }));
+  expect(screen.getByText('Family (3-6): 3 adults: the estimate per person stays the same.')).toBeVisible();
+  const last: PlannerAnswers = {
+    ...longer,
+    groupSize: 'family',
+    party: { adults: 3, children: 0, ages: [] },
+  };
   await waitFor(() =>
     expect(decodeAnswers(new URLSearchParams(window.location.search).get('plan') ?? '')).toEqual(last),
   );

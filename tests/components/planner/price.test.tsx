@@ -22,14 +22,27 @@ it('the plan page shows the estimate per person, and the same for everybody if t
   expect(estimate()).toHaveTextContent(`${formatPriceRange(trip.cost)}per person`);
   const whole = `${formatPriceRange({ min: 2 * min, max: 2 * max })} for 2 adults`;
   expect(estimate()).toHaveTextContent(`${whole}This is indicative pricing`);
-  await user.click(screen.getByLabelText('Family'));
-  expect(estimate()).not.toHaveTextContent(/for \d/);
+  await user.click(screen.getByRole('button', { name: 'One child more' }));
+  await user.click(screen.getByRole('button', { name: 'One child more' }));
+  await user.type(screen.getByLabelText('Age of child 1'), '4');
+  await user.type(screen.getByLabelText('Age of child 2'), '9');
+  expect(estimate()).toHaveTextContent(
+    `${formatPriceRange({ min: 4 * min, max: 4 * max })} for 2 adults and 2 children`,
+  );
+  expect(screen.getByRole('list', { name: 'In short' })).toHaveTextContent(
+    'Family (3-6): 2 adults, 2 children (4 and 9 years)',
+  );
 
   await user.selectOptions(screen.getByRole('combobox', { name: /^Month/ }), 'May');
   expect(estimate()).toHaveTextContent(`${formatPriceRange(trip.cost)}per person`);
   expect(screen.getByText('Start: May.')).toBeVisible();
   await waitFor(() =>
-    expect(decodeAnswers(readCode())).toEqual({ ...ANSWERS, groupSize: 'family', start: { month: 5 } }),
+    expect(decodeAnswers(readCode())).toEqual({
+      ...ANSWERS,
+      groupSize: 'family',
+      party: { adults: 2, children: 2, ages: [4, 9] },
+      start: { month: 5 },
+    }),
   );
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ start: { month: 5 } });
 });

@@ -99,6 +99,44 @@ it.each([
   },
 );
 
+it.each([
+  [
+    'adults=2&children=4,9',
+    'Family (3-6)',
+    { groupSize: 'family', party: { adults: 2, children: 2, ages: [4, 9] } },
+  ],
+  ['adults=6', 'Family (3-6)', { groupSize: 'family', party: { adults: 6, children: 0, ages: [] } }],
+  ['adults=7&children=1', 'Group (7+)', { groupSize: 'group', party: { adults: 7, children: 1, ages: [] } }],
+  ['adults=2', 'Couple (2)', { groupSize: 'couple' }],
+])('with %s chosen for the prices of the site, the last step has ticked %s', async (choice, label, who) => {
+  localStorage.setItem('choice', choice);
+  const { user } = show();
+  await answerTo(user, 5);
+  expect(screen.getByLabelText(label)).toBeChecked();
+  await user.click(button('Generate My Trip'));
+  expect(stored()).toEqual({
+    experiences: ['houseboat'],
+    vibe: 'romantic',
+    comfort: 'luxury',
+    duration: 5,
+    ...who,
+  });
+});
+
+it('the last step counts adults and children, and the count chooses the answer', async () => {
+  const { user } = show();
+  await answerTo(user, 5);
+  await user.click(screen.getByLabelText('Couple (2)'));
+  for (const name of ['One child more', 'One child more']) await user.click(button(name));
+  expect(screen.getByLabelText('Family (3-6)')).toBeChecked();
+  await user.type(screen.getByLabelText('Age of child 1'), '4');
+  expect(stored()).toMatchObject({ party: { adults: 2, children: 2, ages: [] } });
+  await user.type(screen.getByLabelText('Age of child 2'), '9');
+  expect(stored()).toMatchObject({ groupSize: 'family', party: { adults: 2, children: 2, ages: [4, 9] } });
+  await user.click(screen.getByLabelText('Solo (1 person)'));
+  expect(stored()).not.toHaveProperty('party');
+});
+
 it('the questionnaire accepts several experiences in order, and locks the next question when none is left', async () => {
   const { user } = show();
   for (const label of ['Trekking', 'Houseboat', 'Beaches']) await user.click(screen.getByLabelText(label));

@@ -38,9 +38,9 @@ beforeEach(() => {
 const field = () => screen.getByRole('textbox', { name: 'Tell us your travel date' });
 const send = () => screen.getByRole('button', { name: 'Send date' });
 
-it('the travel date of a plan is sent as a note', async () => {
+it('the travel date of a request without a party is sent as a note', async () => {
   answers = [done('Your note is with us.')];
-  render(<DateForm token={TOKEN} travelDate={null} status="new" />);
+  render(<DateForm token={TOKEN} travelDate={null} isNote status="new" />);
   await user.click(send());
   expect(screen.getByText('Travel date is required.')).toBeVisible();
   await paste(user, field(), '15/01/2031');
@@ -55,13 +55,8 @@ it('the travel date of a plan is sent as a note', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-it('the date field of a plan that begins on a date shows this date', () => {
-  render(<DateForm token={TOKEN} travelDate={null} firstDay="2031-01-15" status="new" />);
-  expect(screen.getByRole('textbox', { name: 'Change the travel date' })).toHaveValue('15/01/2031');
-});
-
 it('a travel date of a plan before tomorrow is refused and not sent', async () => {
-  render(<DateForm token={TOKEN} travelDate={null} status="new" />);
+  render(<DateForm token={TOKEN} travelDate={null} isNote status="new" />);
   await paste(user, field(), '15/01/2020');
   await user.click(send());
   expect(

@@ -161,9 +161,10 @@ it('the private page shows every condition of the total', () => {
   expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);
 });
 
-it('the private page of a plan with a first day offers to change it instead of asking for it', () => {
-  show(makeVisitorPlan({ firstDay: '2031-01-15' }));
+it('the private page of a plan with a first day and a party offers to change both', () => {
+  show(makeVisitorPlan({ trip: { travelDate: '2031-01-15', adults: 2, children: 2, ages: [4, 9] } }));
   expect(screen.getByRole('form', { name: 'Change the travel date' })).toBeVisible();
+  expect(screen.getByRole('form', { name: 'Change the party' })).toBeVisible();
 });
 
 it('the private page of a plan shows the answers, links to the plan and asks for the travel date', async () => {

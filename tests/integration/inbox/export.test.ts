@@ -116,7 +116,7 @@ it('the full export has reference, trip, lead owner, follow-up and source of bot
   await makeStoredItinerary({
     customerName: 'Plan',
     receivedAt: new Date('2026-11-02T10:00:00Z'),
-    planShown: { start: { date: '2027-02-10' } },
+    travelDate: new Date('2027-02-10'),
   });
   const { response, rows } = await read('?layout=full');
   expect(response.headers.get('content-disposition')).toContain(`enquiries_full_${getIndiaDate()}.csv`);

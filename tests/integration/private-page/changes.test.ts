@@ -4,6 +4,7 @@ import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { forgetLimits } from '@/tests/support/limits';
 import { stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';
+import { ANSWERS } from '@/tests/support/itineraries';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
@@ -175,8 +176,8 @@ describe('another travel date', () => {
     expect((await readStored(request)).row.version).toBe(1);
   });
 
-  it('changing the travel date is rejected for a plan and for booked or closed requests', async () => {
-    const plan = await sendNewPlan();
+  it('changing the travel date is rejected for a plan without a party and for booked or closed requests', async () => {
+    const plan = await sendNewPlan({ answers: { ...ANSWERS, groupSize: 'family' } });
     expect(await act(plan.token, 'date', { travelDate: tomorrow })).toMatchObject({
       status: 422,
       body: { message: 'A plan has no travel date yet. Please tell us the date in a note.' },

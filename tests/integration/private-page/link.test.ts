@@ -47,7 +47,7 @@ it('the private page of a plan shows the answers and links to the plan', async (
     source: 'custom_planner',
     reference,
     title: 'Romantic Houseboat Kerala',
-    trip: null,
+    trip: { travelDate: null, adults: 2, children: 0, ages: [] },
     phoneEnding: '321',
   });
   expect(view?.wishes.map(({ label }) => label)).toEqual([

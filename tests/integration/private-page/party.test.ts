@@ -4,6 +4,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';
+import { ANSWERS } from '@/tests/support/itineraries';
 import { makePackage } from '@/tests/support/packages';
 import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
 import { forgetLimits } from '@/tests/support/limits';
@@ -40,6 +41,37 @@ describe('another party', () => {
       priceShown: row.price_shown,
       packagePath: '/kerala-tour-packages/kochi-to-kovalam',
     });
+  });
+
+  it('the travellers, the message and the first day of a plan are stored with it and can be changed', async () => {
+    const party = { adults: 2, children: 2, ages: [4, 9] };
+    const answers = { ...ANSWERS, groupSize: 'family', party };
+    const request = await sendNewPlan({ answers, message: 'One of us needs a ground floor room.' });
+    const view = (await getRequestByToken(request.token))!;
+    expect(view).toMatchObject({
+      trip: { ...party, travelDate: null },
+      message: 'One of us needs a ground floor room.',
+      outline: { picture: 'houseboat-night' },
+    });
+    expect(view.wishes).toContainEqual({
+      label: 'Group',
+      value: 'Family (3-6): 2 adults, 2 children (4 and 9 years)',
+    });
+    expect((await act(request.token, 'date', { travelDate: '2027-12-24' })).status).toBe(200);
+    expect((await act(request.token, 'party', { adults: 8, children: 0 })).status).toBe(200);
+    const { row } = await readStored(request);
+    expect(row).toMatchObject({
+      group_size: 'group',
+      adults_count: 8,
+      message: 'Adults: 8, Children: 0, Travel date: 24 Dec 2027\n\nOne of us needs a ground floor room.',
+    });
+    expect((await getRequestByToken(request.token))?.wishes).toEqual(
+      expect.arrayContaining([
+        { label: 'Group', value: 'Group (7+): 8 adults' },
+        { label: 'Estimate in all', value: expect.stringContaining(' for 8 adults') },
+        { label: 'Start', value: '24 Dec 2027' },
+      ]),
+    );
   });
 
   it('changing the travel date also changes the stored rate', async () => {
@@ -128,8 +160,8 @@ describe('another party', () => {
     expect((await readStored(request)).row.version).toBe(1);
   });
 
-  it('changing the party is rejected for a plan and for booked or closed requests', async () => {
-    const plan = await sendNewPlan();
+  it('changing the party is rejected for a plan without numbers and for booked or closed requests', async () => {
+    const plan = await sendNewPlan({ answers: { ...ANSWERS, groupSize: 'family' } });
     expect(await act(plan.token, 'party', { adults: 2, children: 0 })).toMatchObject({
       status: 422,
       body: { message: 'A plan has its group in its answers. Please tell us about another one in a note.' },

@@ -14,12 +14,7 @@ it.each<[Partial<PlannerAnswers>, number, number, string]>([
   [{ comfort: 'luxury' }, 11_050, 14_950, 'Comfort to Luxury: ₹3,000 more per person.'],
   [{ comfort: 'budget' }, 5_950, 8_050, 'Comfort to Budget: ₹3,000 less per person.'],
   [{ duration: 8 }, 1_08_500, 1_11_500, '5 days to 8 days: ₹1,00,000 more per person.'],
-  [
-    { groupSize: 'group' },
-    8_500,
-    11_500,
-    'Couple (2) to Group (7+): the estimate per person stays the same.',
-  ],
+  [{ groupSize: 'group' }, 8_500, 11_500, 'Group (7+): the estimate per person stays the same.'],
   [{ start: { month: 5 } }, 8_500, 11_500, 'Start: May.'],
   [{}, 8_500, 11_500, ''],
 ])('describeChange describes %j', (changes, min, max, words) => {

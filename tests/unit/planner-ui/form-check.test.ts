@@ -2,7 +2,13 @@ import { checkPlanForm } from '@/lib/requests/planner-requests/form-rules';
 import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 
-const GOOD = { name: ' Noor  Ali ', email: 'noor@example.com', phone: '98470 54321', captchaAnswer: ' 12 ' };
+const GOOD = {
+  name: ' Noor  Ali ',
+  email: 'noor@example.com',
+  phone: '98470 54321',
+  message: ' For my parents ',
+  captchaAnswer: ' 12 ',
+};
 const check = (changes: Partial<typeof GOOD>) =>
   checkPlanForm({ ...pickVisitorValues('itinerary'), ...GOOD, ...changes }, { isPhone: isPossiblePhone });
 
@@ -13,6 +19,7 @@ it('the plan form normalises valid input', () => {
       name: 'Noor Ali',
       email: 'noor@example.com',
       phone: '98470 54321',
+      message: 'For my parents',
       captchaAnswer: '12',
     },
     problems: [],

@@ -65,6 +65,7 @@ it.each([
     phoneE164: null,
     terms: BUILT_IN_TERMS,
     wishes: [],
+    message: '',
     firstDay,
     code: '',
     group: null,

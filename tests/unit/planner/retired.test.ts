@@ -105,7 +105,7 @@ it('a plan with an unknown outing shows free time instead (case 22)', () => {
 });
 
 it('the code of a plan in a future format is distinguished from a damaged code (case 22)', () => {
-  expect(isNewerCode(`4-${FIRST.slice(2)}`)).toBe(true);
+  expect(isNewerCode(`5-${FIRST.slice(2)}`)).toBe(true);
   for (const code of [FIRST, FIRST.slice(0, -3), '1-0a3k9z', '3-0000a3k9z', '', '4-', 'x-0a3k9z'])
     expect([code, isNewerCode(code)]).toEqual([code, false]);
   expect(openPlan(`3-${FIRST.slice(2)}`, CATALOGUE)).toBeNull();

@@ -137,6 +137,7 @@ const REQUEST = {
   ipAddress: null,
   wishes: [],
   firstDay: null,
+  message: '',
   code: 'x',
   place: '',
   group: null,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { parseAnswers } from '@/lib/planner/plan/answers';
+import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/plan-code';
+import { parseAnswers, withParty } from '@/lib/planner/plan/answers';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { ALL_CASES } from '@/tests/support/all-cases';
 import { listAnswers, makeAnswers } from './answer-space';
@@ -21,6 +23,47 @@ it('each of the 196,224 possible answers survives a round trip through a unique 
 it('old share links still decode to the same answers', () => {
   expect(decodeAnswers('1-00vk8p')).toEqual(makeAnswers({ duration: 4 }));
   expect(encodeAnswers(makeAnswers({ duration: 4 }))).toBe('1-00vk8p');
+});
+
+describe('a link with the travellers', () => {
+  const parties = fc
+    .record({
+      adults: fc.integer({ min: 1, max: 20 }),
+      ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 10 }),
+    })
+    .chain(({ adults, ages }) =>
+      fc.constantFrom(ages, []).map((known) => ({ adults, children: ages.length, ages: known })),
+    );
+
+  it('adults, children and ages survive a round trip, in a suggested and in a changed plan', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...sample), parties, (answers, party) => {
+        const given = { ...withParty(answers, party), start: { month: 5 } };
+        expect(decodeAnswers(encodeAnswers(given))).toEqual(given);
+        expect(decodePlan(encodePlan(toEditedPlan(given)))?.answers).toEqual(given);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('one wrong character is detected', () => {
+    const code = encodeAnswers(withParty(makeAnswers(), { adults: 2, children: 2, ages: [4, 9] }));
+    expect(code).toMatch(/^4-[0-9a-z]+$/);
+    const damaged = [...code].map(
+      (letter, at) => code.slice(0, at) + (letter === 'a' ? 'b' : 'a') + code.slice(at + 1),
+    );
+    expect(damaged.slice(2).filter((one) => decodeAnswers(one) !== null)).toEqual([]);
+  });
+
+  it('one or two adults need no numbers: solo and couple say it all', () => {
+    expect(withParty(makeAnswers(), { adults: 2, children: 0, ages: [] })).toEqual(makeAnswers());
+    expect(withParty(makeAnswers(), { adults: 6, children: 0, ages: [] })).toMatchObject({
+      groupSize: 'family',
+    });
+    expect(withParty(makeAnswers(), { adults: 5, children: 2, ages: [] })).toMatchObject({
+      groupSize: 'group',
+    });
+  });
 });
 
 it('the code in a share link is URL-safe', () => {

@@ -57,7 +57,7 @@ function Planner({ plan, packages }: Props & { plan: EditedPlan }) {
         answers={plan.answers}
         change=""
         isEdited
-        onChange={(given) => change({ ...today, answers: { ...plan.answers, ...given } })}
+        onChange={(answers) => change({ ...today, answers })}
       />
       <TripDays days={trip.days} placePhotos={{}} onChange={openStay} onMove={moveStay} editor={editor} />
     </div>
