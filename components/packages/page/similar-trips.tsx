@@ -14,7 +14,7 @@ export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
   return (
     <section
       aria-labelledby="similar-trips"
-      className="later-480 md:later-230 mt-12 border-t border-line pt-8 print:hidden"
+      className="later-480 lg:later-230 mt-12 border-t border-line pt-8 print:hidden"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="similar-trips" className="text-2xl">
@@ -27,9 +27,9 @@ export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
           Compare them side by side
         </a>
       </div>
-      <ul className="mt-2 grid gap-x-8 md:grid-cols-3">
+      <ul className="mt-2 grid gap-x-8 lg:grid-cols-3">
         {packages.map((tourPackage) => (
-          <li key={tourPackage.id} className="border-line not-first:max-md:border-t">
+          <li key={tourPackage.id} className="border-line not-first:max-lg:border-t">
             <Row tourPackage={tourPackage} today={today} />
           </li>
         ))}
