@@ -77,15 +77,12 @@ it('PackageCard shows no rating without reviews', () => {
 });
 
 it.each([{ layout: 'magazine' }, { isDense: true }] as const)(
-  'PackageList with %j shows three wide pictures on phones, and rows for the other packages',
+  'PackageList with %j shows one wide picture on phones, and rows for the other packages',
   (look) => {
     const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
     render(<PackageList packages={packages} today={TODAY} {...look} />);
     const isRow = (card: HTMLElement) => card.className.includes('max-md:grid-cols-[6rem_minmax(0,1fr)]');
-    expect(screen.getAllByRole('article').map(isRow)).toEqual([
-      ...Array(3).fill(false),
-      ...Array(7).fill(true),
-    ]);
+    expect(screen.getAllByRole('article').map(isRow)).toEqual([false, ...Array(9).fill(true)]);
   },
 );
 
