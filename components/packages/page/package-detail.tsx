@@ -110,9 +110,12 @@ export function PackageDetail(props: Props) {
         <div className="mt-10 grid gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
           <aside
             aria-label="Route and stays"
-            className="flex flex-col gap-6 lg:sticky lg:top-28 lg:order-last lg:self-start"
+            className="flex flex-col gap-6 sm:max-lg:flex-row sm:max-lg:items-start sm:max-lg:gap-8 lg:sticky lg:top-28 lg:order-last lg:self-start"
           >
-            <RouteMap days={toRouteDays(tourPackage.itinerary)} />
+            <RouteMap
+              days={toRouteDays(tourPackage.itinerary)}
+              className="sm:max-lg:w-1/2 sm:max-lg:shrink-0"
+            />
             <Nights tourPackage={tourPackage} />
             <div className="max-lg:hidden print:hidden">
               <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'w-full')}>
