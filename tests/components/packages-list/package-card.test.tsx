@@ -37,12 +37,12 @@ it.each([
   [
     '1',
     '2025-11-21',
-    '₹14,000 per pax (min 4 person)On Season (October to March) Applies todayStarting from ₹11,500 per pax in Off Season (April to September)',
+    '₹14,000 per pax (min 4 person)On Season (October to March) Applies todayStarting from ₹11,500 per pax in Off Season',
   ],
   [
     '1',
     '2025-06-21',
-    'Starting from ₹11,500 per pax (min 4 person)Off Season (April to September) Applies today₹14,000 per pax in On Season (October to March)',
+    'Starting from ₹11,500 per pax (min 4 person)Off Season (April to September) Applies today₹14,000 per pax in On Season',
   ],
   ['7', '2025-11-21', 'Starting from ₹1,800 per pax (min 4 person)Off Season and On Season'],
   ['pt-1', '2025-11-21', 'Starting from ₹8,500 per pax (min 4 person)'],

@@ -75,7 +75,7 @@ describe('the visitor’s mail', () => {
       '1. Received\n  21 Nov 2026, 3:30 pm',
       '2. Our planner calls or writes to you\n  By 3\u00a0pm on Sunday, 22\u00a0November (Kerala time)',
       '3. You get the hotels and the final price in writing',
-      '4. You pay the advance\n  ₹5,800 to ₹11,500, then we confirm in writing; balance by 18 Mar 2027',
+      '4. You pay the advance\n  ₹5,750 to ₹11,500, then we confirm in writing; balance by 18 Mar 2027',
       'Warm regards from Kochi,',
       'If you cancel\n* Until 3 Mar 2027\n  ₹2,300 (10%)',
       '-- ',
