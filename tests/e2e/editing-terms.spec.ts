@@ -20,7 +20,7 @@ test('changed terms apply to the site, PDFs and new enquiries; earlier enquiries
   const readVisitorMail = async (reference: string) => {
     await expect.poll(async () => (await readMails(reference)).length).toBe(2);
     const mails = await readMails(reference);
-    return mails.find(({ text }) => text.includes('Thank you. We have your enquiry.'))?.text ?? '';
+    return mails.find(({ text }) => text.includes('. We have your enquiry.'))?.text ?? '';
   };
   const readPdf = async () =>
     readText(await (await request.get('/api/packages/1/pdf', { params: { day: inDays(60) } })).body());

@@ -16,9 +16,9 @@ export function NextSteps({ request, today, call }: Props) {
   const hasOffer = isLiveOffer(request.offer);
   const done = countStepsDone({ ...request, hasOffer });
   if (done === null) return null;
-  const { sentAt, dueAt, priceTotal, trip, terms } = request;
+  const { sentAt, callBy, priceTotal, trip, terms } = request;
   const steps = listNextSteps(
-    { sentAt, dueAt, priceTotal, travelDate: trip?.travelDate ?? null, terms, hasOffer },
+    { sentAt, callBy, priceTotal, travelDate: trip?.travelDate ?? null, terms, hasOffer },
     today,
   );
   return (
