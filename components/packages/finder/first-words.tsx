@@ -1,59 +1,23 @@
 import { listTravelMonths } from '@/lib/packages/prices/travel-date';
+import { FIRST_WORDS } from '@/lib/packages/search/words';
 import { formatMonthName, type PlainDate } from '@/lib/platform/format/dates';
-import { formatRupees } from '@/lib/platform/format/money';
-import { toSearchPath } from '@/lib/platform/routes';
-
-type Words = readonly (readonly [label: string, sentence: string])[];
+import { ROUTES } from '@/lib/platform/routes';
 
 /** Links that write the first words of a search, for visitors who do not type. The filters add to them. */
 export function FirstWords({ today }: { today: PlainDate }) {
-  const months = listTravelMonths(today)
-    .slice(1, 5)
-    .map(({ value }) => formatMonthName(Number(value.slice(5, 7))));
-  const rows: readonly (readonly [string, Words])[] = [
-    [
-      'How long',
-      [
-        ['Weekend', 'weekend'],
-        ['4 or 5 days', '4-5 days'],
-        ['A week', '7 days'],
-      ],
-    ],
-    ['When', months.map((month) => [month, month])],
-    [
-      'Budget each',
-      [5_000, 10_000, 20_000].map((rupees) => [`Up to ${formatRupees(rupees)}`, `under ${rupees}`]),
-    ],
-    [
-      'Who',
-      [
-        ['For two', '2 adults'],
-        ['With two children', '2 adults, 2 children'],
-        ['Six friends', '6 friends'],
-        ['Seniors', 'senior citizens'],
-      ],
-    ],
-    [
-      'What',
-      [
-        ['Munnar', 'Munnar'],
-        ['Houseboat', 'houseboat'],
-        ['Beach', 'beach'],
-        ['Adventure', 'adventure'],
-        ['Honeymoon', 'honeymoon'],
-      ],
-    ],
-  ];
+  const months = listTravelMonths(today).slice(1, 5);
+  const names = months.map(({ value }) => formatMonthName(Number(value.slice(5, 7))));
+  const rows = { When: Object.fromEntries(names.map((name) => [name, name])), ...FIRST_WORDS };
   return (
     <dl className="wrap mt-4 text-sm">
-      {rows.map(([name, words]) => (
-        <div key={name} className="flex border-t border-line">
-          <dt className="w-24 shrink-0 pt-3 text-ink-soft">{name}</dt>
+      {Object.entries(rows).map(([about, words]) => (
+        <div key={about} className="flex border-t border-line">
+          <dt className="w-24 shrink-0 pt-3 text-ink-soft">{about}</dt>
           <dd className="flex flex-wrap gap-x-5">
-            {words.map(([label, sentence]) => (
+            {Object.entries(words).map(([label, sentence]) => (
               <a
                 key={label}
-                href={toSearchPath(sentence)}
+                href={`${ROUTES.search}?${new URLSearchParams({ q: sentence })}`}
                 className="inline-flex min-h-11 items-center font-semibold text-lagoon hover:underline"
               >
                 {label}
