@@ -15,8 +15,8 @@ import type { ItineraryForMail } from '../requests/planner-requests/request-type
 type Links = { plan: string; status: string; inbox: string };
 
 /**
- * The visitor's acknowledgement: links to the status and the plan, the visitor's words, the plan, the next steps. It links only to our
- * site.
+ * The visitor's acknowledgement: links to status and plan, the visitor's words, the plan, the next steps. It links only
+ * to our site.
  */
 export function writeVisitorMail(
   itinerary: ItineraryForMail,

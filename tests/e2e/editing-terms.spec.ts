@@ -71,7 +71,7 @@ test('changed terms apply to the site, PDFs and new enquiries; earlier enquiries
 
 /** The time by which a private page promises a call. */
 function readPromise(html: string): string {
-  return /We call or write to you by (?:<[^>]+>)*([^<]+)/.exec(html)?.[1] ?? '';
+  return /By ([^<]+) \(Kerala time\)/.exec(html)?.[1] ?? '';
 }
 
 async function readText(file: Buffer): Promise<string> {

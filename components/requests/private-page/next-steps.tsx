@@ -7,7 +7,7 @@ import type { VisitorRequest } from '@/lib/public/private-page/types';
 type Props = {
   request: VisitorRequest;
   today: PlainDate;
-  /** The state of the promised call; if null, the step shows its deadline. */
+  /** When we called; if null, the step shows by when we call. */
   call: ReactNode;
 };
 
@@ -39,7 +39,13 @@ export function NextSteps({ request, today, call }: Props) {
                 {title}
                 {at < done && <span className="sr-only"> (done)</span>}
               </p>
-              {at === 1 && call ? call : <p className="text-sm text-ink-soft">{detail}</p>}
+              {at === 1 && call ? (
+                call
+              ) : (
+                <p className={at === done ? 'font-semibold text-lagoon' : 'text-sm text-ink-soft'}>
+                  {detail}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -83,7 +83,7 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
         <NextSteps
           request={request}
           today={getIndiaDate(now)}
-          call={promise.kind === 'broken' ? null : clock}
+          call={promise.kind === 'met' || promise.kind === 'late' ? clock : null}
         />
         <SuggestedPlans request={request} />
       </div>
@@ -171,12 +171,6 @@ type Phone = { display: string; e164: string };
 /** Shows the time by which we call, the time at which we called, or an apology. It is not a countdown. */
 function ResponseClock({ state, terms, phone }: { state: CallbackState; terms: Terms; phone: Phone }) {
   switch (state.kind) {
-    case 'open':
-      return (
-        <ClockWords>
-          We call or write to you by <Moment at={state.due} /> (Kerala time).
-        </ClockWords>
-      );
     case 'broken':
       return (
         <ClockWords isWarning>
@@ -201,7 +195,7 @@ function ResponseClock({ state, terms, phone }: { state: CallbackState; terms: T
           we promised. We are sorry for that.
         </ClockWords>
       );
-    case 'none':
+    default:
       return null;
   }
 }

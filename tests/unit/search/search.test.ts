@@ -198,4 +198,5 @@ it('the price per adult in a search is the rate for month and party, or half of 
     7_200, 8_750, 7_200, 6_550,
   ]);
   expect(getPrice('hm-1', null, 2)).toBe(9_500);
+  expect(getPrice('1', null, 4)).toBe(14_000); // today's, as in the total of a party without a month
 });
