@@ -1,14 +1,11 @@
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, type MouseEvent } from 'react';
+import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
 import { ShortlistButton } from '@/components/site/trip-parts/shortlist-button';
 import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
-import { buttonClass } from '@/components/ui/button';
-import { ExternalLink } from '@/components/ui/external-link';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { TripTotal } from '@/components/site/total/trip-total';
-import type { Choice } from '@/lib/packages/prices/choice';
-import { sameFilter } from '@/lib/packages/search/phrase';
-import type { Hit, Loosening, NearHit } from '@/lib/packages/search/search';
-import type { Chip, ChipValue } from '@/lib/packages/search/types';
+import { toQuery, type Choice } from '@/lib/packages/prices/choice';
+import type { Hit, NearHit } from '@/lib/packages/search/search';
 
 type Props = {
   hits: readonly (Hit | NearHit)[];
@@ -22,8 +19,13 @@ type Props = {
 export function HitList({ hits, choice, thumbnails, today }: Props) {
   // React has replaced the buttons, so mark the saved trips again.
   useEffect(() => void document.dispatchEvent(new Event('saved')), [hits]);
+  const query = toQuery(choice);
+  const keep = ({ target }: MouseEvent) => {
+    if (query && (target as Element).closest('[data-keep]'))
+      chooseTrip({ ...choice, ages: choice.ages.map(String) });
+  };
   return (
-    <ul className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
+    <ul onClick={keep} className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
       {hits.map((hit) => {
         const { entry } = hit;
         return (
@@ -40,12 +42,12 @@ export function HitList({ hits, choice, thumbnails, today }: Props) {
             <div className="min-w-0">
               <p className="text-sm text-ink-soft">{entry.duration}</p>
               <h3 className="mt-0.5 text-xl">
-                <ExternalLink
-                  href={entry.path}
+                <a
+                  href={entry.path + query}
                   className="decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
                 >
                   {entry.title}
-                </ExternalLink>
+                </a>
               </h3>
               <p className="mt-0.5 text-sm">{entry.location}</p>
               <TripTotal
@@ -63,42 +65,5 @@ export function HitList({ hits, choice, thumbnails, today }: Props) {
         );
       })}
     </ul>
-  );
-}
-
-type EmptyResultProps = Omit<ComponentProps<typeof HitList>, 'hits'> & {
-  chips: readonly Chip[];
-  near: readonly NearHit[];
-  loosen: readonly Loosening[];
-  onChange: (filters: readonly ChipValue[]) => void;
-};
-
-/** Shown when nothing matches: which filters to remove, and the nearest packages. */
-export function EmptyResult({ near, loosen, chips, onChange, ...list }: EmptyResultProps) {
-  return (
-    <>
-      {loosen.length > 0 && (
-        <div className="mt-4">
-          <p>Leave out one of these to see trips:</p>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {loosen.map((filter) => (
-              <li key={`${filter.kind} ${filter.label}`}>
-                <button
-                  type="button"
-                  className={buttonClass('secondary', 'px-4 text-sm')}
-                  onClick={() => onChange(chips.filter((chip) => !sameFilter(chip, filter)))}
-                >
-                  {`Without ${filter.label}: ${filter.count === 1 ? '1 trip' : `${filter.count} trips`}`}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <h3 className="mt-8 text-xl">
-        {near.some(({ misses }) => misses.length > 0) ? 'The nearest' : 'Perhaps instead'}
-      </h3>
-      <HitList hits={near} {...list} />
-    </>
   );
 }

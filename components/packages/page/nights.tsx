@@ -8,7 +8,7 @@ type Props = { tourPackage: Pick<PackageDetail, 'stays' | 'category' | 'groupSiz
 /** Where the party sleeps, and its car. */
 export function Nights({ tourPackage: { stays, category, groupSize } }: Props) {
   return (
-    <>
+    <div className="flex flex-col gap-4">
       {stays.length > 0 && (
         <section aria-labelledby="where-you-sleep">
           <h2 id="where-you-sleep" className="text-xl">
@@ -34,6 +34,6 @@ export function Nights({ tourPackage: { stays, category, groupSize } }: Props) {
           <strong>Your car:</strong> {toCarWords(groupSize)}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -62,14 +62,6 @@ type Props = {
   reviews: readonly TripReview[];
 };
 
-/** The parts of the page that are reached from the line of the tabs. */
-const PARTS = [
-  ['who-for', 'Who for'],
-  ['where-you-sleep', 'Stay'],
-  ['when-to-go', 'When to go'],
-  ['questions', 'Questions'],
-] as const;
-
 /**
  * Package screen, used by all URLs of a package. On wide screens the price and the form stand beside the introduction,
  * and the map stays beside the days.
@@ -110,9 +102,12 @@ export function PackageDetail(props: Props) {
         <div className="mt-10 grid gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
           <aside
             aria-label="Route and stays"
-            className="flex flex-col gap-6 lg:sticky lg:top-28 lg:order-last lg:self-start"
+            className="flex flex-col gap-6 sm:max-lg:flex-row sm:max-lg:items-start sm:max-lg:gap-8 lg:sticky lg:top-28 lg:order-last lg:self-start"
           >
-            <RouteMap days={toRouteDays(tourPackage.itinerary)} />
+            <RouteMap
+              days={toRouteDays(tourPackage.itinerary)}
+              className="sm:max-lg:w-1/2 sm:max-lg:shrink-0"
+            />
             <Nights tourPackage={tourPackage} />
             <div className="max-lg:hidden print:hidden">
               <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'w-full')}>
@@ -122,7 +117,7 @@ export function PackageDetail(props: Props) {
           </aside>
           <PartBoundary part="trip details" contact={contact}>
             <PackageTabs label="About this trip" tabs={toTabs(tourPackage, reviews)}>
-              <PartsNav />
+              <PartsNav {...props} />
             </PackageTabs>
           </PartBoundary>
         </div>
@@ -144,18 +139,29 @@ export function PackageDetail(props: Props) {
   );
 }
 
-function PartsNav() {
+/** Links to the parts that no tab shows. */
+function PartsNav({ tourPackage, generalQuestions }: Pick<Props, 'tourPackage' | 'generalQuestions'>) {
+  const { whoFor, stays, questions } = tourPackage;
+  const parts = [
+    { id: 'who-for', name: 'Who for', size: whoFor.length },
+    { id: 'where-you-sleep', name: 'Stay', size: stays.length },
+    { id: 'when-to-go', name: 'When to go', size: 1 },
+    { id: 'questions', name: 'Questions', size: questions.length + generalQuestions.length },
+  ];
   return (
     <nav aria-label="On this page" className="flex flex-wrap gap-x-4 text-sm">
-      {PARTS.map(([id, name]) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className="inline-flex min-h-11 items-center text-lagoon underline hover:no-underline"
-        >
-          {name}
-        </a>
-      ))}
+      {parts.map(
+        ({ id, name, size }) =>
+          size > 0 && (
+            <a
+              key={id}
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center text-lagoon underline hover:no-underline"
+            >
+              {name}
+            </a>
+          ),
+      )}
     </nav>
   );
 }

@@ -5,11 +5,11 @@ import { Controller, useWatch } from 'react-hook-form';
 import { AgeFields } from '@/components/site/trip-parts/age-fields';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import { ForGroup } from '@/components/site/contact-form/for-group';
-import { PhoneInput } from '@/components/site/contact-form/phone-input';
+import { PersonInputs } from '@/components/site/contact-form/person-inputs';
 import { VisitorInputs } from '@/components/site/contact-form/visitor-inputs';
 import { DateField } from '@/components/ui/date-field';
 import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
-import { TextArea, TextInput } from '@/components/ui/text-input';
+import { TextArea } from '@/components/ui/text-input';
 import type { EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
 import { getLastTravelDate, isTravelDate } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
@@ -149,9 +149,7 @@ function ContactFields({ state: { form }, tourPackage: { priced, extras } }: Pro
   });
   return (
     <>
-      <TextInput {...text('name')} label="Name" required autoComplete="name" />
-      <TextInput {...text('email')} label="Email" required type="email" autoComplete="email" />
-      <PhoneInput form={form} id={toFieldId('phone')} error={errors.phone?.message} />
+      <PersonInputs form={form} toId={toFieldId} />
       {extras && (
         <Controller
           control={control}

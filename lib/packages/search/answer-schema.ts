@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { count, rupees, text } from '../../platform/answer-parts';
-import { CHIP_KINDS } from './kinds';
 
 const words = {
   label: text.meta({ examples: ['4 days'] }),
@@ -23,6 +22,8 @@ export const chipSchema = z.union([
     kind: z.literal('month'),
     value: z.int().min(1).max(12),
     year: z.int().optional().meta({ description: 'Set when the sentence names a year.' }),
+    day: z.int().optional().meta({ description: 'Set when the sentence names the first day.' }),
+    part: z.string().optional().meta({ description: 'A part of the month, such as `second week of`.' }),
     ...words,
   }),
   z.object({
@@ -61,16 +62,6 @@ export const searchAnswerSchema = z.object({
   items: z.array(z.object(item)),
   near: z.array(z.object({ ...item, misses: z.array(text) })).meta({
     description:
-      'The nearest packages with the labels of the chips that they miss, when none fits all or nothing was understood.',
+      'The nearest packages with the labels of the chips that they miss, when at most one fits all or nothing was understood.',
   }),
-  loosen: z
-    .array(
-      z.object({
-        kind: z.enum(CHIP_KINDS),
-        value: z.union([z.int(), text, partySchema]),
-        label: text,
-        count,
-      }),
-    )
-    .meta({ description: 'How many packages there are without a chip, when none fits all.' }),
 });

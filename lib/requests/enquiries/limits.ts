@@ -1,5 +1,4 @@
-import { USUAL_ADULTS } from '../../packages/prices/choice';
-import { PARTY_LIMITS } from '../../packages/prices/party-limits';
+import { PARTY_LIMITS, USUAL_ADULTS } from '../../packages/prices/party-limits';
 
 /** Limits of the form fields. They are separate from the schema so that a page loads zod only when the form is used. */
 export const ENQUIRY_LIMITS = {
@@ -12,7 +11,7 @@ export const ENQUIRY_LIMITS = {
 } as const;
 
 /** Version of the privacy notice that is shown beside the send button. It is stored with each request. */
-export const NOTICE_VERSION = '2026-11-21';
+export const NOTICE_VERSION = '2026-11-29';
 
 /** Session storage key of the host that the visitor came from and the query of the first page. */
 export const CAME_FROM_KEY = 'came-from';
