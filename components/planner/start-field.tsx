@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { isOfferedDay, TravelDayField } from '@/components/site/trip-parts/travel-day-field';
+import { TravelDateField } from '@/components/site/trip-parts/travel-date-field';
 import { SelectField } from '@/components/ui/select';
+import { isTravelDate } from '@/lib/packages/prices/travel-date';
 import type { PlanStart } from '@/lib/planner/plan/start';
 import { formatMonthName, getIndiaDate } from '@/lib/platform/format/dates';
 
@@ -26,7 +27,7 @@ export function StartField({ id, value, onChange }: Props) {
   function type(text: string) {
     setTyped(text);
     // A day that cannot be booked stays in the field with an error and is not applied to the plan.
-    if (text === '' || isOfferedDay(text, today)) onChange(text === '' ? null : { date: text });
+    if (text === '' || isTravelDate(text, today)) onChange(text === '' ? null : { date: text });
     else if (chosen) onChange(null);
   }
 
@@ -35,19 +36,19 @@ export function StartField({ id, value, onChange }: Props) {
       <SelectField
         id={`${id}-month`}
         label="Month"
-        value={value && 'month' in value ? String(value.month) : ''}
+        value={value ? String('month' in value ? value.month : Number(value.date.slice(5, 7))) : ''}
         options={[['', 'Not sure yet'], ...MONTH_OPTIONS]}
         onChange={(month) => {
           setTyped('');
           onChange(month ? { month: Number(month) } : null);
         }}
       />
-      <TravelDayField
+      <TravelDateField
         id={`${id}-day`}
+        name="firstDay"
         label="or first day"
         required={false}
-        value={chosen || (isOfferedDay(typed, today) ? '' : typed)}
-        today={today}
+        value={chosen || typed}
         onChange={type}
       />
     </div>
