@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { TravelDateField } from '@/components/site/trip-parts/travel-date-field';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { SelectField } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
 import { isTravelDate } from '@/lib/packages/prices/travel-date';
 import type { PlanStart } from '@/lib/planner/plan/start';
 import { formatMonthName, getIndiaDate } from '@/lib/platform/format/dates';
@@ -11,6 +12,11 @@ type Props = {
   /** Called with a month, a day that can be booked, or null. */
   onChange: (start: PlanStart | null) => void;
 };
+
+// Not in the first load of the planner.
+const TravelDateField = lazyPart(async () => ({
+  default: (await import('@/components/site/trip-parts/travel-date-field')).TravelDateField,
+}));
 
 /** The months of any year, `1` to `12`, with their names. */
 const MONTH_OPTIONS = Array.from(
@@ -24,6 +30,7 @@ export function StartField({ id, value, onChange }: Props) {
   const chosen = value && 'date' in value ? value.date : '';
   const [typed, setTyped] = useState(chosen);
 
+  const day = { id: `${id}-day`, name: 'firstDay', label: 'or first day' };
   function type(text: string) {
     setTyped(text);
     // A day that cannot be booked stays in the field with an error and is not applied to the plan.
@@ -44,9 +51,9 @@ export function StartField({ id, value, onChange }: Props) {
         }}
       />
       <TravelDateField
-        id={`${id}-day`}
-        name="firstDay"
-        label="or first day"
+        failed={null}
+        waiting={<TextInput {...day} disabled placeholder="Select date" />}
+        {...day}
         required={false}
         value={chosen || typed}
         onChange={type}

@@ -49,6 +49,7 @@ it('the plan page shows the estimate per person, and the same for everybody if t
 
 it('the plan page accepts a first day instead of a month, and refuses a day that cannot be booked', async () => {
   await showPlan();
+  await screen.findByRole('button', { name: 'Choose a date' });
   const field = screen.getByLabelText(/^or first day/);
   const day = addPlainDays(TODAY, 100);
   fireEvent.change(field, { target: { value: day } });
