@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { EarlyScripts } from '@/components/site/first-touch/early-scripts';
 import { MessagePage } from '@/components/site/frame/message-page';
-import { AboutUs } from '@/components/site/legal/about-us';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { getDestinations } from '@/lib/packages/catalogue/destination-links';
@@ -20,11 +19,7 @@ export default async function NotFound() {
   return (
     <>
       <EarlyScripts />
-      <SiteFrame
-        company={company}
-        destinations={await getDestinations()}
-        about={<AboutUs company={company} />}
-      >
+      <SiteFrame company={company} destinations={await getDestinations()}>
         <MessagePage company={company} eyebrow="404" title="Page Not Found" picture="wayanad">
           <p>
             There is no page at this address. It may have moved, or the address may have lost a letter on its

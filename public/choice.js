@@ -68,7 +68,7 @@
       const { words, package: id } = element.dataset;
       const said = id ? isKnown && answer.packages[id] : { ...answer.fields, ...answer };
       if (!said) continue;
-      if (words === 'line' || words === 'headline') element.dataset.total = said.total;
+      if (/line|amount/.test(words)) element.dataset.total = said.total;
       element.toggleAttribute('data-agreed', said.isAgreed === true);
       element.textContent = words === 'line' ? said.line.replace(said.when, keepOnLine) : said[words];
     }

@@ -4,7 +4,6 @@ import { EarlyScripts } from '@/components/site/first-touch/early-scripts';
 import { NavigationSignal } from '@/components/site/first-touch/navigation-signal';
 import { Outbox } from '@/components/site/outbox/outbox';
 import { LazyToaster } from '@/components/site/frame/lazy-toaster';
-import { AboutUs } from '@/components/site/legal/about-us';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { getEnv } from '@/lib/platform/env';
 import { toAgencyNode } from '@/lib/public/seo/site-graph';
@@ -22,11 +21,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     <>
       <EarlyScripts />
       <JsonLd nodes={[toAgencyNode(company, PUBLIC_ORIGIN)]} />
-      <SiteFrame
-        company={company}
-        destinations={await getDestinations()}
-        about={<AboutUs company={company} />}
-      >
+      <SiteFrame company={company} destinations={await getDestinations()}>
         <Outbox />
         {children}
       </SiteFrame>

@@ -4,6 +4,7 @@ import { ReviewsSection } from '@/components/company/public-reviews/review-list'
 import { PlacesSection } from '@/components/site/map/places-section';
 import { Hero } from '@/components/site/home/hero';
 import { JsonLd } from '@/components/site/frame/json-ld';
+import { AboutUs } from '@/components/site/home/about-us';
 import { OtherLists } from '@/components/site/home/other-lists';
 import { PlanYourOwn } from '@/components/site/home/plan-your-own';
 import { getEnv } from '@/lib/platform/env';
@@ -11,7 +12,7 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 import { listVisitedPlaces } from '@/lib/places/map/visited-places';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { selectCollection } from '@/lib/packages/model/collections';
-import { listPlacePaths } from '@/lib/packages/catalogue/destinations';
+import { listDestinations, listPlacePaths } from '@/lib/packages/catalogue/destinations';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { getHomeReviews, REVIEWS_TAG } from '@/lib/company/reviews/queries';
@@ -47,10 +48,18 @@ export default async function HomePage() {
       <JsonLd nodes={[toWebSiteNode(getCompany(), getEnv().PUBLIC_ORIGIN)]} />
       <Hero texts={getCompanyFields()} />
       <SignatureSection packages={signature} today={getIndiaDate()} />
-      <PlacesSection places={listVisitedPlaces(catalogue)} paths={listPlacePaths(packages)} />
-      <PlanYourOwn />
+      <PlacesSection
+        places={listVisitedPlaces(catalogue, listPlacePaths(packages))}
+        popular={listDestinations(packages).map(({ place }) => place)}
+      />
       <ReviewsSection reviews={reviews} stats={stats} />
       <OtherLists />
+      <div className="border-t border-line">
+        <div className="wrap section grid gap-12 md:grid-cols-2 md:gap-16">
+          <PlanYourOwn />
+          <AboutUs company={getCompany()} />
+        </div>
+      </div>
     </>
   );
 }

@@ -4,11 +4,11 @@ import { useRequestingGroup, useLeaveGroupAfter } from '@/components/site/trip-p
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { ForGroup } from '@/components/site/contact-form/for-group';
-import { PhoneInput } from '@/components/site/contact-form/phone-input';
+import { PersonInputs } from '@/components/site/contact-form/person-inputs';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { VisitorInputs } from '@/components/site/contact-form/visitor-inputs';
 import { lazyModule } from '@/components/ui/lazy/lazy-module';
-import { TextArea, TextInput } from '@/components/ui/text-input';
+import { TextArea } from '@/components/ui/text-input';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
 import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/words';
@@ -75,9 +75,7 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
       toId={toFieldId}
     >
       <ForGroup chosen={code ?? ''} />
-      <TextInput {...text('name')} label="Name" required autoComplete="name" />
-      <TextInput {...text('email')} label="Email" required type="email" autoComplete="email" />
-      <PhoneInput form={state.form} id={toFieldId('phone')} error={formState.errors.phone?.message} />
+      <PersonInputs form={state.form} toId={toFieldId} />
       <VisitorInputs kind="itinerary" toProps={text} />
       <TextArea {...text('message')} label="Message" />
     </ContactForm>

@@ -10,12 +10,12 @@ import {
   toContactLine,
   type MailCompany,
 } from '../mail/request-words';
-import { formatChildCount } from '../packages/prices/party-words';
+import { formatAdultsAndChildren } from '../packages/prices/party-words';
 import { toStoredTotal } from '../packages/prices/stored-total';
 import { formatTripDays } from '../packages/prices/total';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee } from '../packages/prices/trip-price-words';
-import { listDayFacts, toStepsSection } from './trip-parts';
+import { listDayFacts, quoteVisitor, thank, toStepsSection } from './trip-parts';
 import type { EnquiryForMail } from '../requests/enquiries/types';
 
 /** How we got the e-mail address, by the source of an enquiry that staff added. */
@@ -26,8 +26,8 @@ const WAYS: Record<string, string> = {
 };
 
 /**
- * The visitor's acknowledgement: the enquiry, the next steps, and how to reach us. The e-mail address is unverified, so
- * the mail repeats nothing that the visitor wrote and links only to our site.
+ * The visitor's acknowledgement: the visitor's words, the enquiry, the next steps, and how to reach us. It links only to
+ * our site. The message of an enquiry that staff added is theirs, so it is not repeated.
  */
 export function writeVisitorMail(
   enquiry: EnquiryForMail,
@@ -37,13 +37,14 @@ export function writeVisitorMail(
   const trip = enquiry.tourTitle || 'your holiday';
   return {
     subject: `We have your enquiry ${enquiry.reference}: ${trip}`,
-    heading: 'Thank you. We have your enquiry.',
+    heading: thank(enquiry.name, 'enquiry'),
     paragraphs: [
       `One of our trip planners in Kochi will call or write to you within ${formatCallback(enquiry.terms)} about ${trip}. If something below is wrong, simply answer this mail.`,
     ],
     facts: toFacts(enquiry, listDayFacts(enquiry.outline)),
+    ...(enquiry.source === 'website' && quoteVisitor(enquiry.visitorMessage)),
     sections: [toStepsSection(enquiry)],
-    actions: [{ label: 'See your whole enquiry and where it stands', url: statusUrl }],
+    actions: [{ label: 'See where your enquiry stands', url: statusUrl }],
     closing: [
       'The link is private: it shows your enquiry to whoever has it.',
       toContactLine(company),
@@ -90,8 +91,7 @@ function toFacts(enquiry: EnquiryForMail, days: MailContent['facts'] = []): Mail
     { label: 'Package', value: enquiry.tourTitle || 'General' },
     ...listDateFacts(enquiry),
     ...days,
-    { label: 'Adults', value: String(enquiry.adults) },
-    { label: 'Children', value: formatChildCount(enquiry) },
+    ...(enquiry.adults > 0 ? [{ label: 'Party', value: formatAdultsAndChildren(enquiry) }] : []),
     ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
     ...(total ? [{ label: total.label, value: total.value }] : []),
     ...listExtraFacts(enquiry),

@@ -9,14 +9,14 @@ import { describeGroup } from '../packages/group-choice/words';
 import { formatMoment } from '../platform/format/dates';
 import { formatCallback } from '../company/terms/cancellation';
 import type { DraftedMail, MailContent } from '../mail/content';
-import { listDayFacts, toStepsSection } from './trip-parts';
+import { listDayFacts, quoteVisitor, thank, toStepsSection } from './trip-parts';
 import type { ItineraryForMail } from '../requests/planner-requests/request-types';
 
 type Links = { plan: string; status: string; inbox: string };
 
 /**
- * The visitor's acknowledgement: the plan, the next steps, and links to the plan and its status. The e-mail address is
- * unverified, so the mail repeats nothing that the visitor wrote and links only to our site.
+ * The visitor's acknowledgement: links to status and plan, the visitor's words, the plan, the next steps. It links only
+ * to our site.
  */
 export function writeVisitorMail(
   itinerary: ItineraryForMail,
@@ -26,18 +26,19 @@ export function writeVisitorMail(
   const { reference, title } = itinerary;
   return {
     subject: `We have your trip plan ${reference}: ${title}`,
-    heading: 'Thank you. We have your plan.',
+    heading: thank(itinerary.name, 'plan'),
     paragraphs: [
       `One of our trip planners in Kochi will call or write to you within ${formatCallback(itinerary.terms)} about ${title}. ${toAsk(itinerary)}`,
     ],
     facts: toFacts(itinerary),
+    ...quoteVisitor(itinerary.message),
     sections: [toStepsSection(itinerary)],
     actions: [
-      { label: 'Open your plan again', url: links.plan },
       { label: 'See where your request stands', url: links.status },
+      { label: 'Open your plan again', url: links.plan },
     ],
     closing: [
-      'The second link is private: it shows your request to whoever has it.',
+      'The first link is private: it shows your request to whoever has it.',
       toContactLine(company),
       'Warm regards from Kochi,',
     ],

@@ -1,4 +1,4 @@
-import { formatAdults, formatChildren } from '../packages/prices/party-words';
+import { formatAdultsAndChildren } from '../packages/prices/party-words';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/prices/trip-price-words';
 import { formatTripDays } from '../packages/prices/total';
@@ -67,14 +67,15 @@ export function writeOfferMail(
 }
 
 function listTripFacts({ firstDay, days, adults, childrenAges }: QuoteContent): DraftedMail['facts'] {
-  const children = { children: childrenAges.length, ages: childrenAges };
-  const party = [formatAdults(adults), childrenAges.length > 0 && formatChildren(children)];
   return [
     {
       label: 'Dates',
       value: days.length > 1 ? formatTripDays(firstDay, days.length) : formatDate(firstDay),
     },
-    { label: 'Party', value: party.filter(Boolean).join(', ') },
+    {
+      label: 'Party',
+      value: formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges }),
+    },
   ];
 }
 

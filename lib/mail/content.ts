@@ -11,7 +11,7 @@ export type MailContent = {
   /** The visitor's message, shown as a quotation. */
   quote?: { title: string; text: string };
   sections?: MailSection[];
-  /** Links; the first one is shown as a button. */
+  /** Links below the opening paragraphs; the first one is shown as a button. */
   actions: { label: string; url: string }[];
   closing: string[];
   /** Text that few recipients need, shown below the signature. */

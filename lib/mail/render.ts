@@ -22,10 +22,10 @@ function toText(head: MailSender, content: MailContent): string {
   const blocks = [
     heading,
     ...paragraphs,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    ...(quote ? [`${quote.title}\n${quote.text.replace(/^/gm, '> ')}`] : []),
-    ...sections.map(toSection),
     actions.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+    ...(quote ? [`${quote.title}\n${quote.text.replace(/^/gm, '> ')}`] : []),
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...sections.map(toSection),
     ...closing,
     content.isSigned ? '' : head.brand,
     ...appendix.map(toSection),

@@ -116,6 +116,9 @@ export function toShortlistPath(keys: readonly string[]): string {
 export const ANCHORS = {
   signatureTrips: 'signature-trips',
   about: 'kerala-tours',
+  /** The section about the agency on the home page. */
+  aboutHome: 'about-us',
+  places: 'places',
   enquiry: 'enquiry',
   sendPlan: 'send-plan',
   reviews: 'reviews-heading',
@@ -153,11 +156,6 @@ export function toPlanPdfPath(code: string): string {
 /** The path of the calendar file of a shared plan that has a first day. */
 export function toPlanCalendarPath(code: string): string {
   return `${ROUTES.api.plans}/${code}/calendar`;
-}
-
-/** The path of the search page with the results for a sentence. */
-export function toSearchPath(sentence: string): string {
-  return `${ROUTES.search}?${new URLSearchParams({ q: sentence })}`;
 }
 
 /** WhatsApp chat link; `digits` include the country code, `text` is pre-filled. */

@@ -29,7 +29,7 @@ test('staff change the plan that a visitor has sent, send it without a price, an
   await page.getByLabel('Phone').fill('98470 54321');
   const question = page.locator('[data-captcha-question]');
   await expect(question).toHaveText(/\d/);
-  await page.getByLabel(/Quick check/).fill(solve((await question.textContent()) ?? ''));
+  await page.getByLabel(/Security question/).fill(solve((await question.textContent()) ?? ''));
   await page.getByRole('button', { name: 'Send my plan' }).click();
   await expect(page.getByText('Itinerary saved successfully! Our team will contact you soon.')).toBeVisible();
   const status = await page.locator('a[href*="/enquiry/"]').first().getAttribute('href');

@@ -20,7 +20,7 @@ test('changed terms apply to the site, PDFs and new enquiries; earlier enquiries
   const readVisitorMail = async (reference: string) => {
     await expect.poll(async () => (await readMails(reference)).length).toBe(2);
     const mails = await readMails(reference);
-    return mails.find(({ text }) => text.includes('Thank you. We have your enquiry.'))?.text ?? '';
+    return mails.find(({ text }) => text.includes('. We have your enquiry.'))?.text ?? '';
   };
   const readPdf = async () =>
     readText(await (await request.get('/api/packages/1/pdf', { params: { day: inDays(60) } })).body());
@@ -71,7 +71,7 @@ test('changed terms apply to the site, PDFs and new enquiries; earlier enquiries
 
 /** The time by which a private page promises a call. */
 function readPromise(html: string): string {
-  return /We call or write to you by (?:<[^>]+>)*([^<]+)/.exec(html)?.[1] ?? '';
+  return /By ([^<]+) \(Kerala time\)/.exec(html)?.[1] ?? '';
 }
 
 async function readText(file: Buffer): Promise<string> {

@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
       'cache-control': 'private, no-store',
     });
     await expect(page.getByText(row.reference, { exact: true })).toBeVisible();
-    await expect(page.getByText(/^We call or write to you by/)).toBeVisible();
+    await expect(page.getByText(/^By .* \(Kerala time\)$/)).toBeVisible();
     expect(await (await request.get(path)).text()).toContain('These forms need JavaScript.');
   });
 });

@@ -7,7 +7,7 @@ import { expectToast } from './support/enquiry-form';
 // untouched page.
 const PACKAGE = '/signature-trips/heart-of-kerala';
 const PHONE = { width: 390, height: 844 };
-const CAPTCHA = 'Quick check: what is the answer?';
+const CAPTCHA = 'Captcha: what is the answer?';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'block', viewport: PHONE });
 

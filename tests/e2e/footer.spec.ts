@@ -32,9 +32,14 @@ test('an underlined link gets a thicker line under the pointer @more', async ({ 
   await expect.poll(async () => Number.parseFloat(await thickness())).toBeGreaterThan(atRest);
 });
 
-test('the link “About Us” scrolls to the agency’s description @more', async ({ page }) => {
+test('the link “About Us” leads to two lines about the agency, and these to more on the home page @more', async ({
+  page,
+}) => {
   await page.goto('/privacy-policy');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/privacy-policy#kerala-tours');
+  await footer.getByRole('link', { name: 'Who we are' }).click();
+  await expect(page).toHaveURL('/#about-us');
   await expect(page.getByRole('heading', { name: 'About us' })).toBeInViewport();
-  expect(new URL(page.url()).pathname).toBe('/privacy-policy');
 });

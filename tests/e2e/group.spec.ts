@@ -54,7 +54,7 @@ test('a visitor shortlists trips, a group votes by the link, one member enquires
   await solveCaptcha();
   await expectAccessible(biju);
   await send.click();
-  await expect(form.getByText('We have your enquiry')).toBeVisible();
+  await expect(biju.getByText('We have your enquiry')).toBeVisible();
   await other.close();
 
   await asha.reload();

@@ -70,7 +70,7 @@ test('a plan is changed on one phone, opened and changed on another, and sent wi
   await page.getByLabel('Phone').fill('98470 54321');
   const question = page.locator('[data-captcha-question]');
   await expect(question).toHaveText(/\d/);
-  await page.getByLabel(/Quick check/).fill(solve((await question.textContent()) ?? ''));
+  await page.getByLabel(/Security question/).fill(solve((await question.textContent()) ?? ''));
   await page.getByRole('button', { name: 'Send my plan' }).click();
   await expect(page.getByText('Itinerary saved successfully! Our team will contact you soon.')).toBeVisible();
   const [row] = await query('SELECT plan_code, duration FROM requests WHERE email = $1', [email]);

@@ -150,7 +150,7 @@ test.describe('the plan', () => {
     await page.getByLabel('Phone').fill('98470 54321');
     const question = page.locator('[data-captcha-question]');
     await expect(question).toHaveText(/\d/);
-    await page.getByLabel(/Quick check/).fill(solve((await question.textContent()) ?? ''));
+    await page.getByLabel(/Security question/).fill(solve((await question.textContent()) ?? ''));
     await send.click();
     await expect(
       page.getByText('Itinerary saved successfully! Our team will contact you soon.'),

@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
       'Remove Houseboat',
     ])
       await expect(page.getByRole('button', { name })).toBeVisible();
-    await expect(page.getByText('Not understood')).toContainText('blue');
+    await expect(page.getByText('We did not understand')).toContainText('blue');
     await expect(page.getByRole('link', { name: 'Kerala in 5 Days' })).toBeVisible();
     await expectAccessible();
     await expect(page).toHaveURL(/[?&]q=5\+days\+under\+12k/);

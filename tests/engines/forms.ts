@@ -11,7 +11,7 @@ export async function typeContact({ browser, visitor }: Visit, within: string): 
 
 export async function solveCaptcha(browser: Browser, within: string): Promise<void> {
   const question = await browser.see({ css: '[data-captcha-question]', within }, /^\d/);
-  await browser.type({ name: 'Quick check', within }, String(solve(question)));
+  await browser.type({ css: '[name=captchaAnswer]', within }, String(solve(question)));
 }
 
 /**

@@ -23,6 +23,7 @@ export const RECEIPT = {
   reference: 'KT-7F3K9Q',
   statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
   callbackHours: 24,
+  callBy: '9 pm on Sunday, 29 November',
   mailed: true,
 };
 export const tomorrow = () => addPlainDays(getIndiaDate(), 1);
@@ -91,7 +92,7 @@ export const name = () => field('Name');
 export const email = () => field('Email');
 export const phone = () => field('Phone');
 export const date = () => field('Travel date');
-export const captcha = () => field(/Quick check/);
+export const captcha = () => field(/what is the answer/);
 export const send = () => screen.getByRole('button', { name: 'Send enquiry' });
 /** Finds the button after a submission. Its label returns only once the response has arrived. */
 export const sendAgain = () => screen.findByRole('button', { name: 'Send enquiry' });

@@ -31,6 +31,7 @@ export const SAVED = {
   reference: 'KT-7F3K9Q',
   statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
   callbackHours: 24,
+  callBy: '9 pm on Sunday, 29 November',
   mailed: true,
 };
 

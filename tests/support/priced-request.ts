@@ -22,6 +22,7 @@ export const PRICED_ENQUIRY = {
   fields: [],
   sentAt: '2026-11-22T10:00:00.000Z',
   dueAt: '2026-11-23T10:00:00.000Z',
+  callBy: '2026-11-23T09:30:00.000Z',
   idempotencyKey: 'k',
   statusTokenHash: '',
   priceConditions: '',

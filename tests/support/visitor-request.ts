@@ -18,6 +18,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     status: 'new',
     sentAt: '2026-11-22T11:00:00.000Z',
     dueAt: '2026-11-23T11:00:00.000Z',
+    callBy: '2026-11-23T10:30:00.000Z',
     firstContactAt: null,
     withdrawnAt: null,
     outline: {

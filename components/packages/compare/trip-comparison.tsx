@@ -156,7 +156,7 @@ function EnquireLink({ trip: { path, title } }: { trip: CompareFacts }) {
     <a
       href={`${path}#${ANCHORS.enquiry}`}
       aria-label={`Enquire about ${title}`}
-      className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4 print:hidden"
+      className="flex min-h-11 w-fit items-center font-semibold text-lagoon underline underline-offset-4 print:hidden"
     >
       Enquire
     </a>

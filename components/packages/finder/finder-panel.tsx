@@ -1,18 +1,19 @@
 'use client';
 
 import { useDeferredValue, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { CloseIcon } from '@/components/ui/icons';
 import { Select } from '@/components/ui/select';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
+import { toHitChoice, toTerms } from '@/lib/packages/search/fit';
 import { parseSentence } from '@/lib/packages/search/parse';
 import { toSentence } from '@/lib/packages/search/phrase';
 import { getTextIndex, search } from '@/lib/packages/search/search';
 import type { Chip, ChipValue, Sort } from '@/lib/packages/search/types';
 import { Filters } from './filters';
 import { changeWish } from './finder-state';
-import { EmptyResult, HitList } from './hit-list';
-import { useParsedChoice } from './use-parsed-choice';
+import { HitList, Nearest } from './hit-list';
 
 const SORT_LABELS: Record<Sort, string> = {
   recommended: 'Recommended',
@@ -28,13 +29,11 @@ type Props = {
   today: PlainDate;
   help: ReactNode;
   sentence: string;
-  /** The unedited sentence of the URL, if the URL also has a choice of party or date; null otherwise. */
-  opened: string | null;
   sort: Sort;
 };
 
 /** The filters read from the sentence, which can be corrected, and the matching packages. */
-export function FinderPanel({ catalogue, thumbnails, today, help, sentence, opened, sort }: Props) {
+export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort }: Props) {
   const { places } = catalogue;
   const group = useRef<HTMLDivElement>(null);
   const searched = useDeferredValue(sentence);
@@ -46,7 +45,9 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, open
     };
   }, [catalogue, places, searched, sort, today]);
   const { chips, unknown, counts, notes, hits, near, loosen, reading } = answer;
-  const choice = useParsedChoice(chips, today, searched === opened);
+  const terms = toTerms(chips, today);
+  // What the sentence says holds for this search; keeping a trip makes it the choice of all pages, and so does a hit's link.
+  const choice = toHitChoice(terms, useChoice());
   const isLost = near.some(({ misses }) => misses.length === 0);
   const puzzling = unknown.filter((word) => !reading.notOffered.some(({ text }) => text === word));
   const choose = (filters: readonly ChipValue[]) =>
@@ -66,8 +67,14 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, open
     group.current?.focus();
   };
 
+  const list = { choice, thumbnails, today };
+
   return (
-    <section aria-labelledby="found-heading" className="wrap pt-3 pb-14 md:pt-6 md:pb-20">
+    <section
+      aria-labelledby="found-heading"
+      data-own-terms={terms.party || terms.date ? '' : undefined}
+      className="wrap pt-3 pb-14 md:pt-6 md:pb-20"
+    >
       <ChipList groupRef={group} chips={chips} onChange={remove} />
       <Remarks notes={notes} puzzling={puzzling} isLost={isLost} help={help} />
       <Filters chips={chips} counts={counts} places={places} onChange={choose} />
@@ -77,16 +84,14 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, open
         </h2>
         {hits.length > 1 && <SortField sort={sort} />}
       </div>
-      {hits.length > 0 ? (
-        <HitList hits={hits} choice={choice} thumbnails={thumbnails} today={today} />
-      ) : (
-        <EmptyResult
+      {hits.length > 0 && <HitList {...list} hits={hits} />}
+      {near.length > 0 && (
+        <Nearest
+          {...list}
           near={near}
+          isMore={hits.length > 0}
           loosen={loosen}
           chips={chips}
-          choice={choice}
-          thumbnails={thumbnails}
-          today={today}
           onChange={remove}
         />
       )}
@@ -165,7 +170,8 @@ function Remarks({ notes, puzzling, isLost, help }: RemarksProps) {
       ))}
       {puzzling.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          {isLost ? 'We did not understand' : 'Not understood, and left out:'} <q>{puzzling.join(', ')}</q>
+          {isLost ? 'We did not understand' : 'We did not understand, and left out:'}{' '}
+          <q>{puzzling.join(', ')}</q>
           {isLost && '. Name a place, a number of days, a budget or what you would like to do.'}
         </p>
       )}

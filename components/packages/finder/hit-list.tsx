@@ -1,11 +1,11 @@
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, type ComponentProps, type MouseEvent } from 'react';
+import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
 import { ShortlistButton } from '@/components/site/trip-parts/shortlist-button';
 import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
 import { buttonClass } from '@/components/ui/button';
-import { ExternalLink } from '@/components/ui/external-link';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { TripTotal } from '@/components/site/total/trip-total';
-import type { Choice } from '@/lib/packages/prices/choice';
+import { toQuery, type Choice } from '@/lib/packages/prices/choice';
 import { sameFilter } from '@/lib/packages/search/phrase';
 import type { Hit, Loosening, NearHit } from '@/lib/packages/search/search';
 import type { Chip, ChipValue } from '@/lib/packages/search/types';
@@ -22,8 +22,13 @@ type Props = {
 export function HitList({ hits, choice, thumbnails, today }: Props) {
   // React has replaced the buttons, so mark the saved trips again.
   useEffect(() => void document.dispatchEvent(new Event('saved')), [hits]);
+  const query = toQuery(choice);
+  const keep = ({ target }: MouseEvent) => {
+    if (query && (target as Element).closest('[data-keep]'))
+      chooseTrip({ ...choice, ages: choice.ages.map(String) });
+  };
   return (
-    <ul className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
+    <ul onClick={keep} className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
       {hits.map((hit) => {
         const { entry } = hit;
         return (
@@ -40,12 +45,12 @@ export function HitList({ hits, choice, thumbnails, today }: Props) {
             <div className="min-w-0">
               <p className="text-sm text-ink-soft">{entry.duration}</p>
               <h3 className="mt-0.5 text-xl">
-                <ExternalLink
-                  href={entry.path}
+                <a
+                  href={entry.path + query}
                   className="decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
                 >
                   {entry.title}
-                </ExternalLink>
+                </a>
               </h3>
               <p className="mt-0.5 text-sm">{entry.location}</p>
               <TripTotal
@@ -66,15 +71,17 @@ export function HitList({ hits, choice, thumbnails, today }: Props) {
   );
 }
 
-type EmptyResultProps = Omit<ComponentProps<typeof HitList>, 'hits'> & {
+type NearestProps = Omit<ComponentProps<typeof HitList>, 'hits'> & {
+  /** True below a single hit. */
+  isMore: boolean;
   chips: readonly Chip[];
   near: readonly NearHit[];
   loosen: readonly Loosening[];
   onChange: (filters: readonly ChipValue[]) => void;
 };
 
-/** Shown when nothing matches: which filters to remove, and the nearest packages. */
-export function EmptyResult({ near, loosen, chips, onChange, ...list }: EmptyResultProps) {
+/** Shown when at most one package matches: which filters to remove, and the nearest packages with what they miss. */
+export function Nearest({ near, isMore, loosen, chips, onChange, ...list }: NearestProps) {
   return (
     <>
       {loosen.length > 0 && (
@@ -96,7 +103,11 @@ export function EmptyResult({ near, loosen, chips, onChange, ...list }: EmptyRes
         </div>
       )}
       <h3 className="mt-8 text-xl">
-        {near.some(({ misses }) => misses.length > 0) ? 'The nearest' : 'Perhaps instead'}
+        {isMore
+          ? 'The next best'
+          : near.some(({ misses }) => misses.length > 0)
+            ? 'The nearest'
+            : 'Perhaps instead'}
       </h3>
       <HitList hits={near} {...list} />
     </>

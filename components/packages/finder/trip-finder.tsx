@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,6 @@ import { ChevronIcon, SearchIcon } from '@/components/ui/icons';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
-import { hasChoice } from '@/lib/packages/prices/choice';
 import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
 import { LONGEST_SENTENCE } from '@/lib/packages/search/types';
 import { changeWish, useWish } from './finder-state';
@@ -49,16 +48,7 @@ type Props = {
 export function TripFinder({ catalogue, thumbnails, today, choice, help, children }: Props) {
   const { sentence, sort } = useWish();
   const field = useRef<HTMLInputElement>(null);
-  const [opened, setOpened] = useState(readOpened);
-  const isShown = useRef(false);
   const hasSearch = sentence.trim() !== '' || sort !== 'recommended';
-
-  // Once edited, the sentence counts as newer than the choice in the URL, even if it is changed back. Until the opened
-  // sentence has been shown once, `sentence` may still belong to the previous page.
-  useEffect(() => {
-    if (sentence === opened) isShown.current = true;
-    else if (isShown.current) setOpened(null);
-  }, [sentence, opened]);
 
   // The result is shown from now on, so remove the mark of first-touch/mark-search.ts.
   useEffect(() => {
@@ -107,7 +97,8 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
             <span className="max-xs:sr-only">Search</span>
           </Button>
         </form>
-        {choice}
+        {/* A sentence that says who travels or when has its own prices, and chips to change them. */}
+        <div className="[main:has([data-own-terms])_&]:hidden">{choice}</div>
         {!hasSearch && <SortLinks />}
       </div>
       {hasSearch && (
@@ -120,7 +111,6 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
             today={today}
             help={help}
             sentence={sentence}
-            opened={opened}
             sort={sort}
           />
         </PartBoundary>
@@ -152,12 +142,6 @@ function SortLinks() {
       </ul>
     </details>
   );
-}
-
-/** The sentence of the URL if it also has a choice; null otherwise, and during server rendering. */
-function readOpened(): string | null {
-  const query = new URLSearchParams(typeof window === 'undefined' ? '' : location.search);
-  return hasChoice(query) ? query.get('q') : null;
 }
 
 function NotLoaded() {

@@ -17,10 +17,12 @@ export function CardPrices({ tourPackage, today }: Props) {
   const amount = first?.amount ?? low;
   const unit = getUnitLabel(tourPackage);
   return (
-    <div className="text-sm">
+    <div className="@container text-sm">
       <p>
         {amount === low && <span className="text-ink-soft">{FROM}</span>}
-        <span className="font-display text-2xl tabular-nums">{formatRupees(amount)}</span>{' '}
+        <span className="font-display text-2xl tabular-nums @max-[17rem]:text-xl">
+          {formatRupees(amount)}
+        </span>{' '}
         <span className="inline-block text-ink-soft">{unit}</span>
       </p>
       {first && first.amount === second?.amount && (
@@ -29,15 +31,14 @@ export function CardPrices({ tourPackage, today }: Props) {
       {first && second && first.amount !== second.amount && (
         <>
           <p>
-            {labels[first.kind]} ({first.period.months}){' '}
+            {labels[first.kind]} <span className="@max-[17rem]:hidden">({first.period.months})</span>{' '}
             {first.kind === getSeason(today) && (
               <span className="font-semibold whitespace-nowrap text-laterite">Applies today</span>
             )}
           </p>
           <p className="text-ink-soft tabular-nums">
             {second.amount === low && FROM}
-            {formatRupees(second.amount)} {unit.split(' (')[0]} in {labels[second.kind]} (
-            {second.period.months})
+            {formatRupees(second.amount)} {unit.split(' (')[0]} in {labels[second.kind]}
           </p>
         </>
       )}

@@ -76,7 +76,8 @@ const ROW = {
   location: 'max-md:order-2 max-md:col-span-2 max-md:mt-0 max-md:text-sm',
   rating: 'max-md:mt-0 max-md:gap-1',
   noun: 'max-md:sr-only',
-  prices: 'max-md:order-3 max-md:col-span-2 max-md:mt-1 max-md:border-0 max-md:pt-0',
+  prices: 'max-md:relative max-md:order-3 max-md:col-span-2 max-md:mt-1 max-md:border-0 max-md:pt-0',
+  more: 'max-md:absolute max-md:right-0 max-md:bottom-0',
   keep: 'max-md:top-[3.75rem] max-md:right-auto max-md:left-[3.25rem] max-md:before:inset-1.5',
   opened:
     'max-md:order-4 max-md:col-span-2 max-md:mt-2 max-md:mb-0 max-md:hidden max-md:group-has-[details[open]]:block',
@@ -139,7 +140,7 @@ export function PackageCard({ tourPackage, today, shape, isCompact = false, phon
             row.prices,
           )}
         >
-          <div>
+          <div className="grow">
             <ChosenTotal packageId={tourPackage.id} className="text-lg" />
             {isCompact ? (
               <FromPrice tourPackage={tourPackage} today={today} className="text-sm chosen:hidden" />
@@ -149,7 +150,9 @@ export function PackageCard({ tourPackage, today, shape, isCompact = false, phon
               </div>
             )}
           </div>
-          {!isCompact && <Expander title={title} className={phone ? 'md:hidden' : 'hidden'} />}
+          {!isCompact && (
+            <Expander title={title} className={phone ? join('md:hidden', row.more) : 'hidden'} />
+          )}
         </div>
       </div>
       <ShortlistButton

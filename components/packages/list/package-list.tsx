@@ -16,12 +16,9 @@ type Props = {
   /** The day for which prices are shown (Asia/Kolkata). */
   today: PlainDate;
   layout?: 'grid' | 'magazine';
-  /** On phones, shows small cards with little text, for long lists. */
+  /** On phones, shows small cards with little text after the first one, for long lists. */
   isDense?: boolean;
 };
-
-/** The first cards of a dense list keep a wide picture on phones. */
-const WIDE_ON_PHONE = 3;
 
 /** Package cards in the given order, in rows without gaps. On phones, the layout `magazine` is a dense list. */
 export function PackageList({ packages, today, layout = 'grid', isDense = layout === 'magazine' }: Props) {
@@ -41,7 +38,7 @@ export function PackageList({ packages, today, layout = 'grid', isDense = layout
               tourPackage={tourPackage}
               today={today}
               shape={shape}
-              phone={isDense ? (index < WIDE_ON_PHONE ? 'wide' : 'row') : undefined}
+              phone={isDense ? (index === 0 ? 'wide' : 'row') : undefined}
             />
           </li>
         );
@@ -53,8 +50,7 @@ export function PackageList({ packages, today, layout = 'grid', isDense = layout
 /** Class that defers the rendering of a card below the first screen; the number is the estimated height in px. */
 function toLater(index: number, isDense: boolean): string {
   if (index === 0) return '';
-  if (!isDense) return 'later-710';
-  return index < WIDE_ON_PHONE ? 'later-420 md:later-730' : 'later-200 md:later-700';
+  return isDense ? 'later-200 md:later-700' : 'later-710';
 }
 
 /** True for the card after the lead, if an odd number of cards follows: in two columns, it fills a whole row. */

@@ -1,43 +1,48 @@
 import { PageLink } from '@/components/site/frame/page-link';
 import { TripTotal } from '@/components/site/total/trip-total';
-import { Picture } from '@/components/site/trip-parts/picture';
+import { Thumbnail } from '@/components/site/trip-parts/picture';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import type { PackageSummary } from '@/lib/packages/model/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 
-type Props = {
-  /** A reason stands in place of the places that the trip visits. */
-  trips: readonly { tourPackage: PackageSummary; reason?: string }[];
-  today: PlainDate;
-};
+/** `reason` says why this trip is recommended. */
+type ListedTrip = { tourPackage: PackageSummary; reason?: string };
+
+type Props = { trips: readonly ListedTrip[]; today: PlainDate; className?: string };
 
 /** Trips as small rows, where the page is about something else. They open in the same tab. */
-export function TripRows({ trips, today }: Props) {
+export function TripRows({ trips, today, className = 'lg:grid-cols-2' }: Props) {
   return (
-    <ul className="grid gap-x-12 border-t border-line lg:grid-cols-2">
-      {trips.map(({ tourPackage, reason }) => (
-        <li key={tourPackage.id} className="later-120 group relative flex gap-4 border-b border-line py-3">
-          <Picture name={tourPackage.image} alt="" sizes="6rem" className="size-24 shrink-0" />
-          <div className="min-w-0">
-            <p className="text-sm text-ink-soft">{tourPackage.duration}</p>
-            <h3 className="text-lg leading-snug">
-              <PageLink
-                href={toPackagePath(tourPackage)}
-                className="decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
-              >
-                {tourPackage.title}
-              </PageLink>
-            </h3>
-            <p className="text-sm">{reason ?? tourPackage.location}</p>
-            <TripTotal
-              packageId={tourPackage.id}
-              tourPackage={tourPackage}
-              today={today}
-              className="mt-0.5 text-sm"
-            />
-          </div>
+    <ul className={`grid gap-x-8 ${className}`}>
+      {trips.map((trip) => (
+        <li key={trip.tourPackage.id} className="border-line not-first:max-lg:border-t">
+          <Row {...trip} today={today} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Row({ tourPackage, reason, today }: ListedTrip & { today: PlainDate }) {
+  const { id, title, image, duration, location } = tourPackage;
+  return (
+    <div className="group relative flex gap-4 py-3">
+      <Thumbnail name={image} className="size-20 shrink-0" />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug">
+          <PageLink
+            href={toPackagePath(tourPackage)}
+            className="decoration-laterite decoration-1 group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </PageLink>
+        </h3>
+        <p className="text-sm text-ink-soft">
+          {duration} · {location}
+        </p>
+        {reason && <p className="text-sm">{reason}</p>}
+        <TripTotal packageId={id} tourPackage={tourPackage} today={today} className="text-sm" />
+      </div>
+    </div>
   );
 }

@@ -32,20 +32,20 @@ export function StickyBar({ packageId, from, phone, message }: Props) {
       className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full max-2xs:static lg:hidden"
     >
       <div className="wrap flex items-center gap-2 py-2.5 max-2xs:flex-wrap">
-        <p className="mr-auto min-w-0 leading-tight chosen:hidden">
-          <span className="block font-display text-lg whitespace-nowrap tabular-nums">from {from.price}</span>
-          <span className="block text-xs leading-tight text-ink-soft">{from.unit}</span>
-        </p>
-        <p className="mr-auto hidden min-w-0 leading-tight chosen:block">
+        <p className="mr-auto min-h-13 min-w-0 content-center leading-tight">
+          <span className="block font-display text-lg whitespace-nowrap tabular-nums chosen:hidden">
+            from {from.price}
+          </span>
+          <span className="block text-xs leading-tight text-ink-soft chosen:hidden">{from.unit}</span>
           <TotalSlot
             packageId={packageId}
-            words="headline"
-            className="block truncate font-display text-lg tabular-nums data-agreed:font-text data-agreed:text-base"
+            words="amount"
+            className="block font-display text-lg whitespace-nowrap tabular-nums data-agreed:font-text data-agreed:text-base"
           />
           <TotalSlot
             packageId={packageId}
-            words="when"
-            className="block truncate text-xs leading-tight text-ink-soft"
+            words="whose"
+            className="line-clamp-2 text-xs leading-tight text-balance text-ink-soft"
           />
         </p>
         <TripWhatsAppLink message={message} className={ICON} />

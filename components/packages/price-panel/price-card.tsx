@@ -10,13 +10,7 @@ import { getUnitLabel } from '@/lib/packages/prices/price';
 import { formatPeakChange } from '@/lib/packages/prices/peaks';
 import { formatPeakFigure, getFromPrice, listPeaksAhead } from '@/lib/packages/prices/published-prices';
 import { formatDays } from '@/lib/packages/prices/travel-date';
-import {
-  getSeason,
-  getSeasonYear,
-  type Season,
-  type SeasonLabels,
-  type SeasonPeriod,
-} from '@/lib/packages/prices/season';
+import { getSeason, getSeasonYear, type Season, type SeasonLabels } from '@/lib/packages/prices/season';
 import type { PackageDetail, PartyPrices, SeasonPrices } from '@/lib/packages/model/types';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 import { getSeasonLabels, type Phone } from '@/lib/company/fields/company';
@@ -102,46 +96,32 @@ function TermsInShort({ category, terms }: Pick<PackageDetail, 'category'> & { t
   );
 }
 
-/** Both season prices with their dates. Text marks the current one. */
-function SeasonRows({
-  season,
-  today,
-  labels,
-}: {
-  season: SeasonPrices;
-  today: PlainDate;
-  labels: SeasonLabels;
-}) {
-  const { label, off, on } = getSeasonYear(today);
-  const now = getSeason(today);
-  return (
-    <PriceList heading={`Season prices ${label}`}>
-      <SeasonRow kind="off" label={labels.off} now={now} period={off} price={season.offSeason} />
-      <SeasonRow kind="on" label={labels.on} now={now} period={on} price={season.onSeason} />
-    </PriceList>
-  );
-}
+type SeasonRowsProps = { season: SeasonPrices; today: PlainDate; labels: SeasonLabels };
 
-function SeasonRow({
-  kind,
-  label,
-  now,
-  period,
-  price,
-}: {
-  kind: Season;
-  label: string;
-  now: Season;
-  period: SeasonPeriod;
-  price: number;
-}) {
+/** Both season prices with their dates, today's first and marked; one line if they are equal. */
+function SeasonRows({ season, today, labels }: SeasonRowsProps) {
+  const year = getSeasonYear(today);
+  const now = getSeason(today);
+  const prices = { off: season.offSeason, on: season.onSeason };
+  const kinds: Season[] = now === 'off' ? ['off', 'on'] : ['on', 'off'];
+  const rows = prices.off === prices.on ? [kinds] : kinds.map((kind) => [kind]);
   return (
-    <Row price={price} strong={kind === now}>
-      <span className="font-semibold">{label}</span>{' '}
-      {kind === now && <span className="ml-2 text-xs font-semibold text-laterite">Applies today</span>}{' '}
-      <span className="block text-sm text-ink-soft">{period.months}</span>{' '}
-      <span className="block text-xs text-ink-soft">{period.text}</span>
-    </Row>
+    <PriceList heading={`Season prices ${year.label}`}>
+      {rows.map((row) => (
+        <Row key={row[0]} price={prices[row[0]!]} strong={row.includes(now)}>
+          {row.map((kind) => (
+            <span key={kind} className="block not-first:mt-2">
+              <span className="font-semibold">{labels[kind]}</span>{' '}
+              {kind === now && row.length === 1 && (
+                <span className="ml-2 text-xs font-semibold text-laterite">Applies today</span>
+              )}{' '}
+              <span className="block text-sm text-ink-soft">{year[kind].months}</span>{' '}
+              <span className="block text-xs text-ink-soft">{year[kind].text}</span>
+            </span>
+          ))}
+        </Row>
+      ))}
+    </PriceList>
   );
 }
 
@@ -154,7 +134,9 @@ function PartyRows({ pricing }: { pricing: PartyPrices }) {
         <span className="font-semibold">4 Adults</span>{' '}
         <span className="ml-2 text-xs font-semibold text-laterite">Best value</span>
       </Row>
-      <Row price={pricing.sixPersons}>6 Adults</Row>
+      <Row price={pricing.sixPersons}>
+        6 Adults <span className="block text-sm text-ink-soft">less per head, in a full car</span>
+      </Row>
     </PriceList>
   );
 }

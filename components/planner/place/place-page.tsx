@@ -93,10 +93,9 @@ const NEARBY_MINUTES = 75;
 
 /** The place on the map with those around it, and the drives between them. */
 function Roads({ name, guide: { drives }, paths }: Pick<Props, 'guide' | 'paths'> & { name: string }) {
-  // The map labels only places with at least two trips. Nearby places count as having one trip, so that they are only
-  // dots and leave room for the name of this place.
-  const around = drives.map(({ to, minutes }) => ({ name: to, trips: minutes > NEARBY_MINUTES ? 2 : 1 }));
-  const places = [{ name, trips: 2 }, ...around];
+  // Places nearby have no name on the map, to leave room for the name of this one.
+  const around = drives.map(({ to, minutes }) => ({ name: to, isNamed: minutes > NEARBY_MINUTES }));
+  const places = [{ name, isNamed: true }, ...around];
   return (
     <section aria-labelledby="roads-heading">
       <h2 id="roads-heading" className="text-2xl">

@@ -6,10 +6,10 @@ import { AgeFields } from '@/components/site/trip-parts/age-fields';
 import { TravelDateField } from '@/components/site/trip-parts/travel-date-field';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import { ForGroup } from '@/components/site/contact-form/for-group';
-import { PhoneInput } from '@/components/site/contact-form/phone-input';
+import { PersonInputs } from '@/components/site/contact-form/person-inputs';
 import { VisitorInputs } from '@/components/site/contact-form/visitor-inputs';
 import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
-import { TextArea, TextInput } from '@/components/ui/text-input';
+import { TextArea } from '@/components/ui/text-input';
 import type { EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
 import { isTravelDate } from '@/lib/packages/prices/travel-date';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -147,9 +147,7 @@ function ContactFields({ state: { form }, tourPackage: { priced, extras } }: Pro
   });
   return (
     <>
-      <TextInput {...text('name')} label="Name" required autoComplete="name" />
-      <TextInput {...text('email')} label="Email" required type="email" autoComplete="email" />
-      <PhoneInput form={form} id={toFieldId('phone')} error={errors.phone?.message} />
+      <PersonInputs form={form} toId={toFieldId} />
       {extras && (
         <Controller
           control={control}

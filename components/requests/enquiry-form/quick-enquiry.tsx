@@ -71,7 +71,7 @@ function ContactFields(contact: ContactDetails) {
       <TextArea {...toInputProps('message')} label="Message" />
       <TextInput
         {...toInputProps('captchaAnswer')}
-        label="Quick check: what is the answer?"
+        label="Captcha: what is the answer?"
         required
         inputMode="numeric"
         autoComplete="off"
@@ -82,7 +82,7 @@ function ContactFields(contact: ContactDetails) {
       <Button type="submit" id={`${ENQUIRY_FORM_ID}-send`} data-needs-script>
         Send enquiry
       </Button>
-      <PrivacyNotice email={contact.email} />
+      <PrivacyNotice />
     </div>
   );
 }

@@ -58,6 +58,12 @@ export function useEnquiryForm(
   const filledDate = useRef<string | null>(null);
   const isFirst = useRef(true);
   const { isReady, preTyped } = state;
+  // A sent form is emptied, but day and party stay the visitor's choice.
+  useEffect(() => {
+    filledDate.current = null;
+    if (trip && state.receipt) fill(trip, []);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state.receipt]);
   useEffect(() => {
     if (!isReady) return;
     // Values typed before hydration are newer than the stored choice, so they replace the values in the choice.

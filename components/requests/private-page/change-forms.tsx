@@ -82,7 +82,6 @@ export function DateForm({ token, travelDate, isNote = false, status }: Props) {
     setProblem(wrong);
     const body = isNote && !wrong ? { text: `Travel date: ${formatDate(value)}` } : { travelDate: value };
     if (wrong || !(await action.send(body))) field.current?.focus();
-    else if (isNote) setValue('');
   }
 
   return (

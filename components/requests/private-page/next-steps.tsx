@@ -7,7 +7,7 @@ import type { VisitorRequest } from '@/lib/public/private-page/types';
 type Props = {
   request: VisitorRequest;
   today: PlainDate;
-  /** The state of the promised call; if null, the step shows its deadline. */
+  /** When we called; if null, the step shows by when we call. */
   call: ReactNode;
 };
 
@@ -16,9 +16,9 @@ export function NextSteps({ request, today, call }: Props) {
   const hasOffer = isLiveOffer(request.offer);
   const done = countStepsDone({ ...request, hasOffer });
   if (done === null) return null;
-  const { sentAt, dueAt, priceTotal, trip, terms } = request;
+  const { sentAt, callBy, priceTotal, trip, terms } = request;
   const steps = listNextSteps(
-    { sentAt, dueAt, priceTotal, travelDate: trip?.travelDate ?? null, terms, hasOffer },
+    { sentAt, callBy, priceTotal, travelDate: trip?.travelDate ?? null, terms, hasOffer },
     today,
   );
   return (
@@ -39,7 +39,13 @@ export function NextSteps({ request, today, call }: Props) {
                 {title}
                 {at < done && <span className="sr-only"> (done)</span>}
               </p>
-              {at === 1 && call ? call : <p className="text-sm text-ink-soft">{detail}</p>}
+              {at === 1 && call ? (
+                call
+              ) : (
+                <p className={at === done ? 'font-semibold text-lagoon' : 'text-sm text-ink-soft'}>
+                  {detail}
+                </p>
+              )}
             </div>
           </li>
         ))}

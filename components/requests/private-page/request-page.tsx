@@ -41,57 +41,68 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
   const clock = <ResponseClock state={promise} terms={request.terms} phone={contact.phone} />;
   const hasSteps = countStepsDone({ ...request, hasOffer: isLiveOffer(request.offer) }) !== null;
   return (
-    <div data-private-page className="wrap section max-w-2xl">
-      <TripPicture request={request} />
-      <p className="eyebrow">{request.source === 'website' ? 'Your enquiry' : 'Your trip plan'}</p>
-      <h1 className="mt-2 text-title">{label}</h1>
-      <TripLine request={request} />
-      {(promise.kind === 'broken' || !hasSteps) && clock}
-      {/* This sentence is omitted while the callback deadline is shown. */}
-      {promise.kind !== 'open' && promise.kind !== 'broken' && <p className="mt-4 text-lg">{sentence}</p>}
-      {request.withdrawnAt && (
-        <p className="mt-4">
-          You withdrew it at{' '}
-          <time dateTime={request.withdrawnAt}>{formatWeekdayMoment(request.withdrawnAt)}</time>.
+    <div
+      data-private-page
+      className="wrap section max-w-2xl lg:grid lg:max-w-6xl lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-16"
+    >
+      <div className="lg:col-start-2">
+        <TripPicture request={request} />
+      </div>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <p className="eyebrow">{request.source === 'website' ? 'Your enquiry' : 'Your trip plan'}</p>
+        <h1 className="mt-2 text-title">{label}</h1>
+        <TripLine request={request} />
+        {(promise.kind === 'broken' || !hasSteps) && clock}
+        {/* This sentence is omitted while the callback deadline is shown. */}
+        {promise.kind !== 'open' && promise.kind !== 'broken' && <p className="mt-4 text-lg">{sentence}</p>}
+        {request.withdrawnAt && (
+          <p className="mt-4">
+            You withdrew it at{' '}
+            <time dateTime={request.withdrawnAt}>{formatWeekdayMoment(request.withdrawnAt)}</time>.
+          </p>
+        )}
+        {request.booking && (
+          <p className="mt-4">
+            <SaveLink href={`${ROUTES.api.requests}/${token}/calendar`}>
+              Add the travel and payment dates to your calendar
+            </SaveLink>
+          </p>
+        )}
+        {request.booking && emergencyPhone && (
+          <p className="mt-4">
+            On your trip, at any hour:{' '}
+            <a
+              href={toTelUrl(emergencyPhone.e164)}
+              className="font-semibold whitespace-nowrap text-lagoon underline"
+            >
+              {emergencyPhone.display}
+            </a>
+          </p>
+        )}
+        <OurOffer offer={request.offer} />
+        <NextSteps
+          request={request}
+          today={getIndiaDate(now)}
+          call={promise.kind === 'met' || promise.kind === 'late' ? clock : null}
+        />
+        <SuggestedPlans request={request} />
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
+        <DayStrip request={request} />
+        <RequestFacts request={request} />
+      </div>
+      <div className="lg:col-start-1 lg:row-start-3">
+        <RequestWords message={request.message} notes={request.notes} />
+        <RequestChanges request={request} token={token} contact={contact} />
+        <p className="mt-12">
+          Or talk to us. <ContactLines {...contact} />
         </p>
-      )}
-      {request.booking && (
-        <p className="mt-4">
-          <SaveLink href={`${ROUTES.api.requests}/${token}/calendar`}>
-            Add the travel and payment dates to your calendar
-          </SaveLink>
+        <IfYouCancel request={request} today={getIndiaDate(now)} />
+        <p className="mt-4 text-sm text-ink-soft print:hidden">
+          This page is private: whoever has its address can see it and act here in your name.
         </p>
-      )}
-      {request.booking && emergencyPhone && (
-        <p className="mt-4">
-          On your trip, at any hour:{' '}
-          <a
-            href={toTelUrl(emergencyPhone.e164)}
-            className="font-semibold whitespace-nowrap text-lagoon underline"
-          >
-            {emergencyPhone.display}
-          </a>
-        </p>
-      )}
-      <OurOffer offer={request.offer} />
-      <SuggestedPlans request={request} />
-      <DayStrip request={request} />
-      <RequestFacts request={request} />
-      <NextSteps
-        request={request}
-        today={getIndiaDate(now)}
-        call={promise.kind === 'broken' ? null : clock}
-      />
-      <RequestWords message={request.message} notes={request.notes} />
-      <RequestChanges request={request} token={token} contact={contact} />
-      <p className="mt-12">
-        Or talk to us. <ContactLines {...contact} />
-      </p>
-      <IfYouCancel request={request} today={getIndiaDate(now)} />
-      <p className="mt-4 text-sm text-ink-soft print:hidden">
-        This page is private: whoever has its address can see it and act here in your name.
-      </p>
-      <RefreshOnReturn />
+        <RefreshOnReturn />
+      </div>
     </div>
   );
 }
@@ -160,12 +171,6 @@ type Phone = { display: string; e164: string };
 /** Shows the time by which we call, the time at which we called, or an apology. It is not a countdown. */
 function ResponseClock({ state, terms, phone }: { state: CallbackState; terms: Terms; phone: Phone }) {
   switch (state.kind) {
-    case 'open':
-      return (
-        <ClockWords>
-          We call or write to you by <Moment at={state.due} /> (Kerala time).
-        </ClockWords>
-      );
     case 'broken':
       return (
         <ClockWords isWarning>
@@ -190,7 +195,7 @@ function ResponseClock({ state, terms, phone }: { state: CallbackState; terms: T
           we promised. We are sorry for that.
         </ClockWords>
       );
-    case 'none':
+    default:
       return null;
   }
 }

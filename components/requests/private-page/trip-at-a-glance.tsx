@@ -11,9 +11,9 @@ export function TripPicture({ request: { outline } }: { request: VisitorRequest 
   return (
     <Picture
       name={outline.picture}
-      sizes="(min-width: 44rem) 42rem, 100vw"
+      sizes="(min-width: 64rem) 23rem, (min-width: 44rem) 42rem, 100vw"
       priority
-      className="mb-6 aspect-3/2 sm:aspect-2/1 print:aspect-3/1"
+      className="mb-6 aspect-2/1 lg:mb-0 lg:aspect-3/2 print:aspect-3/1"
     />
   );
 }

@@ -30,7 +30,7 @@ type Props<Values extends Typed, Output extends { captchaAnswer: string }> = {
 /** Distance from the viewport at which the form loads its captcha. Most visitors never scroll there and need none. */
 const PRELOAD_PX = 400;
 
-/** Layout of every public form: error summary, fields, captcha, error notice, button, privacy notice. */
+/** Layout of every public form: fields, captcha, error notice, button, privacy notice. Thanks replace them once sent. */
 export function ContactForm<Values extends Typed, Output extends { captchaAnswer: string }>({
   kind,
   state,
@@ -56,12 +56,22 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
     isWaiting,
     receipt,
     about,
+    startAnother,
     onSubmit,
   } = state;
   const element = useRef<HTMLDivElement>(null);
   useNearViewport(element, PRELOAD_PX, load);
-  const toMessage = (field: string) => form.formState.errors[field]?.message as string | undefined;
-  const body = (
+  const body = receipt ? (
+    <RequestSent receipt={receipt} what={what} about={about}>
+      <button
+        type="button"
+        onClick={startAnother}
+        className="min-h-11 self-start font-semibold text-lagoon underline"
+      >
+        Send another {what}
+      </button>
+    </RequestSent>
+  ) : (
     <div
       ref={element}
       onFocus={prepare}
@@ -69,13 +79,13 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
       className="relative flex flex-col gap-4"
     >
       <NeedsJavaScript what="This form needs" contact={contact} />
-      <ErrorSummary entries={toSummaryEntries(Object.keys(kind.empty), toMessage, toId)} />
       {children}
       <CaptchaField
         id={toId('captchaAnswer')}
+        purpose={kind.purpose}
         captcha={captcha}
         onRefresh={() => void refresh()}
-        error={toMessage('captchaAnswer')}
+        error={form.formState.errors.captchaAnswer?.message as string | undefined}
         registered={form.register('captchaAnswer' as Path<Values>)}
       />
       <Honeypot ref={honeypot} />
@@ -96,17 +106,10 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
           </p>
         </div>
       )}
-      <Button
-        type="submit"
-        id={`${kind.formId}-send`}
-        variant={receipt ? 'secondary' : 'primary'}
-        disabled={!isReady}
-        busy={isSending}
-      >
+      <Button type="submit" id={`${kind.formId}-send`} disabled={!isReady} busy={isSending}>
         {isSending ? 'Sending...' : submitLabel}
       </Button>
-      {receipt && <RequestSent receipt={receipt} what={what} about={about} />}
-      <PrivacyNotice email={contact.email} />
+      <PrivacyNotice />
     </div>
   );
   return (
@@ -123,21 +126,6 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
   );
 }
 
-/**
- * Builds the entries of the error summary. Fields with the same message share one entry, which links to the first of
- * them.
- */
-function toSummaryEntries(
-  fields: readonly string[],
-  toMessage: (field: string) => string | undefined,
-  toId: (field: string) => string,
-): SummaryEntry[] {
-  const messages = fields.map((field) => ({ fieldId: toId(field), message: toMessage(field) ?? '' }));
-  return messages.filter(
-    ({ message }, at) => message && messages.findIndex((entry) => entry.message === message) === at,
-  );
-}
-
 /** Honeypot field. It is hidden from people, so a value in it indicates a bot. */
 function Honeypot({ ref }: { ref?: Ref<HTMLInputElement> }) {
   return (
@@ -148,41 +136,4 @@ function Honeypot({ ref }: { ref?: Ref<HTMLInputElement> }) {
       </label>
     </div>
   );
-}
-
-type SummaryEntry = { fieldId: string; message: string };
-
-/** Summary of validation errors, each linked to its field. Shows nothing without errors. */
-function ErrorSummary({ entries }: { entries: SummaryEntry[] }) {
-  if (entries.length === 0) return null;
-  return (
-    <div className="rounded-lg border border-danger bg-danger-pale p-4">
-      <p className="font-semibold">
-        {entries.length === 1 ? 'One thing to check' : `${entries.length} things to check`}
-      </p>
-      <ul className="mt-1 list-disc pl-5">
-        {entries.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a
-              href={`#${fieldId}`}
-              onClick={(event) => focusField(event, fieldId)}
-              className="text-danger underline"
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/**
- * Focuses the field by script. A link to a fragment would add a history entry and scroll the field under the header.
- */
-function focusField(event: { preventDefault: () => void }, fieldId: string): void {
-  const field = document.getElementById(fieldId);
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
 }

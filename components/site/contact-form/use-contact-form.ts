@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import {
   useForm,
   type DefaultValues,
@@ -52,6 +53,8 @@ export type ContactFormState<Values extends Typed> = {
   /** The last submission could not be validated offline. It is retried once online, unless a field changes. */
   isWaiting: boolean;
   receipt: Receipt | null;
+  /** Shows the form again after a sent request. */
+  startAnother: () => void;
   /** Summary of the sent request for the confirmation, if the form provides one. */
   about: ReactNode;
   /** Names of the fields that were filled in before the form was hydrated. */
@@ -131,9 +134,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   async function onInvalid(): Promise<void> {
     const { problems } = await check(kind, form.getValues());
     const [first] = problems;
-    // The toast shows the first error in the order of the rules; the focus goes to the first one on the screen.
-    const top = Object.keys(kind.empty).find((name) => problems.some(({ field }) => field === name));
-    if (first) show(top ?? first.field, first.message);
+    if (first) show(first.field, first.message);
     if (captcha.status === 'failed') {
       await keepUnanswered(form.getValues());
       void refresh();
@@ -197,6 +198,11 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
       clearDraft(draftKey);
     }
     setSent({ receipt: answer, about: about.current });
+  }
+
+  function startAnother(): void {
+    flushSync(() => setSent(null));
+    form.setFocus('name' as Path<Values>);
     void refresh();
   }
 
@@ -252,6 +258,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     isStored: outbox.isStored,
     isWaiting,
     receipt: sent?.receipt ?? null,
+    startAnother,
     about: sent?.about,
     onSubmit,
   };
@@ -274,7 +281,7 @@ async function check<Values extends Typed, Output extends { captchaAnswer: strin
   return (await kind.loadRules())(values);
 }
 
-/** Adapts the validation rules to react-hook-form: each field gets its first error. */
+/** Adapts the validation rules to react-hook-form: each field gets its first error, a message stands once. */
 function toResolver<Values extends Typed, Output extends { captchaAnswer: string }>(
   kind: ContactFormKind<Values, Output>,
 ): Resolver<Values> {
@@ -282,7 +289,11 @@ function toResolver<Values extends Typed, Output extends { captchaAnswer: string
     const { problems } = await check(kind, values);
     if (problems.length === 0) return { values, errors: {} };
     const errors: Partial<Record<keyof Values, { type: string; message: string }>> = {};
-    for (const { field, message } of problems) errors[field] ??= { type: 'rule', message };
+    const said = new Set<string>();
+    for (const { field, message } of problems) {
+      if (!said.has(message)) errors[field] ??= { type: 'rule', message };
+      said.add(message);
+    }
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
 }

@@ -14,13 +14,11 @@ const NOTE =
 type Props = {
   company: Company;
   destinations: readonly Destination[];
-  /** The section “About us”. */
-  about: ReactNode;
   children: ReactNode;
 };
 
-/** Layout of every public page: skip link, header, main, About us, footer. */
-export function SiteFrame({ company, destinations, about, children }: Props) {
+/** Layout of every public page: skip link, header, main, footer. */
+export function SiteFrame({ company, destinations, children }: Props) {
   const [phone] = company.phones;
   return (
     <>
@@ -35,7 +33,6 @@ export function SiteFrame({ company, destinations, about, children }: Props) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {about}
       <Footer company={company} destinations={destinations} />
       <p id="late-note" role="status" hidden className={NOTE}>
         The page is still loading. Please check your connection, then try again or reload the page; what you

@@ -4,7 +4,6 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { formatCallback } from '@/lib/company/terms/cancellation';
 import { getTerms } from '@/lib/company/terms/current-terms';
 import { toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
-import { listPhones } from '@/lib/company/fields/phones';
 import type { Company } from '@/lib/company/fields/company';
 
 /** End of a list page: planner and contact blocks. */
@@ -19,8 +18,9 @@ export function ClosingBlocks({ company }: { company: Company }) {
   );
 }
 
-/** Block at the end of a page with phone numbers, WhatsApp and the response time. */
+/** How to reach the agency, and the response time. The footer has all numbers. */
 function TalkToUs({ company }: { company: Company }) {
+  const [phone] = company.phones;
   return (
     <section aria-labelledby="talk-heading">
       <h2 id="talk-heading" className="text-2xl">
@@ -30,22 +30,16 @@ function TalkToUs({ company }: { company: Company }) {
         In English, Hindi or Malayalam. Call us, or write on WhatsApp and we call back within{' '}
         {formatCallback(getTerms())}.
       </p>
-      <ul className="mt-5 grid max-w-md gap-x-8 xs:grid-cols-2">
-        {listPhones(company).map(({ e164, display, label }) => (
-          <li key={`${label} ${e164}`} className={label && 'col-span-full'}>
-            {label && <span className="me-2">{label}</span>}
-            <a
-              href={toTelUrl(e164)}
-              className="inline-flex min-h-11 items-center tabular-nums text-lagoon underline"
-            >
-              {display}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <ExternalLink href={toWhatsAppUrl(company.whatsapp)} className={buttonClass('secondary', 'mt-5')}>
-        Chat on WhatsApp
-      </ExternalLink>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {phone && (
+          <a href={toTelUrl(phone.e164)} className={buttonClass('secondary', 'tabular-nums')}>
+            {phone.display}
+          </a>
+        )}
+        <ExternalLink href={toWhatsAppUrl(company.whatsapp)} className={buttonClass('secondary')}>
+          WhatsApp
+        </ExternalLink>
+      </div>
     </section>
   );
 }

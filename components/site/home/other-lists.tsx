@@ -11,36 +11,28 @@ const ENTRIES = [
 /** Links to the other lists, at the end of the home page. */
 export function OtherLists() {
   return (
-    <section aria-labelledby="more-heading" className="later-550 md:later-610">
-      <div className="wrap section">
-        <h2 id="more-heading" className="text-title">
-          More ways to travel with us
-        </h2>
-        <ul className="mt-6 grid gap-6 md:mt-8 md:grid-cols-3 md:gap-8">
-          {ENTRIES.map(({ collection, picture }) => (
-            <li
-              key={collection.key}
-              className="group relative max-md:grid 2xs:max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4"
-            >
-              <Picture
-                name={picture}
-                alt=""
-                sizes="(min-width: 78rem) 23rem, (min-width: 48rem) 31vw, 6.5rem"
-                className="aspect-[3/2] max-md:row-span-2 2xs:max-md:aspect-square"
-              />
-              <h3 className="self-end text-lg md:mt-4 md:text-xl">
-                <PageLink
-                  href={collection.path}
-                  className="inline-block max-w-full decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
-                >
-                  {collection.heading}
-                </PageLink>
-              </h3>
-              <p className="mt-1 max-w-sm text-sm text-ink-soft">{collection.subtitle}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section aria-labelledby="more-heading" className="wrap py-10 md:py-14">
+      <h2 id="more-heading" className="text-2xl">
+        More ways to travel with us
+      </h2>
+      <ul className="mt-4 grid gap-x-8 border-t border-line md:grid-cols-3 md:border-0">
+        {ENTRIES.map(({ collection, picture }) => (
+          <li
+            key={collection.key}
+            className="group relative flex items-center gap-4 border-b border-line py-2 md:border-0"
+          >
+            <Picture name={picture} alt="" sizes="6rem" className="h-14 w-20 shrink-0 md:h-20 md:w-28" />
+            <h3 className="text-lg">
+              <PageLink
+                href={collection.path}
+                className="decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
+              >
+                {collection.heading}
+              </PageLink>
+            </h3>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

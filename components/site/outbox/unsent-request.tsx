@@ -118,6 +118,7 @@ function QuestionForm({ purpose, isSending, send, more }: FormProps & { purpose:
     >
       <CaptchaField
         id={`${id}-answer`}
+        purpose={purpose}
         captcha={captcha}
         onRefresh={() => void refresh()}
         error={form.formState.errors.captchaAnswer?.message}

@@ -3,10 +3,12 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { RefreshIcon } from '@/components/ui/icons';
+import type { CaptchaPurpose } from '@/lib/platform/captcha/schema';
 import type { CaptchaState } from './use-captcha';
 
 type Props = {
   id: string;
+  purpose: CaptchaPurpose;
   captcha: CaptchaState;
   onRefresh: () => void;
   error?: string;
@@ -14,11 +16,17 @@ type Props = {
   registered: UseFormRegisterReturn;
 };
 
+/** Each form calls it by the name in its own messages. */
+const CAPTCHA_LABELS: Record<CaptchaPurpose, string> = {
+  enquiry: 'Captcha: what is the answer?',
+  itinerary: 'Security question: what is the answer?',
+};
+
 /** Field for a captcha sum, shown as text, with a button that requests a new one. */
-export function CaptchaField({ id, captcha, onRefresh, error, registered }: Props) {
+export function CaptchaField({ id, purpose, captcha, onRefresh, error, registered }: Props) {
   return (
     <div>
-      <Field id={id} label="Quick check: what is the answer?" required error={error}>
+      <Field id={id} label={CAPTCHA_LABELS[purpose]} required error={error}>
         {(aria) => (
           <div className="flex flex-wrap items-center gap-2">
             <span

@@ -19,6 +19,7 @@ export type CompareRow = {
 
 /** Compares trips side by side: first the price, then properties that differ, then equal ones. */
 export function compareTrips(trips: readonly CompareFacts[], choice: Choice, today: PlainDate): CompareRow[] {
+  const specials = toRow('Specials and extras', trips, (trip) => orNone([...trip.specials, ...trip.extras]));
   const [price, ...rest] = [
     ...listPriceRows(trips, choice, today),
     toRow('Where you sleep', trips, ({ stayKinds }) => (stayKinds.length > 0 ? stayKinds : ['on request'])),
@@ -32,7 +33,7 @@ export function compareTrips(trips: readonly CompareFacts[], choice: Choice, tod
       minutes ? toDriveTimeWords(minutes) : 'none',
     ]),
     toRow('Meals', trips, listMeals),
-    toRow('Specials and extras', trips, ({ specials, extras }) => orNone([...specials, ...extras])),
+    ...(specials.differs ? [specials] : []),
     toRow('Rating', trips, ({ rating, reviewCount }) => [
       reviewCount > 0 ? `${rating.toFixed(1)} out of 5 (${reviewCount})` : 'no reviews yet',
     ]),

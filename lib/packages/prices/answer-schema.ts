@@ -36,6 +36,9 @@ const totalSchema = z.object({
   line: text,
   /** `₹20,500 for 2` */
   headline: text,
+  /** The line in two parts: `from ₹20,500`, `for 2, in May`. */
+  amount: text,
+  whose: text,
   when: text,
   /** `Christmas, 20 Dec to 5 Jan · our team confirms` */
   detail: text,

@@ -10,6 +10,13 @@ export function formatChildren({ children, ages }: Children): string {
   return `${toHeads(children)}${toAges({ children, ages })}`;
 }
 
+/** The travellers: `2 adults, 1 child (4 years)`, or only the adults. */
+export function formatAdultsAndChildren({ adults, ...children }: Children & { adults: number }): string {
+  return children.children > 0
+    ? `${formatAdults(adults)}, ${formatChildren(children)}`
+    : formatAdults(adults);
+}
+
 /** The number of children for use beside a label, such as `2 (4 and 9 years)`. */
 export function formatChildCount({ children, ages }: Children): string {
   return `${children}${toAges({ children, ages })}`;

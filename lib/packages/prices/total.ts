@@ -51,18 +51,21 @@ export function toTotalLines(total: Total, today: PlainDate) {
   const { tripPrice, amount, isFrom, choice } = total;
   const { adults, children, date } = choice;
   const party = children > 0 ? formatPayersOf(tripPrice) : String(adults);
-  const headline = `${isFrom ? 'from ' : ''}${formatRupees(amount)} for ${party}`;
+  const sum = `${isFrom ? 'from ' : ''}${formatRupees(amount)}`;
+  const headline = `${sum} for ${party}`;
   const isAgreed = tripPrice.needsConfirmation;
   const when = isAgreed ? AGREED : toWhen(total, today);
-  const dated = when ? `${headline}${date ? ' · ' : ', '}${when}` : headline;
+  const whose = `for ${party}${when && `${date && !isAgreed ? ' · ' : ', '}${when}`}`;
   const conditions = listConditions(tripPrice, today);
   return {
     total: amount,
     /** True when the trip is not sold to this party, so the total is not a price at which it can be bought. */
     isAgreed,
     headline,
+    amount: sum,
+    whose,
     when,
-    line: isAgreed ? `${toBuyers(tripPrice)}; ${headline} is ${AGREED}` : dated,
+    line: isAgreed ? `${toBuyers(tripPrice)}; ${headline} is ${AGREED}` : `${sum} ${whose}`,
     detail: conditions.filter((one) => !isAgreed || one !== CONDITIONS.confirm).join(' · '),
   };
 }

@@ -78,15 +78,9 @@ export function formatPayersOf({ trip, bands }: TripPrice): string {
 /** The advance and the balance, each with a short label. */
 export function listPaymentWords({ advance, balanceDate }: PaymentTerms, today: PlainDate) {
   return [
-    { label: 'Advance', value: `${formatPriceRange(toRoundRange(advance))}, then we confirm in writing` },
+    { label: 'Advance', value: `${formatPriceRange(advance)}, then we confirm in writing` },
     { label: 'Balance', value: balanceDate <= today ? 'due at once' : `by ${formatDate(balanceDate)}` },
   ];
-}
-
-/** The whole hundreds within a range of rupees, or the range itself when it is too narrow. */
-function toRoundRange({ min, max }: PaymentTerms['advance']): PaymentTerms['advance'] {
-  const round = { min: Math.ceil(min / 100) * 100, max: Math.floor(max / 100) * 100 };
-  return round.min < round.max ? round : { min, max };
 }
 
 /** The days of one cancellation step: `Until 12 Nov 2026`, `13 Nov 2026 to 27 Nov 2026`, `From 10 Dec 2026`. */

@@ -23,6 +23,8 @@ export const chipSchema = z.union([
     kind: z.literal('month'),
     value: z.int().min(1).max(12),
     year: z.int().optional().meta({ description: 'Set when the sentence names a year.' }),
+    day: z.int().optional().meta({ description: 'Set when the sentence names the first day.' }),
+    part: z.string().optional().meta({ description: 'A part of the month, such as `second week of`.' }),
     ...words,
   }),
   z.object({
@@ -61,7 +63,7 @@ export const searchAnswerSchema = z.object({
   items: z.array(z.object(item)),
   near: z.array(z.object({ ...item, misses: z.array(text) })).meta({
     description:
-      'The nearest packages with the labels of the chips that they miss, when none fits all or nothing was understood.',
+      'The nearest packages with the labels of the chips that they miss, when at most one fits all or nothing was understood.',
   }),
   loosen: z
     .array(

@@ -65,7 +65,13 @@ function toEntry(tourPackage: PackageDetail): SearchEntry {
  * The experiences of a package, found in its texts. Descriptions of days are ignored, because they also mention sights
  * that the trip only passes by.
  */
-function listExperiences({ title, description, highlights, itinerary }: PackageDetail): ExperienceSlug[] {
+function listExperiences({
+  title,
+  description,
+  highlights,
+  itinerary,
+  whoFor,
+}: PackageDetail): ExperienceSlug[] {
   const text = [
     title,
     description,
@@ -73,5 +79,8 @@ function listExperiences({ title, description, highlights, itinerary }: PackageD
     ...itinerary.flatMap((day) => [day.title, day.accommodation]),
   ].join('. ');
   const slugs = Object.keys(notes.experiences) as ExperienceSlug[];
-  return slugs.filter((slug) => new RegExp(notes.experiences[slug], 'i').test(text));
+  return slugs.filter((slug) =>
+    // What a trip asks of a traveller is in "Who is it for" alone.
+    new RegExp(notes.experiences[slug], 'i').test(slug === 'easy' ? whoFor.join(' ') : text),
+  );
 }

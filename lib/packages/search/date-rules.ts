@@ -45,7 +45,7 @@ export function readDates(reader: Reader, today: PlainDate | null): Dates {
       const days = countDays(...points);
       if (days < 2) return false;
       if (!points.every(({ month, year }) => isBookable(month, year, today))) return 'unbookable';
-      dates.months.push(...points.map(({ month, year }) => toMonthChip(month, words, year)));
+      dates.months.push(...points.map(({ month, ...within }) => toMonthChip(month, words, within)));
       if (days <= LONGEST_RANGE)
         dates.days.push({ kind: 'days', value: days, label: countOf(days, 'day'), words });
       return true;

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { Choice } from '../prices/choice';
 import { getPersonPrice } from '../prices/published-prices';
-import { toMonthText, listTravelMonths } from '../prices/travel-date';
+import { isTravelDate, isTravelMonth, toMonthText } from '../prices/travel-date';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
 
@@ -14,6 +14,8 @@ const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', '
 /** The travel date and party of a search; null if the sentence does not state them. */
 export type Terms = {
   date: PlainDate | null;
+  /** True if `date` is the day of departure, false if it stands for its month. */
+  isDay: boolean;
   party: Party | null;
   /** The ages of all children of the party; empty unless the sentence states them. */
   ages: readonly number[];
@@ -23,21 +25,26 @@ export type Terms = {
 /** One condition of the search: a single chip, or several alternative ones. */
 export type Condition = { chips: readonly Chip[]; fits: (entry: SearchEntry) => boolean };
 
-/** The party and travel date that chips describe. A month without a year is understood as its next occurrence. */
+/** The party and travel date that chips describe. A date without a year is understood as its next occurrence. */
 export function toTerms(chips: readonly Chip[], today: PlainDate): Terms {
   const month = chips.find((chip) => chip.kind === 'month');
   const party = chips.find((chip) => chip.kind === 'party');
-  const date = month ? toTravelDate(month, today) : null;
-  return { date, party: party?.value ?? null, ages: party?.ages ?? [], today };
+  const when = month ? toTravelDate(month, today) : { date: null, isDay: false };
+  return { ...when, party: party?.value ?? null, ages: party?.ages ?? [], today };
 }
 
-/** The first day of the chip's month: in the chip's year, otherwise of its next occurrence. */
+/** The chip's day, otherwise the first day of its month. */
 function toTravelDate(
-  { value: number, year }: Extract<Chip, { kind: 'month' }>,
+  { value, year, day }: Extract<Chip, { kind: 'month' }>,
   today: PlainDate,
-): PlainDate | null {
-  if (year !== undefined) return `${toMonthText(year, number)}-01`;
-  return listTravelMonths(today).find(({ value }) => Number(value.slice(5, 7)) === number)?.value ?? null;
+): Pick<Terms, 'date' | 'isDay'> {
+  const thisYear = Number(today.slice(0, 4));
+  const years = year ? [year] : [thisYear, thisYear + 1];
+  const months = years.map((one) => toMonthText(one, value));
+  const days = day ? months.map((month) => `${month}-${String(day).padStart(2, '0')}`) : [];
+  const date = days.find((one) => isTravelDate(one, today));
+  const month = months.find((one) => isTravelMonth(one, today));
+  return { date: date ?? (month ? `${month}-01` : null), isDay: date !== undefined };
 }
 
 /** Rupees per adult for this party and travel date. */
@@ -47,15 +54,16 @@ export function getPriceFor({ priced }: SearchEntry, { date, party, today }: Ter
 
 /**
  * The visitor's choice with the party and month of the sentence. Chosen ages are kept if the sentence has no ages and
- * the same number of children; a chosen day is kept if it is in the month of the sentence.
+ * the same number of children; a chosen day is kept if the sentence names only its month.
  */
-export function toHitChoice({ date, party, ages }: Terms, chosen: Choice): Choice {
+export function toHitChoice({ date, isDay, party, ages }: Terms, chosen: Choice): Choice {
   const month = date?.slice(0, 7);
   const known = ages.length === 0 && party?.children === chosen.children ? chosen.ages : ages;
   return {
     ...chosen,
     ...(party && { ...party, ages: [...known] }),
-    ...(month && month !== chosen.date?.slice(0, 7) && { date: null, month }),
+    ...(isDay && { date, month: null }),
+    ...(!isDay && month && month !== chosen.date?.slice(0, 7) && { date: null, month }),
   };
 }
 

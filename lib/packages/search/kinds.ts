@@ -1,4 +1,4 @@
-type Time = 'day' | 'night' | 'week' | 'span' | 'month' | 'comingMonth' | 'season' | 'part';
+type Time = 'day' | 'night' | 'week' | 'span' | 'month' | 'comingMonth' | 'season' | 'part' | 'after';
 type People =
   | 'adults'
   | 'children'

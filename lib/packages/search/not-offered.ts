@@ -2,7 +2,8 @@ import notOffered from '../../../content/not-offered.json';
 import { joinWords } from '../../platform/format/join-words';
 import type { PlainDate } from '../../platform/format/dates';
 import { toMonthProblem } from '../prices/choice';
-import type { NotOffered } from './types';
+import type { Chip, NotOffered } from './types';
+import { EXPERIENCES, type ExperienceSlug } from './words';
 
 type Absent = { name: string; words: string; like: string };
 
@@ -21,12 +22,24 @@ export function toLikeness(notOffered: readonly NotOffered[]): string | null {
   return ABSENT_PLACES.find(({ name }) => name === first)?.like ?? null;
 }
 
-/** Sentences about requested things that are not offered. */
-export function toNotes(notOffered: readonly NotOffered[], today: PlainDate): string[] {
+/** Sentences about requested things that are not offered, or not as much as the words say. */
+export function toNotes(
+  notOffered: readonly NotOffered[],
+  chips: readonly Chip[],
+  today: PlainDate,
+): string[] {
   const when = notOffered.some(({ kind }) => kind === 'unbookable') ? [toMonthProblem(today)] : [];
   const places = listSlugs(notOffered, 'elsewhere');
   const where = places.length > 0 ? [`We have nothing in ${joinWords(places, 'or')}.`] : [];
-  return [...when, ...where, ...listSlugs(notOffered, 'need').flatMap((id) => NEEDS[id]?.note ?? [])];
+  const limits = chips.flatMap(
+    ({ kind, value }) => (kind === 'experience' && EXPERIENCES[value as ExperienceSlug].note) || [],
+  );
+  return [
+    ...when,
+    ...where,
+    ...limits,
+    ...listSlugs(notOffered, 'need').flatMap((id) => NEEDS[id]?.note ?? []),
+  ];
 }
 
 function listSlugs(notOffered: readonly NotOffered[], kind: NotOffered['kind']): string[] {

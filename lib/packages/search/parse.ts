@@ -4,7 +4,7 @@ import { type Kind, CHIP_KINDS } from './kinds';
 import { readItems } from './read-items';
 import { makeReader } from './reader';
 import { readBudget, toBudgetChip } from './budget-rules';
-import { readParty } from './party-rules';
+import { readParty, readSeniors } from './party-rules';
 import { readDates } from './date-rules';
 import { readComingMonths, readDays, readMonths, readSeasons } from './time-rules';
 import { readTrip } from './trip-rules';
@@ -25,6 +25,7 @@ const REPORTED = new Set<Kind>([
   'without',
   'notAfter',
   'age',
+  'after',
 ]);
 
 /** The party for which the total of a honeymoon is calculated. */
@@ -45,6 +46,7 @@ export function parseSentence(
   const lengths = readDays(reader);
   const days = lengths.length > 0 ? lengths : dates.days;
   const trip = readTrip(reader, places);
+  const seniors = readSeniors(reader);
   const party = readParty(reader);
   const named = [...dates.months, ...readMonths(reader, today), ...readComingMonths(reader, today)];
   const months = named.length > 0 ? named : readSeasons(reader);
@@ -59,7 +61,7 @@ export function parseSentence(
     kind === 'elsewhere' || kind === 'need' || kind === 'unbookable' ? [{ kind, slug, text }] : [],
   );
   return {
-    chips: sortChips([...days, ...budget, ...months, ...party, ...trip]),
+    chips: sortChips([...days, ...budget, ...months, ...party, ...trip, ...seniors]),
     unknown: isWordless(sentence) ? [sentence.trim()] : [...new Set(unknown)],
     isInKerala: reader.items.some(({ slug }) => slug === 'kerala'),
     notOffered,

@@ -14,9 +14,12 @@ import { listNumbers, type Reader } from './reader';
 import { formatChoice, NO_CHOICE } from '../prices/choice';
 import { PARTY_LIMITS } from '../prices/party-limits';
 import type { Chip, Party } from './types';
+import { EXPERIENCES } from './words';
 
 /** Adults assumed when a sentence only mentions children. */
 const USUAL_ADULTS = 2;
+/** Adults of this age may ask for few steps. */
+const SENIOR = 60;
 
 type Count = {
   /** People that the sentence calls adults. */
@@ -29,6 +32,8 @@ type Count = {
   /** Adults added by "wife", "parents". */
   related: number;
   isSelfIncluded: boolean;
+  /** "parents" without "with": the speaker stays at home unless somebody else travels too. */
+  isPair: boolean;
   /** The children are included in the number of people: "family of four with two kids". */
   isPart: boolean;
   words: string[];
@@ -71,6 +76,24 @@ const ADULTS_THEN_KIDS = sequence(
 );
 /** Matches "per", which means "persons" in Malayalam but may also be the English word. */
 const PER: Part = (items, at, next) => (/^per$/i.test(items[at]?.text ?? '') ? next(at + 1) : -1);
+/** Matches "with" behind its noun, as in Hindi and Malayalam. */
+const TOGETHER: Part = (items, at, next) =>
+  items[at]?.kind === 'with' && !/^w/i.test(items[at].text) ? next(at + 1) : -1;
+const OLDEST = 110;
+const ADULT_AGE: Part = (items, at, next) => {
+  const { kind, amount = 0 } = items[at] ?? {};
+  const isAge = kind === 'number' && amount > PARTY_LIMITS.oldestChild && amount <= OLDEST;
+  return isAge ? next(at + 1) : -1;
+};
+const ADULT_AGES = sequence(ADULT_AGE, anyNumberOf(skip('and', 'to', 'pause', 'noise'), ADULT_AGE));
+/** "aged 72 and 75", "65 year old", "parents (70, 72)", "60+ parents". */
+const GROWN = oneOf(
+  sequence('age', skip('age', 'noise'), ADULT_AGES, optional('plus'), skip('age')),
+  sequence(optional('over'), ADULT_AGES, optional('plus'), AGED, not(CHILDREN)),
+  sequence(precededBy('relation', 'noise', 'pause'), ADULT_AGES, optional('plus'), NO_UNIT),
+  sequence(precededBy('adults', 'noise', 'pause'), ADULT_AGES, optional('plus'), NO_UNIT),
+  sequence(ADULT_AGE, 'plus', followedBy(oneOf('relation', 'adults', 'couple'))),
+);
 const BOTH: Change = ([adults = 0, children = 0]) => ({ adults, children });
 const WITH_CHILDREN: Change = ([people = 0]) => ({ people, isPart: true });
 const ONE_CHILD: Change = (ages) => ({ children: 1, ages });
@@ -128,15 +151,21 @@ const RULES: readonly (readonly [Part, Change | null])[] = [
   [count('couple'), ([couples = 0]) => ({ adults: couples * 2 })],
   ['couple', () => ({ adults: 2 })],
   ['solo', () => ({ adults: 1 })],
-  // "60 year old mother"
-  [count(AGED, optional('noise'), followedBy('relation')), null],
   // "for my parents"
   [
     sequence(precededBy('for', 'noise'), 'relation'),
     (_numbers, related) => ({ related, isSelfIncluded: false }),
   ],
-  // "wife and parents"
-  ['relation', (_numbers, related) => ({ related })],
+  // "with parents", "parents ke saath"
+  [
+    oneOf(
+      sequence(oneOf('with', sequence('self', 'and')), skip('noise'), 'relation'),
+      sequence('relation', TOGETHER),
+    ),
+    (_numbers, related) => ({ related }),
+  ],
+  // "wife and parents", "parents aged 72"
+  ['relation', (_numbers, related) => ({ related, isPair: related === 2 })],
 ];
 /** A party without a noun: "for 4", "we are 4". */
 const VAGUE = sequence(
@@ -151,7 +180,7 @@ const VAGUE = sequence(
  */
 export function readParty(reader: Reader): Chip[] {
   const total: Count = {
-    adults: 0, people: 0, children: 0, ages: [], related: 0, isSelfIncluded: true, isPart: false, words: [],
+    adults: 0, people: 0, children: 0, ages: [], related: 0, isSelfIncluded: true, isPair: false, isPart: false, words: [],
   }; // oxfmt-ignore
   const add = (changes: Partial<Count>, words: string) => {
     const { adults = 0, people = 0, children = 0, ages = [], related = 0, ...flags } = changes;
@@ -168,7 +197,7 @@ export function readParty(reader: Reader): Chip[] {
       const numbers = listNumbers(items);
       if (!toChange) return true;
       if (!numbers.every(isPartySize)) return false;
-      const changes = toChange(numbers, items[0]?.amount ?? 0);
+      const changes = toChange(numbers, items.find(({ kind }) => kind === 'relation')?.amount ?? 0);
       if (!changes) return false;
       if ((changes.adults === 0 || changes.people === 0) && !changes.children) return 'unknown';
       add(changes, words);
@@ -197,6 +226,19 @@ export function readParty(reader: Reader): Chip[] {
   return [{ kind: 'party', value: party, label, words, ...(ages.length > 0 && { ages }) }];
 }
 
+/** Reads the ages of adults. From SENIOR on, and for "senior citizens", the trip should have few steps. */
+export function readSeniors(reader: Reader): Chip[] {
+  const old = reader.items.flatMap(({ kind, amount, text }) =>
+    kind === 'adults' && amount >= SENIOR ? [text] : [],
+  );
+  reader.take(GROWN, (items, words) => {
+    if (Math.max(...listNumbers(items)) >= SENIOR) old.push(words);
+    return true;
+  });
+  const { label } = EXPERIENCES.easy;
+  return old.length > 0 ? [{ kind: 'experience', value: 'easy', label, words: old.join(', ') }] : [];
+}
+
 /** `2 adults, 2 children (5 and 8 years)`: the label of a chip, in words that the rules understand. */
 export function toPartyLabel(party: Party, ages: readonly number[] = []): string {
   return formatChoice({ ...NO_CHOICE, ...party, ages: [...ages] });
@@ -220,7 +262,8 @@ function isCoupleNamed(words: readonly string[]): boolean {
 
 function toParty(count: Count): Party | null {
   const { children, related } = count;
-  const family = related > 0 ? related + Number(count.isSelfIncluded && !isCoupleNamed(count.words)) : 0;
+  const isAway = !count.isSelfIncluded || (count.isPair && related === 2) || isCoupleNamed(count.words);
+  const family = related > 0 ? related + Number(!isAway) : 0;
   const named = count.adults + (count.isPart ? Math.max(count.people - children, 0) : count.people);
   const isCouple =
     count.adults === 2 && count.people === 0 && count.words.some((words) => /couple/i.test(words));

@@ -16,11 +16,14 @@ export function toSentence(
   return [...ordered.map((filter) => toPhrase(filter, places)), words.join(' ')].filter(Boolean).join(', ');
 }
 
-function toPhrase({ kind, value, limit, year, ages }: ChipValue, places: readonly SearchPlace[]): string {
+function toPhrase(
+  { kind, value, limit, ages, ...within }: ChipValue,
+  places: readonly SearchPlace[],
+): string {
   if (typeof value === 'object') return toPartyLabel(value, ages);
   if (typeof value === 'string') return `${kind === 'exclude' ? 'without ' : ''}${toName(value, places)}`;
   if (kind === 'days') return toDaysLabel(value, limit);
-  return kind === 'budget' ? toBudgetPhrase(value) : toMonthLabel(value, year);
+  return kind === 'budget' ? toBudgetPhrase(value) : toMonthLabel(value, within);
 }
 
 /** From one lakh on, an amount without "per person" would be understood as the total for the whole party. */

@@ -1,9 +1,11 @@
+import { foldText } from '../../platform/format/fold-text';
 import type { PlainDate } from '../../platform/format/dates';
 import type { SearchCatalogue, SearchEntry } from './catalogue';
 import { getDaysGap, getPriceFor, listConditions, toTerms, type Condition, type Terms } from './fit';
 import { makeTextIndex, type TextIndex } from './text-index';
 import { toLikeness, toNotes } from './not-offered';
 import type { Chip, ChipKind, Reading, Sort } from './types';
+import { CHEAP_WORDS } from './words';
 
 /** A package with its price for one adult, in whole rupees, for the month and party of the chips. */
 export type Hit = { entry: SearchEntry; price: number };
@@ -24,7 +26,7 @@ export type Answer = {
   notes: string[];
   counts: Counts;
   hits: Hit[];
-  /** The nearest packages if none fits, or suggestions if nothing was understood; otherwise empty. */
+  /** The nearest packages if at most one fits, or suggestions if nothing was understood; otherwise empty. */
   near: NearHit[];
   loosen: Loosening[];
 };
@@ -37,8 +39,9 @@ export type Question = Reading & {
 };
 
 const MOST_NEAR = 3;
-/** Distance, in days, that an unmet condition adds. A price of twice the budget adds the same distance. */
-const OTHER_GAP = 2;
+/** Distance, in days, of a missing wish and of a price that is twice the budget. */
+const WISH_GAP = 4;
+const BUDGET_GAP = 2;
 
 /**
  * The packages that match all chips, sorted. If there are none, the answer has the nearest packages and the chips that
@@ -58,16 +61,16 @@ export function search(catalogue: SearchCatalogue, index: TextIndex, question: Q
   const answer = {
     chips: [...chips],
     unknown,
-    notes: toNotes(notOffered, today),
+    notes: toNotes(notOffered, chips, today),
     counts: { ...countFacets(entries, conditions), total: hits.length },
     hits,
   };
-  if (hits.length > 0) return { ...answer, near: [], loosen: [] };
+  if (hits.length > 1) return { ...answer, near: [], loosen: [] };
   if (!isLost)
     return {
       ...answer,
-      near: listNear(entries, conditions, terms),
-      loosen: listLoosenings(entries, conditions),
+      near: listNear(entries, conditions, terms, hits[0]).slice(0, MOST_NEAR - hits.length),
+      loosen: hits.length > 0 ? [] : listLoosenings(entries, conditions),
     };
   const suggested = suggest(found, toLikeness(notOffered));
   return { ...answer, near: suggested.map((entry) => ({ ...toHit(entry), misses: [] })), loosen: [] };
@@ -118,7 +121,10 @@ function keepNamed(
 }
 
 function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): Hit[] {
-  const { sort, chips } = question;
+  const { sort, chips, sentence } = question;
+  const isCheap = foldText(sentence)
+    .split(/\W+/)
+    .some((word) => CHEAP_WORDS.includes(word));
   const scores = sort === 'recommended' ? index.score(toRankedWords(question)) : new Map<string, number>();
   // Honeymoon trips score only if asked for, or for two; otherwise the word "houseboat" alone would rank them first.
   const mayBeHoneymoon = chips.some(
@@ -131,7 +137,7 @@ function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): 
     return Math.floor(Math.log2(1 + ((isScored && scores.get(entry.id)) || 0)));
   };
   const orders: Record<Sort, (a: Hit, b: Hit) => number> = {
-    recommended: (a, b) => score(b) - score(a) || (score(a) > 0 ? a.price - b.price : 0),
+    recommended: (a, b) => score(b) - score(a) || (score(a) > 0 || isCheap ? a.price - b.price : 0),
     price: (a, b) => a.price - b.price,
     'price-desc': (a, b) => b.price - a.price,
     days: (a, b) => a.entry.priced.durationDays - b.entry.priced.durationDays,
@@ -175,11 +181,12 @@ function countFacets(
   };
 }
 
-/** Up to three packages that miss the fewest conditions, the nearest first. */
+/** The packages that miss the fewest conditions, the nearest first; those that go elsewhere come last. */
 function listNear(
   entries: readonly SearchEntry[],
   conditions: readonly Condition[],
   terms: Terms,
+  hit?: Hit,
 ): NearHit[] {
   const near = entries.map((entry) => {
     const missed = conditions.filter(({ fits }) => !fits(entry));
@@ -188,18 +195,26 @@ function listNear(
     const gap = missed.reduce((sum, { chips }) => {
       return sum + Math.min(...chips.map((chip) => getGap({ entry, price }, chip)));
     }, 0);
-    return { entry, price, misses, gap };
+    const places = missed.filter(({ chips }) => chips[0]?.kind === 'place').length;
+    const otherList = Number(hit !== undefined && hit.entry.category !== entry.category);
+    return { entry, price, misses, gap, places, otherList };
   });
   return near
-    .sort((a, b) => a.misses.length - b.misses.length || a.gap - b.gap)
-    .slice(0, MOST_NEAR)
+    .filter(({ misses }) => misses.length > 0)
+    .sort(
+      (a, b) =>
+        a.places - b.places ||
+        a.misses.length - b.misses.length ||
+        a.gap - b.gap ||
+        a.otherList - b.otherList,
+    )
     .map(({ entry, price, misses }) => ({ entry, price, misses }));
 }
 
 /** Distance, in days, of a package from a chip that it does not fit; a price counts by its excess over the budget. */
 function getGap({ entry, price }: Hit, chip: Chip): number {
   if (chip.kind === 'days') return getDaysGap(entry, chip);
-  return chip.kind === 'budget' ? OTHER_GAP * (price / chip.value - 1) : OTHER_GAP;
+  return chip.kind === 'budget' ? BUDGET_GAP * (price / chip.value - 1) : WISH_GAP;
 }
 
 /** The chips whose removal gives results, each with the number of packages found without it, highest number first. */

@@ -1,6 +1,7 @@
 import { countOf } from '../../platform/format/count-of';
-import { formatMonthName, type PlainDate } from '../../platform/format/dates';
+import { addPlainDays, formatMonthName, type PlainDate } from '../../platform/format/dates';
 import { isTravelMonth, toMonthText } from '../prices/travel-date';
+import { toTerms } from './fit';
 import type { Item, Kind } from './kinds';
 import { count, followedBy, not, oneOf, optional, precededBy, sequence, skip, type Part } from './patterns';
 import { listNumbers, type Reader } from './reader';
@@ -39,14 +40,18 @@ const STAY = oneOf(
 /** Kinds of words that are counted: a number before one of them is not a day of a month. */
 export const COUNTED = oneOf(LENGTH, 'children', 'child', 'adults', 'people', 'friends', 'thousand', 'rupee');
 const NO_UNIT = not(COUNTED, 'couple');
-const DAY = sequence(oneOf('part', 'number'), NO_UNIT);
+const YEAR: Part = (items, at, next) =>
+  items[at]?.kind === 'number' && isYear(items[at].amount) ? NO_UNIT(items, at + 1, next) : -1;
+const DAY_NUMBER: Part = (items, at, next) =>
+  items[at]?.kind === 'number' && isDay(items[at].amount) ? next(at + 1) : -1;
+const DAY = sequence(oneOf('part', DAY_NUMBER), NO_UNIT);
 const DAYS = sequence(DAY, oneOf('to', 'and'), DAY);
 /** A month with its dates: "20th Dec", "second week of May", "24-28 Dec 2026", "Dec 20". */
 const MONTH_AND_DATES = sequence(
   optional(oneOf(DAYS, sequence(DAY, optional('part'))), skip('noise', 'week')),
   'month',
   optional(skip('noise'), oneOf(DAYS, sequence(DAY, optional('part'), optional('week')))),
-  optional('number', NO_UNIT),
+  optional(YEAR),
 );
 
 /** `4 days`, `up to 4 days`, `at least 4 days`: the label of a chip, in words that the rules understand. */
@@ -55,14 +60,17 @@ export function toDaysLabel(days: number, limit?: Limit): string {
   return `${limit ? words[limit] : ''}${countOf(days, 'day')}`;
 }
 
-/** `December`, `December 2027`: the label of a chip, in words that the rules understand. */
-export function toMonthLabel(month: number, year?: number): string {
-  return `${formatMonthName(month)}${year === undefined ? '' : ` ${year}`}`;
+/** The parts of a month chip that a sentence may leave out; `part` is such as `mid` or `second week of`. */
+type Within = { year?: number | undefined; day?: number | undefined; part?: string | undefined };
+
+/** `December 2027`, `24 December`, `second week of May`: the label of a chip, in words that the rules understand. */
+export function toMonthLabel(month: number, { year, day, part }: Within): string {
+  return [day ?? part, formatMonthName(month), year].filter(Boolean).join(' ');
 }
 
-export function toMonthChip(month: number, words: string, year?: number): Chip {
-  const label = toMonthLabel(month, year);
-  return { kind: 'month', value: month, label, words, ...(year !== undefined && { year }) };
+export function toMonthChip(month: number, words: string, { year, day, part }: Within = {}): Chip {
+  const within = { ...(year && { year }), ...(day && { day }), ...(part && { part }) };
+  return { kind: 'month', value: month, label: toMonthLabel(month, within), words, ...within };
 }
 
 /** A month to avoid: "not in December", "December nahi". It sets no filter, because a month only affects the price. */
@@ -159,10 +167,22 @@ export function readMonths(reader: Reader, today: PlainDate | null): Chip[] {
     const year = findYear(items);
     if (!isBookable(month.amount, year, today)) return 'unbookable';
     if (month.text.toLowerCase() === 'may' && !isMonthOfMay(reader, month)) return false;
-    chips.push(toMonthChip(month.amount, words, year));
+    const within = { year, ...readWithin(items, month) };
+    const chip = toMonthChip(month.amount, words, within);
+    if (items[0]?.kind !== 'after') return chips.push(chip) > 0;
+    if (!within.day) return false;
+    const { date, isDay } = today && isAfterWeekend(reader, items[0]) ? toTerms([chip], today) : NO_DATE;
+    chips.push(
+      date && isDay
+        ? toWeekendAfter(date, words)
+        : toMonthChip(month.amount, words, { year, part: `after ${within.day}` }),
+    );
     return true;
   };
   for (const avoided of [AVOIDED, AVOIDED_BEFORE]) reader.take(avoided, () => 'unknown');
+  // "after Diwali": the sentence about the feast says enough.
+  reader.take(sequence('after', followedBy(sequence(skip('noise'), 'need'))), () => true);
+  reader.take(sequence('after', skip('noise'), MONTH_AND_DATES), accept);
   reader.take(MONTH_AND_DATES, accept);
   reader.take('month', accept);
   return chips;
@@ -191,6 +211,35 @@ export function readSeasons(reader: Reader): Chip[] {
     return true;
   });
   return chips;
+}
+
+const NO_DATE = { date: null, isDay: false };
+
+/** True for the "after" of "weekend after 15 August". */
+function isAfterWeekend({ items }: Reader, after: Item): boolean {
+  const before = items.slice(0, items.indexOf(after)).findLast(({ kind }) => kind !== 'noise');
+  return /week ?end/i.test(before?.text ?? '');
+}
+
+/** The Saturday after a day. */
+function toWeekendAfter(date: PlainDate, words: string): Chip {
+  const ahead = 6 - new Date(date).getUTCDay() || 7;
+  const [year, month, day] = addPlainDays(date, ahead).split('-').map(Number);
+  return toMonthChip(month ?? 1, words, { year, day });
+}
+
+/** The day, or the part of the month, that stands beside it: "24 dec", "dec 2nd week", "mid december". */
+function readWithin(items: readonly Item[], month: Item): Within {
+  const others = items.filter((item) => item !== month && !(item.kind === 'number' && isYear(item.amount)));
+  const day = month.day ?? others.find(({ kind }) => kind === 'number')?.amount;
+  const words = others.flatMap(({ kind, text }) =>
+    kind === 'noise' || kind === 'to' ? [] : text.toLowerCase(),
+  );
+  const hasWeek = others.some(({ kind }) => kind === 'week');
+  if (day && !hasWeek) return { day };
+  if (words.length === 0) return {};
+  const isNoun = hasWeek || /^(?:end|beginning|starting|shuru|.*half)$/.test(words.join(' '));
+  return { part: `${words.join(' ').replace(/(\d) (st|nd|rd|th)/, '$1$2')}${isNoun ? ' of' : ''}` };
 }
 
 function hasDates(items: readonly Item[]): boolean {

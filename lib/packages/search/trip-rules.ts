@@ -1,8 +1,8 @@
 import type { Item } from './kinds';
-import { anyNumberOf, followedBy, oneOf, optional, precededBy, sequence, skip } from './patterns';
+import { anyNumberOf, followedBy, oneOf, optional, precededBy, sequence, skip, type Part } from './patterns';
 import type { Reader } from './reader';
 import type { CategorySlug, Chip, SearchPlace } from './types';
-import { CATEGORIES, EXPERIENCES, GATEWAYS, type ExperienceSlug } from './words';
+import { CATEGORIES, EXPERIENCES, GATEWAYS, HOMES_ABROAD, type ExperienceSlug } from './words';
 
 const WISH = oneOf('place', 'experience', 'category');
 const WISHES = sequence(WISH, anyNumberOf(skip('noise'), oneOf('and', 'to'), skip('noise'), WISH));
@@ -21,9 +21,12 @@ const START = oneOf(
   sequence('airport', skip('noise', 'from', 'to'), 'place'),
 );
 
-/** The home town of the travellers: "from Bangalore", "Bangalore se". */
+/** A country or city abroad where many travellers live. */
+const ABROAD: Part = (items, at, next) => (HOMES_ABROAD.has(items[at]?.slug ?? '') ? next(at + 1) : -1);
+/** The home town of the travellers: "from Bangalore", "Bangalore se", "Bangalore to Munnar". */
 const HOME = oneOf(
-  sequence(precededBy('from', 'noise'), 'elsewhere'),
+  sequence(precededBy('from', 'noise'), oneOf('elsewhere', ABROAD)),
+  sequence('elsewhere', followedBy(sequence('to', skip('noise'), 'place'))),
   sequence('elsewhere', followedBy(sequence(skip('noise'), 'fromAfter'))),
 );
 
@@ -41,7 +44,7 @@ export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[]
     }
     return true;
   };
-  reader.take(HOME, () => 'unknown');
+  reader.take(HOME, (items) => items.some(({ kind }) => kind === 'place') || 'unknown');
   reader.take(sequence('without', LINKS, 'elsewhere'), () => true);
   for (const pattern of [WITHOUT, NOT_WISHED, SEEN])
     reader.take(pattern, (items, words) => add(items, words, true));

@@ -16,6 +16,8 @@ export type Party = z.infer<typeof partySchema>;
 export type ChipValue = Pick<Chip, 'kind' | 'value'> & {
   limit?: Limit | undefined;
   year?: number | undefined;
+  day?: number | undefined;
+  part?: string | undefined;
   ages?: readonly number[] | undefined;
 };
 /** Whether a number of days is the length of the longest (`most`) or of the shortest (`least`) trip that fits. */

@@ -15,8 +15,9 @@ export const KERALA_WORDS = words.kerala.split('|');
 export const PHRASES: Record<string, string | Record<string, string>> = words.kinds;
 
 export type ExperienceSlug = keyof typeof words.experiences;
-/** Experiences of a trip: label and phrases. */
-export const EXPERIENCES: Record<ExperienceSlug, { label: string; words: string }> = words.experiences;
+/** Experiences of a trip: label, phrases, and a sentence about what can be promised. */
+export const EXPERIENCES: Record<ExperienceSlug, { label: string; words: string; note?: string }> =
+  words.experiences;
 /** Package lists: label and phrases. */
 export const CATEGORIES: Record<CategorySlug, { label: string; words: string }> = words.categories;
 
@@ -24,6 +25,11 @@ export const CATEGORIES: Record<CategorySlug, { label: string; words: string }> 
 export const PLACE_SPELLINGS: Record<string, string> = places.spellings;
 /** Cities where trips start; "from Kochi" is not a wish to stay there. */
 export const GATEWAYS = new Set(places.gateways);
+
+/** Places abroad that are a home after "from". */
+export const HOMES_ABROAD = new Set(words.homesAbroad.split(' '));
+/** Words that ask for the lowest price first. */
+export const CHEAP_WORDS = words.cheap.split(' ');
 
 /** Words that do not describe a trip. They affect neither the ranking nor the matches. */
 export const STOP_WORDS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import type { Comfort, Group, PlannerAnswers, Vibe } from './answers';
 
 /** One answer option; `picture` is a name in the picture index. */
@@ -92,8 +92,7 @@ export const GROUPS: Record<Group, Choice<Group> & { size: string }> = {
 /** Who travels: `Couple (2)`, `Family (3-6): 2 adults, 2 children (4 and 9 years)`. */
 export function formatTravellers({ groupSize, party }: Pick<PlannerAnswers, 'groupSize' | 'party'>): string {
   if (!party) return formatGroup(groupSize);
-  const heads = [formatAdults(party.adults), ...(party.children > 0 ? [formatChildren(party)] : [])];
-  return `${formatGroup(groupSize)}: ${heads.join(', ')}`;
+  return `${formatGroup(groupSize)}: ${formatAdultsAndChildren(party)}`;
 }
 
 /** A group size in words: `Couple (2)`, `Solo (1 person)`. */

@@ -124,6 +124,11 @@ export function getIndiaTime(at: Date | string): string {
   return toIndiaClock(at).toISOString().slice(11, 16);
 }
 
+/** The time zone of this device, such as `Asia/Dubai`. */
+export function getTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** Formats a time in the shortest clear form on `today`, India time: `2:05 pm`, `21 Nov` or `21 Nov 2025`. */
 export function formatRecent(at: Date | string, today: PlainDate): string {
   const clock = toIndiaClock(at);

@@ -1,22 +1,31 @@
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const DAY = `(${DAYS.join('|')})`;
 const TIME = '((?:[01]?\\d|2[0-3]):[0-5]\\d)';
 const HOURS = new RegExp(`^${DAY}(?:-${DAY})? ${TIME}-${TIME}$`, 'i');
 
-/** Reads `Mon-Sat 9:30-18:00; Sun 10:00-13:00` as schema.org writes it (`Mo-Sa 09:30-18:00`); null for other text. */
-export function parseOfficeHours(text: string): string[] | null {
+/** Weekdays from 0 for Sunday, both inclusive, and times such as `09:30`. */
+export type OpenHours = { first: number; last: number; from: string; to: string };
+
+/** Reads `Mon-Sat 9:30-18:00; Sun 10:00-13:00`; null for other text. */
+export function parseOfficeHours(text: string): OpenHours[] | null {
   const hours = text.split(';').map((part) => HOURS.exec(part.trim()));
   const read = hours.flatMap((found) => {
     if (!found) return [];
-    const [, first = '', last, from = '', to = ''] = found;
-    const days = [first, last].flatMap((day) => (day ? [toShortDay(day)] : []));
-    return [`${days.join('-')} ${from.padStart(5, '0')}-${to.padStart(5, '0')}`];
+    const [, first = '', last = first, from = '', to = ''] = found;
+    const times = { from: from.padStart(5, '0'), to: to.padStart(5, '0') };
+    return [{ first: toWeekday(first), last: toWeekday(last), ...times }];
   });
   return read.length === hours.length ? read : null;
 }
 
-function toShortDay(day: string): string {
-  return day[0]!.toUpperCase() + day[1]!.toLowerCase();
+/** Writes hours as schema.org does: `Mo-Sa 09:30-18:00`. */
+export function toSchemaHours({ first, last, from, to }: OpenHours): string {
+  const days = [...new Set([first, last])].map((day) => DAYS[day]?.slice(0, 2));
+  return `${days.join('-')} ${from}-${to}`;
+}
+
+function toWeekday(name: string): number {
+  return DAYS.findIndex((day) => day.toLowerCase() === name.toLowerCase());
 }
 
 /** Reads a position as map applications copy it, such as `9.9816, 76.2783`; null for other text. */

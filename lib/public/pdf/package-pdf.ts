@@ -9,7 +9,7 @@ import {
   toStayWords,
 } from '../../packages/catalogue/day-words';
 import { toMealsByDay } from '../../packages/catalogue/included-words';
-import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import { toExtraLine } from '../../packages/catalogue/extra-words';
 import { getTripFacts } from '../../packages/catalogue/trip-facts';
 import type { ItineraryDay, PackageDetail } from '../../packages/model/types';
@@ -61,7 +61,7 @@ function listFacts(tourPackage: PackageDetail, trip: PdfTrip | null): Fact[] {
     trip
       ? { label: 'Travel', value: formatTravelDays(trip.date, durationDays) }
       : { label: 'Departures', value: 'Daily' },
-    trip ? { label: 'Party', value: formatParty(trip) } : { label: 'Group size', value: groupSize },
+    trip ? { label: 'Party', value: formatAdultsAndChildren(trip) } : { label: 'Group size', value: groupSize },
     start !== null && { label: 'Start', value: start },
     end !== null && { label: 'End', value: end },
     longestDrive && {
@@ -72,10 +72,6 @@ function listFacts(tourPackage: PackageDetail, trip: PdfTrip | null): Fact[] {
     },
   ];
   return facts.filter((fact) => fact !== false && fact !== null);
-}
-
-function formatParty(trip: PdfTrip): string {
-  return [formatAdults(trip.adults), trip.children > 0 && formatChildren(trip)].filter(Boolean).join(', ');
 }
 
 function toPdfDay(day: ItineraryDay): PdfDay {

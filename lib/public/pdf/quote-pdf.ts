@@ -1,5 +1,5 @@
 import { findPlacePicture } from '../../company/pictures/place-photos';
-import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee, listPaymentWords } from '../../packages/prices/trip-price-words';
 import { addPlainDays, formatDate, getIndiaDate } from '../../platform/format/dates';
@@ -68,14 +68,11 @@ function toNextStep({ acceptance, state, content }: TravellerQuote): string {
 }
 
 function listFacts({ firstDay, days, adults, childrenAges, validUntil, plan }: QuoteContent) {
-  const children = { children: childrenAges.length, ages: childrenAges };
   return [
     ...(firstDay ? [{ label: 'Travel', value: formatTravelDays(firstDay, days.length) }] : []),
     {
       label: 'Party',
-      value: [formatAdults(adults), childrenAges.length > 0 && formatChildren(children)]
-        .filter(Boolean)
-        .join(', '),
+      value: formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges }),
     },
     ...(plan ? [] : [{ label: 'Valid until', value: formatDate(validUntil) }]),
   ];

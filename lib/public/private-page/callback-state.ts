@@ -11,11 +11,14 @@ export type CallbackState =
   /** The request was closed or booked without a recorded call, so the deadline no longer applies. */
   | { kind: 'none' };
 
-type Clock = Pick<VisitorRequest, 'dueAt' | 'firstContactAt' | 'status'>;
+type Clock = Pick<VisitorRequest, 'dueAt' | 'callBy' | 'firstContactAt' | 'status'>;
 
-/** The callback state at `now`; at the exact deadline it is already `broken`. */
-export function getCallbackState({ dueAt: due, firstContactAt, status }: Clock, now: Date): CallbackState {
-  if (firstContactAt) return { kind: firstContactAt < due ? 'met' : 'late', at: firstContactAt };
+/** The callback state at `now`: `broken` from the time that the visitor was told, `late` from the deadline. */
+export function getCallbackState(
+  { dueAt, callBy: due, firstContactAt, status }: Clock,
+  now: Date,
+): CallbackState {
+  if (firstContactAt) return { kind: firstContactAt < dueAt ? 'met' : 'late', at: firstContactAt };
   if (status !== 'new') return { kind: 'none' };
   return { kind: now.toISOString() < due ? 'open' : 'broken', due };
 }

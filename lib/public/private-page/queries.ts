@@ -1,5 +1,6 @@
 import 'server-only';
 import { getPrisma } from '../../platform/db';
+import { getCompany } from '../../company/fields/company';
 import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
@@ -13,6 +14,7 @@ import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/ou
 import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/after-sending/withdrawal';
 import { listFieldFacts, pickFields } from '../../requests/derived-fields';
 import { SELECT_FIELDS } from '../../requests/field-sql';
+import { getCallTime } from '../../requests/response-time/call-time';
 import { toRequestSource, type RequestOrigin } from '../../requests/inbox/status';
 import { readStoredAnswers } from '../../planner/price/plan-shown-column';
 import { toWishes } from '../../planner/price/wishes';
@@ -83,6 +85,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     terms: await getTermsOfRequest(row.termsVersion),
     status: row.status,
     dueAt: row.dueAt.toISOString(),
+    callBy: getCallTime(row.receivedAt, row.dueAt, getCompany().officeHours).toISOString(),
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     withdrawnAt: readWithdrawal(row),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),

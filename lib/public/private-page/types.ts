@@ -26,8 +26,10 @@ export type VisitorRequest = {
   status: string;
   /** Time of sending. All times here are ISO 8601. */
   sentAt: string;
-  /** The promised time of the first call or mail. */
+  /** The deadline of the first call or mail. */
   dueAt: string;
+  /** What the visitor is told instead: the last moment before `dueAt` at which people answer. */
+  callBy: string;
   firstContactAt: string | null;
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: string | null;

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList, TravelAgency, WebSite } from 'schema-dts';
 import { toAbsoluteUrl } from '../../platform/routes';
-import { parseOfficeHours, parsePosition } from '../../platform/format/parse-office-details';
+import { parseOfficeHours, parsePosition, toSchemaHours } from '../../platform/format/parse-office-details';
 import { toLogoPath } from '../../company/fields/logo';
 import { listPhones } from '../../company/fields/phones';
 import type { Company } from '../../company/fields/company';
@@ -33,7 +33,7 @@ export function toAgencyNode(company: Company, origin: string): TravelAgency {
     email: company.email,
     address: toPostalAddress(company.address),
     ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
-    ...(hours && { openingHours: hours }),
+    ...(hours && { openingHours: hours.map(toSchemaHours) }),
     areaServed: { '@type': 'State', name: 'Kerala' },
     ...(company.gstin && { vatID: company.gstin }),
     contactPoint: listPhones(company).map(({ e164 }) => ({

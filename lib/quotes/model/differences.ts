@@ -1,5 +1,5 @@
 import { isSameValue } from '../../platform/editing/merge-fields';
-import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import { formatDate, formatLongDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { LANGUAGE_NAMES } from '../../requests/languages';
@@ -48,10 +48,7 @@ function listFactChanges(before: QuoteContent, after: QuoteContent): string[] {
 }
 
 function formatParty({ adults, childrenAges }: QuoteContent): string {
-  const children = { children: childrenAges.length, ages: childrenAges };
-  return [formatAdults(adults), childrenAges.length > 0 && formatChildren(children)]
-    .filter(Boolean)
-    .join(', ');
+  return formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges });
 }
 
 function listDayChanges({ days: before }: QuoteContent, { days: after }: QuoteContent): string[] {

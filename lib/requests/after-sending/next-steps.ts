@@ -7,8 +7,8 @@ import { formatWeekdayMoment } from '../../platform/format/weekday';
 export type NextStep = { title: string; detail: string };
 type Sent = {
   sentAt: string;
-  /** The promised time of the first call or mail. */
-  dueAt: string;
+  /** By when we say that we call or write. */
+  callBy: string;
   priceTotal: number | null;
   travelDate: PlainDate | null;
   terms: Terms;
@@ -17,12 +17,12 @@ type Sent = {
 };
 
 /** The steps after a request is sent, in order. `today` is the date in India. */
-export function listNextSteps({ sentAt, dueAt, ...price }: Sent, today: PlainDate): NextStep[] {
+export function listNextSteps({ sentAt, callBy, ...price }: Sent, today: PlainDate): NextStep[] {
   return [
     { title: 'Received', detail: formatMoment(sentAt) },
     {
       title: 'Our planner calls or writes to you',
-      detail: `By ${formatWeekdayMoment(dueAt)} (Kerala time)`,
+      detail: `By ${formatWeekdayMoment(callBy)} (Kerala time)`,
     },
     {
       title: 'You get the hotels and the final price in writing',
@@ -53,7 +53,7 @@ export function countStepsDone({
 }
 
 function toAdvanceWords(
-  { priceTotal, travelDate, terms, hasOffer }: Omit<Sent, 'sentAt' | 'dueAt'>,
+  { priceTotal, travelDate, terms, hasOffer }: Omit<Sent, 'sentAt' | 'callBy'>,
   today: PlainDate,
 ): string {
   if (hasOffer) return 'As our offer says, then we confirm in writing';

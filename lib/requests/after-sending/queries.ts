@@ -1,10 +1,12 @@
 import 'server-only';
+import { getCompany } from '../../company/fields/company';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { getPrisma } from '../../platform/db';
 import { formatPlace } from '../../platform/visitor-location/place';
 import { listFieldFacts, pickFields } from '../derived-fields';
 import type { RequestKind } from '../kinds';
+import { getCallTime } from '../response-time/call-time';
 import type { Suspicion } from '../submission/types';
 import type { RequestForMail } from './types';
 import { readWithdrawal, STATUS_HISTORY } from './withdrawal';
@@ -23,6 +25,7 @@ export async function findForMail(id: string, kind: RequestKind) {
     sentAt: row.receivedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
+    callBy: getCallTime(row.receivedAt, row.dueAt, getCompany().officeHours).toISOString(),
     name: row.customerName,
     phone,
     phoneE164,

@@ -7,8 +7,10 @@ export type RequestForMail = {
   id: string;
   reference: string;
   sentAt: string;
-  /** The promised time of the first call or mail. */
+  /** The deadline of the first call or mail. */
   dueAt: string;
+  /** What the visitor is told instead: the last moment before `dueAt` at which people answer. */
+  callBy: string;
   name: string;
   phone: string;
   phoneE164: string | null;

@@ -12,7 +12,7 @@ export const ENQUIRY_LIMITS = {
 } as const;
 
 /** Version of the privacy notice that is shown beside the send button. It is stored with each request. */
-export const NOTICE_VERSION = '2026-11-21';
+export const NOTICE_VERSION = '2026-11-29';
 
 /** Session storage key of the host that the visitor came from and the query of the first page. */
 export const CAME_FROM_KEY = 'came-from';

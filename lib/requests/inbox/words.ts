@@ -1,4 +1,4 @@
-import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import type { GroupSize } from './types';
 import type { CloseReason } from './status';
 
@@ -19,7 +19,7 @@ const GROUPS: Record<GroupSize, string> = {
 /** The travellers, such as `2 adults, 1 child (4 years)`; for a planner request without numbers, its group size. */
 export function formatParty({ adults, children, ages = [], groupSize }: Party): string {
   if (adults === null) return groupSize ? GROUPS[groupSize] : 'Not given';
-  return [formatAdults(adults), ...(children ? [formatChildren({ children, ages })] : [])].join(', ');
+  return formatAdultsAndChildren({ adults, children: children ?? 0, ages });
 }
 
 /** The package title; `General` for a request without a package. */

@@ -11,6 +11,8 @@ export function receiptSchema(example: string) {
     statusUrl: text,
     /** The promised hours until the first call or mail. */
     callbackHours: count.meta({ examples: [24] }),
+    /** The end of these hours, at a time when people answer, in words and Kerala time. */
+    callBy: text.meta({ examples: ['9 pm on Sunday, 29 November'] }),
     /**
      * Whether a mail is planned. It may still be delayed or held, because the mail job checks the limits later
      * (docs/decisions/submissions.md).

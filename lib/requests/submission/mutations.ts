@@ -50,7 +50,7 @@ const SHARED_COLUMNS = {
 type Row = { request: NewRequest; own: Readonly<Record<string, unknown>> };
 type Outcome = 'created' | 'not-stored' | 'over-limit' | 'too-late';
 /** `waitMs`: for `over-limit`, the milliseconds until the limit allows another request. */
-type Result = { outcome: Outcome; waitMs: number; callbackHours: number };
+type Result = { outcome: Outcome; waitMs: number; receivedAt: Date; dueAt: Date };
 
 /**
  * Returns the function that stores a request (`own`: the values of the kind's own columns) with its first history
@@ -79,10 +79,10 @@ export function createRequestStore<Column extends string>(form: Form<Column>) {
   });
   return async (request: NewRequest, own: Readonly<Record<Column, unknown>>): Promise<CreateResult> => {
     try {
-      const { outcome, waitMs, callbackHours } = await store({ request, own });
+      const { outcome, waitMs, receivedAt, dueAt } = await store({ request, own });
       if (outcome === 'over-limit') throw toRefusal(waitMs);
       if (outcome === 'too-late') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 30 });
-      return outcome === 'created' ? { callbackHours } : outcome;
+      return outcome === 'created' ? { receivedAt, dueAt } : outcome;
     } catch (error) {
       const refusal = REFUSALS[getConstraint(error)];
       if (refusal) throw new AppError('CONFLICT', refusal);
@@ -110,22 +110,25 @@ async function writeRows(statement: { name: string; text: string }, rows: readon
     outcome: Outcome;
     expire: number;
     now: number;
-    hours: number;
+    receivedAt: Date;
+    dueAt: Date;
   }>({
     ...statement,
     values,
   });
   const results = new Map(
-    answers.map(({ key, outcome, expire, now, hours }) => [
-      key,
-      { outcome, waitMs: expire - now, callbackHours: hours },
-    ]),
+    answers.map(({ key, expire, now, ...answer }) => [key, { ...answer, waitMs: expire - now }]),
   );
   if (answers[0]) setDatabaseTime(answers[0].now);
   return rows.map(({ request }) => results.get(request.idempotencyKey) ?? NOT_STORED);
 }
 
-const NOT_STORED: Result = { outcome: 'not-stored', waitMs: 0, callbackHours: 0 };
+const NOT_STORED: Result = {
+  outcome: 'not-stored',
+  waitMs: 0,
+  receivedAt: new Date(0),
+  dueAt: new Date(0),
+};
 
 /** The database's current time in milliseconds since 1970, also within a statement that had to wait. */
 const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
@@ -173,7 +176,7 @@ WITH clock AS MATERIALIZED (
   INSERT INTO requests (${list})
   SELECT ${list} FROM sent JOIN spent USING (nonce) ORDER BY idempotency_key
   ON CONFLICT (idempotency_key, kind) DO NOTHING
-  RETURNING id, is_spam, idempotency_key, (extract(epoch FROM due_at - received_at) / 3600)::int AS hours
+  RETURNING id, is_spam, idempotency_key, received_at, due_at
 ), activity AS (
   INSERT INTO request_activity (request_id, kind) SELECT id, 'created' FROM stored
 ), specs AS (
@@ -182,7 +185,7 @@ WITH clock AS MATERIALIZED (
 ), jobs AS MATERIALIZED (
   SELECT count(*) AS n FROM specs, graphile_worker.add_jobs(list) WHERE list IS NOT NULL
 )
-SELECT given.idempotency_key AS key, now::float8, expire::float8, hours, n, CASE WHEN given.is_late THEN 'too-late'
+SELECT given.idempotency_key AS key, now::float8, expire::float8, received_at AS "receivedAt", due_at AS "dueAt", n, CASE WHEN given.is_late THEN 'too-late'
   WHEN sent.nonce IS NULL THEN 'over-limit' WHEN stored.id IS NULL THEN 'not-stored' ELSE 'created' END AS outcome
 FROM clock, jobs, given LEFT JOIN counted ON counted.limit_key = given.limit_key
   LEFT JOIN sent USING (idempotency_key) LEFT JOIN stored USING (idempotency_key)`;

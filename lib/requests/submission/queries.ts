@@ -1,6 +1,5 @@
 import 'server-only';
 import { getPrisma } from '../../platform/db';
-import { getPromisedHours } from '../response-time/clock';
 import type { RequestKind } from '../kinds';
 import type { KnownRequest } from './types';
 
@@ -9,7 +8,7 @@ export async function findRequestByKey(
   kind: RequestKind,
   idempotencyKey: string,
 ): Promise<KnownRequest | null> {
-  const found = await getPrisma().request.findUnique({
+  return getPrisma().request.findUnique({
     where: { idempotencyKey_kind: { idempotencyKey, kind } },
     select: {
       reference: true,
@@ -20,5 +19,4 @@ export async function findRequestByKey(
       dueAt: true,
     },
   });
-  return found && { ...found, callbackHours: getPromisedHours(found.receivedAt, found.dueAt) };
 }

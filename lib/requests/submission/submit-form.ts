@@ -10,7 +10,8 @@ import { inTurn } from '../../platform/in-turn';
 import { lookUpPlace } from '../../platform/visitor-location/place';
 import { log } from '../../platform/log';
 import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
-import { getMainPhone } from '../../company/fields/company';
+import { formatWeekdayMoment } from '../../platform/format/weekday';
+import { getCompany, getMainPhone } from '../../company/fields/company';
 import { getClientAddress, getUserAgent, hasPrivacySignal } from '../../platform/http/caller';
 import {
   deriveStatusToken,
@@ -22,6 +23,8 @@ import {
 import { getOwnLimit, toSenderKey } from '../../platform/rate-limits/sender-limit';
 import { pickVisitorValues, type VisitorValues } from '../derived-visitor-fields';
 import { readCameFrom } from '../lead-source/came-from';
+import { getCallTime } from '../response-time/call-time';
+import { getPromisedHours } from '../response-time/clock';
 import { whileSubmitting } from './wait-for-idle';
 import { findRequestByKey } from './queries';
 import { makeReference } from './reference';
@@ -214,7 +217,7 @@ function refuseCaptcha({ messages }: PublicForm): AppError {
 
 function toReceipt(
   { messages }: PublicForm,
-  { reference, callbackHours }: Pick<KnownRequest, 'reference' | 'callbackHours'>,
+  { reference, receivedAt, dueAt }: Pick<KnownRequest, 'reference' | 'receivedAt' | 'dueAt'>,
   token: string,
 ): Receipt {
   const statusUrl = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.enquiryStatus}/${token}`);
@@ -223,7 +226,8 @@ function toReceipt(
     message: messages.sent,
     reference,
     statusUrl,
-    callbackHours,
+    callbackHours: getPromisedHours(receivedAt, dueAt),
+    callBy: formatWeekdayMoment(getCallTime(receivedAt, dueAt, getCompany().officeHours)),
     mailed: hasMailServer(),
   };
 }

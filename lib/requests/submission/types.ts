@@ -11,7 +11,10 @@ export type Receipt = z.infer<ReturnType<typeof receiptSchema>>;
 export type Suspicion = 'honeypot' | 'too-fast';
 
 /** An earlier request with the same idempotency key. */
-export type KnownRequest = StoredLink & { reference: string; requestHash: string; callbackHours: number };
+export type KnownRequest = StoredLink & Clock & { reference: string; requestHash: string };
+
+/** When a request arrived, and by when it must be answered. */
+type Clock = { receivedAt: Date; dueAt: Date };
 
 /** Server-side data stored with a request. */
 export type RequestStamp = Lead &
@@ -48,8 +51,8 @@ export type NewRequest = RequestStamp & {
 };
 
 /**
- * The outcome of storing a request, with the callback time that its terms promise. `not-stored`: the captcha
+ * The outcome of storing a request, with the deadline that its terms promise. `not-stored`: the captcha
  * was already used or the idempotency key is known. `reference-used`: another request has the same reference (or,
  * rarely, has just been stored with the same idempotency key).
  */
-export type CreateResult = { callbackHours: number } | 'not-stored' | 'reference-used';
+export type CreateResult = Clock | 'not-stored' | 'reference-used';

@@ -37,7 +37,7 @@ it('the enquiry form takes over a party chosen in another tab, except while a pa
   expect(calls).not.toContain('adults=5');
   expect(readAdults()).toBe('3');
   await user.click(send());
-  await screen.findByText('We have your enquiry');
+  await user.click(await screen.findByRole('button', { name: 'Send another enquiry' }));
   await chooseElsewhere('adults=7');
   await waitFor(() => expect(readAdults()).toBe('7'));
 });

@@ -35,6 +35,7 @@ it('ticking extras shows the total with them, and they are sent by name', async 
   expect(service.calls[0]?.body).toMatchObject({ extras: ['Kathakali evening'] });
   const panel = screen.getByRole('region', { name: 'Enquiry sent' });
   expect(await within(panel).findByText(/ for 2, with Kathakali evening ₹[\d,]+\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send another enquiry' }));
   expect(box(/^Kathakali evening/)).not.toBeChecked();
 });
 

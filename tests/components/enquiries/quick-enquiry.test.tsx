@@ -14,7 +14,7 @@ const form = (
 
 beforeEach(resetService);
 
-const answer = () => screen.getByLabelText(/^Quick check/);
+const answer = () => screen.getByLabelText(/^Captcha/);
 
 it('the lazily hydrated Quick Enquiry form shows every field before its code is loaded, without a captcha question', () => {
   render(form);

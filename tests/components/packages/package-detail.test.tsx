@@ -157,8 +157,20 @@ it('the price card shows both seasons with their days and marks the current one'
   expect(rowOf('Off Season')).not.toHaveTextContent('Applies today');
 });
 
-it('the price card marks another season on a later date', () => {
+it('the price card shows equal season prices once', () => {
+  show(makePackage('7'));
+  expect(within(priceCard()).getAllByText('₹1,800')).toHaveLength(2); // the other is "Starting from"
+  expect(rowOf('Off Season')).toBe(rowOf('On Season'));
+  expect(rowOf('Off Season')).toHaveTextContent('1 April 2025 to 30 September 2025');
+});
+
+it('the price card marks another season on a later date, and shows it first', () => {
   show(makePackage('1'), '2026-04-01');
+  expect(
+    within(priceCard())
+      .getAllByText(/^O\w+ Season$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Off Season', 'On Season']);
   expect(rowOf('Off Season')).toHaveTextContent('Applies today');
   expect(within(priceCard()).getByText('Season prices 2026-27')).toBeVisible();
 });

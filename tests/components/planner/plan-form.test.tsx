@@ -43,10 +43,6 @@ it('submitting the contact form of a plan checks all fields first, then the capt
 
 it('submitting the contact form of a plan removes the trunk 0 of a phone number', async () => {
   const { user } = await showForm();
-  await user.click(phone());
-  await user.paste('0 98470-54321');
-  expect(phone()).toHaveValue('98470-54321');
-  await user.clear(phone());
   await user.type(phone(), '09847054321');
   expect(phone()).toHaveValue('09847054321');
   await user.tab();
@@ -75,7 +71,7 @@ it('submitting the contact form of a plan sends contact details and answers but 
     captchaToken: expect.stringMatching(/^token-/),
     captchaAnswer: expect.stringMatching(/^\d+$/),
   });
-  expect([name().value, email().value, phone().value]).toEqual(['', '', '']);
+  expect(screen.queryByLabelText('Name')).toBeNull();
 });
 
 it('the contact form of a plan keeps the input and the plan on failure, and shows the message', async () => {

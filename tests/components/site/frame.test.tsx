@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { Footer } from '@/components/site/frame/footer';
 import { MessagePage } from '@/components/site/frame/message-page';
-import { AboutUs } from '@/components/site/legal/about-us';
+import { AboutUs } from '@/components/site/home/about-us';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { listDestinations } from '@/lib/packages/catalogue/destinations';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
@@ -13,11 +13,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
 
 function renderFrame() {
   return render(
-    <SiteFrame
-      company={company}
-      destinations={listDestinations(CATALOGUE_DETAILS)}
-      about={<AboutUs company={company} />}
-    >
+    <SiteFrame company={company} destinations={listDestinations(CATALOGUE_DETAILS)}>
       <h1>Sample page</h1>
     </SiteFrame>,
   );
@@ -46,11 +42,18 @@ it('the frame of public pages shows visitors no sign-in link', () => {
   expect(document.body.textContent).not.toMatch(/log ?in|sign ?in/i);
 });
 
-it('the frame of public pages has the about section under the footer anchor', () => {
+it('every page says who we are at the anchor of the footer, with a link to the section on the home page', () => {
   renderFrame();
-  expect(document.getElementById('kerala-tours')).toHaveTextContent(
-    'Sample Trails plans trips. Call +91 90000 00001',
-  );
+  const lines = document.getElementById('kerala-tours')!;
+  expect(lines).toHaveTextContent('Holidays in Kerala and abroad, planned in Kochi.');
+  expect(within(lines).getByRole('link', { name: 'Who we are' })).toHaveAttribute('href', '/#about-us');
+});
+
+it('the section about us of the home page has the text of the agency, with its number as a link', () => {
+  render(<AboutUs company={company} />);
+  const section = screen.getByRole('region', { name: 'About us' });
+  expect(section).toHaveAttribute('id', 'about-us');
+  expect(section).toHaveTextContent('Sample Trails plans trips. Call +91 90000 00001');
 });
 
 it.each([
@@ -105,7 +108,7 @@ describe('a company with a logo, a landline and a number for travellers', () => 
 
   beforeEach(() => {
     render(
-      <SiteFrame company={whole} destinations={[]} about={null}>
+      <SiteFrame company={whole} destinations={[]}>
         <h1>Sample page</h1>
       </SiteFrame>,
     );

@@ -25,30 +25,32 @@ it('RouteMap shows nothing for a trip abroad', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('PlacesSection links each place to its page, or to the search', async () => {
-  render(
+it('PlacesSection links each place to its page, and names only the popular ones on its map', async () => {
+  const { container } = render(
     <main>
       <h1>Home</h1>
       <PlacesSection
         places={[
-          { name: 'Fort Kochi', trips: 2 },
-          { name: 'Kochi', trips: 1 },
+          { name: 'Munnar', path: '/places/munnar', trips: 2 },
+          { name: 'Vagamon', path: '/places/vagamon', trips: 1 },
         ]}
-        paths={new Map([['Fort Kochi', '/places/fort-kochi']])}
+        popular={['Munnar']}
       />
     </main>,
   );
   const section = within(screen.getByRole('region', { name: 'Where our trips go' }));
   const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Fort Kochi2 trips', '/places/fort-kochi'],
-    ['Kochi1 trip', '/search?q=Kochi'],
-    ['Search all our trips', '/search'],
+    ['Munnar2 trips', '/places/munnar'],
+    ['Vagamon1 trip', '/places/vagamon'],
+  ]);
+  expect([...container.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual([
+    'Munnar',
   ]);
   expect(await findViolations()).toEqual([]);
 });
 
-it('PlacesSection is left out when no place can be drawn', () => {
-  const { container } = render(<PlacesSection places={[]} paths={new Map()} />);
+it('PlacesSection is left out without places', () => {
+  const { container } = render(<PlacesSection places={[]} popular={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -80,7 +80,6 @@ it.each([
     expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
     expect(service.calls[1]).toEqual(service.calls[0]);
     expect(screen.queryByText(SAVED_ON_DEVICE)).toBeNull();
-    expect(name().value).toBe('');
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   },
 );

@@ -37,7 +37,7 @@ export async function findForm(page: Page): Promise<EnquiryForm> {
   const question = form.getByText(QUESTION);
   await expect(question).toBeVisible();
   const field = (label: string) => form.getByLabel(label);
-  const answer = form.getByLabel('Quick check: what is the answer?');
+  const answer = form.getByLabel('Captcha: what is the answer?');
   const date = form.getByRole('textbox', { name: 'Travel date' });
   const send = form.getByRole('button', { name: /^(Send enquiry|Sending\.\.\.)$/ });
   return {

@@ -7,7 +7,7 @@ import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/s
 import { addManyEnquiries } from '@/tests/support/many-enquiries';
 
 const HOUR = 3_600_000;
-const CREATED = { callbackHours: 24 };
+const CREATED = { receivedAt: expect.any(Date), dueAt: expect.any(Date) };
 
 function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
   return {

@@ -53,6 +53,7 @@ it('a valid enquiry is stored with every column', async () => {
     success: true,
     message: 'Enquiry submitted successfully! We will contact you soon.',
     callbackHours: 24,
+    callBy: expect.stringMatching(/^\d+(:30)?\s(am|pm|noon) on \w+day, \d+\s\w+$/),
     reference: expect.stringMatching(/^KT-[0-9A-HJKMNP-TV-Z]{6}$/),
     statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
     mailed: false,

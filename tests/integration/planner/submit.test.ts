@@ -37,6 +37,7 @@ it('a valid plan is stored with values computed by the server in every column', 
     reference: expect.stringMatching(/^KT-[0-9A-HJKMNP-TV-Z]{6}$/),
     statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
     callbackHours: 24,
+    callBy: expect.stringMatching(/^\d+(:30)?\s(am|pm|noon) on \w+day, \d+\s\w+$/),
     mailed: false,
   });
   expect(answer.headers.get('cache-control')).toBe('no-store');

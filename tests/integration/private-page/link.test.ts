@@ -207,7 +207,7 @@ describe('the page', () => {
     for (const text of [
       eyebrow,
       reference,
-      'We call or write to you by',
+      '(Kerala time)',
       '<time dateTime=',
       'These forms need JavaScript.',
     ])

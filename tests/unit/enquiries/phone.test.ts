@@ -48,7 +48,7 @@ it('the check of Indian numbers agrees with the reference expression, with any s
       (plus, parts) => {
         const typed = (plus ? '+' : '') + parts.map(([digit, mark]) => `${digit}${mark}`).join('');
         const first = parts[0]?.[0] ?? 0;
-        fc.pre(first > 0 && !typed.startsWith('+91')); // a trunk 0 may follow
+        fc.pre(first > 0 && !typed.startsWith('+91') && !typed.includes('(0)')); // a trunk 0 may follow
         expect(matchesPhonePattern(typed)).toBe(first >= 6 && parts.length >= 10 && parts.length <= 14);
       },
     ),

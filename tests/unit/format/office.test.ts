@@ -1,4 +1,4 @@
-import { parseOfficeHours, parsePosition } from '@/lib/platform/format/parse-office-details';
+import { parseOfficeHours, parsePosition, toSchemaHours } from '@/lib/platform/format/parse-office-details';
 
 it.each([
   ['Mon-Sat 9:30-18:00', ['Mo-Sa 09:30-18:00']],
@@ -8,7 +8,7 @@ it.each([
   ['Mon-Sat 09:30-25:00', null],
   ['', null],
 ])('the office hours %j are parsed as %j', (text, hours) => {
-  expect(parseOfficeHours(text)).toEqual(hours);
+  expect(parseOfficeHours(text)?.map(toSchemaHours) ?? null).toEqual(hours);
 });
 
 it.each([

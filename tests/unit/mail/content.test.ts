@@ -41,6 +41,7 @@ const enquiry: EnquiryForMail = {
   fields: [],
   sentAt: '2026-11-21T10:00:00.000Z',
   dueAt: '2026-11-22T10:00:00.000Z',
+  callBy: '2026-11-22T09:30:00.000Z',
   idempotencyKey: 'k',
   statusTokenHash: '',
   source: 'website',
@@ -62,7 +63,7 @@ describe('the visitor’s mail', () => {
     expect([text.includes(words), html.includes(words)]).toEqual([true, true]),
   );
 
-  it('the visitor’s mail begins with dates, days and total, then the next steps; cancellation is last', () => {
+  it('the visitor’s mail has dates, days and total, then the next steps; cancellation is last', () => {
     const parts = [
       'Package: Heart of Kerala',
       'Dates: 2 to 6 Apr 2027',
@@ -72,10 +73,9 @@ describe('the visitor’s mail', () => {
       'Reference: KT-7F3K9Q',
       'What happens next',
       '1. Received\n  21 Nov 2026, 3:30 pm',
-      '2. Our planner calls or writes to you\n  By 3:30\u00a0pm on Sunday, 22\u00a0November (Kerala time)',
+      '2. Our planner calls or writes to you\n  By 3\u00a0pm on Sunday, 22\u00a0November (Kerala time)',
       '3. You get the hotels and the final price in writing',
-      '4. You pay the advance\n  ₹5,800 to ₹11,500, then we confirm in writing; balance by 18 Mar 2027',
-      'https://trails.example/enquiry/abc',
+      '4. You pay the advance\n  ₹5,750 to ₹11,500, then we confirm in writing; balance by 18 Mar 2027',
       'Warm regards from Kochi,',
       'If you cancel\n* Until 3 Mar 2027\n  ₹2,300 (10%)',
       '-- ',
@@ -84,6 +84,15 @@ describe('the visitor’s mail', () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(html).toContain('Munnar · Tea &#60;hills&#62;');
+  });
+
+  it('the visitor’s mail quotes no message of staff, and no more than the first thousand letters', () => {
+    const write = (changes: Partial<EnquiryForMail>) =>
+      writeVisitorMail({ ...enquiry, ...changes }, company, 'https://trails.example/enquiry/abc');
+    expect(write({ source: 'phone' }).quote).toBeUndefined();
+    expect(write({ visitorMessage: '' }).quote).toBeUndefined();
+    expect(write({ visitorMessage: 'a'.repeat(5_000) }).quote?.text).toHaveLength(1_003);
+    expect(write({ name: 'a'.repeat(61) }).heading).toBe('Thank you. We have your enquiry.');
   });
 
   it('the visitor’s mail leaves out unknown dates and days', () => {
@@ -101,9 +110,28 @@ describe('the visitor’s mail', () => {
     expect(dateless).not.toContain('If you cancel');
   });
 
-  it('the visitor’s mail contains nothing that the visitor wrote, and links only to our site', () => {
+  it('the visitor’s mail greets by name, has the button next, then the visitor’s words and the trip', () => {
+    for (const part of [text, html]) {
+      const places = ['Thank you, Anjali Menon', 'enquiry/abc', 'Line one', 'Dates', 'If you cancel'].map(
+        (words) => part.lastIndexOf(words),
+      );
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+    }
+  });
+
+  // The address is unverified, so a stranger could use the mail to send links.
+  it('the visitor’s mail links only to our site, whatever the visitor typed', () => {
+    const typed = {
+      name: 'Win.example.com',
+      visitorMessage: 'See https://evil.example/a, at 9.30 am.Thanks',
+    };
+    const content = writeVisitorMail({ ...enquiry, ...typed }, company, 'https://trails.example/enquiry/abc');
+    expect(content.heading).toBe('Thank you, Win. example. com. We have your enquiry.');
+    expect(content.quote?.text).toBe('See https: evil. example/a, at 9.30 am. Thanks');
+    const { text, html } = renderMail(head, content);
     for (const part of [text, html, content.subject]) {
-      expect(part).not.toMatch(/Anjali|Menon|Line (one|two)|98765|9876543210|anjali@example\.com/);
+      expect(part).not.toMatch(/98765|9876543210|anjali@example\.com/);
       for (const [url] of part.matchAll(/\b(https?|tel|mailto):[^\s"<]+/g))
         expect(url).toMatch(/^https:\/\/trails\.example\//);
     }
@@ -207,5 +235,5 @@ it('the mail states the total with the same conditions as the page', () => {
   expect(facts).toContainEqual({ label: 'Total for 2 adults', value: `₹23,000 (${conditions})` });
   const priced = writeVisitorMail({ ...enquiry, children: 2, ages: [4, 9] }, company, '').facts;
   expect(priced).toContainEqual({ label: 'Total for 2 adults and 2 children', value: '₹23,000' });
-  expect(priced).toContainEqual({ label: 'Children', value: '2 (4 and 9 years)' });
+  expect(priced).toContainEqual({ label: 'Party', value: '2 adults, 2 children (4 and 9 years)' });
 });

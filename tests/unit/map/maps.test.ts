@@ -4,6 +4,7 @@ import { overlap, type Box } from '@/lib/places/map/frame';
 import { placeLabels } from '@/lib/places/map/labels';
 import { drawRoute } from '@/lib/places/map/route-map';
 import { drawPlaces, listVisitedPlaces } from '@/lib/places/map/visited-places';
+import { listDestinations, listPlacePaths } from '@/lib/packages/catalogue/destinations';
 import { toRouteDays } from '@/lib/packages/catalogue/trip-facts';
 import { getPlaceName } from '@/lib/planner/plan/geography';
 import { listLoops } from '@/lib/planner/plan/loops';
@@ -111,22 +112,29 @@ it.each([
   expect(toDayRoute(days)).toBeNull();
 });
 
-const places = listVisitedPlaces(toSearchCatalogue(CATALOGUE_DETAILS));
+const paths = listPlacePaths(CATALOGUE_DETAILS);
+const places = listVisitedPlaces(toSearchCatalogue(CATALOGUE_DETAILS), paths);
 
-it('the map of all places lists places in Kerala only, those with the most trips first', () => {
+it('the map of all places lists every place with a page, those with the most trips first', () => {
   expect(places.slice(0, 3).map(({ name }) => name)).toEqual(['Munnar', 'Alleppey', 'Thekkady']);
   const munnar = KERALA_TRIPS.filter(({ location, itinerary }) =>
     [location, ...itinerary.map(({ overnight }) => overnight)].join().includes('Munnar'),
   );
   expect(places[0]?.trips).toBe(munnar.length);
-  expect(places.map(({ name }) => name)).not.toContain('Dubai');
+  expect(places.map(({ path }) => path).sort()).toEqual([...paths.values()].sort());
 });
 
-it('the map of all places labels the most visited places, without overlaps', () => {
-  const { frame, dots } = drawPlaces(places);
+it('the map of all places has a label for each popular place, without overlaps', () => {
+  const popular = listDestinations(CATALOGUE_DETAILS).map(({ place }) => place);
+  const { frame, dots } = drawPlaces(places.map(({ name }) => ({ name, isNamed: popular.includes(name) })));
   expect(dots).toHaveLength(places.length);
   const labels = dots.flatMap(({ label }) => label ?? []);
-  expect(dots.slice(0, 3).every(({ label }) => label)).toBe(true);
+  expect(
+    dots
+      .filter(({ label }) => label)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(popular.sort());
   expectClear(labels, frame);
 });
 

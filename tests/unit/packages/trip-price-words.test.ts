@@ -43,10 +43,9 @@ it('the price text writes advance, balance and cancellation with dates and rupee
   ]);
 });
 
-// Regression: a total of ₹20,350 asked for an advance of "₹5,088 to ₹10,175".
+// Regression: the advance of ₹19,000 was "₹4,800", but a quarter of it as a cancellation fee was ₹4,750.
 it.each([
-  ['in whole hundreds', 20_350, {}, '₹5,100 to ₹10,100'],
-  ['exactly, when no two hundreds fit', 300, {}, '₹75 to ₹150'],
+  ['exactly', 19_000, {}, '₹4,750 to ₹9,500'],
   ['as one amount, when the agency asks for one share', 20_350, { advanceMin: 30, advanceMax: 30 }, '₹6,105'],
 ])('the price text states the advance %s', (_, total, share, words) => {
   const terms = getPaymentTerms(total, '2027-01-20', '2026-11-21', { ...BUILT_IN_TERMS, ...share });

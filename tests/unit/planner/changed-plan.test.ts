@@ -58,6 +58,7 @@ it.each([
     title: 'Tea',
     sentAt: '2026-11-22T11:00:00.000Z',
     dueAt: '2026-11-23T11:00:00.000Z',
+    callBy: '2026-11-23T10:30:00.000Z',
     name: 'Noor',
     email: '',
     phone: '',

@@ -130,6 +130,7 @@ const REQUEST = {
   id: 'i',
   name: 'Noor',
   dueAt: '2026-11-26T00:00:00.000Z',
+  callBy: '2026-11-25T15:30:00.000Z',
   email: 'noor@example.com',
   phone: '9',
   phoneE164: null,

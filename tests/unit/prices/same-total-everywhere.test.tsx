@@ -14,7 +14,7 @@ import { compareTrips } from '@/lib/packages/compare/compare';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import {
   formatAdults,
-  formatChildCount,
+  formatAdultsAndChildren,
   formatChildren,
   formatPayers,
 } from '@/lib/packages/prices/party-words';
@@ -145,7 +145,7 @@ it('all pages and texts state the same total and conditions for any package, par
             (html) => children === 0 || html.includes(formatChildren({ children, ages })),
           ),
           areChildrenInMails: mails.every(({ facts = [] }) =>
-            facts.some(({ value }) => value === formatChildCount({ children, ages })),
+            facts.some(({ value }) => value === formatAdultsAndChildren({ adults, children, ages })),
           ),
           reply: toReply('en'),
           areRepliesEqual: (['hi', 'ml'] as const).every((language) =>

@@ -4,13 +4,20 @@ import { getCallbackState } from '@/lib/public/private-page/callback-state';
 
 const SENT = '2026-11-20T11:00:00.000Z';
 const DUE = '2026-11-21T11:00:00.000Z';
-const request = (changes: object = {}) => ({ dueAt: DUE, firstContactAt: null, status: 'new', ...changes });
+const TOLD = '2026-11-21T10:30:00.000Z';
+const request = (changes: object = {}) => ({
+  dueAt: DUE,
+  callBy: TOLD,
+  firstContactAt: null,
+  status: 'new',
+  ...changes,
+});
 
 it.each([
-  ['open immediately', request(), SENT, { kind: 'open', due: DUE }],
-  ['open in the last millisecond', request(), '2026-11-21T10:59:59.999Z', { kind: 'open', due: DUE }],
-  ['missed when the time is over', request(), DUE, { kind: 'broken', due: DUE }],
-  ['missed a year later', request(), '2027-11-21T11:00:00Z', { kind: 'broken', due: DUE }],
+  ['open immediately', request(), SENT, { kind: 'open', due: TOLD }],
+  ['open in the last millisecond', request(), '2026-11-21T10:29:59.999Z', { kind: 'open', due: TOLD }],
+  ['missed when the time that the visitor was told is over', request(), TOLD, { kind: 'broken', due: TOLD }],
+  ['missed a year later', request(), '2027-11-21T11:00:00Z', { kind: 'broken', due: TOLD }],
   [
     'met',
     request({ firstContactAt: '2026-11-21T10:59:59.999Z', status: 'contacted' }),
