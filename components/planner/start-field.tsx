@@ -14,9 +14,11 @@ type Props = {
 };
 
 // Not in the first load of the planner.
-const TravelDateField = lazyPart(async () => ({
-  default: (await import('@/components/site/trip-parts/travel-date-field')).TravelDateField,
-}));
+const TravelDateField = lazyPart(() =>
+  import('@/components/site/trip-parts/travel-date-field').then((module) => ({
+    default: module.TravelDateField,
+  })),
+);
 
 /** The months of any year, `1` to `12`, with their names. */
 const MONTH_OPTIONS = Array.from(
