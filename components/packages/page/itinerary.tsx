@@ -9,7 +9,7 @@ import { DayDrawings } from './drawings';
 
 type Props = {
   itinerary: readonly ItineraryDay[];
-  /** The places of the gallery, which the pictures of the days do not repeat. */
+  /** The places of the gallery; the days have one picture of each other place. */
   shownPlaces: readonly string[];
 };
 
@@ -17,7 +17,13 @@ type Props = {
 export function Itinerary({ itinerary, shownPlaces }: Props) {
   if (itinerary.length === 0) return <Placeholder />;
   const photos = pickByPlace(
-    itinerary.map(({ overnight }) => (overnight && shownPlaces.includes(overnight) ? null : overnight)),
+    itinerary.map(({ overnight }, index) =>
+      overnight &&
+      !shownPlaces.includes(overnight) &&
+      itinerary.findIndex((day) => day.overnight === overnight) === index
+        ? overnight
+        : null,
+    ),
     listPlacePhotos,
   );
   return (

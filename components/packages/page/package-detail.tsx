@@ -62,14 +62,6 @@ type Props = {
   reviews: readonly TripReview[];
 };
 
-/** The parts of the page that are reached from the line of the tabs. */
-const PARTS = [
-  ['who-for', 'Who for'],
-  ['where-you-sleep', 'Stay'],
-  ['when-to-go', 'When to go'],
-  ['questions', 'Questions'],
-] as const;
-
 /**
  * Package screen, used by all URLs of a package. On wide screens the price and the form stand beside the introduction,
  * and the map stays beside the days.
@@ -125,7 +117,7 @@ export function PackageDetail(props: Props) {
           </aside>
           <PartBoundary part="trip details" contact={contact}>
             <PackageTabs label="About this trip" tabs={toTabs(tourPackage, reviews)}>
-              <PartsNav />
+              <PartsNav {...props} />
             </PackageTabs>
           </PartBoundary>
         </div>
@@ -147,18 +139,29 @@ export function PackageDetail(props: Props) {
   );
 }
 
-function PartsNav() {
+/** Links to the parts that no tab shows. */
+function PartsNav({ tourPackage, generalQuestions }: Pick<Props, 'tourPackage' | 'generalQuestions'>) {
+  const { whoFor, stays, questions } = tourPackage;
+  const parts = [
+    { id: 'who-for', name: 'Who for', size: whoFor.length },
+    { id: 'where-you-sleep', name: 'Stay', size: stays.length },
+    { id: 'when-to-go', name: 'When to go', size: 1 },
+    { id: 'questions', name: 'Questions', size: questions.length + generalQuestions.length },
+  ];
   return (
     <nav aria-label="On this page" className="flex flex-wrap gap-x-4 text-sm">
-      {PARTS.map(([id, name]) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className="inline-flex min-h-11 items-center text-lagoon underline hover:no-underline"
-        >
-          {name}
-        </a>
-      ))}
+      {parts.map(
+        ({ id, name, size }) =>
+          size > 0 && (
+            <a
+              key={id}
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center text-lagoon underline hover:no-underline"
+            >
+              {name}
+            </a>
+          ),
+      )}
     </nav>
   );
 }

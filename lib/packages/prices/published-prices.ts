@@ -71,7 +71,9 @@ export function getPersonPrice(
   adults: number | null,
   today: PlainDate,
 ): number {
-  const days = listPriceDays(tourPackage, getBookableDays(today, month));
+  const [tomorrow, last] = getBookableDays(today, month);
+  // A known party sees the price of today (`getTotal`).
+  const days = listPriceDays(tourPackage, [tomorrow, month || adults === null ? last : tomorrow]);
   const toAmount = (day: PlainDate) =>
     adults === null
       ? getPublishedPrice(tourPackage, day)

@@ -54,7 +54,7 @@ it('a package page renders all three panels and the structured data without styl
     'Day by day',
     'Driver bata and fuel',
     'Tips and laundry',
-    'based on 246 reviews',
+    'based on 5 reviews',
     'application/ld+json',
   ]) {
     expect(html).toContain(text);

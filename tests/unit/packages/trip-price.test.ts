@@ -2,7 +2,7 @@ import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
-import type { ChildBand } from '@/lib/packages/model/types';
+import type { ChildBand, PackageDetail } from '@/lib/packages/model/types';
 import { getTripPrice, type TripPrice } from '@/lib/packages/prices/trip-price';
 import { listNotes, toWhy } from '@/lib/packages/prices/trip-price-words';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
@@ -203,11 +203,34 @@ it('a trip into a later price book is priced by its first day, and a note says s
   const price = toWords(makeTripPrice(tourPackage, 2, '2026-12-30'));
   expect(price).toMatchObject({ total: 2 * tourPackage.price, book: 1 });
   expect(price.notes).toEqual([
+    expect.stringMatching(/^Over Christmas and New Year some hotels/),
     expect.stringContaining('when other prices apply'),
     'Starting 2 days later, on 1 January 2027, saves ₹33,000 for 2 adults at the rates published today.',
   ]);
-  expect(toWords(makeTripPrice(tourPackage, 2, '2027-01-01'))).toMatchObject({ book: 2, notes: [] });
+  expect(toWords(makeTripPrice(tourPackage, 2, '2027-01-06'))).toMatchObject({ book: 2, notes: [] });
 });
+
+it.each([
+  ['2026-12-15', false],
+  ['2026-12-16', true],
+  ['2027-01-05', true],
+  ['2027-01-06', false],
+])(
+  'a trip of five days from %s touches Christmas or New Year, and a note says what that may cost: %s',
+  (day, isSaid) => {
+    const notes = (tourPackage: PackageDetail) => toWords(makeTripPrice(tourPackage, 4, day)).notes.join();
+    expect(/gala dinner/.test(notes(makePackage('1')))).toBe(isSaid);
+    const peak = {
+      name: 'Peak',
+      from: '2026-12-01',
+      to: '2027-01-31',
+      amount: 900,
+      percent: null,
+      pricing: null,
+    };
+    expect(notes(makePackage('1', { peaks: [peak] }))).not.toMatch(/gala dinner/);
+  },
+);
 
 it('the trip price states that prices of the next pricing year are not published yet', () =>
   expect(priceTrip('1', { adults: 4, travelDate: '2027-04-01' })).toMatchObject({

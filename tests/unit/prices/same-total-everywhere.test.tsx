@@ -2,12 +2,14 @@ import '@/tests/support/no-element-stacks';
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PackageCard } from '@/components/packages/list/package-card';
 import { writeTripMessage } from '@/components/packages/price-panel/trip-message';
 import { InboxRow } from '@/components/requests/inbox/list/inbox-row';
 import { RequestFacts } from '@/components/requests/inbox/request/request-facts';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
 import { RequestPage } from '@/components/requests/private-page/request-page';
+import { TripTotal } from '@/components/site/total/trip-total';
 import { writeStaffMail, writeVisitorMail } from '@/lib/mail-texts/enquiry-content';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { compareTrips } from '@/lib/packages/compare/compare';
@@ -231,6 +233,28 @@ function listTotals(html: string) {
 function listDetails(sections: { items: { detail: string }[] }[] = []): string[] {
   return sections.flatMap(({ items }) => items.map(({ detail }) => detail));
 }
+
+it('no place states a total until somebody has said who travels', () => {
+  fc.assert(
+    fc.property(anyPackage, fc.option(anyDay), (tourPackage, date) => {
+      const choice = { ...NO_CHOICE, date };
+      const priced = { tourPackage: toPriced(tourPackage), today: TODAY };
+      const screens = [
+        <PackageCard key="card" tourPackage={tourPackage} today={TODAY} shape="third" />,
+        <TripTotal key="row" packageId={tourPackage.id} {...priced} />,
+        <TripTotal key="hit" packageId={tourPackage.id} {...priced} choice={choice} />,
+      ].map((screen) => renderToStaticMarkup(screen));
+      const rows = compareTrips([toCompareFacts(tourPackage)], choice, TODAY);
+      expect({
+        screens: screens.filter((html) => html.includes('data-total') || !html.includes('Starting from')),
+        totals: rows.flatMap(({ totals }) => totals ?? []),
+        message: writeTripMessage({ whatsapp: '', text: '', ...priced }, { ...choice, ages: [] }).includes(
+          '₹',
+        ),
+      }).toEqual({ screens: [], totals: [], message: false });
+    }),
+  );
+});
 
 it('a child never lowers the total or the rate of two adults, and the order of ages does not matter', () => {
   fc.assert(
