@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Minimum time between two calls. */
-const MIN_INTERVAL_MS = 5_000;
+/** Minimum time between two calls: a return to a tab is reported twice, as its visibility and as its focus. */
+const MIN_INTERVAL_MS = 1_000;
 
 /**
  * Calls `onReturn` when the visitor returns to the page: to its window or tab, or by the back/forward cache, whose page
@@ -9,7 +9,7 @@ const MIN_INTERVAL_MS = 5_000;
  */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => {
-    let last = Date.now();
+    let last = 0;
     const onVisible = () => {
       if (document.visibilityState !== 'visible' || Date.now() - last < MIN_INTERVAL_MS) return;
       last = Date.now();

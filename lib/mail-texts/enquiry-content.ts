@@ -1,21 +1,13 @@
-import { formatDate, formatMoment, getIndiaDate } from '../platform/format/dates';
+import { formatDate, getIndiaDate } from '../platform/format/dates';
 import { listExtraFacts } from '../packages/catalogue/chosen-extras';
-import { describeGroup } from '../packages/group-choice/words';
-import { formatCallback } from '../company/terms/cancellation';
 import type { DraftedMail, MailContent, MailSection } from '../mail/content';
-import {
-  CLOCK_REMINDER,
-  listAnswerActions,
-  STAFF_REASON,
-  toContactLine,
-  type MailCompany,
-} from '../mail/request-words';
+import { listAnswerActions, type MailCompany } from '../mail/request-words';
 import { formatAdultsAndChildren } from '../packages/prices/party-words';
 import { toStoredTotal } from '../packages/prices/stored-total';
 import { formatTripDays } from '../packages/prices/total';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee } from '../packages/prices/trip-price-words';
-import { listDayFacts, quoteVisitor, thank, toStepsSection } from './trip-parts';
+import { listDayFacts, tellStaff, thank } from './trip-parts';
 import type { EnquiryForMail } from '../requests/enquiries/types';
 
 /** How we got the e-mail address, by the source of an enquiry that staff added. */
@@ -25,63 +17,39 @@ const WAYS: Record<string, string> = {
   walk_in: 'to our team in our office',
 };
 
-/**
- * The visitor's acknowledgement: the visitor's words, the enquiry, the next steps, and how to reach us. It links only to
- * our site. The message of an enquiry that staff added is theirs, so it is not repeated.
- */
+/** The visitor's acknowledgement. The message of an enquiry that staff added is theirs, so it is not repeated. */
 export function writeVisitorMail(
   enquiry: EnquiryForMail,
   company: MailCompany,
   statusUrl: string,
 ): DraftedMail {
-  const trip = enquiry.tourTitle || 'your holiday';
+  const words = {
+    what: 'enquiry',
+    trip: enquiry.tourTitle || 'your holiday',
+    ask: 'If something below is wrong, simply answer this mail.',
+    message: enquiry.source === 'website' ? enquiry.visitorMessage : '',
+    given: WAYS[enquiry.source] ?? 'with an enquiry on our site',
+  };
   return {
-    subject: `We have your enquiry ${enquiry.reference}: ${trip}`,
-    heading: thank(enquiry.name, 'enquiry'),
-    paragraphs: [
-      `One of our trip planners in Kochi will call or write to you within ${formatCallback(enquiry.terms)} about ${trip}. If something below is wrong, simply answer this mail.`,
-    ],
+    ...thank(enquiry, words, company),
     facts: toFacts(enquiry, listDayFacts(enquiry.outline)),
-    ...(enquiry.source === 'website' && quoteVisitor(enquiry.visitorMessage)),
-    sections: [toStepsSection(enquiry)],
     actions: [{ label: 'See where your enquiry stands', url: statusUrl }],
-    closing: [
-      'The link is private: it shows your enquiry to whoever has it.',
-      toContactLine(company),
-      'Warm regards from Kochi,',
-    ],
     appendix: listCancellation(enquiry),
-    reason: `You get this one mail because this address was given ${WAYS[enquiry.source] ?? 'with an enquiry on our site'}. If that was not you, tell us and we erase it.`,
   };
 }
 
 /** Staff notification: contact, enquiry, callback deadline, and links to reply. */
 export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, inboxUrl: string): DraftedMail {
-  const greeting = `Hello ${enquiry.name}, this is ${company.brand} about your enquiry ${enquiry.reference}.`;
+  const { reference, tourTitle, name, visitorMessage } = enquiry;
+  const greeting = `Hello ${name}, this is ${company.brand} about your enquiry ${reference}.`;
   return {
-    subject: `New enquiry ${enquiry.reference}: ${enquiry.tourTitle || 'General'}, ${enquiry.name}`,
-    heading: `${enquiry.name} asks about ${enquiry.tourTitle || 'a holiday'}`,
-    paragraphs: [
-      `We promised a call or a mail within ${formatCallback(enquiry.terms)}.`,
-      ...(enquiry.group ? [`${describeGroup(enquiry.group)}.`] : []),
-    ],
-    facts: [
-      { label: 'Phone', value: enquiry.phone },
-      { label: 'Email', value: enquiry.email ?? 'Not given' },
-      ...toFacts(enquiry),
-      ...enquiry.fields,
-      { label: 'Sent', value: formatMoment(enquiry.sentAt) },
-      { label: 'Answer before', value: formatMoment(enquiry.dueAt) },
-      { label: 'Seen from', value: enquiry.place },
-      ...(enquiry.suspicion ? [{ label: 'Note', value: 'Sent unusually fast; may not be a person' }] : []),
-    ],
-    ...(enquiry.visitorMessage ? { quote: { title: 'Message', text: enquiry.visitorMessage } } : {}),
+    ...tellStaff(enquiry, toFacts(enquiry), visitorMessage),
+    subject: `New enquiry ${reference}: ${tourTitle || 'General'}, ${name}`,
+    heading: `${name} asks about ${tourTitle || 'a holiday'}`,
     actions: [
       { label: 'Open the inbox', url: inboxUrl },
-      ...listAnswerActions(enquiry, { greeting, subject: `Your enquiry ${enquiry.reference}` }),
+      ...listAnswerActions(enquiry, { greeting, subject: `Your enquiry ${reference}` }),
     ],
-    closing: [CLOCK_REMINDER],
-    reason: STAFF_REASON,
   };
 }
 

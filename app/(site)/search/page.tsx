@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { toFinderData } from '@/components/packages/finder/finder-data';
 import { ChoiceBar } from '@/components/site/total/choice-bar';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
-import { PackageList } from '@/components/packages/list/package-list';
+import { FirstWords } from '@/components/packages/finder/first-words';
+import { TripRows } from '@/components/packages/list/trip-rows';
 import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
 import { markSearch } from '@/components/site/first-touch/mark-search';
 import { HelpLine } from '@/components/site/frame/message-page';
@@ -57,11 +58,15 @@ export default async function Search() {
         choice={<ChoiceBar today={today} />}
         help={<HelpLine company={getCompany()} lead="Ask us:" className="mt-1" />}
       >
-        <section aria-labelledby="all-trips" className="wrap section">
-          <h2 id="all-trips" className="mb-8 text-2xl">
+        <FirstWords today={today} />
+        <section aria-labelledby="all-trips" className="wrap pt-8 pb-14 md:pb-20">
+          <h2 id="all-trips" className="mb-4 text-2xl">
             All trips
           </h2>
-          <PackageList packages={packages.toSorted(compareIds)} today={today} isDense />
+          <TripRows
+            trips={packages.toSorted(compareIds).map((tourPackage) => ({ tourPackage }))}
+            today={today}
+          />
         </section>
       </TripFinder>
     </>

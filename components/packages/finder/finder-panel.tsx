@@ -13,7 +13,7 @@ import { getTextIndex, search } from '@/lib/packages/search/search';
 import type { Chip, ChipValue, Sort } from '@/lib/packages/search/types';
 import { Filters } from './filters';
 import { changeWish } from './finder-state';
-import { HitList, Nearest } from './hit-list';
+import { HitList } from './hit-list';
 
 const SORT_LABELS: Record<Sort, string> = {
   recommended: 'Recommended',
@@ -44,7 +44,7 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort
       reading,
     };
   }, [catalogue, places, searched, sort, today]);
-  const { chips, unknown, counts, notes, hits, near, loosen, reading } = answer;
+  const { chips, unknown, counts, notes, hits, near, reading } = answer;
   const terms = toTerms(chips, today);
   // What the sentence says holds for this search; keeping a trip makes it the choice of all pages, and so does a hit's link.
   const choice = toHitChoice(terms, useChoice());
@@ -86,14 +86,10 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort
       </div>
       {hits.length > 0 && <HitList {...list} hits={hits} />}
       {near.length > 0 && (
-        <Nearest
-          {...list}
-          near={near}
-          isMore={hits.length > 0}
-          loosen={loosen}
-          chips={chips}
-          onChange={remove}
-        />
+        <>
+          <h3 className="mt-8 text-xl">{toNearWords(hits.length, isLost)}</h3>
+          <HitList {...list} hits={near} />
+        </>
       )}
     </section>
   );
@@ -102,6 +98,11 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort
 function toCount(count: number): string {
   if (count === 0) return 'No trip fits all of this';
   return count === 1 ? '1 trip' : `${count} trips`;
+}
+
+function toNearWords(count: number, isLost: boolean): string {
+  if (isLost) return 'Perhaps instead';
+  return count > 0 ? 'The next best' : 'The nearest';
 }
 
 function SortField({ sort }: { sort: Sort }) {

@@ -1,14 +1,11 @@
-import { useEffect, type ComponentProps, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
 import { ShortlistButton } from '@/components/site/trip-parts/shortlist-button';
 import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
-import { buttonClass } from '@/components/ui/button';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { TripTotal } from '@/components/site/total/trip-total';
 import { toQuery, type Choice } from '@/lib/packages/prices/choice';
-import { sameFilter } from '@/lib/packages/search/phrase';
-import type { Hit, Loosening, NearHit } from '@/lib/packages/search/search';
-import type { Chip, ChipValue } from '@/lib/packages/search/types';
+import type { Hit, NearHit } from '@/lib/packages/search/search';
 
 type Props = {
   hits: readonly (Hit | NearHit)[];
@@ -68,48 +65,5 @@ export function HitList({ hits, choice, thumbnails, today }: Props) {
         );
       })}
     </ul>
-  );
-}
-
-type NearestProps = Omit<ComponentProps<typeof HitList>, 'hits'> & {
-  /** True below a single hit. */
-  isMore: boolean;
-  chips: readonly Chip[];
-  near: readonly NearHit[];
-  loosen: readonly Loosening[];
-  onChange: (filters: readonly ChipValue[]) => void;
-};
-
-/** Shown when at most one package matches: which filters to remove, and the nearest packages with what they miss. */
-export function Nearest({ near, isMore, loosen, chips, onChange, ...list }: NearestProps) {
-  return (
-    <>
-      {loosen.length > 0 && (
-        <div className="mt-4">
-          <p>Leave out one of these to see trips:</p>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {loosen.map((filter) => (
-              <li key={`${filter.kind} ${filter.label}`}>
-                <button
-                  type="button"
-                  className={buttonClass('secondary', 'px-4 text-sm')}
-                  onClick={() => onChange(chips.filter((chip) => !sameFilter(chip, filter)))}
-                >
-                  {`Without ${filter.label}: ${filter.count === 1 ? '1 trip' : `${filter.count} trips`}`}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <h3 className="mt-8 text-xl">
-        {isMore
-          ? 'The next best'
-          : near.some(({ misses }) => misses.length > 0)
-            ? 'The nearest'
-            : 'Perhaps instead'}
-      </h3>
-      <HitList hits={near} {...list} />
-    </>
   );
 }

@@ -114,16 +114,15 @@ function EmptyList() {
 /** What every honeymoon package includes. */
 function HoneymoonSpecials() {
   return (
-    <ul
-      aria-label="Included in every honeymoon"
-      className="mt-1.5 grid max-w-lg grid-cols-2 gap-x-4 text-sm font-semibold md:mt-4 md:w-1/2 md:gap-y-1"
-    >
-      {['Romantic setup', 'Welcome cake', 'Candlelight dinner', 'Photo assistance'].map((name) => (
-        <li key={name} className="flex items-center gap-1.5">
-          <CheckIcon className="size-4 shrink-0 text-laterite" />
-          {name}
-        </li>
-      ))}
-    </ul>
+    <section aria-label="Included in every honeymoon">
+      <ul className="mt-1.5 grid max-w-lg grid-cols-2 gap-x-4 text-sm font-semibold md:mt-4 md:w-1/2 md:gap-y-1">
+        {['Romantic setup', 'Welcome cake', 'Candlelight dinner', 'Photo assistance'].map((name) => (
+          <li key={name} className="flex items-center gap-1.5">
+            <CheckIcon className="size-4 text-laterite" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 import { PageLink } from '@/components/site/frame/page-link';
-import { TripTotal } from '@/components/site/total/trip-total';
+import { ChosenTotal, TripTotal } from '@/components/site/total/trip-total';
 import { Thumbnail } from '@/components/site/trip-parts/picture';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import type { PackageSummary } from '@/lib/packages/model/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 
-/** `reason` says why this trip is recommended. */
+/** `reason` says why this trip is recommended, in place of its published price. */
 type ListedTrip = { tourPackage: PackageSummary; reason?: string };
 
 type Props = { trips: readonly ListedTrip[]; today: PlainDate; className?: string };
@@ -26,7 +26,7 @@ export function TripRows({ trips, today, className = 'lg:grid-cols-2' }: Props) 
 function Row({ tourPackage, reason, today }: ListedTrip & { today: PlainDate }) {
   const { id, title, image, duration, location } = tourPackage;
   return (
-    <div className="group relative flex gap-4 py-3">
+    <article className="group relative flex gap-4 py-3">
       <Thumbnail name={image} className="size-20 shrink-0" />
       <div className="min-w-0">
         <h3 className="text-lg leading-snug">
@@ -40,9 +40,15 @@ function Row({ tourPackage, reason, today }: ListedTrip & { today: PlainDate }) 
         <p className="text-sm text-ink-soft">
           {duration} · {location}
         </p>
-        {reason && <p className="text-sm">{reason}</p>}
-        <TripTotal packageId={id} tourPackage={tourPackage} today={today} className="text-sm" />
+        {reason ? (
+          <>
+            <p className="text-sm">{reason}</p>
+            <ChosenTotal packageId={id} className="text-sm" />
+          </>
+        ) : (
+          <TripTotal packageId={id} tourPackage={tourPackage} today={today} className="text-sm" />
+        )}
       </div>
-    </div>
+    </article>
   );
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { count, rupees, text } from '../../platform/answer-parts';
-import { CHIP_KINDS } from './kinds';
 
 const words = {
   label: text.meta({ examples: ['4 days'] }),
@@ -65,14 +64,4 @@ export const searchAnswerSchema = z.object({
     description:
       'The nearest packages with the labels of the chips that they miss, when at most one fits all or nothing was understood.',
   }),
-  loosen: z
-    .array(
-      z.object({
-        kind: z.enum(CHIP_KINDS),
-        value: z.union([z.int(), text, partySchema]),
-        label: text,
-        count,
-      }),
-    )
-    .meta({ description: 'How many packages there are without a chip, when none fits all.' }),
 });

@@ -36,8 +36,3 @@ function toName(slug: string, places: readonly SearchPlace[]): string {
   const known = EXPERIENCES[slug as ExperienceSlug] ?? CATEGORIES[slug as CategorySlug];
   return known?.words.split('|')[0] ?? places.find((place) => place.slug === slug)?.name ?? slug;
 }
-
-/** True when both chips are the same filter. */
-export function sameFilter(a: ChipValue, b: ChipValue): boolean {
-  return a.kind === b.kind && JSON.stringify(a.value) === JSON.stringify(b.value);
-}

@@ -11,8 +11,6 @@ import { CHEAP_WORDS } from './words';
 export type Hit = { entry: SearchEntry; price: number };
 /** A package that misses some chips; `misses` has their labels. */
 export type NearHit = Hit & { misses: string[] };
-/** A chip to remove, and how many packages match without it. */
-export type Loosening = Pick<Chip, 'kind' | 'value' | 'label'> & { count: number };
 /** Numbers of packages: `total` match now; by value of a filter, how many would match if it were selected too. */
 export type Counts = { total: number } & Record<
   'days' | 'place' | 'experience' | 'category',
@@ -28,7 +26,6 @@ export type Answer = {
   hits: Hit[];
   /** The nearest packages if at most one fits, or suggestions if nothing was understood; otherwise empty. */
   near: NearHit[];
-  loosen: Loosening[];
 };
 
 export type Question = Reading & {
@@ -44,8 +41,7 @@ const WISH_GAP = 4;
 const BUDGET_GAP = 2;
 
 /**
- * The packages that match all chips, sorted. If there are none, the answer has the nearest packages and the chips that
- * can be removed.
+ * The packages that match all chips, sorted. If at most one does, the answer has the nearest others.
  */
 export function search(catalogue: SearchCatalogue, index: TextIndex, question: Question): Answer {
   const { chips, today, notOffered } = question;
@@ -65,15 +61,14 @@ export function search(catalogue: SearchCatalogue, index: TextIndex, question: Q
     counts: { ...countFacets(entries, conditions), total: hits.length },
     hits,
   };
-  if (hits.length > 1) return { ...answer, near: [], loosen: [] };
+  if (hits.length > 1) return { ...answer, near: [] };
   if (!isLost)
     return {
       ...answer,
       near: listNear(entries, conditions, terms, hits[0]).slice(0, MOST_NEAR - hits.length),
-      loosen: hits.length > 0 ? [] : listLoosenings(entries, conditions),
     };
   const suggested = suggest(found, toLikeness(notOffered));
-  return { ...answer, near: suggested.map((entry) => ({ ...toHit(entry), misses: [] })), loosen: [] };
+  return { ...answer, near: suggested.map((entry) => ({ ...toHit(entry), misses: [] })) };
 }
 
 /** The text index of a catalogue, built once. */
@@ -215,16 +210,4 @@ function listNear(
 function getGap({ entry, price }: Hit, chip: Chip): number {
   if (chip.kind === 'days') return getDaysGap(entry, chip);
   return chip.kind === 'budget' ? BUDGET_GAP * (price / chip.value - 1) : WISH_GAP;
-}
-
-/** The chips whose removal gives results, each with the number of packages found without it, highest number first. */
-function listLoosenings(entries: readonly SearchEntry[], conditions: readonly Condition[]): Loosening[] {
-  return conditions
-    .flatMap((condition) => {
-      const others = conditions.filter((other) => other !== condition);
-      const count = entries.filter((entry) => others.every(({ fits }) => fits(entry))).length;
-      return condition.chips.map(({ kind, value, label }) => ({ kind, value, label, count }));
-    })
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
 }

@@ -31,6 +31,9 @@ export const HOMES_ABROAD = new Set(words.homesAbroad.split(' '));
 /** Words that ask for the lowest price first. */
 export const CHEAP_WORDS = words.cheap.split(' ');
 
+/** First words of a search by what they are about, each with a label. */
+export const FIRST_WORDS: Record<string, Record<string, string>> = words.firstWords;
+
 /** Words that do not describe a trip. They affect neither the ranking nor the matches. */
 export const STOP_WORDS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,

@@ -137,6 +137,16 @@ it('the group page reports that the earlier ticks could not be loaded when loadi
   timeout.mockRestore();
 });
 
+// Regression: somebody who looked at another tab for less than five seconds saw the votes only after a reload.
+it('the group page shows the votes of others when its tab comes back', async () => {
+  open();
+  await act(async () => undefined);
+  load = async () =>
+    reply(200, { ...START, friends: 5, packages: START.packages.map((one) => ({ ...one, votes: 5 })) });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText(/are level, with 5 of 5 each/)).toBeInTheDocument();
+});
+
 // Regression: a return to the page without a connection replaced the message about the lost tick.
 it('the group page still says that a tick was lost after a failed reload', async () => {
   answer = () => Promise.reject(new TypeError('offline'));

@@ -78,7 +78,6 @@ export const UNKNOWN_PACKAGES = [
 export const UNKNOWN_PAGES = [
   '/nope',
   '/nope/nothing',
-  '/places',
   '/places/nowhere',
   '/places/cheruthuruthy',
   '/a/b/c',

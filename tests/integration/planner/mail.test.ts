@@ -40,7 +40,7 @@ it('staff and visitor each get one mail with the plan and its link', async () =>
   expect(readMail(staff)).toContain('Reply-To: "Noor <b>Ali</b>" <noor@example.com>');
   expect(readMail(visitor)).toContain(String(body.statusUrl));
   expect(readMail(visitor)).toMatch(/^To: noor@example\.com\r?$/m);
-  expect(readMail(visitor)).toContain('Thank you, Noor <b>Ali</b>. We have your plan.');
+  expect(readMail(visitor)).toContain('Thank you, Noor <b>Ali</b>. We have your trip plan.');
 });
 
 it('no mail is sent for a plan that was deleted', async () => {
