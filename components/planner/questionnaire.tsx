@@ -7,14 +7,13 @@ import { Button } from '@/components/ui/button';
 import { choose, fillIn, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
 import { DAMAGED_LINK } from './damaged-link';
 import { DurationSlider } from './duration-slider';
+import { FORM_ID } from './form-id';
 import { withParty } from '@/lib/planner/plan/answers';
 import type { ChoiceQuestion, DurationQuestion, Question } from './questions';
 import { PartyFields } from './party-fields';
 import { StartField } from './start-field';
 import { ANSWERS_KEY, readSavedText, saveAnswers, useSavedText, type AnswersSoFar } from './saved-answers';
 import { useFragment, useStep } from './use-step';
-
-const FORM_ID = 'trip-planner';
 
 type Props = { questions: Question[]; resultsPath: string };
 
@@ -68,6 +67,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
           <Length question={question} answers={answers} />
         ) : (
           <ChoiceCards
+            key={question.key}
             question={question}
             chosen={getChosen(question, answers)}
             onChoose={(id, isChosen) => saveAnswers(choose(question, readLatest(questions), id, isChosen))}
@@ -205,10 +205,21 @@ type ChoiceCardsProps = {
   onChoose: (id: string, isChosen: boolean) => void;
 };
 
-/** Options of a question: compact rows on phones, picture cards on wider screens. */
+/**
+ * Options of a question: compact rows on phones, picture cards on wider screens. The inputs keep their own state and
+ * follow the answers: React would untick one that is ticked while it hydrates the page.
+ */
 function ChoiceCards({ question: { kind, key, options }, chosen, onChoose }: ChoiceCardsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const isHydrated = useRef(false);
+  useLayoutEffect(() => {
+    for (const input of list.current?.querySelectorAll('input') ?? [])
+      input.checked = chosen.includes(input.value) || (!isHydrated.current && input.checked);
+    isHydrated.current = true;
+  });
   return (
     <div
+      ref={list}
       className={`grid gap-3 sm:gap-5 ${options.length === 4 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'}`}
     >
       {options.map(({ id, label, sentence, picture }) => (
@@ -222,7 +233,7 @@ function ChoiceCards({ question: { kind, key, options }, chosen, onChoose }: Cho
               type={kind === 'many' ? 'checkbox' : 'radio'}
               name={key}
               value={id}
-              checked={chosen.includes(id)}
+              defaultChecked={chosen.includes(id)}
               onChange={(event) => onChoose(id, event.target.checked)}
               aria-describedby={`${key}-${id}-sentence`}
               aria-labelledby={`${key}-${id}-label`}
