@@ -4,13 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { choose, fillIn, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
 import { DAMAGED_LINK } from './damaged-link';
 import { DurationSlider } from './duration-slider';
 import { FORM_ID } from './form-id';
 import { withParty } from '@/lib/planner/plan/answers';
 import type { ChoiceQuestion, DurationQuestion, Question } from './questions';
-import { PartyFields } from './party-fields';
 import { StartField } from './start-field';
 import { ANSWERS_KEY, readSavedText, saveAnswers, useSavedText, type AnswersSoFar } from './saved-answers';
 import { useFragment, useStep } from './use-step';
@@ -76,6 +76,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
         {question.key === 'groupSize' && answers.groupSize && (
           <div className="mt-6">
             <PartyFields
+              waiting={<p className="min-h-20 text-ink-soft">One moment...</p>}
               answers={{ groupSize: answers.groupSize, ...(answers.party && { party: answers.party }) }}
               onChange={(party) => saveAnswers(withParty(answers, party))}
             />
@@ -96,6 +97,11 @@ export function Questionnaire({ questions, resultsPath }: Props) {
     </form>
   );
 }
+
+/** Adults and children, whose code is loaded for the last step. */
+const PartyFields = lazyPart(() =>
+  import('./party-fields').then((module) => ({ default: module.PartyFields })),
+);
 
 /** The stored answers, including options that were ticked before hydration. */
 function useStoredAnswers(questions: readonly Question[]): string {
