@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { isOfferedDay, TravelDayField } from '@/components/site/trip-parts/travel-day-field';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { SelectField } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { isTravelDate } from '@/lib/packages/prices/travel-date';
 import type { PlanStart } from '@/lib/planner/plan/start';
 import { formatMonthName, getIndiaDate } from '@/lib/platform/format/dates';
 
@@ -10,6 +12,13 @@ type Props = {
   /** Called with a month, a day that can be booked, or null. */
   onChange: (start: PlanStart | null) => void;
 };
+
+// Not in the first load of the planner.
+const TravelDateField = lazyPart(() =>
+  import('@/components/site/trip-parts/travel-date-field').then((module) => ({
+    default: module.TravelDateField,
+  })),
+);
 
 /** The months of any year, `1` to `12`, with their names. */
 const MONTH_OPTIONS = Array.from(
@@ -23,10 +32,11 @@ export function StartField({ id, value, onChange }: Props) {
   const chosen = value && 'date' in value ? value.date : '';
   const [typed, setTyped] = useState(chosen);
 
+  const day = { id: `${id}-day`, name: 'firstDay', label: 'or first day' };
   function type(text: string) {
     setTyped(text);
     // A day that cannot be booked stays in the field with an error and is not applied to the plan.
-    if (text === '' || isOfferedDay(text, today)) onChange(text === '' ? null : { date: text });
+    if (text === '' || isTravelDate(text, today)) onChange(text === '' ? null : { date: text });
     else if (chosen) onChange(null);
   }
 
@@ -35,19 +45,19 @@ export function StartField({ id, value, onChange }: Props) {
       <SelectField
         id={`${id}-month`}
         label="Month"
-        value={value && 'month' in value ? String(value.month) : ''}
+        value={value ? String('month' in value ? value.month : Number(value.date.slice(5, 7))) : ''}
         options={[['', 'Not sure yet'], ...MONTH_OPTIONS]}
         onChange={(month) => {
           setTyped('');
           onChange(month ? { month: Number(month) } : null);
         }}
       />
-      <TravelDayField
-        id={`${id}-day`}
-        label="or first day"
+      <TravelDateField
+        failed={null}
+        waiting={<TextInput {...day} disabled placeholder="Select date" />}
+        {...day}
         required={false}
-        value={chosen || (isOfferedDay(typed, today) ? '' : typed)}
-        today={today}
+        value={chosen || typed}
         onChange={type}
       />
     </div>

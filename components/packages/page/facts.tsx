@@ -6,15 +6,14 @@ export function Facts({ tourPackage }: { tourPackage: PackageDetail }) {
   const { start, end } = getTripFacts(tourPackage);
   const isRound = start === end;
   return (
-    <ul
-      aria-label="At a glance"
-      className="flex flex-wrap gap-x-8 gap-y-1 border-y border-line py-3 text-sm font-semibold"
-    >
-      <li>{tourPackage.groupSize}</li>
-      <li>Daily Departures</li>
-      {start && <li>{isRound ? `From and to ${start}` : `From ${start}`}</li>}
-      {end && !isRound && <li>To {end}</li>}
-    </ul>
+    <section aria-label="At a glance">
+      <ul className="flex flex-wrap gap-x-8 gap-y-1 border-y border-line py-3 text-sm font-semibold">
+        <li>{tourPackage.groupSize}</li>
+        <li>Daily Departures</li>
+        {start && <li>{isRound ? `From and to ${start}` : `From ${start}`}</li>}
+        {end && !isRound && <li>To {end}</li>}
+      </ul>
+    </section>
   );
 }
 

@@ -3,16 +3,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { AgeFields } from '@/components/site/trip-parts/age-fields';
+import { TravelDateField } from '@/components/site/trip-parts/travel-date-field';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import { ForGroup } from '@/components/site/contact-form/for-group';
 import { PersonInputs } from '@/components/site/contact-form/person-inputs';
 import { VisitorInputs } from '@/components/site/contact-form/visitor-inputs';
-import { DateField } from '@/components/ui/date-field';
 import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
 import { TextArea } from '@/components/ui/text-input';
 import type { EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
-import { getLastTravelDate, isTravelDate } from '@/lib/packages/prices/travel-date';
-import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { isTravelDate } from '@/lib/packages/prices/travel-date';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { EnquiryLayout, isFoldOpen, PARTY_FIELDS, TripFieldsLayout } from './form-layout';
 import { ExtraFields } from './extra-fields';
 import { SentTrip } from './sent-trip';
@@ -91,7 +91,7 @@ function TripFields({ state, months }: { state: FormState; months: Record<string
         control={control}
         name="travelDate"
         render={({ field }) => (
-          <DateField
+          <TravelDateField
             name={field.name}
             value={field.value}
             onChange={(next) => {
@@ -102,8 +102,6 @@ function TripFields({ state, months }: { state: FormState; months: Record<string
             month={trip?.month ?? null}
             id={toFieldId('travelDate')}
             label="Travel date"
-            min={addPlainDays(getIndiaDate(), 1)}
-            max={getLastTravelDate(getIndiaDate())}
             error={errors.travelDate?.message}
           />
         )}

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AgeFields } from '@/components/site/trip-parts/age-fields';
 import { Button } from '@/components/ui/button';
-import { DateField } from '@/components/ui/date-field';
+import { TravelDateField } from '@/components/site/trip-parts/travel-date-field';
 import { Form } from '@/components/ui/form';
 import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
 import { TextArea } from '@/components/ui/text-input';
@@ -91,12 +91,10 @@ export function DateForm({ token, travelDate, isNote = false, status }: Props) {
       button={isFirst ? 'Send date' : 'Change date'}
       onSubmit={submit}
     >
-      <DateField
+      <TravelDateField
         id="new-travel-date"
         name="travelDate"
         label={label}
-        hint="Day/month/year, from tomorrow on"
-        min={earliest}
         value={value}
         onChange={(next) => {
           action.clear();

@@ -2,11 +2,12 @@ import { ChevronIcon } from '@/components/ui/icons';
 import { buttonClass } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Select, type Options } from '@/components/ui/select';
-import { NOT_SAID, USUAL_ADULTS } from '@/lib/packages/prices/choice';
-import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
+import { NOT_SAID } from '@/lib/packages/prices/choice';
+import { PARTY_LIMITS, USUAL_ADULTS } from '@/lib/packages/prices/party-limits';
 import { listTravelMonths } from '@/lib/packages/prices/travel-date';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { ChoiceProblem } from './choice-problem';
+import { FirstDayField } from './first-day-field';
 
 type Props = { today: PlainDate; className?: string };
 
@@ -67,18 +68,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
               ...listTravelMonths(today).map(({ value, label }) => [value.slice(0, 7), label] as const),
             ]}
           />
-          <label className="block text-sm">
-            or first day
-            <input
-              type="text"
-              name="date"
-              data-field="date"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="Select date"
-              className={INPUT_CLASS}
-            />
-          </label>
+          <FirstDayField />
           <button type="submit" className={buttonClass('secondary', 'self-end px-4! max-sm:col-span-2')}>
             Show prices
           </button>

@@ -93,22 +93,17 @@ export function toReviewKey({
 }
 
 /** Reviews of the home page, the featured ones first; built-in samples when the read fails or returns none. */
-export async function getHomeReviews(): Promise<{
-  reviews: TripReview[];
-  stats: ReviewStats;
-  isFallback: boolean;
-}> {
+export async function getHomeReviews(): Promise<Pick<Shown, 'reviews' | 'stats'>> {
   try {
     const home = toHome(await getShown());
-    if (home.reviews.length > 0) return { ...home, isFallback: false };
+    if (home.reviews.length > 0) return home;
   } catch (error) {
     log.error(
       { err: describeError(error) },
       'reviews of the home page could not be read; showing the built-in samples',
     );
   }
-  const newest = [...FALLBACK_REVIEWS].sort((a, b) => b.date.localeCompare(a.date)).slice(0, NEWEST);
-  return { reviews: newest, stats: FALLBACK_STATS, isFallback: true };
+  return { reviews: FALLBACK_REVIEWS.slice(0, NEWEST), stats: FALLBACK_STATS };
 }
 
 export function toReview(row: Prisma.ReviewGetPayload<{ select: typeof SELECT }>): Review {
@@ -127,7 +122,7 @@ function listStaleTrips(shown: Shown, before: Shown | undefined): string[] {
   return [...trips].filter((id) => toJson(shown, id) !== toJson(before, id));
 }
 
-function toHome({ reviews, featured, stats }: Shown): { reviews: TripReview[]; stats: ReviewStats } {
+function toHome({ reviews, featured, stats }: Shown): Pick<Shown, 'reviews' | 'stats'> {
   const isFirst = (review: Review) => featured.includes(review.id);
   const ordered = [...reviews.filter(isFirst), ...reviews.filter((review) => !isFirst(review))];
   return { reviews: ordered.slice(0, NEWEST), stats };

@@ -4,7 +4,8 @@ import { formatDateInput, type PlainDate } from '../../platform/format/dates';
 import { formatHeads } from '../../platform/routes';
 import { getSeasonLabels } from '../../company/fields/company';
 import type { choiceQuerySchema, totalsSchema } from '../prices/answer-schema';
-import { formatChoice, NOT_SAID, readChoice, USUAL_ADULTS, writeChoice } from '../prices/choice';
+import { formatChoice, NOT_SAID, readChoice, writeChoice } from '../prices/choice';
+import { USUAL_ADULTS } from '../prices/party-limits';
 import { getTotal, toTotalText } from '../prices/total';
 import { listPackages } from './queries';
 

@@ -21,8 +21,6 @@ export type KnownChoice = Required<Party> & { date: PlainDate | null; month: str
 export type Choice = Omit<KnownChoice, 'adults'> & { adults: number | null };
 
 export const NO_CHOICE: Choice = { adults: null, children: 0, ages: [], date: null, month: null };
-/** The number of adults that fields start with. */
-export const USUAL_ADULTS = 2;
 
 /** What the control for the choice says until then. */
 export const NOT_SAID = 'Who travels, and when?';

@@ -1,5 +1,4 @@
-import { USUAL_ADULTS } from '../../packages/prices/choice';
-import { PARTY_LIMITS } from '../../packages/prices/party-limits';
+import { PARTY_LIMITS, USUAL_ADULTS } from '../../packages/prices/party-limits';
 
 /** Limits of the form fields. They are separate from the schema so that a page loads zod only when the form is used. */
 export const ENQUIRY_LIMITS = {

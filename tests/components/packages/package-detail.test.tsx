@@ -81,7 +81,7 @@ it.each([
 it('the trip description shows the key facts and every highlight', () => {
   const tourPackage = makePackage('1');
   show(tourPackage);
-  const facts = within(screen.getByRole('list', { name: 'At a glance' })).getAllByRole('listitem');
+  const facts = within(screen.getByRole('region', { name: 'At a glance' })).getAllByRole('listitem');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
     '2-15 People',
     'Daily Departures',
@@ -93,7 +93,7 @@ it('the trip description shows the key facts and every highlight', () => {
 
 it('the trip description says where a trip ends that does not return', () => {
   show(makePackage('pt-3'));
-  const facts = within(screen.getByRole('list', { name: 'At a glance' }));
+  const facts = within(screen.getByRole('region', { name: 'At a glance' }));
   expect(facts.getByText('From Cochin airport')).toBeVisible();
   expect(facts.getByText('To Trivandrum airport')).toBeVisible();
 });
