@@ -15,6 +15,11 @@ import { StartField } from './start-field';
 import { ANSWERS_KEY, readSavedText, saveAnswers, useSavedText, type AnswersSoFar } from './saved-answers';
 import { useFragment, useStep } from './use-step';
 
+// For the last question only.
+const PartyFields = lazyPart(() =>
+  import('./party-fields').then((module) => ({ default: module.PartyFields })),
+);
+
 type Props = { questions: Question[]; resultsPath: string };
 
 /** The five questions, one at a time. Each answer is saved immediately; the last button opens the plan. */
@@ -97,11 +102,6 @@ export function Questionnaire({ questions, resultsPath }: Props) {
     </form>
   );
 }
-
-/** Adults and children, whose code is loaded for the last step. */
-const PartyFields = lazyPart(() =>
-  import('./party-fields').then((module) => ({ default: module.PartyFields })),
-);
 
 /** The stored answers, including options that were ticked before hydration. */
 function useStoredAnswers(questions: readonly Question[]): string {
