@@ -38,12 +38,12 @@ function toUrl({ origin, resultsPath, own }: PartProps): string {
   return toAbsoluteUrl(origin, toPlanPath(resultsPath, own.code));
 }
 
-/** Title, lead picture and actions of the plan, and whether it was received from somebody. */
+/** Title and lead picture of the plan, and whether it was received from somebody. */
 export function PlanHead({
   headingRef,
   ...parts
 }: PartProps & { headingRef: RefObject<HTMLHeadingElement | null> }) {
-  const { trip, own, pictures, contact } = parts;
+  const { trip, own, pictures } = parts;
   const requested = trip.answers.experiences.filter((experience) => experience !== 'trekking');
   const lead =
     requested.find((experience) => !trip.leftOut.includes(experience)) ?? requested[0] ?? 'trekking';
@@ -54,41 +54,29 @@ export function PlanHead({
         trip={trip}
         picture={pictures[lead]}
         headingRef={headingRef}
-      >
-        <PartBoundary part="page actions" contact={contact}>
-          <PlanActions
-            title={trip.title}
-            url={toUrl(parts)}
-            own={own}
-            hasFirstDay={Boolean(trip.answers.start && 'date' in trip.answers.start)}
-          />
-        </PartBoundary>
-      </TripHead>
+      />
       <ReceivedPlan trip={trip} own={own} packages={parts.packages} />
     </>
   );
 }
 
-/** The cost of the plan, and a similar package if there is one. */
-export function PlanCosts({ trip, changed, packages, bands }: PartProps) {
-  const today = getIndiaDate();
+/** The cost of the plan. */
+export function PlanCost({ trip, changed, bands }: PartProps) {
   const change = useMemo(
     () => changed && changed.editing.getPriceOfChanges(changed.edited, bands),
     [changed, bands],
   );
+  return <TripCost trip={trip} change={change} />;
+}
+
+/** What follows the days: a similar package, notes on the season, nights and inclusions, and how to pass the plan on. */
+export function AfterDays(parts: PartProps) {
+  const { trip, own, packages, contact } = parts;
+  const today = getIndiaDate();
   const readyMade = useMemo(() => findReadyMade(trip, packages, today), [trip, packages, today]);
   return (
     <>
-      <TripCost trip={trip} change={change} />
       {readyMade && <ReadyMade {...readyMade} />}
-    </>
-  );
-}
-
-/** Notes on the season, inclusions, and the nights and meals of this plan. */
-export function PlanNotes({ trip }: { trip: TripPlan }) {
-  return (
-    <>
       <PhoneFold label="Weather, closures and other notes">
         <TripNotes trip={trip} />
       </PhoneFold>
@@ -98,6 +86,14 @@ export function PlanNotes({ trip }: { trip: TripPlan }) {
           <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
         </div>
       </PhoneFold>
+      <PartBoundary part="page actions" contact={contact}>
+        <PlanActions
+          title={trip.title}
+          url={toUrl(parts)}
+          own={own}
+          hasFirstDay={Boolean(trip.answers.start && 'date' in trip.answers.start)}
+        />
+      </PartBoundary>
     </>
   );
 }
@@ -115,12 +111,9 @@ export function PlanAside(parts: PartProps) {
         Refine via WhatsApp
       </ExternalLink>
       <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading" className="max-lg:mt-4">
-        <h2 id="send-plan-heading" className="mb-4 text-2xl lg:mb-0">
+        <h2 id="send-plan-heading" className="mb-4 text-2xl">
           Send this plan to us
         </h2>
-        <p className="mt-2 mb-5 text-ink-soft max-lg:hidden">
-          We check hotels and dates and call or write to you within {parts.callback}.
-        </p>
         <PartBoundary part="plan form" contact={contact}>
           <PlanForm
             waiting={<p className="min-h-96 text-ink-soft">One moment...</p>}

@@ -5,13 +5,15 @@ import { useId, useState, type ReactNode } from 'react';
 type Props = {
   /** Name of the button that opens the fold. */
   label: string;
+  /** True for a fold that is closed on desktops too. */
+  isEverywhere?: boolean;
   /** Content beside the button, always visible. */
   head: ReactNode;
   children: ReactNode;
 };
 
-/** Collapses its content on phones; on desktops and on paper everything is shown. */
-export function Fold({ label, head, children }: Props) {
+/** Collapses its content, on phones only unless told otherwise; on paper everything is shown. */
+export function Fold({ label, isEverywhere = false, head, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -24,12 +26,12 @@ export function Fold({ label, head, children }: Props) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="grid size-11 shrink-0 place-items-center rounded-full font-display text-2xl text-lagoon after:absolute after:inset-0 lg:hidden print:hidden"
+          className={`grid size-11 shrink-0 place-items-center rounded-full font-display text-2xl text-lagoon after:absolute after:inset-0 print:hidden ${isEverywhere ? '' : 'lg:hidden'}`}
         >
           <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
         </button>
       </div>
-      <div id={id} className={isOpen ? undefined : 'max-lg:hidden print:block!'}>
+      <div id={id} className={isOpen ? undefined : isEverywhere ? 'hidden' : 'max-lg:hidden print:block!'}>
         {children}
       </div>
     </>

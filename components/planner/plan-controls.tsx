@@ -19,20 +19,36 @@ const LENGTHS = Array.from({ length: DURATION.max - DURATION.min + 1 }, (_, at) 
   (days) => ({ days, words: formatDays(days), sentence: '' }),
 );
 
+const CONTROLS_ID = 'plan-controls';
+
+/** Scrolls to the controls and opens them. */
+export function openControls(): void {
+  const controls = document.getElementById(CONTROLS_ID);
+  const fold = controls?.querySelector('button');
+  if (fold?.getAttribute('aria-expanded') === 'false') fold.click();
+  fold?.focus({ preventScroll: true });
+  controls?.scrollIntoView?.({ block: 'center' });
+}
+
 /** Controls to change comfort, days, travellers and start of the shown plan. */
 export function PlanControls({ answers, change, isEdited, onChange }: Props) {
   const { comfort, duration } = answers;
   return (
     <section
+      id={CONTROLS_ID}
       aria-labelledby="try-out"
-      className="rounded-xl border border-line bg-white px-5 py-3 sm:px-6 lg:py-6 print:hidden"
+      className="rounded-xl border border-line bg-white px-5 py-3 sm:px-6 print:hidden"
     >
       <Fold
         label="Other comfort, days, travellers or start"
+        isEverywhere
         head={
-          <h2 id="try-out" className="pt-2 text-xl lg:pt-0">
-            Try it differently
-          </h2>
+          <div className="pt-1.5">
+            <h2 id="try-out" className="text-xl">
+              Try it differently
+            </h2>
+            <p className="text-sm text-ink-soft">Comfort, days, travellers, start</p>
+          </div>
         }
       >
         <div className="mt-4 grid gap-6 xl:grid-cols-2">

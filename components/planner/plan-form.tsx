@@ -15,8 +15,10 @@ import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/words';
 import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner-requests/request-schema';
 import { formatTravellers } from '@/lib/planner/plan/choices';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
+import { formatStart } from '@/lib/planner/plan/start';
 import { encodeAnswers } from '@/lib/planner/plan/answers-code';
 import { ROUTES } from '@/lib/platform/routes';
+import { openControls } from './plan-controls';
 
 export type PlanFormProps = {
   title: string;
@@ -75,6 +77,18 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
       toId={toFieldId}
     >
       <ForGroup chosen={code ?? ''} />
+      <p>
+        <strong className="font-semibold">
+          {formatTravellers(answers)}, {formatStart(answers.start) || 'start not decided'}
+        </strong>{' '}
+        <button
+          type="button"
+          onClick={openControls}
+          className="inline-flex min-h-11 items-center font-semibold text-lagoon hover:underline"
+        >
+          Change<span className="sr-only"> travellers or start</span>
+        </button>
+      </p>
       <PersonInputs form={state.form} toId={toFieldId} />
       <VisitorInputs kind="itinerary" toProps={text} />
       <TextArea {...text('message')} label="Message" />

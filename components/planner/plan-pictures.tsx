@@ -14,7 +14,7 @@ export function buildPlanPictures(): Record<Experience, ReactNode> {
       name={EXPERIENCES[id].picture}
       priority
       sizes="(min-width: 78rem) 34rem, (min-width: 48rem) 44vw, 94vw"
-      className="aspect-[5/2] rounded-xl sm:aspect-[3/2]"
+      className="aspect-[5/2] rounded-xl sm:aspect-[2/1]"
     />,
   ]);
   return Object.fromEntries(entries) as Record<Experience, ReactNode>;

@@ -10,9 +10,9 @@ export function ReadyMade({ sold, total, differences }: Found) {
       aria-labelledby="ready-made"
       data-package={sold.id}
       data-total={total.total}
-      className="rounded-xl border border-line bg-sand px-5 py-3 lg:py-5"
+      className="border-y border-line py-3"
     >
-      <h2 id="ready-made" className="text-lg lg:text-xl">
+      <h2 id="ready-made" className="font-text text-base font-semibold">
         Nearly the same, ready-made
       </h2>
       <p>
@@ -21,16 +21,13 @@ export function ReadyMade({ sold, total, differences }: Found) {
           className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
         >
           {sold.title}
-        </PageLink>
-      </p>
-      <p>
-        <strong>{keepPartOnLine(total.line, total.when)}</strong>
-        {total.detail && <span className="text-sm text-ink-soft"> · {total.detail}</span>}
-      </p>
-      <p className="mt-1 text-sm">
-        {differences.length > 0
-          ? `Compared with your plan: ${joinWords(differences)}.`
-          : 'It has the same nights as your plan, with a day plan and hotels of its own.'}
+        </PageLink>{' '}
+        {keepPartOnLine(total.line, total.when)}
+        {differences.length > 0 && (
+          <span className="block text-sm text-ink-soft">
+            Compared with your plan: {joinWords(differences)}.
+          </span>
+        )}
       </p>
     </section>
   );

@@ -15,11 +15,6 @@ export function TripNotes({ trip }: Props) {
       <h2 id="good-to-know" className="text-2xl">
         Good to know
       </h2>
-      {!first && (
-        <p className="mt-2 text-sm text-ink-soft">
-          With a month or a first day, chosen above, this also says the weather and what is closed then.
-        </p>
-      )}
       <ul className="mt-4 grid list-disc gap-2 pl-5 marker:text-laterite">
         {[...(first ? advise(trip, first.month) : []), ...notes].map((text) => (
           <li key={text} className="max-w-prose">

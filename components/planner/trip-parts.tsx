@@ -11,17 +11,15 @@ type HeadProps = {
   trip: TripPlan;
   picture: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
-  /** Actions on the plan. */
-  children: ReactNode;
 };
 
-/** Title, duration, group and start beside the lead picture, with the actions to share and save the plan. */
-export function TripHead({ eyebrow, trip, picture, headingRef, children }: HeadProps) {
+/** Title, duration, group and start beside the lead picture. */
+export function TripHead({ eyebrow, trip, picture, headingRef }: HeadProps) {
   const { duration, start } = trip.answers;
   const when = start && 'date' in start ? formatTripDays(start.date, duration) : formatStart(start);
   return (
     <header className="border-b border-line bg-sand">
-      <div className="wrap grid items-center gap-4 py-5 md:grid-cols-[1.1fr_1fr] md:gap-12 md:py-10">
+      <div className="wrap grid items-center gap-4 py-5 md:grid-cols-[1.1fr_1fr] md:gap-12 md:py-8">
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h1 ref={headingRef} tabIndex={-1} className="mt-2 text-title outline-none">
@@ -42,7 +40,6 @@ export function TripHead({ eyebrow, trip, picture, headingRef, children }: HeadP
               )}
             </ul>
           </div>
-          {children}
           <p className="mt-2 max-w-prose lg:mt-3">{trip.durationMessage}</p>
         </div>
         <div>{picture}</div>

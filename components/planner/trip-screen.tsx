@@ -10,7 +10,7 @@ import { decodeAnswers } from '@/lib/planner/plan/answers-code';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { ANCHORS, toPlanPath } from '@/lib/platform/routes';
 import { useOwnPlan, type OwnPlan } from './saved-plans/use-own-plan';
-import { PlanAside, PlanCosts, PlanHead, PlanNotes } from './deferred-plan-parts';
+import { AfterDays, PlanAside, PlanCost, PlanHead } from './deferred-plan-parts';
 import { PlanControls } from './plan-controls';
 import { parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './days/trip-days';
@@ -78,17 +78,17 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
   const parts = { ...page, trip, changed, own };
   // Controls and days show a change at once; the rest of the page may follow a frame later.
   const head = useDeferredValue(<PlanHead {...parts} headingRef={heading} />);
-  const costs = useDeferredValue(<PlanCosts {...parts} />);
-  const notes = useDeferredValue(<PlanNotes trip={trip} />);
+  const cost = useDeferredValue(<PlanCost {...parts} />);
+  const after = useDeferredValue(<AfterDays {...parts} />);
   const aside = useDeferredValue(<PlanAside {...parts} />);
   return (
     <article>
       {head}
       <div className="wrap mt-6 grid gap-x-16 gap-y-5 pb-4 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
-        <div className="flex min-w-0 flex-col gap-5 lg:gap-12">
-          {costs}
-          <PlanControls answers={answers} change={change} isEdited={changed !== null} onChange={onAnswers} />
+        <div className="flex min-w-0 flex-col gap-5 lg:gap-9">
+          {cost}
           <TripExperiences trip={trip} />
+          <PlanControls answers={answers} change={change} isEdited={changed !== null} onChange={onAnswers} />
           <TripDays
             days={trip.days}
             placePhotos={page.placePhotos}
@@ -96,7 +96,7 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
             onMove={moveStay}
             editor={editor}
           />
-          {notes}
+          {after}
         </div>
         {aside}
       </div>

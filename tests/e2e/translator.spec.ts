@@ -55,9 +55,8 @@ const CASES: Case[] = [
     page: 'a plan',
     path: '/create/results?plan=1-1n8bm5',
     choose: async (page) => {
-      const fold = page.getByText('Other comfort, days or group');
-      if (await fold.isVisible()) await fold.click();
-      await page.locator('[name=plan-group]:not(:checked)').last().check();
+      await page.getByRole('button', { name: 'Other comfort, days, travellers or start' }).click();
+      await page.locator('[name=plan-comfort]:not(:checked)').last().check();
     },
   },
 ];

@@ -21,7 +21,7 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
   honeymoon: {
     documentTitle: 'Kerala honeymoon packages for couples',
     description:
-      'A Kerala honeymoon from Kochi at one price for the couple: hills, a houseboat and a quiet beach, with candlelight dinner, cake, decoration and photographs.',
+      'A Kerala honeymoon from Kochi at one price for the couple: hills, a houseboat and a beach, with candlelight dinner, cake, decoration and a photo hour by your driver.',
   },
   outbound: {
     documentTitle: 'Outbound tours from Kochi: trips abroad',

@@ -32,11 +32,6 @@ function Entry({ day, photo }: Props) {
         <div className="mt-3">
           {photo && <DayPicture photo={photo} />}
           <p className="max-w-prose">{keepTogether(day.description)}</p>
-          <ul aria-label="Activities" className="mt-3 grid list-disc gap-1 pl-5 marker:text-laterite">
-            {day.activities.map((activity) => (
-              <li key={activity}>{activity}</li>
-            ))}
-          </ul>
           {day.night && (
             <p className="mt-3 flex gap-2 text-sm">
               <BedIcon className="mt-0.5 size-4.5 text-leaf" />

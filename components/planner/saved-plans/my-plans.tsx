@@ -58,8 +58,7 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
         My plans
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        Up to {MOST_PLANS} plans, on this <ThisDevice /> only, until the browser clears them: to be safe, send
-        yourself the link.
+        On this <ThisDevice /> only: to be safe, send yourself the link.
       </p>
       {own.id === null && (
         <Button

@@ -27,7 +27,7 @@ export function PlanActions({ title, url, own, hasFirstDay }: Props) {
   }
 
   return (
-    <section aria-label="Keep it or pass it on" className="mt-3 print:hidden">
+    <section aria-label="Keep it or pass it on" className="print:hidden">
       <div className="flex flex-wrap gap-x-5">
         <button type="button" onClick={() => void copy()} className={ACTION_CLASS}>
           <ShareIcon className="size-4.5" />
@@ -64,10 +64,6 @@ export function PlanActions({ title, url, own, hasFirstDay }: Props) {
           </SaveLink>
         )}
       </div>
-      <p className="max-w-prose text-sm text-ink-soft max-lg:hidden">
-        A link shows the plan as it is now; later changes do not change it. To send it to yourself on
-        WhatsApp, choose your own name there.
-      </p>
       <p role="status" className="text-sm break-words text-ink-soft">
         {notice}
       </p>

@@ -13,7 +13,7 @@ import { getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
 type Picker = ComponentType<ComponentProps<typeof TravelDateField>>;
 
 const LABEL = { id: 'first-day', name: 'date', label: 'or first day' };
-const picker = lazyModule<Picker>(() =>
+const picker = lazyModule(() =>
   import('@/components/site/trip-parts/travel-date-field').then((module) => module.TravelDateField),
 );
 

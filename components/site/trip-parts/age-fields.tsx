@@ -25,7 +25,7 @@ export function AgeFields({ id, count, ages, error, onChange, ref }: Props) {
     <fieldset aria-describedby={error && errorId}>
       <legend className="text-sm font-semibold">
         {count === 1 ? 'Age of the child' : 'Ages of the children'}
-        <span className="font-normal text-ink-soft"> (in whole years, on the first day of the trip)</span>
+        <span className="font-normal text-ink-soft"> (in years, on the first day)</span>
       </legend>
       <div className="mt-1 flex flex-wrap gap-2">
         {all.map((age, at) => (

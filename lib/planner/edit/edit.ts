@@ -12,7 +12,8 @@ import {
   type PlanStay,
   type SlotName,
 } from './types';
-import { findOuting, listFrames, countNights, hasHouseboats } from './frames';
+import { findOuting, getPicked, listFrames, countNights, hasHouseboats } from './frames';
+import { judge, type Finding } from './judge';
 
 /** One change to a plan. `stay` is an index into its stays. */
 export type Edit =
@@ -42,14 +43,35 @@ export function applyEdit(plan: EditedPlan, edit: Edit): Edited | { reason: stri
   if (nights > NIGHTS.max) return { reason: TOO_LONG };
   if (stays.length > MAX_STAYS) return { reason: TOO_MANY };
   const [duration, requested] = [nights + 1, plan.requested ?? plan.answers.duration];
+  const changedPlan = {
+    answers: { ...plan.answers, duration },
+    stays,
+    ...(requested === duration ? {} : { requested }),
+  };
+  const isPick = edit.kind === 'outing' || edit.kind === 'day';
   return {
-    plan: {
-      answers: { ...plan.answers, duration },
-      stays,
-      ...(requested === duration ? {} : { requested }),
-    },
+    plan: isPick ? changedPlan : dropFillers(changedPlan, new Set(judge(plan).map(({ text }) => text))),
     stay: merge(changed.slice(0, toPlace(edit, changed.length) + 1)).length - 1,
   };
+}
+
+/**
+ * Frees the time of sights that the visitor did not choose and that no longer fit since the change. Problems that the
+ * plan had before (`known`) remain.
+ */
+function dropFillers(plan: EditedPlan, known: ReadonlySet<string>): EditedPlan {
+  const isFiller = ({ stay, day, slot, text }: Finding) => {
+    const outing = plan.stays[stay] && slot && getPicked(plan.stays[stay], day, slot);
+    return outing && !known.has(text) && !(outing.for && plan.answers.experiences.includes(outing.for));
+  };
+  const found = judge(plan).find(isFiller);
+  if (!found) return plan;
+  const stays = plan.stays.map((stay, at) =>
+    at === found.stay
+      ? { ...stay, picks: stay.picks.filter((pick) => pick.day !== found.day || pick.slot !== found.slot) }
+      : stay,
+  );
+  return dropFillers({ ...plan, stays }, known);
 }
 
 /** The new index of the changed stay, before consecutive stays in the same place are joined. */

@@ -88,11 +88,11 @@ function judgeDrive(
     return [{ kind, verdict: 'impossible', text: `${names} is too far for one day. Sleep on the way.` }];
   const time = `${names} takes ${formatDriveTime(road.minutes)}`;
   if (road.minutes > limit) {
-    const reason = hasFlight ? 'too long on a day with a flight' : 'too long to arrive before dark';
+    const reason = hasFlight ? 'too long on a day with a flight' : 'too long for one day';
     return [{ kind, verdict: 'impossible', text: `${time}: ${reason}.` }];
   }
   return !hasFlight && road.minutes > LONG_DRIVE
-    ? [{ kind, verdict: 'tight', text: `${time}: start by eight to arrive before dark.` }]
+    ? [{ kind, verdict: 'tight', text: `${time}, which leaves little of that day.` }]
     : [];
 }
 
@@ -128,7 +128,7 @@ function judgeBoat(stays: readonly PlanStay[], at: number): Finding[] {
         {
           ...finding,
           verdict: 'tight',
-          text: `Leave by ${toDepartureTime(minutes)}: the houseboat boards at noon.`,
+          text: `Leave ${toName(toPlace(stays, at - 1))} by ${toDepartureTime(minutes)} to board at noon.`,
         },
       ]
     : [];

@@ -40,7 +40,7 @@ export const COMFORTS: Record<Comfort, Choice<Comfort>> = {
   luxury: {
     id: 'luxury',
     label: 'Luxury',
-    sentence: 'Resorts and restored old houses, and a houseboat that is cool all day.',
+    sentence: 'Resorts and restored old houses, and a premium houseboat of your own.',
     picture: 'marari',
   },
   comfort: {

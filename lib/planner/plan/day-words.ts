@@ -1,7 +1,6 @@
 import { FLIGHT_MARGIN_HOURS } from '../../company/terms/cancellation';
-import { formatDriveTime } from '../../platform/format/drive-time';
 import { TOO_FAR } from './drive-words';
-import { HOUSEBOAT, STOPS, getDrive, getPlaceName, isHillStop, type PlaceId } from './geography';
+import { HOUSEBOAT, STOPS, getDrive, getPlaceName, isHillStop } from './geography';
 import type { Outing } from './outings';
 import type { Comfort, Vibe } from './answers';
 import type { Stay } from './slots';
@@ -11,7 +10,7 @@ type DayText = Pick<TripDay, 'title' | 'description' | 'activities'>;
 type Preferences = { vibe: Vibe; comfort: Comfort };
 
 export const HOUSEBOAT_STAYS: Record<Comfort, string> = {
-  luxury: 'a houseboat of your own, air-conditioned all day',
+  luxury: 'a premium houseboat of your own, air-conditioned from 9 pm to 6 am',
   comfort: 'a houseboat of your own, air-conditioned from 9 pm to 6 am',
   budget: 'a simple houseboat, cooled from 9 pm to 6 am and perhaps shared',
 };
@@ -43,17 +42,16 @@ const FREE: Record<Vibe, readonly [string, string, wholeDay: string]> = {
 const LEAVES_AT = 9;
 /** A drive longer than this (in minutes) includes a stop for lunch. */
 const LONG_DRIVE = 180;
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** The text of a day other than the last. */
+/**
+ * The text of a day other than the last. Kilometres and night are not in it, because the day shows them beside it.
+ */
 export function describeDay(frame: DayFrame, outings: DayOutings, preferences: Preferences): DayText {
   const name = STOPS[frame.stay.stop].name;
   const sentences = [
     ...describeRoad(frame),
     ...(frame.isBoat ? describeBoat(frame, preferences) : describeOutings(frame, outings, preferences)),
   ];
-  if (frame.at === 0 && !(frame.isBoat && frame.stay.nights === 1))
-    sentences.push(describeStay(frame.stay, preferences));
   const done = frame.isBoat ? listBoatActivities(preferences) : outings.list.map((outing) => outing.name);
   const free = isFreeDay(frame, outings.list) ? [`A free day in ${name}`] : [];
   return {
@@ -72,7 +70,7 @@ export function describeDeparture({ stop, hasBoat }: Pick<Stay, 'stop' | 'hasBoa
   const road = getDrive(stop, 'cochin');
   const start = hasBoat ? 'The houseboat puts you ashore at nine.' : 'The car comes after breakfast.';
   const way = road
-    ? `Cochin airport is ${road.km} km away, about ${formatDriveTime(road.minutes)}; Ernakulam station can be reached as well. Leave by ${LEAVES_AT} am for a flight after ${toFlightTime(road.minutes)}.`
+    ? `Leave by ${LEAVES_AT} am for a flight after ${toFlightTime(road.minutes)}; Ernakulam station can be reached as well.`
     : TOO_FAR;
   return {
     title: 'Departure from Cochin',
@@ -104,29 +102,18 @@ function describeRoad({ from, stay, isBoat, wasBoat }: DayFrame): string[] {
   if (!from) return [];
   const road = getDrive(from, stay.stop);
   if (!road) return [TOO_FAR];
-  const name = STOPS[stay.stop].name;
-  const time = `${road.km} km, about ${formatDriveTime(road.minutes)}`;
   if (from === 'cochin') {
-    const bends = isHillStop(stay.stop) ? ', the last part of it on hill bends' : '';
-    return ['You are met at Cochin airport or Ernakulam station.', `${name} is ${time} by car${bends}.`];
+    const bends = isHillStop(stay.stop) ? ['The last part of the road is hill bends.'] : [];
+    return ['You are met at Cochin airport or Ernakulam station.', ...bends];
   }
-  if (isBoat)
-    return [`Leave by ${toDepartureTime(road.minutes)}: ${name} is ${time}, and houseboats board at noon.`];
+  if (isBoat) return [`Leave by ${toDepartureTime(road.minutes)} to board at noon.`];
   const start = wasBoat ? 'The houseboat puts you ashore at nine.' : 'You leave after breakfast.';
-  return [
-    start,
-    `${nameRoad(from, stay.stop)} to ${name} is ${time}${road.minutes > LONG_DRIVE ? ', with a stop for lunch' : ''}.`,
-  ];
-}
-
-function nameRoad(from: PlaceId, to: PlaceId): string {
-  if (isHillStop(from) && isHillStop(to)) return 'The hill road';
-  if (isHillStop(from)) return 'The road down';
-  return isHillStop(to) ? 'The road up' : 'The road';
+  return road.minutes > LONG_DRIVE ? [start, 'There is a stop for lunch on the way.'] : [start];
 }
 
 function describeOutings(frame: DayFrame, { list, free }: DayOutings, { vibe }: Preferences): string[] {
-  const details = list.map(({ detail }) => detail);
+  const title = toTitle(frame, { list, free }, '');
+  const details = list.map(({ name, detail }) => (name === title ? detail : `${name}. ${detail}`));
   if (isFreeDay(frame, list)) return [FREE[vibe][2], ...details];
   if (frame.at > 0) return free > 0 ? [...details, FREE[vibe][frame.at % 2 === 1 ? 0 : 1]] : details;
   return details.length > 0 ? details : ['After the road the rest of the day is for resting.'];
@@ -142,11 +129,6 @@ function describeBoat({ from, stay }: DayFrame, { vibe }: Preferences): string[]
   ];
 }
 
-function describeStay({ stop, nights, hasBoat }: Stay, { comfort }: Preferences): string {
-  const count = nights - Number(hasBoat);
-  return `You stay ${NUMBERS[count]} ${count === 1 ? 'night' : 'nights'} in ${STOPS[stop].stay[comfort]}.`;
-}
-
 function listRoadActivities({ from }: DayFrame, name: string): string[] {
   if (!from) return [];
   if (from === 'cochin') return ['Welcome at Cochin airport or Ernakulam station', `Drive to ${name}`];
@@ -158,8 +140,8 @@ function listBoatActivities({ vibe }: Preferences): string[] {
   return ['Houseboat from noon until nine the next morning', 'Cruise through the backwaters', dinner];
 }
 
-/** When to leave for a houseboat that boards at noon, with half an hour to spare: `7.30 am` for a 240-minute drive. */
+/** When to leave for a houseboat that boards at noon, with 15 minutes to spare: `6.45 am` for a 300-minute drive. */
 export function toDepartureTime(minutes: number): string {
-  const start = HOUSEBOAT.boardsAt * 60 - minutes - 30;
+  const start = HOUSEBOAT.boardsAt * 60 - minutes - 15;
   return `${Math.floor(start / 60)}.${String(start % 60).padStart(2, '0')} am`;
 }

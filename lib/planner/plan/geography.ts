@@ -11,7 +11,7 @@ export type Stop = {
   name: string;
   /** Minimum and maximum nights of a stay. */
   nights: { min: number; max: number };
-  /** The type of accommodation, as it completes the sentence "You stay ... in". */
+  /** The type of accommodation, such as `a resort above the tea`. */
   stay: Record<Comfort, string>;
   /** True in the Western Ghats. */
   isHill?: boolean;

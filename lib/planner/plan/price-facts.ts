@@ -9,14 +9,13 @@ type Sold = PricedPackage & Pick<PackageDetail, 'id' | 'slug' | 'title' | 'stays
 
 /**
  * Compact input for estimates in the browser: the Kerala packages, with texts replaced by one keyword per matching
- * experience. The estimates are the same as with the full texts. Plans are priced for adults, so the age bands are left
- * out.
+ * experience. The estimates are the same as with the full texts.
  */
 export function toPriceFacts(packages: readonly Sold[]): PricedPackage[] {
   return packages
     .filter(({ isKerala }) => isKerala)
     .map((entry) => ({
-      ...toPriced({ ...entry, childBands: [] }),
+      ...toPriced(entry),
       highlights: EXPERIENCE_IDS.filter(
         (id) => findMatches({ experiences: [id], duration: entry.durationDays }, [entry]).length > 0,
       ).flatMap((id) => EXPERIENCES[id].keywords[0] ?? []),

@@ -23,7 +23,10 @@ const BOAT = 'houseboat';
 const MOST_OF = { part: 2, of: 3 };
 const MOST_DAYS = 1;
 
-/** The package that shares most nights with the plan; null if none shares enough. `today` is the date in India. */
+/**
+ * The package that shares most nights with the plan and is sold to this party; null if none shares enough. `today` is
+ * the date in India.
+ */
 export function findReadyMade(
   { answers, days }: Pick<TripPlan, 'answers' | 'days'>,
   packages: readonly PricedPackage[],
@@ -48,9 +51,9 @@ export function findReadyMade(
       const offered = count(sold.nights);
       const shared = countShared(wanted, offered);
       if (shared * MOST_OF.of < (answers.duration - 1) * MOST_OF.part) return [];
-      return [
-        { sold, offered, longer, rank: shared * 2 - Math.abs(longer), total: getTotal(entry, choice, today) },
-      ];
+      const total = getTotal(entry, choice, today);
+      if (total.tripPrice.needsConfirmation) return [];
+      return [{ sold, offered, longer, rank: shared * 2 - Math.abs(longer), total }];
     })
     .sort((a, b) => b.rank - a.rank || a.total.amount - b.total.amount);
   return found

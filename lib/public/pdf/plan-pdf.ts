@@ -71,13 +71,13 @@ function listExperiences({ experienceLabels, leftOut }: TripPlan): string[] {
 }
 
 function toPdfDay(tripDay: TripDay): PdfDay {
-  const { day, location, title, description, activities, night } = tripDay;
+  const { day, location, title, description, night } = tripDay;
   return {
     day,
     place: location,
     title,
     text: keepTogether(description),
-    points: activities,
+    points: [],
     facts: [
       { label: 'Drive', value: keepTogether(toDayDriveWords(tripDay)) },
       ...(night ? [{ label: 'Night', value: keepTogether(`${night.place}, ${night.stay}`) }] : []),

@@ -19,8 +19,8 @@ const getPlan = () => decodePlan(new URLSearchParams(window.location.search).get
 const listNights = () => getPlan()?.stays.map(({ stop, nights }) => [stop, nights]);
 const listDayTexts = () =>
   within(screen.getByRole('region', { name: 'Day by day', hidden: true }))
-    .getAllByRole('list', { name: 'Activities', hidden: true })
-    .map(({ textContent }) => textContent);
+    .getAllByRole('heading', { level: 3, hidden: true })
+    .map((heading) => heading.closest('li')?.textContent);
 const listDayTitles = () =>
   within(screen.getByRole('region', { name: 'Day by day' }))
     .getAllByRole('heading', { level: 3 })

@@ -66,7 +66,7 @@ it('my plans are saved, renamed, copied, compared, deleted and restored, on this
   savePlan({ code: six, title: 'Six days in May', cost: COST });
   const { user, container } = await showOwn();
   expect(screen.getByRole('region', { name: 'My plans' })).toHaveTextContent(
-    /Up to 20 plans, on this \w+ only/,
+    /On this \w+ only: to be safe, send yourself the link\./,
   );
   await user.click(myPlans().getByRole('button', { name: 'Keep this plan' }));
   expect(listNames()).toEqual([`${trip.title}, 5 days (shown)`, 'Six days in May']);

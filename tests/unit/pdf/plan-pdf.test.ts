@@ -24,8 +24,8 @@ it('the plan PDF has the days, the estimate and the notes of the plan', () => {
   const pdf = toPlanPdf(trip, null, PAGE);
   expect(pdf.title).toBe(trip.title);
   expect(pdf.price).toMatchObject({ amount: formatPriceRange(trip.cost), unit: 'per person' });
-  expect(pdf.days.map(({ title, points }) => ({ title, points }))).toEqual(
-    trip.days.map(({ title, activities }) => ({ title, points: activities })),
+  expect(pdf.days.map(({ title, text }) => [title, text.replaceAll('\u00a0', ' ')])).toEqual(
+    trip.days.map(({ title, description }) => [title, description]),
   );
   expect(pdf.days.at(-1)?.facts.map(({ label }) => label)).toEqual(['Drive']);
   expect(pdf.notes?.items).toHaveLength(trip.notes.length);

@@ -60,7 +60,7 @@ describe.each(Object.entries(NAMES))('%s', (_script, name) => {
       groupSize: 'couple',
     } as const;
     const trip = plan({ ...answers, experiences: [...answers.experiences] }, CATALOGUE_DETAILS);
-    const days = trip.days.map((day) => ({ ...day, title: name, activities: [name] }));
+    const days = trip.days.map((day) => ({ ...day, title: name, description: name }));
     const text = await read(toPlanPdf({ ...trip, days }, null, PAGE));
     expect(text.split(expected).length).toBe(2 * days.length + 1);
   });

@@ -3,7 +3,7 @@ import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { suggestFixes } from '@/lib/planner/edit/fixes';
 import { judge, toVerdict } from '@/lib/planner/edit/judge';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
-import { countNights } from '@/lib/planner/edit/frames';
+import { countNights, getPicked } from '@/lib/planner/edit/frames';
 import { listOtherDays, listPlaces } from '@/lib/planner/edit/targets';
 import type { EditedPlan, PickedOuting, PlanStay } from '@/lib/planner/edit/types';
 import type { PlanStart } from '@/lib/planner/plan/start';
@@ -144,8 +144,8 @@ it('a houseboat that can only be reached after noon is impossible, and has a fix
   );
   const early = makePlan([stay('munnar', 2), boat]);
   // The only finding and the day's text must give the same departure time.
-  expect(listTexts(early)).toEqual(['Leave by 6.30 am: the houseboat boards at noon.']);
-  expect(toTripPlan(early, CATALOGUE).days[2]?.description).toMatch(/^Leave by 6\.30 am: /);
+  expect(listTexts(early)).toEqual(['Leave Munnar by 6.45 am to board at noon.']);
+  expect(toTripPlan(early, CATALOGUE).days[2]?.description).toMatch(/^Leave by 6\.45 am to board at noon/);
   for (const edited of [onArrival, early]) {
     const finding = judge(edited).find(({ kind }) => kind === 'boat')!;
     expect(suggestFixes(edited, finding).length).toBeGreaterThan(0);
@@ -283,4 +283,33 @@ it('the other days for an outing include those on which it does not fit, with th
     { day: 0, slot: 'pm', reason: expect.stringMatching(/no time is left after the drive/) },
     { day: 2, slot: 'am', reason: null },
   ]);
+});
+
+// Regression: a plan with one more night in Munnar was called impossible, because of a museum that nobody had chosen.
+it('a change drops sights that the visitor did not choose and that no longer fit, without a word', () => {
+  const answers = makeAnswers({
+    experiences: ['houseboat', 'tea-plantation', 'wildlife'],
+    vibe: 'cultural',
+    duration: 7,
+  });
+  const first = toEditedPlan(answers);
+  const changed = first.stays.flatMap((one, at): EditedPlan[] =>
+    (
+      [
+        { kind: 'remove', stay: at },
+        { kind: 'move', stay: at, by: 1 },
+        { kind: 'nights', stay: at, nights: one.nights + 1 },
+      ] as const
+    ).flatMap((edit) => {
+      const result = applyEdit(first, edit);
+      return 'plan' in result ? [result.plan] : [];
+    }),
+  );
+  const unchosen = changed.flatMap((edited) =>
+    judge(edited).filter(({ stay: at, day, slot }) => {
+      const outing = slot && getPicked(edited.stays[at]!, day, slot);
+      return outing && !(outing.for && answers.experiences.includes(outing.for));
+    }),
+  );
+  expect([changed.length > 5, unchosen]).toEqual([true, []]);
 });

@@ -162,7 +162,7 @@ it('a plan of five days has two nights in Munnar, one in Thekkady and one on a h
     'Alleppey',
     null,
   ]);
-  expect(trip.days[3]?.description).toMatch(/Leave by 7\.30 am.*board at noon/);
+  expect(trip.days[3]?.description).toMatch(/Leave by 7\.45 am.*board at noon/);
   expect(trip.days[4]?.description).toContain('ashore at nine');
   expect(trip.leftOut).toEqual([]);
 });
