@@ -4,15 +4,20 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { choose, fillIn, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
 import { DAMAGED_LINK } from './damaged-link';
 import { DurationSlider } from './duration-slider';
 import { withParty } from '@/lib/planner/plan/answers';
 import type { ChoiceQuestion, DurationQuestion, Question } from './questions';
-import { PartyFields } from './party-fields';
 import { StartField } from './start-field';
 import { ANSWERS_KEY, readSavedText, saveAnswers, useSavedText, type AnswersSoFar } from './saved-answers';
 import { useFragment, useStep } from './use-step';
+
+// For the last question only.
+const PartyFields = lazyPart(() =>
+  import('./party-fields').then((module) => ({ default: module.PartyFields })),
+);
 
 const FORM_ID = 'trip-planner';
 

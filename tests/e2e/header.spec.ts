@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { toNameClass } from '@/components/site/brand/name-class';
+import { toMarkClass, toNameClass } from '@/components/site/brand/name-class';
 import { expect, test } from './fixtures';
 
 const PHONE = { width: 360, height: 740 };
-const LONG_NAME_CLASS = toNameClass('A name of more than 19 letters');
+const LONG_NAME = 'A name of more than 19 letters';
 
 test.describe('on a wide screen', () => {
   test('the header stays at the top while the page scrolls @more', async ({ page }) => {
@@ -55,7 +55,11 @@ test('company names of 30 letters fit into two lines of the header @more', async
   const link = header.getByRole('link').first();
   await expect(link).toHaveAccessibleName('Kayal Trails');
   for (const name of LONG_NAMES) {
-    await link.locator('span').evaluate(showName, { name, classes: LONG_NAME_CLASS });
+    await link.locator('span').evaluate(showName, {
+      name,
+      classes: toNameClass(LONG_NAME),
+      markClasses: toMarkClass(LONG_NAME),
+    });
     const shown = header.getByText(name);
     for (const [width, height] of [
       [320, 64],
@@ -119,10 +123,11 @@ test.describe('on a phone', () => {
 /** Runs in the browser. Replaces the name, with the classes that the server gives a name of this length. */
 function showName(
   element: HTMLElement | SVGElement,
-  { name, classes }: { name: string; classes: string },
+  { name, classes, markClasses }: { name: string; classes: string; markClasses: string },
 ): void {
   element.textContent = name;
   element.setAttribute('class', classes);
+  element.previousElementSibling?.setAttribute('class', `shrink-0 ${markClasses}`);
 }
 
 function isLocked(page: Page): Promise<boolean> {

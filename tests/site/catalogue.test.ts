@@ -54,8 +54,8 @@ it.each(ALL_PACKAGES)('package $slug shows facts, rating, highlights, unit, brea
   for (const part of [
     tour.location,
     ...(tour.reviewCount > 0 ? [`${tour.rating.toFixed(1)} out of 5 (${tour.reviewCount} review`] : []),
-    `Duration${expected.duration ?? tour.duration}`,
-    `Group size${expected.groupSize ?? tour.groupSize}`,
+    expected.duration ?? tour.duration,
+    expected.groupSize ?? tour.groupSize,
     'Daily Departures',
     'Starting from',
     expected.price,

@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/platform/routes';
 
 /** Links that write the first words of a search, for visitors who do not type. The filters add to them. */
 export function FirstWords({ today }: { today: PlainDate }) {
-  const months = listTravelMonths(today).slice(1, 5);
+  const months = listTravelMonths(today).slice(1, 4);
   const names = months.map(({ value }) => formatMonthName(Number(value.slice(5, 7))));
   const rows = { When: Object.fromEntries(names.map((name) => [name, name])), ...FIRST_WORDS };
   return (

@@ -115,7 +115,7 @@ function EmptyList() {
 function HoneymoonSpecials() {
   return (
     <section aria-label="Included in every honeymoon">
-      <ul className="mt-1.5 grid max-w-lg grid-cols-2 gap-x-4 text-sm font-semibold md:mt-4 md:w-1/2 md:gap-y-1">
+      <ul className="mt-1.5 grid max-w-lg gap-x-4 2xs:grid-cols-2 text-sm font-semibold md:mt-4 md:w-1/2 md:gap-y-1">
         {['Romantic setup', 'Welcome cake', 'Candlelight dinner', 'Photo assistance'].map((name) => (
           <li key={name} className="flex items-center gap-1.5">
             <CheckIcon className="size-4 text-laterite" />

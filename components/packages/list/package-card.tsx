@@ -1,4 +1,3 @@
-import { FromPrice } from '@/components/site/total/from-price';
 import { ChosenTotal } from '@/components/site/total/trip-total';
 import { ShortlistButton } from '@/components/site/trip-parts/shortlist-button';
 import { CardPrices } from '@/components/packages/list/card-prices';
@@ -61,8 +60,6 @@ type Props = {
   /** The day for which prices are shown (Asia/Kolkata). */
   today: PlainDate;
   shape: CardShape;
-  /** Omits highlights and seasons, for cards that only link to another package. */
-  isCompact?: boolean;
   /** Layout on phones: a row with a small picture, or a wide picture, both with the highlights behind a button. */
   phone?: 'row' | 'wide' | undefined;
 };
@@ -97,7 +94,7 @@ const ON_PHONE: Record<'row' | 'wide', Look> = {
 const NO_LOOK: Look = {};
 
 /** Package card. The whole card is clickable; for screen readers, only the title is the link. */
-export function PackageCard({ tourPackage, today, shape, isCompact = false, phone }: Props) {
+export function PackageCard({ tourPackage, today, shape, phone }: Props) {
   const { title, image, duration, location, highlights } = tourPackage;
   const look = LOOKS[shape];
   const row = phone ? ON_PHONE[phone] : NO_LOOK;
@@ -121,38 +118,29 @@ export function PackageCard({ tourPackage, today, shape, isCompact = false, phon
         <p className={join('mt-1', row.location)}>{location}</p>
         <Rating tourPackage={tourPackage} className={row.rating} nounClass={row.noun} />
         <WhyThisOne tourPackage={tourPackage} className={join('mt-2 text-sm', row.opened)} />
-        {!isCompact && (
-          <ul className={join('mt-3 mb-5 text-sm', row.opened)}>
-            {highlights.slice(0, SHOWN_HIGHLIGHTS).map((highlight) => (
-              <li
-                key={highlight}
-                className="relative pl-4 not-first:mt-1 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-2.5 before:bg-laterite"
-              >
-                {highlight}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={join('mt-3 mb-5 text-sm', row.opened)}>
+          {highlights.slice(0, SHOWN_HIGHLIGHTS).map((highlight) => (
+            <li
+              key={highlight}
+              className="relative pl-4 not-first:mt-1 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-2.5 before:bg-laterite"
+            >
+              {highlight}
+            </li>
+          ))}
+        </ul>
         <div
           className={join(
-            'mt-auto flex items-end justify-between gap-x-3 pt-3',
-            isCompact ? '' : 'border-t border-line',
+            'mt-auto flex items-end justify-between gap-x-3 border-t border-line pt-3',
             row.prices,
           )}
         >
           <div className="grow">
             <ChosenTotal packageId={tourPackage.id} className="text-lg" />
-            {isCompact ? (
-              <FromPrice tourPackage={tourPackage} today={today} className="text-sm chosen:hidden" />
-            ) : (
-              <div className="chosen:hidden chosen:group-has-[details[open]]:block">
-                <CardPrices tourPackage={tourPackage} today={today} />
-              </div>
-            )}
+            <div className="chosen:hidden chosen:group-has-[details[open]]:block">
+              <CardPrices tourPackage={tourPackage} today={today} />
+            </div>
           </div>
-          {!isCompact && (
-            <Expander title={title} className={phone ? join('md:hidden', row.more) : 'hidden'} />
-          )}
+          <Expander title={title} className={phone ? join('md:hidden', row.more) : 'hidden'} />
         </div>
       </div>
       <ShortlistButton

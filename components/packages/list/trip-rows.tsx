@@ -26,7 +26,7 @@ export function TripRows({ trips, today, className = 'lg:grid-cols-2' }: Props) 
 function Row({ tourPackage, reason, today }: ListedTrip & { today: PlainDate }) {
   const { id, title, image, duration, location } = tourPackage;
   return (
-    <article className="group relative flex gap-4 py-3">
+    <article className="group relative flex gap-4 py-3 max-2xs:flex-col">
       <Thumbnail name={image} className="size-20 shrink-0" />
       <div className="min-w-0">
         <h3 className="text-lg leading-snug">

@@ -67,9 +67,9 @@ function FromPrice({ tourPackage, today, isInRows }: FromPriceProps) {
   const { originalPrice } = tourPackage;
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-      <span className={`w-full text-sm text-ink-soft ${isInRows ? 'chosen:hidden' : ''}`}>Starting from</span>
+      <span className={`text-sm text-ink-soft ${isInRows ? 'chosen:hidden' : 'w-full'}`}>Starting from</span>
       <span
-        className={`font-display text-title tabular-nums chosen:text-xl ${isInRows ? 'chosen:hidden' : ''}`}
+        className={`font-display tabular-nums ${isInRows ? 'text-xl chosen:hidden' : 'text-title chosen:text-xl'}`}
       >
         {formatRupees(from)}
       </span>
@@ -176,7 +176,7 @@ function Row({ price, strong = false, children }: RowProps) {
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-3 max-2xs:flex-wrap">
       <dt>{children}</dt>
       <dd
-        className={`font-display text-2xl whitespace-nowrap tabular-nums ${strong ? 'text-ink' : 'text-ink-soft'}`}
+        className={`font-display whitespace-nowrap tabular-nums ${strong ? 'text-3xl text-ink' : 'text-2xl text-ink-soft'}`}
       >
         {typeof price === 'number' ? formatRupees(price) : price}
       </dd>

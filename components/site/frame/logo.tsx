@@ -1,4 +1,4 @@
-import { isLongName, toNameClass } from '@/components/site/brand/name-class';
+import { toMarkClass, toNameClass } from '@/components/site/brand/name-class';
 import { PageLink } from '@/components/site/frame/page-link';
 import { toLogoPath } from '@/lib/company/fields/logo';
 import { ROUTES } from '@/lib/platform/routes';
@@ -23,7 +23,7 @@ export function Logo({ company: { brand, logo }, className = '' }: Props) {
         />
       ) : (
         <>
-          <Mark className={`size-9 max-xs:size-7 ${isLongName(brand) ? 'max-xs:hidden xl:hidden' : ''}`} />
+          <Mark className={toMarkClass(brand)} />
           <span className={`max-[16rem]:sr-only ${toNameClass(brand)}`}>{brand}</span>
         </>
       )}

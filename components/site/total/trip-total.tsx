@@ -18,7 +18,7 @@ export function ChosenTotal({ packageId, lines, className = '' }: LinesProps) {
         packageId={packageId}
         lines={lines}
         words="line"
-        className="font-semibold data-agreed:text-sm data-agreed:font-normal"
+        className="font-semibold data-agreed:block data-agreed:text-sm data-agreed:font-normal"
       />
       <TotalSlot
         packageId={packageId}
