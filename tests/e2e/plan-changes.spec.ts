@@ -193,7 +193,7 @@ test.describe('on a desktop', () => {
 
   test('dragging a place of a plan by its handle moves it in the list @more', async ({ page }) => {
     await open(page, DESK);
-    const places = page.getByRole('button', { name: /^Change / });
+    const places = page.getByRole('region', { name: 'Day by day' }).getByRole('button', { name: /^Change / });
     const before = await places.allTextContents();
     const handle = page.getByTitle('Drag Munnar to another place in the trip');
     await handle.scrollIntoViewIfNeeded();
