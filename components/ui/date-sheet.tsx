@@ -12,7 +12,7 @@ type Props = {
 };
 
 const FLOATING =
-  'absolute z-30 w-76.5 max-w-full rounded-xl border border-line bg-white p-3 shadow-raised max-xs:p-1';
+  'absolute right-0 z-30 w-76.5 max-w-[calc(100vw-1rem)] rounded-xl border border-line bg-white p-3 shadow-raised max-xs:p-1';
 // The sheet has the height of six weeks from the start, so that nothing moves when the calendar has loaded.
 const SHEET =
   'fixed inset-x-0 bottom-0 z-50 max-h-dvh min-h-[min(29.5rem,100dvh)] overflow-y-auto rounded-t-2xl border-t border-line-strong bg-white px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-6px_20px_-10px_rgb(20_40_42/0.35)]';

@@ -123,7 +123,7 @@ test('React keeps the message about invalid values, and a valid choice removes i
   }
   await page.goto('/signature-trips/heart-of-kerala?adults=0');
   await expect(message).toBeVisible();
-  await page.getByLabel('Travel date').focus();
+  await page.getByRole('button', { name: 'One adult more' }).focus();
   await expect(page.getByRole('button', { name: 'One adult more' })).toBeEnabled();
   await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'One adult more' }).click();
