@@ -179,7 +179,7 @@
 
   function start() {
     const changed = document.querySelector('[data-choice]:not([data-choice=""], [data-choice="true"])');
-    // Several fields may have been changed before this script loaded; without a stored choice, the form is the choice.
+    // Several fields may have been changed before this script loaded.
     if (changed) void change(changed, getCurrent() ? changed.dataset.choice : undefined);
     else void fill();
   }

@@ -8,6 +8,7 @@ import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { choose, fillIn, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
 import { DAMAGED_LINK } from './damaged-link';
 import { DurationSlider } from './duration-slider';
+import { FORM_ID } from './form-id';
 import { withParty } from '@/lib/planner/plan/answers';
 import type { ChoiceQuestion, DurationQuestion, Question } from './questions';
 import { StartField } from './start-field';
@@ -18,8 +19,6 @@ import { useFragment, useStep } from './use-step';
 const PartyFields = lazyPart(() =>
   import('./party-fields').then((module) => ({ default: module.PartyFields })),
 );
-
-const FORM_ID = 'trip-planner';
 
 type Props = { questions: Question[]; resultsPath: string };
 
@@ -73,6 +72,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
           <Length question={question} answers={answers} />
         ) : (
           <ChoiceCards
+            key={question.key}
             question={question}
             chosen={getChosen(question, answers)}
             onChoose={(id, isChosen) => saveAnswers(choose(question, readLatest(questions), id, isChosen))}
@@ -81,6 +81,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
         {question.key === 'groupSize' && answers.groupSize && (
           <div className="mt-6">
             <PartyFields
+              waiting={<p className="min-h-20 text-ink-soft">One moment...</p>}
               answers={{ groupSize: answers.groupSize, ...(answers.party && { party: answers.party }) }}
               onChange={(party) => saveAnswers(withParty(answers, party))}
             />
@@ -210,10 +211,21 @@ type ChoiceCardsProps = {
   onChoose: (id: string, isChosen: boolean) => void;
 };
 
-/** Options of a question: compact rows on phones, picture cards on wider screens. */
+/**
+ * Options of a question: compact rows on phones, picture cards on wider screens. The inputs keep their own state and
+ * follow the answers: React would untick one that is ticked while it hydrates the page.
+ */
 function ChoiceCards({ question: { kind, key, options }, chosen, onChoose }: ChoiceCardsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const isHydrated = useRef(false);
+  useLayoutEffect(() => {
+    for (const input of list.current?.querySelectorAll('input') ?? [])
+      input.checked = chosen.includes(input.value) || (!isHydrated.current && input.checked);
+    isHydrated.current = true;
+  });
   return (
     <div
+      ref={list}
       className={`grid gap-3 sm:gap-5 ${options.length === 4 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'}`}
     >
       {options.map(({ id, label, sentence, picture }) => (
@@ -227,7 +239,7 @@ function ChoiceCards({ question: { kind, key, options }, chosen, onChoose }: Cho
               type={kind === 'many' ? 'checkbox' : 'radio'}
               name={key}
               value={id}
-              checked={chosen.includes(id)}
+              defaultChecked={chosen.includes(id)}
               onChange={(event) => onChoose(id, event.target.checked)}
               aria-describedby={`${key}-${id}-sentence`}
               aria-labelledby={`${key}-${id}-label`}

@@ -78,7 +78,7 @@ export function buildQuestions(): Question[] {
 
 function toOption({ id, label, sentence, picture }: Choice<string>): ChoiceOption {
   // The picture is decorative, because the label describes the option.
-  const element = (
+  const element = picture && (
     <Picture
       name={picture}
       alt=""

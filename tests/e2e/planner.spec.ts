@@ -58,6 +58,16 @@ test.describe('the questionnaire', () => {
     expect(JSON.parse(stored ?? '')).toEqual(ANSWERS);
   });
 
+  // Regression: an option ticked while React started was unticked for a moment, about once in hundreds of journeys.
+  test('the first step answers a tap before any of its scripts has loaded', async ({ page }) => {
+    await page.route('**/_next/static/**/*.js', () => undefined);
+    await page.goto('/create');
+    await page.getByLabel('Houseboat', { exact: true }).check();
+    await expect(next(page)).toBeEnabled();
+    await page.getByLabel('Houseboat', { exact: true }).uncheck();
+    await expect(next(page)).toBeDisabled();
+  });
+
   test('/chat shows the same planner as /create, which is its canonical URL @more', async ({ page }) => {
     await answer(page, '/chat');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/create$/);

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { buildQuestions } from '@/components/planner/questions';
+import { FORM_ID } from '@/components/planner/form-id';
 import { Questionnaire } from '@/components/planner/questionnaire';
+import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
+import { openContinue } from '@/components/site/first-touch/open-continue';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { getEnv } from '@/lib/platform/env';
 import { ROUTES } from '@/lib/platform/routes';
@@ -25,6 +28,7 @@ export function PlannerScreen({ resultsPath }: Props) {
       <PartBoundary part="planner" contact={getContactDetails()}>
         <Questionnaire questions={buildQuestions()} resultsPath={resultsPath} />
       </PartBoundary>
+      <InlineScript calls={[toCall(openContinue, FORM_ID)]} />
     </div>
   );
 }

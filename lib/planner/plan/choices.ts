@@ -1,11 +1,11 @@
 import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import type { Comfort, Group, PlannerAnswers, Vibe } from './answers';
 
-/** One answer option; `picture` is a name in the picture index. */
-export type Choice<Id extends string> = { id: Id; label: string; sentence: string; picture: string };
+/** One answer option. `picture` is a name in the picture index; without one, no picture shows what is chosen. */
+export type Choice<Id extends string> = { id: Id; label: string; sentence: string; picture?: string };
 
 /** `word` is the first word of the trip's title. */
-export const VIBES: Record<Vibe, Choice<Vibe> & { word: string }> = {
+export const VIBES: Record<Vibe, Choice<Vibe> & { word: string; picture: string }> = {
   relaxing: {
     id: 'relaxing',
     label: 'Relaxing',
@@ -41,19 +41,16 @@ export const COMFORTS: Record<Comfort, Choice<Comfort>> = {
     id: 'luxury',
     label: 'Luxury',
     sentence: 'Resorts and restored old houses, and a premium houseboat of your own.',
-    picture: 'marari',
   },
   comfort: {
     id: 'comfort',
     label: 'Comfort',
     sentence: 'Good hotels in good places, and a houseboat of your own.',
-    picture: 'tea-road',
   },
   budget: {
     id: 'budget',
     label: 'Budget',
     sentence: 'Clean, simple hotels, guesthouses and homestays; the same roads and sights.',
-    picture: 'vagamon',
   },
 };
 
@@ -64,28 +61,24 @@ export const GROUPS: Record<Group, Choice<Group> & { size: string }> = {
     label: 'Solo',
     size: '1 person',
     sentence: 'A car, a driver and your own pace.',
-    picture: 'banasura-sagar',
   },
   couple: {
     id: 'couple',
     label: 'Couple',
     size: '2',
     sentence: 'The two of you.',
-    picture: 'houseboat-night',
   },
   family: {
     id: 'family',
     label: 'Family',
     size: '3-6',
     sentence: 'A family, or three to six friends.',
-    picture: 'idukki-lake',
   },
   group: {
     id: 'group',
     label: 'Group',
     size: '7+',
     sentence: 'Seven or more, in a larger vehicle.',
-    picture: 'anakulam',
   },
 };
 

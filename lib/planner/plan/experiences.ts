@@ -3,6 +3,7 @@ import type { StopId } from './geography';
 import { EXPERIENCE_IDS, type Experience } from './answers';
 
 export type ExperienceRow = Choice<Experience> & {
+  picture: string;
   /** The word for this experience in the trip's title; null if titles never contain it. */
   titleWord: string | null;
   /** Words or phrases to search for in a package's highlights and description, singular or plural. */

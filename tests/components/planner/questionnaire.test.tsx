@@ -127,7 +127,8 @@ it('the last step counts adults and children, and the count chooses the answer',
   const { user } = show();
   await answerTo(user, 5);
   await user.click(screen.getByLabelText('Couple (2)'));
-  for (const name of ['One child more', 'One child more']) await user.click(button(name));
+  for (const name of ['One child more', 'One child more'])
+    await user.click(await screen.findByRole('button', { name }));
   expect(screen.getByLabelText('Family (3-6)')).toBeChecked();
   await user.type(screen.getByLabelText('Age of child 1'), '4');
   expect(stored()).toMatchObject({ party: { adults: 2, children: 2, ages: [] } });
