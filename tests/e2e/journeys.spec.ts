@@ -105,7 +105,9 @@ for (const [index, party] of PARTIES.entries())
     await expectNoOther(partner);
     await other.close();
 
-    await tap(page.getByRole('link', { name: 'Enquire', exact: true }));
+    // The bar gives way to the folded form when that is in view.
+    const enquire = page.getByRole('link', { name: 'Enquire', exact: true });
+    await tap(enquire.or(page.locator('#enquiry summary')).filter({ visible: true }).first());
     const form = page.getByRole('form', { name: /^Quick enquiry about/ });
     await tap(form.getByLabel('Name'));
     await form.getByLabel('Name').fill('Asha Menon');

@@ -19,10 +19,10 @@ export function restoreTyped(formId: string): void {
       const fields = ([...form.elements] as HTMLInputElement[]).filter(
         ({ value, defaultValue, dataset }) => value && value !== (dataset.filled ?? defaultValue),
       );
-      if (form.isConnected && fields.length > 0)
+      if (form.isConnected && fields[0])
         sessionStorage.setItem(key, JSON.stringify(fields.map(({ name, value }) => [name, value])));
     });
   } catch {
-    return; // storage is blocked
+    // storage is blocked
   }
 }

@@ -6,9 +6,8 @@
  */
 export function startAtTop(): void {
   // The browser restores the position right after this event; a reload ignores `history.scrollRestoration` set so late.
-  const toTop = () => setTimeout(scrollTo, 0, { top: 0, behavior: 'instant' });
   if ((performance.getEntriesByType('navigation')[0] as Visit)?.type === 'reload' && !location.hash)
-    addEventListener('load', toTop);
+    addEventListener('load', () => setTimeout(scrollTo, 0, { top: 0, behavior: 'instant' }));
 }
 
 type Visit = PerformanceNavigationTiming | undefined;
