@@ -246,7 +246,9 @@ it('no place states a total until somebody has said who travels', () => {
       ].map((screen) => renderToStaticMarkup(screen));
       const rows = compareTrips([toCompareFacts(tourPackage)], choice, TODAY);
       expect({
-        screens: screens.filter((html) => html.includes('data-total') || !html.includes(getUnitLabel(tourPackage))),
+        screens: screens.filter(
+          (html) => html.includes('data-total') || !html.includes(getUnitLabel(tourPackage)),
+        ),
         totals: rows.flatMap(({ totals }) => totals ?? []),
         message: writeTripMessage({ whatsapp: '', text: '', ...priced }, { ...choice, ages: [] }).includes(
           '₹',
