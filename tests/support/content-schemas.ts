@@ -89,6 +89,7 @@ export const packageNotesSchema = z.strictObject({
 
 /** The kinds of words in the lexicon; other kinds come from places, experiences and marks. */
 const WORD_KINDS = [
+  'after',
   'day',
   'night',
   'week',
@@ -137,12 +138,15 @@ const WORD_KINDS = [
 export const searchWordsSchema = z.strictObject({
   notTypos: text,
   plain: text,
+  firstWords: z.record(text, z.record(text, text)),
+  cheap: text,
+  homesAbroad: text,
   kerala: phrases,
   kinds: z.record(
     z.enum(WORD_KINDS),
     z.union([phrases, z.record(z.string().regex(/^(?:-1|\d+(?:\.\d)?)$/), phrases)]),
   ),
-  experiences: z.record(z.string(), z.strictObject({ label: text, words: phrases })),
+  experiences: z.record(z.string(), z.strictObject({ label: text, words: phrases, note: text.optional() })),
   categories: z.record(z.string(), z.strictObject({ label: text, words: phrases })),
 });
 

@@ -21,7 +21,7 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
   honeymoon: {
     documentTitle: 'Kerala honeymoon packages for couples',
     description:
-      'A Kerala honeymoon from Kochi at one price for the couple: hills, a houseboat and a beach, with candlelight dinner, cake, decoration and a photo hour by your driver.',
+      'A Kerala honeymoon from Kochi at one price for the couple: hills, a houseboat and a beach, with candlelight dinner, cake, room decoration and a photo hour.',
   },
   outbound: {
     documentTitle: 'Outbound tours from Kochi: trips abroad',

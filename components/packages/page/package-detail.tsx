@@ -63,8 +63,8 @@ type Props = {
 };
 
 /**
- * Package screen, used by all URLs of a package. On wide screens the price and the form stand beside the introduction,
- * and the map stays beside the days.
+ * Package screen, used by all URLs of a package. On wide screens the price, the form and the route stand beside the
+ * introduction and the days; the route stays in view.
  */
 export function PackageDetail(props: Props) {
   const { tourPackage, company, phone, today, origin, quickEnquiry, generalQuestions, similar, reviews } =
@@ -81,11 +81,11 @@ export function PackageDetail(props: Props) {
     <article>
       <div className="wrap pb-12 lg:pb-20">
         <TripHead tourPackage={tourPackage} />
-        <div className="mt-5 grid gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14">
+        <div className="mt-5 grid gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14">
           <div className="flex min-w-0 flex-col gap-6">
             <TripIntro tourPackage={tourPackage} url={url} contact={contact} />
           </div>
-          <div className="lg:border-l lg:border-line lg:pl-10 xl:pl-14">
+          <div className="lg:row-span-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14">
             <PriceCard tourPackage={tourPackage} today={today} phone={phone} message={message} />
             <section
               id={ANCHORS.enquiry}
@@ -97,24 +97,22 @@ export function PackageDetail(props: Props) {
               </PartBoundary>
             </section>
             <Extras extras={tourPackage.extras} />
+            <aside
+              aria-label="Route and stays"
+              className="mt-10 flex flex-col gap-6 sm:max-lg:flex-row sm:max-lg:items-start sm:max-lg:gap-8 lg:sticky lg:top-28"
+            >
+              <RouteMap
+                days={toRouteDays(tourPackage.itinerary)}
+                className="sm:max-lg:w-1/2 sm:max-lg:shrink-0"
+              />
+              <Nights tourPackage={tourPackage} />
+              <div className="max-lg:hidden print:hidden">
+                <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'w-full')}>
+                  Send an enquiry
+                </a>
+              </div>
+            </aside>
           </div>
-        </div>
-        <div className="mt-10 grid gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
-          <aside
-            aria-label="Route and stays"
-            className="flex flex-col gap-6 sm:max-lg:flex-row sm:max-lg:items-start sm:max-lg:gap-8 lg:sticky lg:top-28 lg:order-last lg:self-start"
-          >
-            <RouteMap
-              days={toRouteDays(tourPackage.itinerary)}
-              className="sm:max-lg:w-1/2 sm:max-lg:shrink-0"
-            />
-            <Nights tourPackage={tourPackage} />
-            <div className="max-lg:hidden print:hidden">
-              <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'w-full')}>
-                Send an enquiry
-              </a>
-            </div>
-          </aside>
           <PartBoundary part="trip details" contact={contact}>
             <PackageTabs label="About this trip" tabs={toTabs(tourPackage, reviews)}>
               <PartsNav {...props} />

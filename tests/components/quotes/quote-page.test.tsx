@@ -62,7 +62,7 @@ it('extras change the total of an offer at once, and another option starts witho
   expect(total()).toHaveTextContent('₹47,400 in all');
   await user.click(screen.getByRole('checkbox', { name: 'Candlelight dinner on the houseboat' }));
   expect(total()).toHaveTextContent('₹49,900 in all');
-  expect(screen.getByText('₹12,500 to ₹24,900', { exact: false })).toBeVisible();
+  expect(screen.getByText('₹12,475 to ₹24,950', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Choose Premium' }));
   expect(total()).toHaveTextContent('₹68,900 in all');
   expect(screen.queryByRole('checkbox')).toBeNull();

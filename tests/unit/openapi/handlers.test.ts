@@ -23,6 +23,7 @@ jest.mock('@/lib/platform/http/input', () => ({
 /** Handlers without documentation, because only the pages of this site and its operators call them. */
 const INTERNAL = [
   '/metrics',
+  '/(site)/places',
   '/api/[[...missing]]',
   '/api/auth-links',
   '/api/client-errors',
