@@ -41,19 +41,17 @@ import { WhenToGo } from './when-to-go';
 import { WhoFor } from './who-for';
 import { WhyThisOne } from '../list/why-this-one';
 
-/**
- * Renders the Quick Enquiry form, which belongs to another domain (components/requests/enquiry-form). It gets the same
- * object of prices as the panel, so that the page contains the prices only once.
- */
-export type QuickEnquiryOf = (priced: Priced) => ReactNode;
-
 type Props = {
   tourPackage: PackageDetailData;
   company: Company;
   phone: Phone;
   today: PlainDate;
   origin: string;
-  quickEnquiry: QuickEnquiryOf;
+  /**
+   * Renders the Quick Enquiry form, which belongs to another domain (components/requests/enquiry-form). It gets the same
+   * object of prices as the panel, so that the page contains the prices only once.
+   */
+  quickEnquiry: (priced: Priced) => ReactNode;
   /** The questions for all trips that fit this one. */
   generalQuestions: readonly Question[];
   /** Similar packages, linked at the end of the page. */

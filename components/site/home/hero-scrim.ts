@@ -7,6 +7,15 @@ export const HERO_CROPS: Readonly<Record<string, string>> = {
   thekkady: 'md:[&_img]:object-[30%_100%]',
 };
 
+const BOTTOM = {
+  textEnd: 13,
+  stops: [
+    { at: 0, alpha: 0.72 },
+    { at: 13, alpha: 0.64 },
+    { at: 20, alpha: 0 },
+  ],
+} as const;
+
 /**
  * The gradient between the pictures of the hero and its text. Staff choose the pictures, so the text must be readable
  * on any: tests/unit/site/hero-contrast.test.ts checks 4.5:1 on white. Tailwind needs whole class names in the source,
@@ -45,14 +54,7 @@ export const HERO_SCRIM = {
         { at: 19, alpha: 0 },
       ],
     },
-    bottom: {
-      textEnd: 13,
-      stops: [
-        { at: 0, alpha: 0.72 },
-        { at: 13, alpha: 0.64 },
-        { at: 20, alpha: 0 },
-      ],
-    },
+    bottom: BOTTOM,
     className:
       'md:bg-[linear-gradient(to_bottom,rgb(9_32_35/0.63)_0rem,rgb(9_32_35/0.63)_11.5rem,rgb(9_32_35/0)_19rem),linear-gradient(to_top,rgb(9_32_35/0.72)_0rem,rgb(9_32_35/0.64)_13rem,rgb(9_32_35/0)_20rem)]',
   },
@@ -66,14 +68,7 @@ export const HERO_SCRIM = {
         { at: 21, alpha: 0 },
       ],
     },
-    bottom: {
-      textEnd: 13,
-      stops: [
-        { at: 0, alpha: 0.72 },
-        { at: 13, alpha: 0.64 },
-        { at: 20, alpha: 0 },
-      ],
-    },
+    bottom: BOTTOM,
     className:
       'lg:bg-[linear-gradient(to_bottom,rgb(9_32_35/0.63)_0rem,rgb(9_32_35/0.63)_13.5rem,rgb(9_32_35/0)_21rem),linear-gradient(to_top,rgb(9_32_35/0.72)_0rem,rgb(9_32_35/0.64)_13rem,rgb(9_32_35/0)_20rem)]',
   },
