@@ -10,7 +10,7 @@ import { toRouteDays } from '@/lib/packages/catalogue/trip-facts';
 import { listIncluded } from '@/lib/packages/catalogue/included-words';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
 import { getUnitLabel, toPriced, type Priced } from '@/lib/packages/prices/price';
-import { getFromPrice } from '@/lib/packages/prices/published-prices';
+import { getCurrentPrice } from '@/lib/packages/prices/published-prices';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gallery';
@@ -126,7 +126,10 @@ export function PackageDetail(props: Props) {
       <PartBoundary part="contact bar">
         <StickyBar
           packageId={tourPackage.id}
-          from={{ price: formatRupees(getFromPrice(tourPackage, today)), unit: getUnitLabel(tourPackage) }}
+          published={{
+            price: formatRupees(getCurrentPrice(tourPackage, today).amount),
+            unit: getUnitLabel(tourPackage),
+          }}
           phone={phone}
           message={message}
         />
