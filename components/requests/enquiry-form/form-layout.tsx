@@ -36,7 +36,7 @@ export function TripFieldsLayout({ special, children: [date, ...party] }: TripFi
         {date}
         {special && <p className="mt-1 text-sm text-ink-soft">{special}</p>}
       </div>
-      <div className="grid grid-cols-2 items-start gap-3 [&>fieldset]:col-span-2">{party}</div>
+      <div className="grid items-start gap-3 2xs:grid-cols-2 2xs:[&>fieldset]:col-span-2">{party}</div>
     </div>
   );
 }

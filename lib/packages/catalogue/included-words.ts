@@ -1,3 +1,4 @@
+import { joinWords } from '../../platform/format/join-words';
 import type { ItineraryDay, PackageDetail, PackageStay } from '../model/types';
 import { listStayKinds, toNightsWords } from './day-words';
 import { getTripFacts } from './trip-facts';
@@ -40,7 +41,7 @@ export function toMealsByDay(itinerary: readonly Pick<ItineraryDay, 'day' | 'mea
     }));
   const times = [...new Set(served.map(({ when }) => when))].map((when) => {
     const meals = served.filter((one) => one.when === when).map(({ meal }) => meal.toLowerCase());
-    return `${join(meals)} ${when}`;
+    return `${joinWords(meals, 'and')} ${when}`;
   });
   const words = times.join('; ');
   return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
@@ -49,9 +50,5 @@ export function toMealsByDay(itinerary: readonly Pick<ItineraryDay, 'day' | 'mea
 function toDays(days: readonly number[], last: number): string {
   if (days.length === 1) return `on day ${days[0]}`;
   const isEvery = days.length === last - (days[0] ?? 1) + 1;
-  return isEvery ? `every day from day ${days[0]}` : `on days ${join(days.map(String))}`;
-}
-
-function join(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+  return isEvery ? `every day from day ${days[0]}` : `on days ${joinWords(days.map(String), 'and')}`;
 }

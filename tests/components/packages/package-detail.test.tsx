@@ -235,9 +235,9 @@ it('the contact section puts package and URL into the WhatsApp message and links
 });
 
 it.each([
-  ['1', 'from ₹11,500per pax (min 4 person)'],
-  ['hm-1', 'from ₹19,000for couple'],
-  ['11', 'from ₹36,500per person'],
+  ['1', '₹14,000per pax (min 4 person)'],
+  ['hm-1', '₹19,000for couple'],
+  ['11', '₹36,500per person'],
 ])('the contact bar of package %s shows the published price with its unit', (id, words) => {
   const { container } = show(makePackage(id));
   expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);

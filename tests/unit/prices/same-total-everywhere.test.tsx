@@ -22,7 +22,7 @@ import {
 } from '@/lib/packages/prices/party-words';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { findPeak, formatPeakName } from '@/lib/packages/prices/peaks';
-import { formatRate, toPriced } from '@/lib/packages/prices/price';
+import { formatRate, getUnitLabel, toPriced } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published-prices';
 import { getTripPrice } from '@/lib/packages/prices/trip-price';
 import { formatFee, listPaymentWords } from '@/lib/packages/prices/trip-price-words';
@@ -247,7 +247,9 @@ it('no place states a total until somebody has said who travels', () => {
       ].map((screen) => renderToStaticMarkup(screen));
       const rows = compareTrips([toCompareFacts(tourPackage)], choice, TODAY);
       expect({
-        screens: screens.filter((html) => html.includes('data-total') || !html.includes('Starting from')),
+        screens: screens.filter(
+          (html) => html.includes('data-total') || !html.includes(getUnitLabel(tourPackage)),
+        ),
         totals: rows.flatMap(({ totals }) => totals ?? []),
         message: writeTripMessage({ whatsapp: '', text: '', ...priced }, { ...choice, ages: [] }).includes(
           '₹',
