@@ -7,9 +7,13 @@ import { PackageDetail } from './package-detail';
 
 type Props = Omit<ComponentProps<typeof PackageDetail>, 'generalQuestions'>;
 
+/** Of all reviews about the package, which `reviews` has newest first. */
+const SHOWN_REVIEWS = 6;
+
 /** A package's page with its structured data. The preview of a draft shows `PackageDetail` alone. */
 export function PackagePage(props: Props) {
-  const { tourPackage, company, today, origin, reviews } = props;
+  const { tourPackage, company, today, origin } = props;
+  const reviews = props.reviews.slice(0, SHOWN_REVIEWS);
   const general = listGeneralQuestions(tourPackage, getGeneralQuestions());
   return (
     <>
@@ -20,9 +24,10 @@ export function PackagePage(props: Props) {
           seasonLabels: getSeasonLabels(),
           questions: [...tourPackage.questions, ...general],
           reviews,
+          hasSamples: props.reviews.some(({ isSample }) => isSample),
         })}
       />
-      <PackageDetail {...props} generalQuestions={general} />
+      <PackageDetail {...props} reviews={reviews} generalQuestions={general} />
     </>
   );
 }

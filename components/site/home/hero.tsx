@@ -13,9 +13,7 @@ type HeroTexts = Pick<CompanyFields, 'heroHeading' | 'heroText' | 'heroFigures' 
 /** Index of the figure that is shown with a star. */
 const RATING = 1;
 
-const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
-  .map(({ className }) => className)
-  .join(' ');
+const SCRIM = Object.values(HERO_SCRIM).join(' ');
 
 /**
  * Hero of the home page: three rotating pictures with text above and below their subjects. An inline script turns the
