@@ -112,7 +112,7 @@ export function PackageDetail(props: Props) {
             </aside>
           </div>
           <PartBoundary part="trip details" contact={contact}>
-            <PackageTabs label="About this trip" tabs={toTabs(tourPackage, reviews)}>
+            <PackageTabs tabs={toTabs(tourPackage, reviews)}>
               <PartsNav {...props} />
             </PackageTabs>
           </PartBoundary>

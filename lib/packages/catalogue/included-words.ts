@@ -1,10 +1,20 @@
 import { joinWords } from '../../platform/format/join-words';
 import type { ItineraryDay, PackageDetail, PackageStay } from '../model/types';
 import { listStayKinds, toNightsWords } from './day-words';
+import { getTripFacts } from './trip-facts';
 
-/** What the price of this trip covers, above the list that all trips share: which class where, which meals on which days. */
-export function listIncluded({ stays, itinerary }: Pick<PackageDetail, 'stays' | 'itinerary'>): string[] {
-  return [toNightsByKind(stays), toMealsByDay(itinerary)].filter(Boolean);
+type Trip = Pick<PackageDetail, 'stays' | 'itinerary' | 'highlights'>;
+
+/**
+ * What the price of this trip covers, above the list that all trips share: which class where, which meals on which
+ * days, the jeep, and where a trip begins that does not begin at an airport.
+ */
+export function listIncluded({ stays, itinerary, highlights }: Trip): string[] {
+  const jeeps = highlights.filter((one) => /\bjeep/i.test(one)).map((one) => `${one}.`);
+  const { start, end } = getTripFacts({ itinerary });
+  const ends = start && start === end && !start.endsWith('airport') ? [`From and to ${start}.`] : [];
+  const travel = [...jeeps, ...ends].join(' ');
+  return [toNightsByKind(stays), toMealsByDay(itinerary), travel].filter(Boolean);
 }
 
 /** `4-star hotel: 2 nights in Munnar, 1 night in Thekkady. Deluxe houseboat: 1 night in Alleppey.` */
