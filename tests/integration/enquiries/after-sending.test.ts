@@ -2,6 +2,7 @@ import { composeMail } from '@/lib/mail-texts/composers';
 import { getPool } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import { getPicture } from '@/lib/company/pictures/pictures';
+import { EXPERIENCES } from '@/lib/planner/plan/experiences';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { makePackage } from '@/tests/support/packages';
 import { act, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
@@ -25,7 +26,7 @@ it('the mail and private page of an enquiry show picture and days of the trip, a
   }
   const page = await getRequestByToken(token);
   expect(page?.outline).toEqual({ picture: image, durationDays: itinerary.length, days });
-  expect(page?.priceConditions).toContain('our team confirms');
+  expect(page?.priceConditions).toContain('children not in this total: give their ages');
   const total = content?.facts.find(({ label }) => label.startsWith('Total for'));
   expect(total?.value).toContain(page?.priceConditions);
   expect(content?.appendix?.map(({ title }) => title)).toEqual(['If you cancel']);
@@ -39,15 +40,16 @@ it('the mail and private page leave out picture and days of a package that is no
   expect(await getRequestByToken(token)).toMatchObject({ outline: null, title: 'Soul of Kerala' });
 });
 
-it('the mail and private page of a plan show its days, and no picture', async () => {
+it('the mail and private page of a plan show its days and the picture of its first experience', async () => {
   const { id, token } = await sendNewPlan();
   const content = await compose('itinerary', id);
   const days = listDays(content?.facts);
   expect(days.length).toBeGreaterThan(2);
-  expect(content?.picture).toBeUndefined();
+  const { name, hash, alt } = getPicture(EXPERIENCES.houseboat.picture);
+  expect(content?.picture).toEqual({ url: `${getEnv().PUBLIC_ORIGIN}/share/${name}-${hash}.jpg`, alt });
   expect(content?.appendix).toBeUndefined();
   expect((await getRequestByToken(token))?.outline).toEqual({
-    picture: null,
+    picture: name,
     durationDays: days.length,
     days,
   });
