@@ -16,7 +16,7 @@ const SHOWN_HIGHLIGHTS = 2;
 // half the size.
 const LOOKS: Record<
   CardShape,
-  { card: string; picture: string; words: string; title: string; sizes: string }
+  { card?: string; picture: string; words?: string; title: string; sizes: string }
 > = {
   lead: {
     card: 'md:grid md:grid-cols-[1.35fr_1fr] md:gap-8 lg:gap-12',
@@ -33,23 +33,17 @@ const LOOKS: Record<
     sizes: '(min-width: 78rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 64vw',
   },
   half: {
-    card: '',
     picture: 'aspect-[3/2] lg:aspect-[16/9]',
-    words: '',
     title: 'text-xl md:text-2xl',
     sizes: '(min-width: 78rem) 36rem, (min-width: 48rem) 46vw, 64vw',
   },
   third: {
-    card: '',
     picture: 'aspect-[3/2]',
-    words: '',
     title: 'text-xl',
     sizes: '(min-width: 78rem) 23rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 64vw',
   },
   quarter: {
-    card: '',
     picture: 'aspect-[3/2] lg:aspect-[4/3]',
-    words: '',
     title: 'text-xl',
     sizes: '(min-width: 78rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 64vw',
   },
