@@ -1,7 +1,7 @@
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { toCarWords } from '@/lib/packages/catalogue/cars';
 import { toExamplesWords, toHousesNote, toNightsWords } from '@/lib/packages/catalogue/day-words';
-import { getMinimumAdults } from '@/lib/packages/prices/trip-price';
+import { getMinimumParty } from '@/lib/packages/prices/trip-price';
 import type { PackageDetail } from '@/lib/packages/model/types';
 
 type Props = { tourPackage: PackageDetail };
@@ -33,7 +33,7 @@ export function Nights({ tourPackage }: Props) {
       )}
       {category === 'kerala' && (
         <p className="text-sm">
-          <strong>Your car:</strong> {toCarWords(groupSize, getMinimumAdults(tourPackage, null))}
+          <strong>Your car:</strong> {toCarWords(groupSize, getMinimumParty(tourPackage, null))}
         </p>
       )}
     </div>
