@@ -32,13 +32,11 @@ export default function TripComparison({ trips, renamed, today }: Props) {
   const missing = keys.length - chosen.length;
   return (
     <div>
-      <div className="mt-4 sm:w-72 print:hidden">
-        <AddTrip
-          rest={rest}
-          isFull={chosen.length >= MAX_TRIPS}
-          onAdd={(key) => setTrips([...chosen.map(toKey), key])}
-        />
-      </div>
+      {chosen.length < MAX_TRIPS && (
+        <div className="mt-4 sm:w-72 print:hidden">
+          <AddTrip rest={rest} onAdd={(key) => setTrips([...chosen.map(toKey), key])} />
+        </div>
+      )}
       {missing > 0 && <p className="mt-4 text-ink-soft">{toMissingWords(missing, 'comparison')}</p>}
       {chosen.length === 0 ? (
         <p className="mt-10 rounded-lg bg-sand p-6">Choose two trips or more to see them side by side.</p>
@@ -58,22 +56,12 @@ export default function TripComparison({ trips, renamed, today }: Props) {
 const toKey = ({ key }: CompareFacts) => key;
 const setTrips = (trips: string[]) => change({ trips });
 
-function AddTrip({
-  rest,
-  isFull,
-  onAdd,
-}: {
-  rest: readonly CompareFacts[];
-  isFull: boolean;
-  onAdd: (key: string) => void;
-}) {
+function AddTrip({ rest, onAdd }: { rest: readonly CompareFacts[]; onAdd: (key: string) => void }) {
   return (
     <SelectField
       id="add-trip"
       label="Add a trip"
-      hint={isFull ? 'Four trips fit. Take one out first.' : undefined}
       value=""
-      disabled={isFull}
       options={[
         ['', 'Choose a trip'],
         ...rest.map(({ key, title, duration }) => [key, `${title} (${duration})`] as const),
@@ -93,8 +81,8 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
         <thead>
           <tr className="align-top">
             {trips.map((trip) => (
-              <th key={trip.key} scope="col" className="relative pr-4 pb-3 font-normal">
-                <TripThumb src={trip.picture} className="mb-3 aspect-[3/2] w-full print:hidden" />
+              <th key={trip.key} scope="col" className="relative pr-4 pb-3 last:pr-0 font-normal">
+                <TripThumb src={trip.picture} className="mb-3 aspect-[3/2] max-h-50 w-full print:hidden" />
                 <a
                   href={trip.path}
                   className="font-display text-xl leading-snug text-ink underline-offset-4 hover:underline"
@@ -110,7 +98,7 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
                     currentTarget.closest<HTMLElement>(stays)?.focus({ preventScroll: true });
                     setTrips(trips.filter((other) => other !== trip).map(toKey));
                   }}
-                  className="absolute top-0 right-4 isolate flex size-11 items-center justify-center before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/90 hover:text-lagoon"
+                  className="absolute top-0 right-4 [th:last-child>&]:right-0 isolate flex size-11 items-center justify-center before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/90 hover:text-lagoon"
                 >
                   <CloseIcon />
                 </button>

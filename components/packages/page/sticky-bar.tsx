@@ -17,7 +17,7 @@ type Props = {
   message: TripMessage;
 };
 
-const ICON = 'flex min-h-11 shrink-0 flex-col items-center justify-center text-xs text-lagoon';
+const ICON = 'flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center text-xs text-lagoon';
 
 /**
  * Bottom bar on phones with price and contact actions. It is sticky within the article, so that it never covers the
@@ -45,7 +45,7 @@ export function StickyBar({ packageId, published, phone, message }: Props) {
           <TotalSlot
             packageId={packageId}
             words="whose"
-            className="line-clamp-2 text-xs leading-tight text-balance text-ink-soft"
+            className="line-clamp-3 text-xs leading-tight text-balance text-ink-soft"
           />
         </p>
         <TripWhatsAppLink message={message} className={ICON} />

@@ -73,7 +73,8 @@ function MonthBars({ months }: Pick<MonthsProps, 'months'>) {
           <span
             className={`w-full border-t pt-1 ${month.isLowest ? 'border-laterite font-semibold text-laterite' : 'border-line-strong'}`}
           >
-            {month.label.slice(0, 3)}
+            {month.label[0]}
+            <span className="max-[22.5rem]:hidden">{month.label.slice(1, 3)}</span>
           </span>
         </div>
       ))}

@@ -1,10 +1,9 @@
 import type { Review, ReviewStats, TripReview } from './types';
 
-type Written = Pick<Review, 'id' | 'customerName' | 'rating' | 'reviewText' | 'date' | 'location'>;
+type Written = Pick<Review, 'customerName' | 'rating' | 'reviewText' | 'date' | 'location'>;
 
 const WRITTEN: readonly Written[] = [
   {
-    id: 'fallback-1',
     customerName: 'Neha Kulkarni',
     rating: 5,
     reviewText:
@@ -13,7 +12,6 @@ const WRITTEN: readonly Written[] = [
     location: 'Mumbai, Maharashtra',
   },
   {
-    id: 'fallback-2',
     customerName: 'Arun Prasad',
     rating: 5,
     reviewText:
@@ -22,7 +20,6 @@ const WRITTEN: readonly Written[] = [
     location: 'Madurai, Tamil Nadu',
   },
   {
-    id: 'fallback-3',
     customerName: 'Catherine Hughes',
     rating: 5,
     reviewText:
@@ -31,7 +28,6 @@ const WRITTEN: readonly Written[] = [
     location: 'Cardiff, United Kingdom',
   },
   {
-    id: 'fallback-4',
     customerName: 'Rajesh Agarwal',
     rating: 4,
     reviewText:
@@ -40,7 +36,6 @@ const WRITTEN: readonly Written[] = [
     location: 'Jaipur, Rajasthan',
   },
   {
-    id: 'fallback-5',
     customerName: 'Sneha and Rahul Bhat',
     rating: 5,
     reviewText:
@@ -49,7 +44,6 @@ const WRITTEN: readonly Written[] = [
     location: 'Mangaluru, Karnataka',
   },
   {
-    id: 'fallback-6',
     customerName: 'Mohammed Iqbal',
     rating: 5,
     reviewText:
@@ -58,7 +52,6 @@ const WRITTEN: readonly Written[] = [
     location: 'Hyderabad, Telangana',
   },
   {
-    id: 'fallback-7',
     customerName: 'Lena Fischer',
     rating: 4,
     reviewText:
@@ -67,7 +60,6 @@ const WRITTEN: readonly Written[] = [
     location: 'Vienna, Austria',
   },
   {
-    id: 'fallback-8',
     customerName: 'Gopika S',
     rating: 5,
     reviewText:
@@ -78,8 +70,9 @@ const WRITTEN: readonly Written[] = [
 ];
 
 /** Built-in sample reviews, newest first. Shown only when the database is unavailable or has no reviews. */
-export const FALLBACK_REVIEWS: readonly TripReview[] = WRITTEN.map((review) => ({
+export const FALLBACK_REVIEWS: readonly TripReview[] = WRITTEN.map((review, index) => ({
   ...review,
+  id: `fallback-${index + 1}`,
   verified: true,
   source: 'google',
   answer: '',
