@@ -59,14 +59,11 @@ export function readPlanTitle(plan: unknown, otherwise: string): string {
   return typeof title === 'string' ? title : otherwise;
 }
 
-/** Titles and places of the days of a stored plan, in order. */
-export function readDays(plan: unknown): { title: string; location: string }[] {
+/** Titles of the days of a stored plan, in order. */
+export function readDayTitles(plan: unknown): string[] {
   const days = (plan as { itinerary?: unknown } | null)?.itinerary;
   if (!Array.isArray(days)) return [];
-  return days.map((day: { title?: unknown; location?: unknown } | null) => ({
-    title: String(day?.title ?? ''),
-    location: String(day?.location ?? ''),
-  }));
+  return days.map((day: { title?: unknown } | null) => String(day?.title ?? ''));
 }
 
 /** The chosen experiences of a stored plan, in order. */
