@@ -92,7 +92,7 @@ export function assemble(
 
 /** An estimate remains that of the days that were asked for, however many a plan has after changes by hand. */
 function toUnit(days: number, requested: number): string {
-  return days === requested ? 'per person' : `per person for the ${requested} days before your changes`;
+  return days === requested ? 'per person' : `per person for the ${requested} days before the changes`;
 }
 
 /** A plan's title: vibe, first covered experience with a title word, and Kerala: `Romantic Houseboat Kerala`. */

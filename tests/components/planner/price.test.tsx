@@ -92,7 +92,7 @@ it('the plan page says what changes by hand cost, beside the estimate of the sug
 // Regression: after one more night the estimate of the suggestion stood below "6 Days" as if it were for them.
 it('the plan page says for how many days the estimate is if changes by hand made more', async () => {
   await open([]);
-  expect(estimate()).toHaveTextContent(`per person for the ${ANSWERS.duration} days before your changes`);
+  expect(estimate()).toHaveTextContent(`per person for the ${ANSWERS.duration} days before the changes`);
 });
 
 it('the plan page says once that the team prices changes by hand if there are no price bands', async () => {

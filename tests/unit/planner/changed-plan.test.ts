@@ -59,7 +59,7 @@ it('a stored plan lists the experiences in it, those left out once, and the days
   const longer = applyEdit(first, { kind: 'nights', stay: 1, nights: first.stays[1]!.nights + 1 });
   if (!('plan' in longer)) throw new Error(longer.reason);
   expect(words(longer.plan.answers, encodePlan(longer.plan))).toContain(
-    'Estimate: ₹10,000 to ₹15,000 per person for the 5 days before your changes',
+    'Estimate: ₹10,000 to ₹15,000 per person for the 5 days before the changes',
   );
 });
 
