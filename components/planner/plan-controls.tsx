@@ -1,5 +1,11 @@
 import { COMFORTS } from '@/lib/planner/plan/choices';
-import { COMFORT_IDS, DURATION, withParty, type PlannerAnswers } from '@/lib/planner/plan/answers';
+import {
+  COMFORT_IDS,
+  DURATION,
+  withParty,
+  type Comfort,
+  type PlannerAnswers,
+} from '@/lib/planner/plan/answers';
 import { formatDays } from '@/lib/planner/plan/change-words';
 import { DurationSlider } from './duration-slider';
 import { Fold } from './fold';
@@ -52,13 +58,7 @@ export function PlanControls({ answers, change, isEdited, onChange }: Props) {
         }
       >
         <div className="mt-4 grid gap-6 xl:grid-cols-2">
-          <Pills
-            name="plan-comfort"
-            legend="Comfort"
-            options={COMFORT_IDS.map((id) => ({ id, label: COMFORTS[id].label }))}
-            value={comfort}
-            onChange={(id) => onChange({ ...answers, comfort: id })}
-          />
+          <ComfortPills value={comfort} onChange={(id) => onChange({ ...answers, comfort: id })} />
           <PartyFields answers={answers} onChange={(party) => onChange(withParty(answers, party))} />
           <div className="xl:col-span-2">
             <p className="mb-2 text-sm font-semibold">{formatDays(duration)}</p>
@@ -91,33 +91,25 @@ export function PlanControls({ answers, change, isEdited, onChange }: Props) {
   );
 }
 
-type PillsProps<Id extends string> = {
-  name: string;
-  legend: string;
-  options: { id: Id; label: string }[];
-  value: Id;
-  onChange: (id: Id) => void;
-};
-
-function Pills<Id extends string>({ name, legend, options, value, onChange }: PillsProps<Id>) {
+function ComfortPills({ value, onChange }: { value: Comfort; onChange: (comfort: Comfort) => void }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-semibold">{legend}</legend>
+      <legend className="text-sm font-semibold">Comfort</legend>
       <div className="mt-2 flex flex-wrap gap-2">
-        {options.map(({ id, label }) => (
+        {COMFORT_IDS.map((id) => (
           <label
             key={id}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-4 has-checked:border-lagoon has-checked:bg-lagoon-pale has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lagoon"
           >
             <input
               type="radio"
-              name={name}
+              name="plan-comfort"
               value={id}
               checked={value === id}
               onChange={() => onChange(id)}
               className="size-4.5 accent-lagoon outline-none"
             />
-            {label}
+            {COMFORTS[id].label}
           </label>
         ))}
       </div>

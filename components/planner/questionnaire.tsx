@@ -48,9 +48,11 @@ export function Questionnaire({ questions, resultsPath }: Props) {
 
   function onSubmit(event: { preventDefault: () => void }) {
     event.preventDefault();
-    if (firstOpen <= at) return;
+    // Stored answers, because React may not yet have rendered an option that was ticked before hydration.
+    const latest = fillIn(readLatest(questions));
+    if (findFirstOpen(questions, latest) <= at) return;
     if (!isLast) return goTo(at + 1);
-    saveAnswers(answers);
+    saveAnswers(latest);
     router.push(resultsPath);
   }
 

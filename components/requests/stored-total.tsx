@@ -8,14 +8,13 @@ type Props = {
 /** The total of a request with its conditions, and the rate in small print. Without a total, only the rate. */
 export function StoredTotal({ request, rateClass = '' }: Props) {
   const total = toStoredTotal(request);
-  const rate = request.priceShown;
-  if (!total) return rate;
+  if (!total) return request.priceShown;
   return (
     <>
       <span data-package={request.tourId ?? undefined} data-total={total.total} className="tabular-nums">
         {total.value}
       </span>
-      {rate && <span className={`text-xs font-normal text-ink-soft ${rateClass}`}> {rate}</span>}
+      {total.rate && <span className={`text-xs font-normal text-ink-soft ${rateClass}`}> {total.rate}</span>}
     </>
   );
 }

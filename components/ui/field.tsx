@@ -48,11 +48,18 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {error && (
-        <p id={errorId} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
+  );
+}
+
+/** The error below an input, or below a group of them. */
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    children && (
+      <p id={id} className="mt-1 text-sm font-semibold text-danger">
+        {children}
+      </p>
+    )
   );
 }

@@ -55,13 +55,14 @@ export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, in
 
 function toFacts(enquiry: EnquiryForMail, days: MailContent['facts'] = []): MailContent['facts'] {
   const total = toStoredTotal(enquiry);
+  const rate = total ? total.rate : enquiry.priceShown;
   return [
     { label: 'Package', value: enquiry.tourTitle || 'General' },
     ...listDateFacts(enquiry),
     ...days,
     ...(enquiry.adults > 0 ? [{ label: 'Party', value: formatAdultsAndChildren(enquiry) }] : []),
-    ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
     ...(total ? [{ label: total.label, value: total.value }] : []),
+    ...(rate ? [{ label: 'Price', value: rate }] : []),
     ...listExtraFacts(enquiry),
     { label: 'Reference', value: enquiry.reference },
   ];

@@ -56,7 +56,7 @@ export function writeOfferMail(
       { label: 'Save it as a PDF', url: links.pdf },
     ],
     closing: [
-      'The first link is private: whoever has it can read the offer and answer in your name. You can comment on each day there.',
+      'The link to the offer is private: whoever has it can read the offer and answer in your name. You can comment on each day there.',
       toContactLine(company),
       ...(isOwn ? [] : ['Warm regards from Kochi,']),
     ],

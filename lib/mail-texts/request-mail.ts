@@ -7,6 +7,7 @@ import { listStaffAddresses } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';
 import { toSiteUrl } from '../mail/site-urls';
 import type { TripOutline } from '../requests/after-sending/outline';
+import type { RequestForMail } from '../requests/after-sending/types';
 import { getCompany } from '../company/fields/company';
 
 type Form = CaptchaPurpose;
@@ -16,18 +17,13 @@ type Form = CaptchaPurpose;
  */
 export const mailPartsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])], z.string());
 /** The mail data common to both kinds of requests. */
-type MailedRequest = {
-  id: string;
-  reference: string;
-  sentAt: string;
+type MailedRequest = Pick<
+  RequestForMail,
+  'id' | 'reference' | 'sentAt' | 'name' | 'phone' | 'phoneE164' | 'ipAddress'
+> & {
   /** Time of the last change, such as the correction that is acknowledged. */
   updatedAt: string;
-  name: string;
   email: string | null;
-  phone: string;
-  phoneE164: string | null;
-  ipAddress: string | null;
-  idempotencyKey: string;
   outline: TripOutline | null;
 };
 

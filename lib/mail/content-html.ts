@@ -29,17 +29,7 @@ ${toDarkRules('[data-ogsc] ')}
  * and the picture.
  */
 export function toHtml(head: MailSender, content: MailContent): string {
-  const {
-    heading,
-    paragraphs,
-    facts,
-    quote,
-    sections = [],
-    actions,
-    closing,
-    appendix = [],
-    reason,
-  } = content;
+  const { heading, paragraphs, facts, quote, actions, closing, sections = [], appendix = [] } = content;
   const preheader = content.preheader ?? paragraphs[0] ?? '';
   return [
     `<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n${HEAD}\n<title>${escapeHtml(heading)}</title>\n</head>`,
@@ -59,7 +49,7 @@ export function toHtml(head: MailSender, content: MailContent): string {
     ...sections.map((section) => toRow(toSection(section))),
     ...[...closing, ...(content.isSigned ? [] : [head.brand])].map((text) => toParagraph(text)),
     ...appendix.map((section) => toRow(toSection(section))),
-    toRow(toFooter(head, reason), '20px 36px 28px'),
+    toRow(toFooter(head, content.reason), '20px 36px 28px'),
     '</table>',
     '<!--[if mso]></td></tr></table><![endif]-->',
     '</td></tr></table>',

@@ -8,17 +8,7 @@ export function renderMail(head: MailSender, content: MailContent): { text: stri
 
 /** Renders mail content as plain text, with full link URLs and the footer below `-- `. */
 function toText(head: MailSender, content: MailContent): string {
-  const {
-    heading,
-    paragraphs,
-    facts,
-    quote,
-    sections = [],
-    actions,
-    closing,
-    appendix = [],
-    reason,
-  } = content;
+  const { heading, paragraphs, facts, quote, actions, closing, sections = [], appendix = [] } = content;
   const blocks = [
     heading,
     ...paragraphs,
@@ -29,7 +19,7 @@ function toText(head: MailSender, content: MailContent): string {
     ...closing,
     content.isSigned ? '' : head.brand,
     ...appendix.map(toSection),
-    ['-- ', ...head.address, head.siteUrl, reason].join('\n'),
+    ['-- ', ...head.address, head.siteUrl, content.reason].join('\n'),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

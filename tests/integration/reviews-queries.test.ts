@@ -35,14 +35,14 @@ it('listReviews returns only the public fields, with a plain date', async () => 
   });
 });
 
-it('listTripReviews returns the six newest reviews of one trip, marked as samples', async () => {
+it('listTripReviews returns the reviews of one trip, newest first, marked as samples', async () => {
   const own = sampleReviews.filter(({ tourId }) => tourId === '1').map(({ date }) => date);
   const older = ['2024-01-02', '2024-01-01'].map((date) =>
     toReviewRow({ ...sampleReviews[0]!, date, tourId: '1' }),
   );
   await getPrisma().review.createMany({ data: older });
   const found = await listTripReviews('1');
-  expect(found.map(({ date }) => date)).toEqual([...own, '2024-01-02']);
+  expect(found.map(({ date }) => date)).toEqual([...own, '2024-01-02', '2024-01-01']);
   expect(found.every(({ tourId, isSample }) => tourId === '1' && isSample)).toBe(true);
   expect(await listTripReviews('none')).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { ask, ORIGIN, read } from './support/site';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Every route handler with its methods, except the handler for unknown paths. */
+/** Every route handler with its methods, except the handler for unknown paths and those of the pages. */
 const HANDLERS = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => path.basename(file) === 'route.ts' && !file.includes('[[...missing]]'))
+  .filter((file) => path.basename(file) === 'route.ts' && !/\[\[\.\.\.missing\]\]|\(site\)/.test(file))
   .map((file) => {
     const source = readFileSync(path.join('app', file), 'utf8');
     const own = [...source.matchAll(/^export (?:const|(?:async )?function) ([A-Z]+)\b/gm)].map(
@@ -96,6 +96,7 @@ it('a wrong method on a page or file gets 405, and so does an unsupported method
   for (const [method, address] of [
     ['PUT', '/signature-trips'],
     ['OPTIONS', '/'],
+    ['POST', '/places'],
     ['POST', '/sw.js'],
     ['POST', '/robots.txt'],
   ] as const) {

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getPrisma } from '@/lib/platform/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { readPlanTitle } from '@/lib/planner/plan/itinerary-data';
 
 type Fields = Partial<Prisma.RequestUncheckedCreateInput>;
 
@@ -45,7 +44,7 @@ export function makeStoredItinerary(fields: Fields = {}) {
       comfortLevel: 'comfort',
       duration: 5,
       groupSize: 'couple',
-      title: readPlanTitle(itineraryData, ''),
+      title: (itineraryData as { title?: string } | null)?.title ?? '',
       estimatedCostMin: 10_000,
       estimatedCostMax: 14_000,
       ...fields,

@@ -35,9 +35,7 @@ export default async function Compare() {
     <div className="wrap pt-6 pb-16 lg:pb-24">
       <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current="Compare trips" />
       <h1 className="mt-4 text-title">Compare trips</h1>
-      <p className="mt-3 max-w-2xl text-lg">
-        Up to four trips side by side, what differs first. The link can be sent: it opens with the same trips.
-      </p>
+      <p className="mt-3 max-w-2xl text-lg">Up to four trips side by side, what differs first.</p>
       <noscript>
         <p className="mt-6 rounded-lg bg-sand p-4">
           Comparing needs JavaScript. <a href={ROUTES.search}>All our trips are listed here.</a>

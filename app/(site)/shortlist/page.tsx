@@ -35,10 +35,7 @@ export default async function ShortlistPage() {
     <div className="wrap pt-6 pb-16 lg:pb-24">
       <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current="Your shortlist" />
       <h1 className="mt-4 text-title">Your shortlist</h1>
-      <p className="mt-3 max-w-2xl text-lg">
-        Up to {MOST_TRIPS} trips, kept in this browser only. The address of this page is a link that opens the
-        same list anywhere.
-      </p>
+      <p className="mt-3 max-w-2xl text-lg">Up to {MOST_TRIPS} trips, kept in this browser only.</p>
       <noscript>
         <p className="mt-6 rounded-lg bg-sand p-4">
           The shortlist is kept by your browser, which needs JavaScript for it.{' '}

@@ -6,6 +6,7 @@ import { sendForm } from '@/components/site/sending/send-form';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FieldError } from '@/components/ui/field';
 import { Form, useFormState } from '@/components/ui/form';
 import { Notice } from '@/components/ui/notice';
 import { TextArea, TextInput } from '@/components/ui/text-input';
@@ -137,11 +138,7 @@ function Rating({ error }: { error?: string }) {
           />
         ))}
       </div>
-      {error && (
-        <p id="review-rating-error" className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id="review-rating-error">{error}</FieldError>
     </fieldset>
   );
 }

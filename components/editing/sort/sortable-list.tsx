@@ -22,7 +22,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 const DRAG_START_PX = 6;
 
 /** Silences the library's announcements: the lists announce moves themselves, with the names of the items. */
-const SILENT: Announcements = {
+export const SILENT: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,

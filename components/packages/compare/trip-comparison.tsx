@@ -93,8 +93,8 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
         <thead>
           <tr className="align-top">
             {trips.map((trip) => (
-              <th key={trip.key} scope="col" className="relative pr-4 pb-3 font-normal">
-                <TripThumb src={trip.picture} className="mb-3 aspect-[3/2] w-full print:hidden" />
+              <th key={trip.key} scope="col" className="relative pr-4 pb-3 last:pr-0 font-normal">
+                <TripThumb src={trip.picture} className="mb-3 aspect-[3/2] max-h-50 w-full print:hidden" />
                 <a
                   href={trip.path}
                   className="font-display text-xl leading-snug text-ink underline-offset-4 hover:underline"
@@ -110,7 +110,7 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
                     currentTarget.closest<HTMLElement>(stays)?.focus({ preventScroll: true });
                     setTrips(trips.filter((other) => other !== trip).map(toKey));
                   }}
-                  className="absolute top-0 right-4 isolate flex size-11 items-center justify-center before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/90 hover:text-lagoon"
+                  className="absolute top-0 right-4 [th:last-child>&]:right-0 isolate flex size-11 items-center justify-center before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/90 hover:text-lagoon"
                 >
                   <CloseIcon />
                 </button>

@@ -13,7 +13,7 @@ export function FirstWords({ today }: { today: PlainDate }) {
       {Object.entries(rows).map(([about, words]) => (
         <div key={about} className="flex border-t border-line">
           <dt className="w-24 shrink-0 pt-3 text-ink-soft">{about}</dt>
-          <dd className="flex flex-wrap gap-x-5">
+          <dd className="flex min-w-0 flex-wrap gap-x-5">
             {Object.entries(words).map(([label, sentence]) => (
               <a
                 key={label}

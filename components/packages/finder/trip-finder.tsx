@@ -73,7 +73,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
           action={ROUTES.search}
           role="search"
           id="trip-search-form"
-          className="flex grow basis-72 gap-2"
+          className="flex grow basis-72 gap-2 max-md:basis-full"
           onSubmit={(event) => {
             event.preventDefault();
             changeWish({ sentence: field.current?.value ?? '' });
@@ -98,7 +98,9 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
           </Button>
         </form>
         {/* A sentence that says who travels or when has its own prices, and chips to change them. */}
-        <div className="[main:has([data-own-terms])_&]:hidden">{choice}</div>
+        <div className="min-w-0 max-md:grow max-md:basis-0 has-open:max-lg:basis-full [main:has([data-own-terms])_&]:hidden">
+          {choice}
+        </div>
         {!hasSearch && <SortLinks />}
       </div>
       {hasSearch && (

@@ -7,7 +7,7 @@ import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 type Props = { trip: TripBrief; today: PlainDate } & Tick;
 
 /** A trip that the group votes on, with its checkbox. */
-export function GroupTrip({ trip, today, votes, friends, isTicked, isReady, onTick }: Props) {
+export function GroupTrip({ trip, today, ...tick }: Props) {
   const { id, title, path, duration, location, priced, picture } = trip;
   return (
     <li className="group relative border-b border-line py-5 sm:flex sm:gap-6">
@@ -25,15 +25,7 @@ export function GroupTrip({ trip, today, votes, friends, isTicked, isReady, onTi
         <p className="mt-0.5 text-sm text-ink-soft">{duration}</p>
         <p className="text-sm">{location}</p>
         <TripTotal packageId={id} tourPackage={priced} today={today} className="mt-1 text-sm" />
-        <TickRow
-          id={id}
-          title={title}
-          votes={votes}
-          friends={friends}
-          isTicked={isTicked}
-          isReady={isReady}
-          onTick={onTick}
-        />
+        <TickRow id={id} title={title} {...tick} />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { getSeasonLabels } from '@/lib/company/fields/company';
 import { getUnitLabel, type Priced } from '@/lib/packages/prices/price';
-import { getPricesAhead } from '@/lib/packages/prices/published-prices';
+import { getCurrentPrice, getPricesAhead } from '@/lib/packages/prices/published-prices';
 import { getSeason } from '@/lib/packages/prices/season';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -11,15 +11,15 @@ const FROM = 'Starting from ';
 
 /** The published prices of a card: those of both seasons, today's first, or the only one. The lower is "Starting from". */
 export function CardPrices({ tourPackage, today }: Props) {
+  const { amount, isLowest } = getCurrentPrice(tourPackage, today);
   const { seasons, low } = getPricesAhead(tourPackage, today);
   const [first, second] = seasons;
   const labels = getSeasonLabels();
-  const amount = first?.amount ?? low;
   const unit = getUnitLabel(tourPackage);
   return (
     <div className="@container text-sm">
       <p>
-        {amount === low && <span className="text-ink-soft">{FROM}</span>}
+        {isLowest && <span className="text-ink-soft">{FROM}</span>}
         <span className="font-display text-2xl tabular-nums @max-[17rem]:text-xl">
           {formatRupees(amount)}
         </span>{' '}

@@ -16,7 +16,7 @@ const SHOWN_HIGHLIGHTS = 2;
 // half the size.
 const LOOKS: Record<
   CardShape,
-  { card: string; picture: string; words: string; title: string; sizes: string }
+  { card?: string; picture: string; words?: string; title: string; sizes: string }
 > = {
   lead: {
     card: 'md:grid md:grid-cols-[1.35fr_1fr] md:gap-8 lg:gap-12',
@@ -33,23 +33,17 @@ const LOOKS: Record<
     sizes: '(min-width: 78rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 64vw',
   },
   half: {
-    card: '',
     picture: 'aspect-[3/2] lg:aspect-[16/9]',
-    words: '',
     title: 'text-xl md:text-2xl',
     sizes: '(min-width: 78rem) 36rem, (min-width: 48rem) 46vw, 64vw',
   },
   third: {
-    card: '',
     picture: 'aspect-[3/2]',
-    words: '',
     title: 'text-xl',
     sizes: '(min-width: 78rem) 23rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 64vw',
   },
   quarter: {
-    card: '',
     picture: 'aspect-[3/2] lg:aspect-[4/3]',
-    words: '',
     title: 'text-xl',
     sizes: '(min-width: 78rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 64vw',
   },
@@ -73,8 +67,10 @@ const ROW = {
   location: 'max-md:order-2 max-md:col-span-2 max-md:mt-0 max-md:text-sm',
   rating: 'max-md:mt-0 max-md:gap-1',
   noun: 'max-md:sr-only',
-  prices: 'max-md:relative max-md:order-3 max-md:col-span-2 max-md:mt-1 max-md:border-0 max-md:pt-0',
-  more: 'max-md:absolute max-md:right-0 max-md:bottom-0',
+  prices:
+    'max-md:relative max-md:order-3 max-md:col-span-2 max-md:mt-1 max-md:border-0 max-md:pt-0 max-[22.5rem]:block',
+  amounts: 'min-[22.5rem]:max-md:chosen:pr-11', // keeps off the button in the corner
+  more: 'min-[22.5rem]:max-md:absolute max-md:right-0 max-md:bottom-0',
   keep: 'max-md:top-[3.75rem] max-md:right-auto max-md:left-[3.25rem] max-md:before:inset-1.5',
   opened:
     'max-md:order-4 max-md:col-span-2 max-md:mt-2 max-md:mb-0 max-md:hidden max-md:group-has-[details[open]]:block',
@@ -134,7 +130,7 @@ export function PackageCard({ tourPackage, today, shape, phone }: Props) {
             row.prices,
           )}
         >
-          <div className="grow">
+          <div className={join('grow', row.amounts)}>
             <ChosenTotal packageId={tourPackage.id} className="text-lg" />
             <div className="chosen:hidden chosen:group-has-[details[open]]:block">
               <CardPrices tourPackage={tourPackage} today={today} />

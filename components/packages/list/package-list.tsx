@@ -16,13 +16,15 @@ type Props = {
   /** The day for which prices are shown (Asia/Kolkata). */
   today: PlainDate;
   layout?: 'grid' | 'magazine';
-  /** On phones, shows small cards with little text after the first one, for long lists. */
-  isDense?: boolean;
 };
 
-/** Package cards in the given order, in rows without gaps. On phones, the layout `magazine` is a dense list. */
-export function PackageList({ packages, today, layout = 'grid', isDense = layout === 'magazine' }: Props) {
-  const shapes = layout === 'grid' ? getGridShapes(packages.length) : getMagazineShapes(packages.length);
+/**
+ * Package cards in the given order, in rows without gaps. On phones, the layout `magazine` shows small cards with little
+ * text after the first one.
+ */
+export function PackageList({ packages, today, layout = 'grid' }: Props) {
+  const isDense = layout === 'magazine';
+  const shapes = (isDense ? getMagazineShapes : getGridShapes)(packages.length);
   return (
     <ul
       className={`grid grid-cols-1 gap-x-8 md:grid-cols-12 lg:gap-y-16 ${isDense ? 'max-md:border-b max-md:border-line md:gap-y-12' : 'gap-y-12'}`}

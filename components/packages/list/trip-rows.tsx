@@ -3,9 +3,11 @@ import { ChosenTotal, TripTotal } from '@/components/site/total/trip-total';
 import { Thumbnail } from '@/components/site/trip-parts/picture';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import type { PackageSummary } from '@/lib/packages/model/types';
+import { getPersonPrice } from '@/lib/packages/prices/published-prices';
 import type { PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
 
-/** `reason` says why this trip is recommended, in place of its published price. */
+/** `reason` says why this trip is recommended to couples; its price is then that for two. */
 type ListedTrip = { tourPackage: PackageSummary; reason?: string };
 
 type Props = { trips: readonly ListedTrip[]; today: PlainDate; className?: string };
@@ -43,6 +45,9 @@ function Row({ tourPackage, reason, today }: ListedTrip & { today: PlainDate }) 
         {reason ? (
           <>
             <p className="text-sm">{reason}</p>
+            <p className="text-sm font-semibold tabular-nums chosen:hidden">
+              {formatRupees(getPersonPrice(tourPackage, null, 2, today))} per person for two
+            </p>
             <ChosenTotal packageId={id} className="text-sm" />
           </>
         ) : (

@@ -10,7 +10,7 @@ import { toRouteDays } from '@/lib/packages/catalogue/trip-facts';
 import { listIncluded } from '@/lib/packages/catalogue/included-words';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
 import { getUnitLabel, toPriced, type Priced } from '@/lib/packages/prices/price';
-import { getFromPrice } from '@/lib/packages/prices/published-prices';
+import { getCurrentPrice } from '@/lib/packages/prices/published-prices';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gallery';
@@ -41,19 +41,17 @@ import { WhenToGo } from './when-to-go';
 import { WhoFor } from './who-for';
 import { WhyThisOne } from '../list/why-this-one';
 
-/**
- * Renders the Quick Enquiry form, which belongs to another domain (components/requests/enquiry-form). It gets the same
- * object of prices as the panel, so that the page contains the prices only once.
- */
-export type QuickEnquiryOf = (priced: Priced) => ReactNode;
-
 type Props = {
   tourPackage: PackageDetailData;
   company: Company;
   phone: Phone;
   today: PlainDate;
   origin: string;
-  quickEnquiry: QuickEnquiryOf;
+  /**
+   * Renders the Quick Enquiry form, which belongs to another domain (components/requests/enquiry-form). It gets the same
+   * object of prices as the panel, so that the page contains the prices only once.
+   */
+  quickEnquiry: (priced: Priced) => ReactNode;
   /** The questions for all trips that fit this one. */
   generalQuestions: readonly Question[];
   /** Similar packages, linked at the end of the page. */
@@ -114,7 +112,7 @@ export function PackageDetail(props: Props) {
             </aside>
           </div>
           <PartBoundary part="trip details" contact={contact}>
-            <PackageTabs label="About this trip" tabs={toTabs(tourPackage, reviews)}>
+            <PackageTabs tabs={toTabs(tourPackage, reviews)}>
               <PartsNav {...props} />
             </PackageTabs>
           </PartBoundary>
@@ -128,7 +126,10 @@ export function PackageDetail(props: Props) {
       <PartBoundary part="contact bar">
         <StickyBar
           packageId={tourPackage.id}
-          from={{ price: formatRupees(getFromPrice(tourPackage, today)), unit: getUnitLabel(tourPackage) }}
+          published={{
+            price: formatRupees(getCurrentPrice(tourPackage, today).amount),
+            unit: getUnitLabel(tourPackage),
+          }}
           phone={phone}
           message={message}
         />

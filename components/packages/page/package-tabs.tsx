@@ -6,7 +6,6 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 export type PackageTab = { key: string; label: string; panel: ReactNode };
 
 type Props = {
-  label: string;
   tabs: readonly PackageTab[];
   /** Links beside the tabs to the other parts of the page. */
   children: ReactNode;
@@ -16,7 +15,7 @@ type Props = {
  * WAI-ARIA tabs: focusing a tab selects it. The server's HTML contains all panels, and all are shown in print and
  * without scripts (package-page.css).
  */
-export function PackageTabs({ label, tabs, children }: Props) {
+export function PackageTabs({ tabs, children }: Props) {
   const [selected, setSelected] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
@@ -38,11 +37,11 @@ export function PackageTabs({ label, tabs, children }: Props) {
           }}
           data-act
           role="tablist"
-          aria-label={label}
+          aria-label="About this trip"
           onKeyDown={onKeyDown}
           className="flex gap-x-5 max-2xs:flex-wrap xs:gap-x-8"
         >
-          {tabs.map(({ key, label: name }, index) => (
+          {tabs.map(({ key, label }, index) => (
             <button
               key={key}
               type="button"
@@ -54,7 +53,7 @@ export function PackageTabs({ label, tabs, children }: Props) {
               onClick={() => setSelected(index)}
               className="-mb-px min-h-12 border-b-3 border-transparent font-semibold text-ink-soft hover:text-lagoon aria-selected:border-laterite aria-selected:text-ink"
             >
-              {name}
+              {label}
             </button>
           ))}
         </div>

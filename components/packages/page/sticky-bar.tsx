@@ -11,19 +11,19 @@ import type { TripMessage } from '../price-panel/trip-message';
 
 type Props = {
   packageId: string;
-  /** The published price with its unit, until public/choice.js shows the total for the visitor's choice. */
-  from: { price: string; unit: string };
+  /** The published price of today's season with its unit, until public/choice.js shows the total for the visitor's choice. */
+  published: { price: string; unit: string };
   phone: Phone;
   message: TripMessage;
 };
 
-const ICON = 'flex min-h-11 shrink-0 flex-col items-center justify-center text-xs text-lagoon';
+const ICON = 'flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center text-xs text-lagoon';
 
 /**
  * Bottom bar on phones with price and contact actions. It is sticky within the article, so that it never covers the
  * footer, and hidden while the form is in view.
  */
-export function StickyBar({ packageId, from, phone, message }: Props) {
+export function StickyBar({ packageId, published, phone, message }: Props) {
   const isFormInView = useInView(ANCHORS.enquiry);
   return (
     <div
@@ -34,9 +34,9 @@ export function StickyBar({ packageId, from, phone, message }: Props) {
       <div className="wrap flex items-center gap-2 py-2.5 max-2xs:flex-wrap">
         <p className="mr-auto min-h-13 min-w-0 content-center leading-tight">
           <span className="block font-display text-lg whitespace-nowrap tabular-nums chosen:hidden">
-            from {from.price}
+            {published.price}
           </span>
-          <span className="block text-xs leading-tight text-ink-soft chosen:hidden">{from.unit}</span>
+          <span className="block text-xs leading-tight text-ink-soft chosen:hidden">{published.unit}</span>
           <TotalSlot
             packageId={packageId}
             words="amount"
@@ -45,7 +45,7 @@ export function StickyBar({ packageId, from, phone, message }: Props) {
           <TotalSlot
             packageId={packageId}
             words="whose"
-            className="line-clamp-2 text-xs leading-tight text-balance text-ink-soft"
+            className="line-clamp-3 text-xs leading-tight text-balance text-ink-soft"
           />
         </p>
         <TripWhatsAppLink message={message} className={ICON} />

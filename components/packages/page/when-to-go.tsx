@@ -26,7 +26,7 @@ export function WhenToGo({ tourPackage, today }: Props) {
 
 type MonthsProps = {
   months: readonly (MonthView & Partial<TravelMonthView>)[];
-  /** The unit of the monthly prices, such as `per pax (min 4 person)`. */
+  /** The unit of the monthly prices, which are shown if they differ: `per pax (min 4 person)`. */
   unit?: string;
   className?: string;
 };
@@ -50,7 +50,7 @@ export function Months({ months, unit, className }: MonthsProps) {
       <Disclosure summary="Month by month" className="mt-4 border-y">
         <ul className="pb-2">
           {months.map((month) => (
-            <Month key={month.value} month={month} unit={unit} />
+            <Month key={month.value} month={month} unit={lowest && unit} />
           ))}
         </ul>
         <p className="pb-4 text-xs text-ink-soft">
@@ -73,7 +73,8 @@ function MonthBars({ months }: Pick<MonthsProps, 'months'>) {
           <span
             className={`w-full border-t pt-1 ${month.isLowest ? 'border-laterite font-semibold text-laterite' : 'border-line-strong'}`}
           >
-            {month.label.slice(0, 3)}
+            {month.label[0]}
+            <span className="max-[22.5rem]:hidden">{month.label.slice(1, 3)}</span>
           </span>
         </div>
       ))}
@@ -87,7 +88,7 @@ function Month({ month, unit }: { month: MonthsProps['months'][number]; unit: st
     <li className="grid gap-x-6 border-t border-line py-3 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
       <p className="flex items-baseline justify-between gap-x-3 sm:block">
         <span className="font-semibold">{label}</span>
-        {price !== undefined && (
+        {unit && price !== undefined && (
           <span className={`tabular-nums sm:block ${isLowest ? 'font-semibold text-laterite' : ''}`}>
             {formatRupees(price)}
             <span className="sr-only"> {unit}</span>

@@ -8,7 +8,7 @@ export function WhatsAppLink({ url, className }: Look & { url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
       <WhatsAppIcon />
-      WhatsApp
+      <span className="max-[23.5rem]:sr-only">WhatsApp</span>
       <span className="sr-only"> about this trip (opens in a new tab)</span>
     </a>
   );
@@ -18,7 +18,7 @@ export function CallLink({ phone, className }: Look & { phone: Phone }) {
   return (
     <a href={toTelUrl(phone.e164)} className={className}>
       <PhoneIcon />
-      Call us
+      <span className="max-[23.5rem]:sr-only">Call us</span>
       <span className="sr-only"> on {phone.display}</span>
     </a>
   );

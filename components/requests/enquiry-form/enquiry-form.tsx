@@ -43,6 +43,7 @@ export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormPro
           fields={<TripFields state={state} months={tourPackage.months} />}
           price={trip && <TripPrice tourPackage={tourPackage} trip={trip} />}
           fold={fold}
+          isSent={state.receipt !== null}
         >
           {body}
         </EnquiryLayout>

@@ -2,6 +2,7 @@
 
 import type { Ref } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FieldError } from '@/components/ui/field';
 import { readExtras, toExtraPrice } from '@/lib/packages/catalogue/extra-words';
 import type { PackageExtra } from '@/lib/packages/model/types';
 import type { Priced } from '@/lib/packages/prices/price';
@@ -57,11 +58,7 @@ export function ExtraFields({ id, offered, tourPackage, value, error, onChange, 
           }
         />
       ))}
-      {error && (
-        <p id={errorId} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
       <output className="block">
         {chosen.length > 0 && <ExtrasTotal tourPackage={tourPackage} chosen={chosen} />}
       </output>

@@ -36,7 +36,7 @@ export function TripFieldsLayout({ special, children: [date, ...party] }: TripFi
         {date}
         {special && <p className="mt-1 text-sm text-ink-soft">{special}</p>}
       </div>
-      <div className="grid grid-cols-2 items-start gap-3 [&>fieldset]:col-span-2">{party}</div>
+      <div className="grid items-start gap-3 2xs:grid-cols-2 2xs:[&>fieldset]:col-span-2">{party}</div>
     </div>
   );
 }
@@ -45,6 +45,8 @@ type LayoutProps = {
   fields: ReactNode;
   price: ReactNode;
   fold?: Ref<HTMLDetailsElement>;
+  /** True once it is sent: the thanks stand in place of the form. */
+  isSent?: boolean;
   children: ReactNode;
 };
 
@@ -52,13 +54,16 @@ type LayoutProps = {
  * Date and party with their price, and below them all that is needed to send them. That part is folded on phones
  * (components/site/first-touch/open-enquiry.ts).
  */
-export function EnquiryLayout({ fields, price, fold, children }: LayoutProps) {
+export function EnquiryLayout({ fields, price, fold, isSent, children }: LayoutProps) {
   return (
     <div className="flex flex-col gap-5">
       {fields}
       {price}
       <details id={FOLD_ID} ref={fold} className="group print:hidden">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-center rounded-full bg-lagoon text-paper group-open:justify-start group-open:bg-transparent group-open:text-ink hover:bg-lagoon-deep group-open:hover:bg-transparent [&::-webkit-details-marker]:hidden">
+        <summary
+          hidden={isSent}
+          className="flex min-h-12 cursor-pointer list-none items-center justify-center rounded-full bg-lagoon text-paper group-open:justify-start group-open:bg-transparent group-open:text-ink hover:bg-lagoon-deep group-open:hover:bg-transparent [&::-webkit-details-marker]:hidden"
+        >
           <h2 className="font-text text-base font-semibold group-open:font-display group-open:text-2xl group-open:font-medium">
             Quick Enquiry
           </h2>

@@ -20,7 +20,7 @@ export function WithdrawRequest({
   hasOffer: boolean;
 }) {
   const router = useRouter();
-  const { send, isBusy, isReady, problem } = useVisitorAction(token, 'withdraw', {
+  const action = useVisitorAction(token, 'withdraw', {
     onDone() {
       notify.success(WITHDRAWN);
       router.refresh();
@@ -38,10 +38,7 @@ export function WithdrawRequest({
         },
       ]}
       no="No, keep it"
-      isBusy={isBusy}
-      isReady={isReady}
-      problem={problem}
-      onYes={() => void send({})}
+      action={action}
     />
   );
 }
@@ -62,20 +59,11 @@ const QUESTIONS: readonly [Question, Question] = [
 /** Button that erases the visitor's data after two confirmations and then leaves the private page. */
 export function EraseData({ token }: { token: string }) {
   const router = useRouter();
-  const { send, isBusy, isReady, problem } = useVisitorAction(token, 'erase', {
+  const action = useVisitorAction(token, 'erase', {
     onDone: () => router.replace(ROUTES.erased),
   });
   return (
-    <AskFirst
-      label="Erase my data"
-      questions={QUESTIONS}
-      no="No, keep my data"
-      isDanger
-      isBusy={isBusy}
-      isReady={isReady}
-      problem={problem}
-      onYes={() => void send({})}
-    />
+    <AskFirst label="Erase my data" questions={QUESTIONS} no="No, keep my data" isDanger action={action} />
   );
 }
 
@@ -84,18 +72,16 @@ type Question = { title: string; text: string; yes: string };
 type Props = {
   /** Label of the initial button. */
   label: string;
-  /** The questions, asked one after the other. `onYes` runs after the last one is confirmed. */
+  /** The questions, asked one after the other. The action runs after the last one is confirmed. */
   questions: readonly [Question, ...Question[]];
   no: string;
   isDanger?: boolean;
-  isReady: boolean;
-  isBusy: boolean;
-  problem: string | undefined;
-  onYes: () => void;
+  action: ReturnType<typeof useVisitorAction>;
 };
 
 /** Button that asks for confirmation in place, in one or more steps. */
-function AskFirst({ label, questions, no, isDanger = false, isReady, isBusy, problem, onYes }: Props) {
+function AskFirst({ label, questions, no, isDanger = false, action }: Props) {
+  const { send, isBusy, isReady, problem } = action;
   const [step, setStep] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -139,7 +125,7 @@ function AskFirst({ label, questions, no, isDanger = false, isReady, isBusy, pro
         <Button
           variant={isDanger ? 'danger' : 'primary'}
           busy={isBusy}
-          onClick={() => (isLast ? onYes() : setStep(step + 1))}
+          onClick={() => (isLast ? void send({}) : setStep(step + 1))}
         >
           {question.yes}
         </Button>

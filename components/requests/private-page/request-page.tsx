@@ -43,7 +43,7 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
   return (
     <div
       data-private-page
-      className="wrap section max-w-2xl lg:grid lg:max-w-6xl lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-16"
+      className="wrap section max-w-2xl lg:grid lg:max-w-[78rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-16"
     >
       <div className="lg:col-start-2">
         <TripPicture request={request} />

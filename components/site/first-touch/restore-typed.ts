@@ -8,7 +8,7 @@ export function restoreTyped(formId: string): void {
   const key = `typed:${location.pathname}`;
   const form = document.getElementById(formId) as HTMLFormElement;
   try {
-    const typed = JSON.parse(sessionStorage.getItem(key) || '[]') as [string, string][];
+    const typed = JSON.parse(sessionStorage[key] || '[]') as [string, string][];
     sessionStorage.removeItem(key);
     for (const [name, value] of typed) {
       const field = form.elements.namedItem(name) as HTMLInputElement;
@@ -20,7 +20,7 @@ export function restoreTyped(formId: string): void {
         ({ value, defaultValue, dataset }) => value && value !== (dataset.filled ?? defaultValue),
       );
       if (form.isConnected && fields[0])
-        sessionStorage.setItem(key, JSON.stringify(fields.map(({ name, value }) => [name, value])));
+        sessionStorage[key] = JSON.stringify(fields.map(({ name, value }) => [name, value]));
     });
   } catch {
     // storage is blocked

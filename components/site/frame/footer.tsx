@@ -31,7 +31,7 @@ export function Footer({ company, destinations }: Props) {
           <Logo company={company} className={company.logo ? 'rounded-lg bg-paper px-3 py-1.5' : ''} />
           <p id={ANCHORS.about} className="mt-2 max-w-xs text-sm">
             Holidays in Kerala and abroad, planned in Kochi.{' '}
-            <a href={`${ROUTES.home}#${ANCHORS.aboutHome}`} className="inline-block underline">
+            <a href={`${ROUTES.home}#${ANCHORS.aboutHome}`} className="inline-block py-0.5 underline">
               Who we are
             </a>
           </p>

@@ -13,9 +13,7 @@ type HeroTexts = Pick<CompanyFields, 'heroHeading' | 'heroText' | 'heroFigures' 
 /** Index of the figure that is shown with a star. */
 const RATING = 1;
 
-const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
-  .map(({ className }) => className)
-  .join(' ');
+const SCRIM = Object.values(HERO_SCRIM).join(' ');
 
 /**
  * Hero of the home page: three rotating pictures with text above and below their subjects. An inline script turns the
@@ -116,7 +114,7 @@ function Words({ texts: { heroHeading, heroText, heroFigures } }: { texts: HeroT
         <h1 className="text-hero md:max-w-[calc(66vw-3.5rem)] lg:max-w-[min(42rem,calc(58vw-3.5rem))]">
           {heroHeading}
         </h1>
-        <SearchLine className="mt-5 max-w-lg md:mt-6" />
+        <SearchLine />
       </div>
       <div className="wrap w-full">
         <div className="md:flex md:items-start md:justify-between md:gap-10">
@@ -151,9 +149,9 @@ function Figures({ figures }: { figures: HeroTexts['heroFigures'] }) {
 }
 
 /** Search field for a sentence. It is a plain form that leads to the search page, so it needs no script. */
-function SearchLine({ className = '' }: { className?: string }) {
+function SearchLine() {
   return (
-    <form action={ROUTES.search} role="search" className={`relative ${className}`}>
+    <form action={ROUTES.search} role="search" className="relative mt-5 max-w-lg md:mt-6">
       <input
         name="q"
         type="search"

@@ -30,8 +30,8 @@ export function RequestSent({ receipt, what, about = null, children }: Props) {
       </p>
       <p>
         {receipt.mailed
-          ? 'A mail with this link goes to you now. Keep the link in case it does not arrive:'
-          : 'No mail is sent to you, so keep this link:'}{' '}
+          ? 'A mail with this link is on its way. Keep the link in case it does not arrive:'
+          : 'Keep this link:'}{' '}
         <a href={receipt.statusUrl} className="font-semibold text-lagoon underline">
           See where your {what} stands
         </a>{' '}

@@ -25,8 +25,8 @@ export function ChoiceBar({ today, className = '' }: Props) {
       className={`has-open:max-lg:basis-full lg:relative ${className}`}
     >
       <details name="list-controls" className="group">
-        <summary className="inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 text-sm [&::-webkit-details-marker]:hidden">
-          <span className="hidden text-ink-soft chosen:inline">Prices for</span>
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-x-2 text-sm sm:flex-wrap [&::-webkit-details-marker]:hidden">
+          <span className="hidden text-ink-soft chosen:sm:inline">Prices for</span>
           <span
             data-words="label"
             suppressHydrationWarning
@@ -35,7 +35,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
             {NOT_SAID}
           </span>
           <span className="inline-flex items-center gap-1 font-semibold text-lagoon underline underline-offset-4">
-            <span className="hidden chosen:inline">Change</span>
+            <span className="hidden chosen:sm:inline">Change</span>
             <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
           </span>
         </summary>
@@ -47,7 +47,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
             usual={String(USUAL_ADULTS)}
           />
           <Choice name="children" label="Children" options={toCounts(0, PARTY_LIMITS.children)} usual="0" />
-          <label className="block text-sm max-sm:col-span-2 [[data-choice]:has([name=children]_[value='0']:checked)_&]:hidden">
+          <label className="col-span-2 block text-sm font-semibold [[data-choice]:has([name=children]_[value='0']:checked)_&]:hidden">
             Their ages
             <input
               type="text"
@@ -56,7 +56,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
               inputMode="numeric"
               autoComplete="off"
               placeholder="4, 9"
-              className={INPUT_CLASS}
+              className={`${INPUT_CLASS} mt-1 font-normal`}
             />
           </label>
           <Choice
@@ -69,7 +69,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
             ]}
           />
           <FirstDayField />
-          <button type="submit" className={buttonClass('secondary', 'self-end px-4! max-sm:col-span-2')}>
+          <button type="submit" className={buttonClass('secondary', 'col-span-2')}>
             Show prices
           </button>
         </div>
@@ -88,9 +88,15 @@ type ChoiceProps = {
 
 function Choice({ name, label, options, usual }: ChoiceProps) {
   return (
-    <label className="block min-w-0 text-sm">
+    <label className="block min-w-0 text-sm font-semibold">
       {label}
-      <Select name={name} data-field={name} defaultValue={usual} options={options} />
+      <Select
+        name={name}
+        data-field={name}
+        defaultValue={usual}
+        options={options}
+        className={`${INPUT_CLASS} mt-1 font-normal`}
+      />
     </label>
   );
 }

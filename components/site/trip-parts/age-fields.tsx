@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { INPUT_CLASS } from '@/components/ui/field';
+import { FieldError, INPUT_CLASS } from '@/components/ui/field';
 import { tidyCode } from '@/lib/platform/format/typed-text';
 import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
 
@@ -48,11 +48,7 @@ export function AgeFields({ id, count, ages, error, onChange, ref }: Props) {
           />
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -24,21 +24,23 @@ export function Inclusions({ own = [], inclusions, exclusions, specials = [] }: 
           ))}
         </div>
       )}
-      <Column id="included" heading="Included in the price" lines={inclusions} icon={check} />
+      <div className="grid content-start gap-y-6">
+        <Column id="included" heading="Included in the price" lines={inclusions} icon={check} />
+        {specials.length > 0 && (
+          <Column
+            id="included-for-two"
+            heading="Also included, for the two of you"
+            lines={specials}
+            icon={check}
+          />
+        )}
+      </div>
       <Column
         id="excluded"
         heading="Not included"
         lines={exclusions}
         icon={<CrossIcon className="mt-0.5 size-5 text-laterite" />}
       />
-      {specials.length > 0 && (
-        <Column
-          id="included-for-two"
-          heading="Also included, for the two of you"
-          lines={specials}
-          icon={check}
-        />
-      )}
     </div>
   );
 }

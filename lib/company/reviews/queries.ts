@@ -10,7 +10,7 @@ import type { Review, ReviewSource, ReviewStats, TripName, TripReview } from './
 
 /** Cache tag of the home page, which shows reviews of all trips. */
 export const REVIEWS_TAG = 'reviews';
-/** Reviews shown on the home page, and on the page of a trip. */
+/** Reviews shown on the home page. */
 const NEWEST = 6;
 
 /** The reviews that visitors see, newest first, and the ids of those shown first on the home page. */
@@ -45,7 +45,7 @@ export function toTripReviewsTag(tourId: string): string {
   return `reviews:${tourId}`;
 }
 
-/** The newest reviews about this trip. Returns none when the read fails, because the page must still render. */
+/** All reviews about this trip, newest first. Returns none when the read fails, because the page must still render. */
 export async function listTripReviews(tourId: string): Promise<TripReview[]> {
   try {
     return selectTrip(await getShown(), tourId);
@@ -111,7 +111,7 @@ export function toReview(row: Prisma.ReviewGetPayload<{ select: typeof SELECT }>
 }
 
 function selectTrip({ reviews }: Shown, tourId: string): TripReview[] {
-  return reviews.filter((review) => review.tourId === tourId).slice(0, NEWEST);
+  return reviews.filter((review) => review.tourId === tourId);
 }
 
 /** The trips whose pages now show different reviews. */

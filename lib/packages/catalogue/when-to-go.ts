@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../platform/format/dates';
+import { joinWords } from '../../platform/format/join-words';
 import type { Priced } from '../prices/price';
 import { formatPeakChange, formatPeakName } from '../prices/peaks';
 import { getBookableDays } from '../prices/published-prices';
@@ -111,8 +112,7 @@ export function describeMonths<Month extends MonthView>(
     if (before && isChosen(before)) runs.at(-1)?.push(name);
     else runs.push([name]);
   });
-  const words = runs.map((run) => (run.length > 1 ? `${run[0]} to ${run.at(-1)}` : (run[0] ?? '')));
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+  return joinWords(runs.map((run) => (run.length > 1 ? `${run[0]} to ${run.at(-1)}` : (run[0] ?? ''))));
 }
 
 /** The regions of a trip, in the order of REGIONS. */

@@ -3,7 +3,7 @@ import { formatRupees } from '../../platform/format/money';
 import { toDriveTimeWords } from '../catalogue/day-words';
 import { isKnown, type Choice } from '../prices/choice';
 import { getUnitLabel, shareAmong } from '../prices/price';
-import { getFromPrice } from '../prices/published-prices';
+import { getCurrentPrice } from '../prices/published-prices';
 import { getTotal, toTotalLines } from '../prices/total';
 import { MEALS } from '../model/types';
 import type { CompareFacts } from './facts';
@@ -46,15 +46,15 @@ export function compareTrips(trips: readonly CompareFacts[], choice: Choice, tod
 function listPriceRows(trips: readonly CompareFacts[], choice: Choice, today: PlainDate): CompareRow[] {
   const differs = trips.length > 1;
   if (!isKnown(choice)) {
-    const from = toRow('Starting from', trips, (trip) => [
-      formatRupees(getFromPrice(trip, today)),
+    const from = toRow('Price', trips, (trip) => [
+      formatRupees(getCurrentPrice(trip, today).amount),
       getUnitLabel(trip),
     ]);
     return [{ ...from, differs }];
   }
   const totals = trips.map((trip) => ({ trip, ...toTotalLines(getTotal(trip, choice, today), today) }));
-  const prices = toRow('Price for you', totals, ({ isAgreed, line, headline, when, detail }) =>
-    (isAgreed ? [line, detail] : [headline, when, detail]).filter(Boolean),
+  const prices = toRow('Price for you', totals, ({ headline, when, detail }) =>
+    [headline, when, detail].filter(Boolean),
   );
   return [
     { ...prices, differs, totals: totals.map(({ total, isAgreed }) => ({ amount: total, isAgreed })) },

@@ -49,6 +49,12 @@ const totalSchema = z.object({
   rooms: text,
 });
 
+/** Describes `children` in a query. */
+export const CHILDREN_META = {
+  examples: ['2', '4,9'],
+  description: 'Their number, or their ages; a single age ends in a comma.',
+};
+
 /**
  * The query of `GET /api/totals` and of every page that shows prices. `readChoice` parses it and ignores other
  * parameters.
@@ -63,13 +69,7 @@ export const choiceQuerySchema = z.object({
     .string()
     .optional()
     .meta({ examples: ['2'] }),
-  children: z
-    .string()
-    .optional()
-    .meta({
-      examples: ['2', '4,9'],
-      description: 'Their number, or their ages; a single age ends in a comma.',
-    }),
+  children: z.string().optional().meta(CHILDREN_META),
   ages: z
     .string()
     .optional()

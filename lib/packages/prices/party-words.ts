@@ -1,3 +1,5 @@
+import { joinWords } from '../../platform/format/join-words';
+
 /** `1 adult`, `2 adults` */
 export function formatAdults(adults: number): string {
   return adults === 1 ? '1 adult' : `${adults} adults`;
@@ -33,7 +35,6 @@ function toHeads(children: number): string {
 
 function toAges({ children, ages = [] }: Children): string {
   if (children === 0 || ages.length !== children) return '';
-  const last = ages.at(-1);
-  const list = ages.length > 1 ? `${ages.slice(0, -1).join(', ')} and ${last}` : String(last);
+  const list = joinWords(ages.map(String));
   return ` (${list} ${list === '1' ? 'year' : 'years'})`;
 }

@@ -12,6 +12,16 @@ export function getFromPrice(tourPackage: Priced, today: PlainDate): number {
   return Math.min(...days.map((day) => getPublishedPrice(tourPackage, day)));
 }
 
+/** The published price before anybody has chosen: that of the season of the next day, or the only one; "Starting from" if it is the lowest. */
+export function getCurrentPrice(
+  tourPackage: Priced,
+  today: PlainDate,
+): { amount: number; isLowest: boolean } {
+  const { seasons, low } = getPricesAhead(tourPackage, today);
+  const amount = seasons[0]?.amount ?? low;
+  return { amount, isLowest: amount === low };
+}
+
 /** `₹11,500 per pax (min 4 person)`: the "from" price with its unit, for titles and descriptions. */
 export function formatFromPrice(tourPackage: Priced, today: PlainDate): string {
   return formatRate({ amount: getFromPrice(tourPackage, today), unit: getUnitLabel(tourPackage) });

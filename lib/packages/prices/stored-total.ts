@@ -30,9 +30,10 @@ export type StoredPrice = {
 export function toStoredTotal({
   adults,
   children,
+  priceShown = '',
   priceTotal,
   priceConditions,
-}: Omit<StoredPrice, 'priceShown'>) {
+}: Omit<StoredPrice, 'priceShown'> & Partial<StoredPrice>) {
   if (priceTotal === null || adults === null) return null;
   const written: readonly string[] = priceConditions.split(', ').filter(Boolean);
   const isWithout = written.some((one) => one.startsWith(WITHOUT_CHILDREN));
@@ -53,6 +54,8 @@ export function toStoredTotal({
     value: amount + conditions,
     /** `₹28,000 for 2 adults and 1 child (our team confirms)` */
     line: `${amount} for ${payers}${conditions}`,
+    /** The rate beside the total; blank if it is the same amount, as for a couple's honeymoon. */
+    rate: priceShown === `${amount} for couple` ? '' : priceShown,
   };
 }
 

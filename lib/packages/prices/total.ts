@@ -6,7 +6,7 @@ import type { Priced } from './price';
 import { getBookableDays } from './published-prices';
 import { getTripPrice, isBeyondPrices, listPriceDays, type TripPrice } from './trip-price';
 import { formatRooms } from './rooms';
-import { formatPayersOf, formatSum, listNotes, toBuyers, toWhy } from './trip-price-words';
+import { formatPayersOf, formatSum, listNotes, toWhy } from './trip-price-words';
 import type { SeasonLabels } from './season';
 import { CONDITIONS } from './stored-total';
 import { formatDays, formatYear } from './travel-date';
@@ -65,7 +65,7 @@ export function toTotalLines(total: Total, today: PlainDate) {
     amount: sum,
     whose,
     when,
-    line: isAgreed ? `${toBuyers(tripPrice)}; ${headline} is ${AGREED}` : `${sum} ${whose}`,
+    line: `${sum} ${whose}`,
     detail: conditions.filter((one) => !isAgreed || one !== CONDITIONS.confirm).join(' · '),
   };
 }

@@ -7,13 +7,13 @@ import {
 } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { formatBands } from './child-bands';
-import { formatAdults, formatChildren, formatPayers } from './party-words';
+import { formatChildren, formatPayers } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
 import { formatPeakChange, formatPeakName } from './peaks';
 import { formatPriceRange } from './price';
 import {
   findCheaperDate,
-  getMinimumAdults,
+  getMinimumParty,
   getTripPrice,
   isBeyondPrices,
   type TripPrice,
@@ -120,14 +120,15 @@ function toSingleNote({ single }: TripPrice): string | null {
 }
 
 function toSmallPartyNote(tripPrice: TripPrice): string | null {
-  if (!tripPrice.needsConfirmation) return null;
-  return `${toBuyers(tripPrice)}: this is the published rate, and the price for ${formatAdults(tripPrice.trip.adults)} is agreed by call.`;
+  const { trip, needsConfirmation } = tripPrice;
+  if (!needsConfirmation) return null;
+  return `${toBuyers(tripPrice)}: this is the published rate, and the price for ${formatPayers(trip.adults, trip.children)} is agreed by call.`;
 }
 
 /** To whom the trip is sold at the published rate. */
-export function toBuyers({ tourPackage, prices, peak }: TripPrice): string {
+function toBuyers({ tourPackage, prices, peak }: TripPrice): string {
   if (tourPackage.isHoneymoon) return 'Sold to couples';
-  return `Sold from ${getMinimumAdults(prices, peak)} people`;
+  return `Sold from ${getMinimumParty(prices, peak)} people`;
 }
 
 /** Says that a trip that ends in another season, or when other prices apply, is priced by its first day. */

@@ -119,7 +119,7 @@ export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
     lines,
     bands: counted.map(({ band }) => band),
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
-    needsConfirmation: isHoneymoon ? adults !== 2 : adults < getMinimumAdults(prices, peak),
+    needsConfirmation: isHoneymoon ? adults !== 2 : adults + children < getMinimumParty(prices, peak),
     book: later?.book ?? tourPackage.book ?? null,
   };
 }
@@ -179,8 +179,8 @@ function toTier(adults: number): Tier {
   return adults >= 4 ? 4 : 2;
 }
 
-/** The smallest party to which the trip is sold at the published rate. */
-export function getMinimumAdults(tourPackage: Priced, peak: Peak | null): number {
+/** The smallest party, children included, to which the trip is sold at the published rate. */
+export function getMinimumParty(tourPackage: Priced, peak: Peak | null): number {
   if (tourPackage.pricing || hasPartyPrices(peak)) return 2;
   return getCollectionOf(tourPackage).key === 'signature' ? 4 : 1;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tidyCode } from '../../platform/format/typed-text';
 import { pageLimit } from '../../platform/page-limit';
+import { CHILDREN_META } from '../prices/answer-schema';
 import { readChildren } from '../prices/choice';
 import { PARTY_LIMITS } from '../prices/party-limits';
 import { LONGEST_SENTENCE, SORTS } from './types';
@@ -24,10 +25,7 @@ export const searchSchema = z
       .transform((text) => readChildren(tidyCode(text).replaceAll(' ', '')))
       .refine((children) => children !== null, CHILDREN)
       .optional()
-      .meta({
-        examples: ['2', '4,9'],
-        description: 'Their number, or their ages; a single age ends in a comma.',
-      }),
+      .meta(CHILDREN_META),
     place: z.string().max(100, 'Please keep the place to 100 characters.').optional(),
     sort: z
       .enum(SORTS, `Sort by ${SORTS.slice(0, -1).join(', ')} or ${SORTS.at(-1)}.`)

@@ -41,16 +41,6 @@ export const LAND = parsePoints(`14,74.4 13.35,74.7 12.87,74.83 ${COAST} ${CAPE}
 /** Vembanad lake, where the houseboats of Alleppey and Kumarakom sail. */
 export const LAKE = parsePoints(VEMBANAD);
 
-/** True for points inside the outline of Kerala. */
-export function isInKerala({ lat, lon }: LatLon): boolean {
-  return KERALA.reduce((isInside, point, index) => {
-    const next = KERALA[(index + 1) % KERALA.length] as LatLon;
-    if (point.lat > lat === next.lat > lat) return isInside;
-    const crossing = point.lon + ((next.lon - point.lon) * (lat - point.lat)) / (next.lat - point.lat);
-    return lon < crossing ? !isInside : isInside;
-  }, false);
-}
-
 function parsePoints(text: string): readonly LatLon[] {
   return text.split(' ').map((pair) => {
     const [lat, lon] = pair.split(',').map(Number);

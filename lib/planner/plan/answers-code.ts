@@ -14,10 +14,10 @@ import { NumberWriter, readNumber, type NumberReader } from './number-code';
 import { START_BASES, fromStartDigits, toStartDigits } from './start';
 
 /**
- * Number of characters after the version. Codes without a start begin with `1-`, codes with a start with `3-`, and
- * those with a party, which are longer, with `4-`; codes of plans changed by hand begin with `2-` (edit/plan-code.ts).
+ * Number of characters after the version of codes without start and party, which begin with `1-`. Codes with either are
+ * longer and begin with `4-`; codes of plans changed by hand begin with `2-` (edit/plan-code.ts).
  */
-const LENGTHS = { '1': 6, '3': 9 } as const;
+const LENGTH = 6;
 /**
  * Checksum: the number in every valid code is a multiple of this prime. A wrong character changes the number by
  * d × 36^k, two swapped neighbours by d × 35 × 36^k (d < 36). Neither is a multiple of the prime, so both are detected.
@@ -25,39 +25,32 @@ const LENGTHS = { '1': 6, '3': 9 } as const;
 const CHECK_PRIME = 997;
 const DURATIONS = DURATION.max - DURATION.min + 1;
 
-const EXPERIENCE_SETS = 2 ** EXPERIENCE_IDS.length;
-
 /** Encodes the answers for a link, such as `1-0a3k9z`. The code contains no personal data. */
 export function encodeAnswers(answers: PlannerAnswers): string {
-  if (answers.party) {
+  if (answers.start || answers.party) {
     const writer = new NumberWriter();
     writeAnswers(writer, answers);
-    writeParty(writer, answers.party);
+    if (answers.party) writeParty(writer, answers.party);
     return `4-${writer.toCode()}`;
   }
-  const { month, day } = toStartDigits(answers.start);
   const experiences = EXPERIENCE_IDS.reduce(
     (bits, id, at) => bits + (answers.experiences.includes(id) ? 2 ** at : 0),
     0,
   );
   const digits: [value: number, base: number][] = [
-    [month, START_BASES.month],
-    [experiences, EXPERIENCE_SETS],
     [VIBE_IDS.indexOf(answers.vibe), VIBE_IDS.length],
     [COMFORT_IDS.indexOf(answers.comfort), COMFORT_IDS.length],
     [answers.duration - DURATION.min, DURATIONS],
     [GROUP_IDS.indexOf(answers.groupSize), GROUP_IDS.length],
   ];
-  const number = digits.reduce((sum, [value, base]) => sum * base + value, day);
-  const version = month + day > 0 ? '3' : '1';
-  return `${version}-${(number * CHECK_PRIME).toString(36).padStart(LENGTHS[version], '0')}`;
+  const number = digits.reduce((sum, [value, base]) => sum * base + value, experiences);
+  return `1-${(number * CHECK_PRIME).toString(36).padStart(LENGTH, '0')}`;
 }
 
 /** Decodes the answers; null when the code is malformed or of another version. */
 export function decodeAnswers(code: string): PlannerAnswers | null {
-  if (/^4-[0-9a-z]{13,60}$/.test(code)) return decodeWithParty(code);
-  const match = /^(?:(1)-([0-9a-z]{6})|3-([0-9a-z]{9}))$/.exec(code);
-  const multiple = match ? Number.parseInt(match[2] ?? match[3] ?? '', 36) : Number.NaN;
+  if (/^4-[0-9a-z]{13,60}$/.test(code)) return decodeLonger(code);
+  const multiple = /^1-[0-9a-z]{6}$/.test(code) ? Number.parseInt(code.slice(2), 36) : Number.NaN;
   if (!(multiple % CHECK_PRIME === 0)) return null;
   let rest = multiple / CHECK_PRIME;
   const take = (base: number) => {
@@ -69,26 +62,20 @@ export function decodeAnswers(code: string): PlannerAnswers | null {
   const duration = DURATION.min + take(DURATIONS);
   const comfort = COMFORT_IDS[take(COMFORT_IDS.length)];
   const vibe = VIBE_IDS[take(VIBE_IDS.length)];
-  const bits = take(EXPERIENCE_SETS);
-  const [month, day] = [take(START_BASES.month), rest];
-  const isStarted = month > 0 !== day > 0;
-  if (day >= START_BASES.day || (match?.[1] ? month + day > 0 : !isStarted)) return null;
-  const experiences = EXPERIENCE_IDS.filter((_, at) => Math.floor(bits / 2 ** at) % 2 === 1);
-  const answers = { experiences, vibe, comfort, duration, groupSize };
-  const start = fromStartDigits({ month, day });
-  const parsed = parseAnswers(start ? { ...answers, start } : answers);
-  return parsed && encodeAnswers(parsed) === code ? parsed : null;
+  const experiences = EXPERIENCE_IDS.filter((_, at) => Math.floor(rest / 2 ** at) % 2 === 1);
+  const answers = parseAnswers({ experiences, vibe, comfort, duration, groupSize });
+  return answers && encodeAnswers(answers) === code ? answers : null;
 }
 
-function decodeWithParty(code: string): PlannerAnswers | null {
+function decodeLonger(code: string): PlannerAnswers | null {
   const reader = readNumber(code.slice(2));
   const known = reader && readAnswers(reader);
   if (!known) return null;
-  const answers = withParty(known, readPartyDigits(reader));
+  const answers = reader.isEmpty() ? known : withParty(known, readPartyDigits(reader));
   return reader.isEmpty() && encodeAnswers(answers) === code ? answers : null;
 }
 
-const PLAIN_CODES = 36 ** LENGTHS['1'];
+const PLAIN_CODES = 36 ** LENGTH;
 
 /** Adds the answers and the start to a longer code, without the party. */
 export function writeAnswers(writer: NumberWriter, { party: _, start, ...answers }: PlannerAnswers): void {
@@ -100,7 +87,7 @@ export function writeAnswers(writer: NumberWriter, { party: _, start, ...answers
 
 /** The inverse of `writeAnswers`; null if there are no such answers. */
 export function readAnswers(reader: NumberReader): PlannerAnswers | null {
-  const answers = decodeAnswers(`1-${reader.take(PLAIN_CODES).toString(36).padStart(LENGTHS['1'], '0')}`);
+  const answers = decodeAnswers(`1-${reader.take(PLAIN_CODES).toString(36).padStart(LENGTH, '0')}`);
   const start = fromStartDigits({
     month: reader.take(START_BASES.month),
     day: reader.take(START_BASES.day),

@@ -53,12 +53,6 @@ export function readCost(row: {
   return { min: row.estimatedCostMin ?? 0, max: row.estimatedCostMax ?? 0 };
 }
 
-/** The title of a stored plan; `otherwise` when the plan has none. */
-export function readPlanTitle(plan: unknown, otherwise: string): string {
-  const title = (plan as { title?: unknown } | null)?.title;
-  return typeof title === 'string' ? title : otherwise;
-}
-
 /** Titles of the days of a stored plan, in order. */
 export function readDayTitles(plan: unknown): string[] {
   const days = (plan as { itinerary?: unknown } | null)?.itinerary;

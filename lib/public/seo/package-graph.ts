@@ -28,8 +28,8 @@ const CURRENCY = 'INR';
 const IN_STOCK = 'https://schema.org/InStock';
 const MAX_PICTURE = 1600;
 
-/** `reviews`: the reviews shown on the page. */
-type PageContext = SiteIdentity & { reviews?: readonly TripReview[] };
+/** `reviews`: the reviews shown on the page. `hasSamples`: whether its rating counts an invented review. */
+type PageContext = SiteIdentity & { reviews?: readonly TripReview[]; hasSamples?: boolean };
 
 /** Structured data of a package page: product, trip, breadcrumbs and questions. */
 export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, site: PageContext): Thing[] {
@@ -45,7 +45,7 @@ export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, sit
 function toProduct(
   tourPackage: PackageDetail,
   today: PlainDate,
-  { origin, brand, seasonLabels, reviews }: PageContext,
+  { origin, brand, seasonLabels, reviews, hasSamples }: PageContext,
   url: string,
 ): Product {
   return {
@@ -60,7 +60,7 @@ function toProduct(
     brand: { '@type': 'Brand', name: brand },
     image: listImages(tourPackage, origin),
     offers: toOffers(tourPackage, today, url, seasonLabels),
-    ...toRating(tourPackage),
+    ...(hasSamples ? {} : toRating(tourPackage)),
     ...toReviews(reviews),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
+import { CHILDREN_META } from '../../packages/prices/answer-schema';
 import { isAgeList } from '../../packages/prices/choice';
 import { PARTY_LIMITS } from '../../packages/prices/party-limits';
 import { ENQUIRY_LIMITS } from './limits';
@@ -36,10 +37,7 @@ const tripFields = {
     })
     .refine((text) => toAges(text).length <= children.max, SERVICE_MESSAGES.childrenRange)
     .default('0')
-    .meta({
-      examples: ['2', '4,9'],
-      description: 'Their number, or their ages; a single age ends in a comma.',
-    }),
+    .meta(CHILDREN_META),
 };
 
 /** Query of `GET /api/price`. */

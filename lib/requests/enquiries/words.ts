@@ -2,26 +2,6 @@ import { listExtraPrices } from '../../packages/catalogue/chosen-extras';
 import type { ChosenExtra } from '../../packages/model/types';
 import { formatDate, type PlainDate } from '../../platform/format/dates';
 
-/** User-visible messages of the enquiry form and the API. */
-export type EnquiryMessages = {
-  nameMissing: string;
-  emailMissing: string;
-  phoneMissing: string;
-  dateMissing: string;
-  captcha: string;
-  emailShape: string;
-  phoneShape: string;
-  noAdult: string;
-  dateShape: string;
-  dateTooSoon: string;
-  dateTooFar: string;
-  messageKind: string;
-  unreadable: string;
-  tooLong: Record<'name' | 'email' | 'phone' | 'message', string>;
-  adultsRange: string;
-  childrenRange: string;
-};
-
 const SHARED = {
   emailShape: 'Please enter a valid email address.',
   noAdult: 'At least 1 adult traveler is required.',
@@ -39,7 +19,8 @@ const SHARED = {
   childrenRange: 'Please enter 0 to 10 children. For a larger group, call us or send a WhatsApp message.',
 };
 
-export const FORM_MESSAGES: EnquiryMessages = {
+/** User-visible messages of the enquiry form. */
+export const FORM_MESSAGES = {
   ...SHARED,
   nameMissing: 'Please enter your name.',
   emailMissing: 'Please enter your email address.',
@@ -50,6 +31,9 @@ export const FORM_MESSAGES: EnquiryMessages = {
   dateShape: 'Date input not valid.',
 };
 
+export type EnquiryMessages = typeof FORM_MESSAGES;
+
+/** User-visible messages of the API. */
 export const SERVICE_MESSAGES: EnquiryMessages = {
   ...SHARED,
   nameMissing: 'Name is required.',

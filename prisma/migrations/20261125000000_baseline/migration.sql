@@ -1338,7 +1338,7 @@ BEGIN
   UPDATE tours SET review_count = 0 WHERE id IN (OLD.tour_id, NEW.tour_id); -- tours_rate counts
   RETURN NULL;
 END $$;
-CREATE TRIGGER "reviews_rate_tours" AFTER INSERT OR UPDATE OR DELETE ON "reviews"
+CREATE TRIGGER "reviews_rate_tours" AFTER INSERT OR DELETE OR UPDATE OF "rating", "state", "is_active", "tour_id" ON "reviews"
   FOR EACH ROW EXECUTE FUNCTION "kayal_rate_reviewed_tours"();
 
 -- Links by which past travellers write a review; only the hash of the token is stored.

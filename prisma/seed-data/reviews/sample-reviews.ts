@@ -22,6 +22,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Bengaluru, Karnataka',
     verified: true,
     source: 'tripadvisor',
+    tourId: '7',
   },
   {
     customerName: 'Margaret Whitfield',
@@ -120,6 +121,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Kolkata, West Bengal',
     verified: true,
     source: 'google',
+    tourId: '8',
   },
   {
     customerName: 'Chloé Bernard',
@@ -130,6 +132,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Lyon, France',
     verified: true,
     source: 'tripadvisor',
+    tourId: '6',
   },
   {
     customerName: 'Vikramjit Singh Dhaliwal',
@@ -239,6 +242,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Gurugram, Haryana',
     verified: false,
     source: 'google',
+    tourId: '10',
   },
   {
     customerName: 'Aiko Tanaka',
@@ -282,5 +286,6 @@ export const sampleReviews: SeedReview[] = [
     location: 'Mysuru, Karnataka',
     verified: true,
     source: 'tripadvisor',
+    tourId: '9',
   },
 ];

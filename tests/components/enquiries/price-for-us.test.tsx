@@ -167,11 +167,10 @@ it('the price panel puts the trip and its rate into the WhatsApp message', async
     new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ }).href).searchParams.get('text');
   expect(readText()).toBe('Hello');
   await user.click(press('One adult more'));
-  await user.click(press('One child more'));
   chooseDay('2027-05-10');
   await waitFor(() => expect(readText()).toContain('3 adults'));
   expect(readText()).toBe(
-    'Hello?date=2027-05-10&adults=3&children=1\n3 adults, 1 child, 10 May 2027: Sold from 4 people; ₹34,500 for 3 adults is agreed by call',
+    'Hello?date=2027-05-10&adults=3\n3 adults, 10 May 2027: ₹34,500 for 3, agreed by call',
   );
 });
 

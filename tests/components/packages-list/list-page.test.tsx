@@ -5,10 +5,11 @@ import { ListPage } from '@/components/packages/list/list-page';
 import couples from '@/content/for-couples.json';
 import { listForCouples } from '@/lib/packages/catalogue/for-couples';
 import { COLLECTIONS, selectCollection, type CollectionKey } from '@/lib/packages/model/collections';
+import { formatRupees } from '@/lib/platform/format/money';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { findViolations } from '@/tests/support/axe';
 import { SAMPLE_COMPANY as company } from '@/tests/support/company';
-import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const KEYS = Object.keys(COLLECTIONS) as CollectionKey[];
 const FINDER = toFinderData(toSearchCatalogue(CATALOGUE_DETAILS));
@@ -103,12 +104,18 @@ it('the honeymoon page names the four special inclusions', () => {
   ]);
 });
 
-it('the honeymoon page has at most four other trips for couples, each with a reason, and a link to all', () => {
+it('the honeymoon page has at most four other trips for couples, each with a reason and its price for two, and a link to all', () => {
   renderPage('honeymoon');
   const section = within(screen.getByRole('region', { name: 'Also good for two' }));
   const rows = section.getAllByRole('listitem');
   expect(rows.length).toBeLessThanOrEqual(4);
-  rows.forEach((row, index) => expect(row).toHaveTextContent(couples[index]!.reason));
+  rows.forEach((row, index) => {
+    const { id, reason } = couples[index]!;
+    const { rate, needsConfirmation } = makeTripPrice(makePackage(id), 2, TODAY);
+    expect(row).toHaveTextContent(`${reason}${formatRupees(rate.amount)} per person for two`);
+    // Regression: one of them was sold from four people.
+    expect(needsConfirmation).toBe(false);
+  });
   // None of them is hidden because its id is no longer in the catalogue.
   expect(rows).toHaveLength(couples.length);
   expect(section.getByRole('link', { name: 'All our trips' })).toHaveAttribute('href', '/search');

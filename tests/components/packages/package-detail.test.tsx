@@ -98,6 +98,17 @@ it('the trip description says where a trip ends that does not return', () => {
   expect(facts.getByText('To Trivandrum airport')).toBeVisible();
 });
 
+it('the months have prices only if the prices differ', () => {
+  const listMonths = (id: string) => {
+    const { unmount } = show(makePackage(id));
+    const text = screen.getByRole('region', { name: 'When to go' }).textContent;
+    unmount();
+    return text;
+  };
+  expect(listMonths('1')).toContain('₹14,000 per pax (min 4 person)');
+  expect(listMonths('11')).not.toContain('₹');
+});
+
 it('the Inclusions tab shows the four specials for a honeymoon only', () => {
   const { unmount } = show(makePackage('hm-1'));
   const included = screen.getByRole('region', { name: 'Also included, for the two of you', hidden: true });
@@ -108,6 +119,9 @@ it('the Inclusions tab shows the four specials for a honeymoon only', () => {
     'Candlelight dinner',
     'Photo assistance',
   ]);
+  // Regression: on phones they stood below what is not included.
+  const excluded = screen.getByRole('region', { name: 'Not included', hidden: true });
+  expect(excluded.compareDocumentPosition(included)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   unmount();
   show(makePackage('1'));
   expect(screen.queryByRole('region', { name: /for the two of you/, hidden: true })).toBeNull();
@@ -221,9 +235,9 @@ it('the contact section puts package and URL into the WhatsApp message and links
 });
 
 it.each([
-  ['1', 'from ₹11,500per pax (min 4 person)'],
-  ['hm-1', 'from ₹19,000for couple'],
-  ['11', 'from ₹36,500per person'],
+  ['1', '₹14,000per pax (min 4 person)'],
+  ['hm-1', '₹19,000for couple'],
+  ['11', '₹36,500per person'],
 ])('the contact bar of package %s shows the published price with its unit', (id, words) => {
   const { container } = show(makePackage(id));
   expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);

@@ -9,11 +9,7 @@ const TABS = ['Itinerary', 'Inclusions', 'Reviews'].map((label) => ({
 }));
 
 function renderTabs() {
-  render(
-    <PackageTabs label="About this trip" tabs={TABS}>
-      {null}
-    </PackageTabs>,
-  );
+  render(<PackageTabs tabs={TABS}>{null}</PackageTabs>);
   return startUser();
 }
 

@@ -50,6 +50,15 @@ it('the private page shows the callback time, the sent data and the available ac
   expect(await findViolations()).toEqual([]);
 });
 
+// Regression: a couple read `₹19,000` and, below it, `₹19,000 for couple`.
+it('the private page shows the price of a honeymoon for two once', () => {
+  const trip = { travelDate: '2031-01-15', adults: 2, children: 0, ages: [] };
+  show(
+    makeVisitorRequest({ trip, priceShown: '₹19,000 for couple', priceTotal: 19_000, priceConditions: '' }),
+  );
+  expect(fact('Total for 2 adults')?.textContent).toBe('₹19,000');
+});
+
 it('the private page shows our offer with its link; next steps refer to the offer, and fees are left out', () => {
   const offer = {
     url: 'https://x.example/quote/abc',

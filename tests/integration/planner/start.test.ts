@@ -17,7 +17,7 @@ it('a plan with a start month is stored with that month', async () => {
     body.reference,
   ]);
   expect(row).toMatchObject({
-    plan_code: expect.stringMatching(/^3-/),
+    plan_code: expect.stringMatching(/^4-/),
     plan_shown: start,
   });
   const view = await getRequestByToken(String(body.statusUrl).split('/').at(-1)!);

@@ -56,8 +56,8 @@ function collectFacts(html: string) {
       .filter((element) => $(element).closest('svg').length === 0)
       .map((element) => $.html(element)),
     links: all('a[href]').map(toLink),
-    /** Excludes the cards of the honeymoon page's shelf, which do not belong to its list. */
-    cards: all('main article:not([aria-labelledby="for-two-heading"] *)').map((card) => ({
+    /** Excludes the trips that the honeymoon page recommends to couples, which do not belong to its list. */
+    cards: all('main article:not([aria-labelledby="couples-heading"] *)').map((card) => ({
       text: toText(card),
       links: $(card).find('a[href]').toArray().map(toLink),
     })),

@@ -28,15 +28,15 @@ it('the comparison shows the total of one day for all trips, and before a party 
   expect(dated.find(({ label }) => label === 'Price per night for all')?.values[0]).toEqual(['₹14,000']); // four nights
   const rows = compareTrips(trips, NO_CHOICE, TODAY);
   expect(rows[0]).toMatchObject({
-    label: 'Starting from',
-    values: [['₹11,500', 'per pax (min 4 person)'], expect.anything()],
+    label: 'Price',
+    values: [['₹14,000', 'per pax (min 4 person)'], expect.anything()],
   });
   expect(rows.some(({ totals, label }) => totals ?? label.includes('night for all'))).toBe(false);
 });
 
 it('the comparison says that a price below the smallest party is agreed by call', () =>
   expect(compare(null, 2)[0]).toMatchObject({
-    values: [['Sold from 4 people; ₹28,000 for 2 is agreed by call'], expect.anything()],
+    values: [['₹28,000 for 2', 'agreed by call'], expect.anything()],
     totals: [{ isAgreed: true }, { isAgreed: true }],
   }));
 

@@ -1,5 +1,5 @@
 import { findPlace } from '@/lib/places/map/places';
-import { isInKerala } from '@/lib/places/map/outline';
+import { KERALA, type LatLon } from '@/lib/places/map/outline';
 import { toRouteDays as toPackageDays } from '@/lib/packages/catalogue/trip-facts';
 import { getPlaceName, STOP_IDS } from '@/lib/planner/plan/geography';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
@@ -125,3 +125,13 @@ it.each([
 ])('the outline of Kerala contains %s', (_where, lat, lon) => {
   expect(isInKerala({ lat, lon })).toBe(true);
 });
+
+/** True for points inside the outline of Kerala. */
+function isInKerala({ lat, lon }: LatLon): boolean {
+  return KERALA.reduce((isInside, point, index) => {
+    const next = KERALA[(index + 1) % KERALA.length] as LatLon;
+    if (point.lat > lat === next.lat > lat) return isInside;
+    const crossing = point.lon + ((next.lon - point.lon) * (lat - point.lat)) / (next.lat - point.lat);
+    return lon < crossing ? !isInside : isInside;
+  }, false);
+}

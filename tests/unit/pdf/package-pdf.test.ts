@@ -39,7 +39,6 @@ it('the package PDF has the same price for a date and party as the price slip', 
     rows: [{ label: '2 adults × ₹14,000 = ₹28,000', value: '' }],
     notes: [
       'On Season price, 1 October 2026 to 31 March 2027',
-      'Sold from 4 people: this is the published rate, and the price for 2 adults is agreed by call.',
       'The trip ends on 1 April 2027, in Off Season. The price of the first day of travel applies to the whole trip.',
       'Starting 4 days later, on 1 April 2027, saves ₹5,000 for 2 adults at the rates published today.',
       '2 children (4 and 9 years) are priced by our team and not part of this total.',

@@ -22,9 +22,9 @@ it.each<[string, Partial<KnownChoice>, string, string]>([
   ['pt-1', { children: 2 }, '₹20,500 for 2 adults', 'children not in this total'],
   // Regression: only prices by season had the note that no price is published for a trip of the next year.
   ['pt-1', { date: '2027-10-10' }, '₹20,500 for 2 · 10 to 14 Oct 2027', 'our team confirms'],
-  ['1', {}, 'Sold from 4 people; ₹28,000 for 2 is agreed by call', ''],
-  ['pt-1', { adults: 1 }, 'Sold from 2 people; ₹10,250 for 1 is agreed by call', ''],
-  ['hm-1', { adults: 3 }, 'Sold to couples; ₹38,000 for 3 is agreed by call', ''],
+  ['1', {}, '₹28,000 for 2, agreed by call', ''],
+  ['pt-1', { adults: 1 }, '₹10,250 for 1, agreed by call', ''],
+  ['hm-1', { adults: 3 }, '₹38,000 for 3, agreed by call', ''],
 ])('the total of package %s for %j is "%s" with the detail "%s"', (id, choice, line, detail) =>
   expect(word(id, choice)).toMatchObject({ line, detail }),
 );
@@ -34,12 +34,10 @@ it.each<[string, Partial<KnownChoice>, string, string]>([
   ['pt-1', { children: 1, ages: [12] }, '₹30,750 for 2 adults and 1 child', ''],
   ['pt-1', { children: 2, ages: [9] }, '₹20,500 for 2 adults', 'children not in this total: give their ages'],
   ['hm-1', { children: 1, ages: [9] }, '₹23,750 for 2 adults and 1 child', ''],
-  [
-    'hm-1',
-    { adults: 1, children: 1, ages: [2] },
-    'Sold to couples; ₹19,000 for 1 adult and 1 child is agreed by call',
-    '',
-  ],
+  ['hm-1', { adults: 1, children: 1, ages: [2] }, '₹19,000 for 1 adult and 1 child, agreed by call', ''],
+  ['1', { children: 1, ages: [9] }, '₹35,000 for 2 adults and 1 child, agreed by call', ''],
+  // Regression: four people were told that the trip is "sold from 4 people".
+  ['1', { children: 2, ages: [9, 4] }, '₹35,000 for 2 adults and 2 children, until 31 Mar 2027', ''],
 ])('with age groups, the total of package %s for %j is "%s", "%s"', (id, choice, line, detail) => {
   const tourPackage = makePackage(id, { childBands: USUAL_BANDS });
   expect(toTotalLines(getTotal(tourPackage, { ...FOR_TWO, ...choice }, TODAY), TODAY)).toMatchObject({

@@ -49,11 +49,10 @@ it('the sample reviews are not copies of each other or of the built-in ones', ()
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-it('the sample reviews have ids of trips in the catalogue; those of the honeymoon trip mention a honeymoon', () => {
+it('every sample review is of a trip in the catalogue; those of the honeymoon trip mention a honeymoon', () => {
   const ids = new Set(CATALOGUE.map(({ id }) => id));
-  const trips = sampleReviews.flatMap(({ tourId }) => tourId ?? []);
-  expect(trips.length).toBeGreaterThan(sampleReviews.length / 2);
-  expect(trips.filter((id) => !ids.has(id))).toEqual([]);
+  // Regression: the reviews of the trips were fewer than those of the home page, and a reviewed trip had none.
+  expect(sampleReviews.filter(({ tourId }) => !tourId || !ids.has(tourId))).toEqual([]);
   const honeymoon = sampleReviews.filter(({ tourId }) => tourId === 'hm-1');
   expect(honeymoon.map(({ customerName }) => customerName)).toContain('Pooja and Karthik');
   expect(honeymoon.every(({ reviewText }) => reviewText.includes('honeymoon'))).toBe(true);

@@ -162,6 +162,11 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('
   });
 });
 
+it('the structured data has no rating that counts invented reviews', () => {
+  const [product] = toPackageGraph(makePackage('1'), DEFAULT_DAY, { ...SITE, hasSamples: true });
+  expect(product).not.toHaveProperty('aggregateRating');
+});
+
 it('the structured data omits a missing rating and a missing itinerary', () => {
   const bare = makePackage('1', { reviewCount: 0, itinerary: [] });
   expect(nodeOf(bare, 'Product')).not.toHaveProperty('aggregateRating');

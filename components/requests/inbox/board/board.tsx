@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  type Announcements,
   DndContext,
   DragOverlay,
   MouseSensor,
@@ -13,6 +12,7 @@ import {
 } from '@dnd-kit/core';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { SILENT } from '@/components/editing/sort/sortable-list';
 import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { RequestStatus } from '@/lib/requests/inbox/status';
@@ -23,14 +23,6 @@ import { BoardColumn } from './board-column';
 import { CardBody } from './board-card';
 import { canMove, findNeighbour, toColumns } from './columns';
 import { focusCard, showCard, useFocusRestore } from './card-focus';
-
-/** Silences the announcements of the drag library, because the inbox announces changes itself. */
-const SILENT: Announcements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
 
 /** Scroll speed while a card is held at the edge of the board (px per 5 ms): about one phone column per second. */
 const AUTO_SCROLL = { acceleration: 2 };
