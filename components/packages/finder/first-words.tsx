@@ -11,9 +11,9 @@ export function FirstWords({ today }: { today: PlainDate }) {
   return (
     <dl className="wrap mt-4 text-sm">
       {Object.entries(rows).map(([about, words]) => (
-        <div key={about} className="flex border-t border-line">
+        <div key={about} className="border-t border-line 2xs:flex">
           <dt className="w-24 shrink-0 pt-3 text-ink-soft">{about}</dt>
-          <dd className="flex min-w-0 flex-wrap gap-x-5">
+          <dd className="flex flex-wrap gap-x-5">
             {Object.entries(words).map(([label, sentence]) => (
               <a
                 key={label}

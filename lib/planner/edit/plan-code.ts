@@ -6,7 +6,7 @@ import { ALL_STOP_IDS, STOPS } from '../plan/geography';
 import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay } from './types';
 import { toEditedPlan } from './edited-plan';
 
-/** Codes of this format begin with `2-`; those of unchanged plans with `1-`, `3-` or `4-` (plan/answers-code.ts). */
+/** Codes of this format begin with `2-`; those of unchanged plans with `1-` or `4-` (plan/answers-code.ts). */
 const VERSION = '2';
 const STOP_NUMBERS = 64;
 const NIGHTS = 10;
