@@ -49,7 +49,7 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
               title: tourPackage.title,
               priced,
               months: describeTravelMonths(tourPackage, getIndiaDate()),
-              hasRooms: tourPackage.stays.length > 0,
+              hasRooms: tourPackage.stays.some(({ kind }) => !/tent/i.test(kind)),
               seasonLabels: getSeasonLabels(),
               terms: getTerms(),
               ...(tourPackage.extras.length > 0 && { extras: tourPackage.extras }),

@@ -11,7 +11,11 @@ export function StoredTotal({ request, rateClass = '' }: Props) {
   if (!total) return request.priceShown;
   return (
     <>
-      <span data-package={request.tourId ?? undefined} data-total={total.total} className="tabular-nums">
+      <span
+        data-package={request.tourId ?? undefined}
+        data-total={total.total}
+        className={`tabular-nums ${total.conditions.includes('confirm') ? 'font-normal' : ''}`}
+      >
         {total.value}
       </span>
       {total.rate && <span className={`text-xs font-normal text-ink-soft ${rateClass}`}> {total.rate}</span>}

@@ -8,8 +8,16 @@ export type Region = {
   rain: readonly number[];
   heat: readonly number[];
 };
-/** Closures and events in some months, for packages and plans whose texts contain one of the words. */
-export type Special = { words: readonly string[]; months: readonly number[]; text: string };
+/**
+ * Closures and events in some months, for packages and plans whose texts contain one of the words. `hasDays`: only on some
+ * days of a month, which the price of a day names itself.
+ */
+export type Special = {
+  words: readonly string[];
+  months: readonly number[];
+  text: string;
+  hasDays?: boolean;
+};
 
 /** Words for a month's rain, driest first: averages below 60, 200 and 400 mm, and above. */
 export const RAIN = climate.rain;

@@ -77,7 +77,7 @@ export const climateSchema = z.strictObject({
   rain: z.array(text).length(4),
   heat: z.array(text).length(4),
   regions: z.record(z.string(), z.strictObject({ name: text, rain: year, heat: year })),
-  specials: z.array(note),
+  specials: z.array(note.extend({ hasDays: z.literal(true).optional() })),
 });
 
 export const packageNotesSchema = z.strictObject({

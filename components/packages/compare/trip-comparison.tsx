@@ -32,13 +32,11 @@ export default function TripComparison({ trips, renamed, today }: Props) {
   const missing = keys.length - chosen.length;
   return (
     <div>
-      <div className="mt-4 sm:w-72 print:hidden">
-        <AddTrip
-          rest={rest}
-          isFull={chosen.length >= MAX_TRIPS}
-          onAdd={(key) => setTrips([...chosen.map(toKey), key])}
-        />
-      </div>
+      {chosen.length < MAX_TRIPS && (
+        <div className="mt-4 sm:w-72 print:hidden">
+          <AddTrip rest={rest} onAdd={(key) => setTrips([...chosen.map(toKey), key])} />
+        </div>
+      )}
       {missing > 0 && <p className="mt-4 text-ink-soft">{toMissingWords(missing, 'comparison')}</p>}
       {chosen.length === 0 ? (
         <p className="mt-10 rounded-lg bg-sand p-6">Choose two trips or more to see them side by side.</p>
@@ -58,22 +56,12 @@ export default function TripComparison({ trips, renamed, today }: Props) {
 const toKey = ({ key }: CompareFacts) => key;
 const setTrips = (trips: string[]) => change({ trips });
 
-function AddTrip({
-  rest,
-  isFull,
-  onAdd,
-}: {
-  rest: readonly CompareFacts[];
-  isFull: boolean;
-  onAdd: (key: string) => void;
-}) {
+function AddTrip({ rest, onAdd }: { rest: readonly CompareFacts[]; onAdd: (key: string) => void }) {
   return (
     <SelectField
       id="add-trip"
       label="Add a trip"
-      hint={isFull ? 'Four trips fit. Take one out first.' : undefined}
       value=""
-      disabled={isFull}
       options={[
         ['', 'Choose a trip'],
         ...rest.map(({ key, title, duration }) => [key, `${title} (${duration})`] as const),

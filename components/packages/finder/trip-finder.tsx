@@ -98,7 +98,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
           </Button>
         </form>
         {/* A sentence that says who travels or when has its own prices, and chips to change them. */}
-        <div className="min-w-0 max-md:grow max-md:basis-0 has-open:max-lg:basis-full [main:has([data-own-terms])_&]:hidden">
+        <div className="min-w-0 max-md:grow max-md:basis-0 has-open:max-lg:basis-full lg:[&_details>div]:right-0 [main:has([data-own-terms])_&]:hidden">
           {choice}
         </div>
         {!hasSearch && <SortLinks />}

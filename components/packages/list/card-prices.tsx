@@ -38,7 +38,8 @@ export function CardPrices({ tourPackage, today }: Props) {
           </p>
           <p className="text-ink-soft tabular-nums">
             {second.amount === low && FROM}
-            {formatRupees(second.amount)} {unit.split(' (')[0]} in {labels[second.kind]}
+            {formatRupees(second.amount)} <span className="@max-[17rem]:hidden">{unit.split(' (')[0]} </span>
+            in {labels[second.kind]}
           </p>
         </>
       )}

@@ -1,12 +1,14 @@
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { toCarWords } from '@/lib/packages/catalogue/cars';
 import { toExamplesWords, toHousesNote, toNightsWords } from '@/lib/packages/catalogue/day-words';
+import { getMinimumParty } from '@/lib/packages/prices/trip-price';
 import type { PackageDetail } from '@/lib/packages/model/types';
 
-type Props = { tourPackage: Pick<PackageDetail, 'stays' | 'category' | 'groupSize'> };
+type Props = { tourPackage: PackageDetail };
 
 /** Where the party sleeps, and its car. */
-export function Nights({ tourPackage: { stays, category, groupSize } }: Props) {
+export function Nights({ tourPackage }: Props) {
+  const { stays, category, groupSize } = tourPackage;
   return (
     <div className="flex flex-col gap-4">
       {stays.length > 0 && (
@@ -31,7 +33,7 @@ export function Nights({ tourPackage: { stays, category, groupSize } }: Props) {
       )}
       {category === 'kerala' && (
         <p className="text-sm">
-          <strong>Your car:</strong> {toCarWords(groupSize)}
+          <strong>Your car:</strong> {toCarWords(groupSize, getMinimumParty(tourPackage, null))}
         </p>
       )}
     </div>

@@ -99,14 +99,17 @@ export function PackageDetail(props: Props) {
               aria-label="Route and stays"
               className="mt-10 flex flex-col gap-6 sm:max-lg:flex-row sm:max-lg:items-start sm:max-lg:gap-8 lg:sticky lg:top-28"
             >
-              <RouteMap
-                days={toRouteDays(tourPackage.itinerary)}
-                className="sm:max-lg:w-1/2 sm:max-lg:shrink-0"
-              />
+              {/* The map of a trip with one night would be two dots in an empty frame. */}
+              {tourPackage.durationDays > 2 && (
+                <RouteMap
+                  days={toRouteDays(tourPackage.itinerary)}
+                  className="sm:max-lg:w-1/2 sm:max-lg:shrink-0"
+                />
+              )}
               <Nights tourPackage={tourPackage} />
               <div className="max-lg:hidden print:hidden">
                 <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'w-full')}>
-                  Send an enquiry
+                  Enquire
                 </a>
               </div>
             </aside>

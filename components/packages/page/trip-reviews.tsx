@@ -10,7 +10,7 @@ type Props = { reviews: readonly TripReview[]; total: number };
 export function TripReviews({ reviews, total }: Props) {
   if (reviews.length === 0) return null;
   return (
-    <Disclosure summary="Written about this trip" className="mt-6 border-y lg:[&_ul]:grid-cols-2">
+    <Disclosure summary="Written about this trip" className="mt-6 border-t lg:[&_ul]:grid-cols-2">
       <ReviewCards reviews={reviews} />
       {total > reviews.length && (
         <p className="mt-2 text-ink-soft">{`Showing ${reviews.length} of ${total} reviews`}</p>

@@ -32,6 +32,7 @@ const CONTACT_CLASS =
 /** Price card: lowest price with unit, all published prices, and on wide screens how to ask. */
 export function PriceCard({ tourPackage, today, phone, message }: Props) {
   const { season, pricing } = tourPackage;
+  const unit = getUnitLabel(tourPackage);
   return (
     <section aria-labelledby="price" className="flex flex-col gap-5">
       <div>
@@ -40,14 +41,14 @@ export function PriceCard({ tourPackage, today, phone, message }: Props) {
         </h2>
         <FromPrice tourPackage={tourPackage} today={today} isInRows={Boolean(season ?? pricing)} />
       </div>
-      {season && <SeasonRows season={season} today={today} labels={getSeasonLabels()} />}
-      {pricing && <PartyRows pricing={pricing} />}
+      {season && <SeasonRows season={season} today={today} unit={unit} labels={getSeasonLabels()} />}
+      {pricing && <PartyRows pricing={pricing} unit={unit} />}
       <PeakRows tourPackage={tourPackage} today={today} />
       <ChoiceProblem />
       <TermsInShort category={tourPackage.category} terms={getTerms()} />
       <p className="flex gap-4 max-lg:hidden print:hidden">
         <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'grow')}>
-          Send an enquiry
+          Enquire
         </a>
         <TripWhatsAppLink message={message} className={CONTACT_CLASS} />
         <CallLink phone={phone} className={CONTACT_CLASS} />
@@ -66,11 +67,9 @@ function FromPrice({ tourPackage, today, isInRows }: FromPriceProps) {
   const from = getFromPrice(tourPackage, today);
   const { originalPrice } = tourPackage;
   return (
-    <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-      <span className={`text-sm text-ink-soft ${isInRows ? 'chosen:hidden' : 'w-full'}`}>Starting from</span>
-      <span
-        className={`font-display tabular-nums ${isInRows ? 'text-xl chosen:hidden' : 'text-title chosen:text-xl'}`}
-      >
+    <p className={`mt-1 flex flex-wrap items-baseline gap-x-2 ${isInRows ? 'chosen:hidden' : ''}`}>
+      <span className={`text-sm text-ink-soft ${isInRows ? '' : 'w-full'}`}>Starting from</span>
+      <span className={`font-display tabular-nums ${isInRows ? 'text-xl' : 'text-title chosen:text-xl'}`}>
         {formatRupees(from)}
       </span>
       {originalPrice !== null && originalPrice > from && (
@@ -96,17 +95,17 @@ function TermsInShort({ category, terms }: Pick<PackageDetail, 'category'> & { t
   );
 }
 
-type SeasonRowsProps = { season: SeasonPrices; today: PlainDate; labels: SeasonLabels };
+type SeasonRowsProps = { season: SeasonPrices; today: PlainDate; unit: string; labels: SeasonLabels };
 
 /** Both season prices with their dates, today's first and marked; one line if they are equal. */
-function SeasonRows({ season, today, labels }: SeasonRowsProps) {
+function SeasonRows({ season, today, unit, labels }: SeasonRowsProps) {
   const year = getSeasonYear(today);
   const now = getSeason(today);
   const prices = { off: season.offSeason, on: season.onSeason };
   const kinds: Season[] = now === 'off' ? ['off', 'on'] : ['on', 'off'];
   const rows = prices.off === prices.on ? [kinds] : kinds.map((kind) => [kind]);
   return (
-    <PriceList heading={`Season prices ${year.label}`}>
+    <PriceList heading={`Season prices ${year.label}`} unit={unit}>
       {rows.map((row) => (
         <Row key={row[0]} price={prices[row[0]!]} strong={row.includes(now)}>
           {row.map((kind) => (
@@ -126,9 +125,9 @@ function SeasonRows({ season, today, labels }: SeasonRowsProps) {
 }
 
 /** Prices per person by group size. The price for four adults is highlighted as the best. */
-function PartyRows({ pricing }: { pricing: PartyPrices }) {
+function PartyRows({ pricing, unit }: { pricing: PartyPrices; unit: string }) {
   return (
-    <PriceList heading="Price per head">
+    <PriceList heading="Price per head" unit={unit}>
       <Row price={pricing.twoPersons}>2 Adults</Row>
       <Row price={pricing.fourPersons} strong>
         <span className="font-semibold">4 Adults</span>{' '}
@@ -160,10 +159,12 @@ function PeakRows({ tourPackage, today }: { tourPackage: PackageDetail; today: P
   );
 }
 
-function PriceList({ heading, children }: { heading: string; children: ReactNode }) {
+/** Prices under a heading; with their unit while the line above that states it is hidden. */
+function PriceList({ heading, unit, children }: { heading: string; unit?: string; children: ReactNode }) {
   return (
     <div>
       <h3 className="text-xl">{heading}</h3>
+      {unit && <p className="hidden text-sm text-ink-soft chosen:block">{unit}</p>}
       <dl className="mt-2 border-t border-line">{children}</dl>
     </div>
   );

@@ -18,10 +18,11 @@ export function TripPrice({ tourPackage, trip }: Props) {
   const choice = toChoice(trip);
   if (!isKnown(choice)) return null;
   const total = getTotal(priced, choice, today);
-  const { date } = choice;
+  const lines = toTotalText(total, today, seasonLabels);
+  const date = lines.isAgreed ? null : choice.date; // there is nothing to pay yet
   return (
     <div>
-      <TotalWords tourPackage={tourPackage} lines={toTotalText(total, today, seasonLabels)} />
+      <TotalWords tourPackage={tourPackage} lines={lines} />
       {date && (
         <>
           <PaymentPlan terms={getPaymentTerms(total.amount, date, today, terms)} today={today} />

@@ -147,7 +147,7 @@ export type EnquiryFormProps = ContactDetails & {
     extras?: readonly PackageExtra[];
     /** What is special about each month (`yyyy-MM`). */
     months: Record<string, string>;
-    /** True if it is known where the party sleeps. */
+    /** True if the party sleeps in rooms; false for tents, and when nothing is known. */
     hasRooms: boolean;
     seasonLabels: SeasonLabels;
     terms: Terms;

@@ -41,7 +41,7 @@ export function toStayWords({
 export function toHousesNote(stays: readonly PackageStay[]): string {
   return stays.some(({ examples }) => examples.length > 0)
     ? '“Or similar” means another house of the same class in the same place; yours is named in writing before you pay.'
-    : 'Each house is named in writing before you pay.';
+    : 'Where you stay is named in writing before you pay.';
 }
 
 /** The nights of a stay: `2 nights in Munnar`. */

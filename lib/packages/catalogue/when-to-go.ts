@@ -50,23 +50,26 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
   });
 }
 
-/** What is special about each of the next twelve months (`yyyy-MM`): rain, closures, events. Other months are left out. */
+/**
+ * What is special about each of the next twelve months (`yyyy-MM`): `October: rain on many days.`, closures, events. Other
+ * months are left out.
+ */
 export function describeTravelMonths(tourPackage: Trip, today: PlainDate): Record<string, string> {
-  const views = toViews(listTravelMonths(today), listRegions(tourPackage), toText(tourPackage));
-  const words = views.map(({ value, weather, notes }) => [
-    value.slice(0, 7),
-    [...listRain(weather), ...notes].join(' '),
-  ]);
+  const specials = SPECIALS.filter(({ hasDays }) => !hasDays);
+  const views = toViews(listTravelMonths(today), listRegions(tourPackage), toText(tourPackage), specials);
+  const words = views.map(({ value, label, weather, notes }) => {
+    const [month = ''] = label.split(' ');
+    return [value.slice(0, 7), [...listRain(weather, month), ...notes].join(' ')];
+  });
   return Object.fromEntries(words.filter(([, text]) => text));
 }
 
-/** The regions with rain on many days: `Rain on many days.`, or `Hills: heavy rain.` */
-function listRain(weather: readonly Weather[]): string[] {
+/** The regions with rain on many days: `October: rain on many days.`, or `Hills in July: heavy rain.` */
+function listRain(weather: readonly Weather[], month: string): string[] {
   const wet = weather.filter(({ rain }) => rain >= 2);
   const isSame = wet.length === weather.length && new Set(wet.map(({ rain }) => rain)).size === 1;
   return (isSame ? wet.slice(0, 1) : wet).map(({ region, rain }) => {
-    const words = RAIN[rain] ?? '';
-    return isSame ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : `${region}: ${words}.`;
+    return `${isSame ? month : `${region} in ${month}`}: ${RAIN[rain]}.`;
   });
 }
 
@@ -86,7 +89,12 @@ export function listPlaceMonths(place: string, text: string, today: PlainDate): 
   return regions.length > 0 ? toViews(listTravelMonths(today), regions, `${place} ${text}`) : [];
 }
 
-function toViews(months: readonly TravelMonth[], regions: readonly Region[], text: string): MonthView[] {
+function toViews(
+  months: readonly TravelMonth[],
+  regions: readonly Region[],
+  text: string,
+  specials: readonly Special[] = SPECIALS,
+): MonthView[] {
   const closed = listClosed();
   return months.map(({ value, label }) => {
     const month = Number(value.slice(5, 7));
@@ -94,7 +102,7 @@ function toViews(months: readonly TravelMonth[], regions: readonly Region[], tex
       value,
       label,
       weather: regions.map((region) => toWeather(region, month)),
-      notes: [...closed, ...SPECIALS].filter(isIn(month, text)).map((special) => special.text),
+      notes: [...closed, ...specials].filter(isIn(month, text)).map((special) => special.text),
     };
   });
 }

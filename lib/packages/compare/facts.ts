@@ -3,31 +3,25 @@ import { toPackagePath } from '../model/collections';
 import { toPriced, type Priced } from '../prices/price';
 import { listStayKinds } from '../catalogue/day-words';
 import { getTripFacts, type Stay } from '../catalogue/trip-facts';
+import type { TripBrief } from '../shortlist/trip-brief';
 import { MEALS, type Meal, type PackageDetail } from '../model/types';
 
 /** The facts about a package that a comparison needs; sent to the browser. */
-export type CompareFacts = Priced & {
-  id: string;
-  /** The package's slug or id in the URL of a comparison. */
-  key: string;
-  title: string;
-  path: string;
-  duration: string;
-  /** URL of a small picture. */
-  picture: string;
-  stays: Stay[];
-  stayKinds: string[];
-  houseboatNights: number;
-  driveMinutes: number;
-  longestDriveMinutes: number;
-  meals: Record<Meal, number>;
-  /** Specials that are included, and optional extras with a note that they cost more. */
-  specials: string[];
-  extras: string[];
-  exclusions: string[];
-  rating: number;
-  reviewCount: number;
-};
+export type CompareFacts = Priced &
+  Omit<TripBrief, 'location' | 'priced'> & {
+    stays: Stay[];
+    stayKinds: string[];
+    houseboatNights: number;
+    driveMinutes: number;
+    longestDriveMinutes: number;
+    meals: Record<Meal, number>;
+    /** Specials that are included, and optional extras with a note that they cost more. */
+    specials: string[];
+    extras: string[];
+    exclusions: string[];
+    rating: number;
+    reviewCount: number;
+  };
 
 export function toCompareFacts(tourPackage: PackageDetail): CompareFacts {
   const { id, slug, title, duration, image, itinerary, exclusions, rating, reviewCount } = tourPackage;

@@ -40,7 +40,7 @@ const totalSchema = z.object({
   amount: text,
   whose: text,
   when: text,
-  /** `Christmas, 20 Dec to 5 Jan · our team confirms` */
+  /** `Christmas, 20 Dec to 5 Jan · 2026-27 rate` */
   detail: text,
   /** `sum` says how the total is calculated; `notes` are its caveats. Both have one item per line. */
   sum: text,

@@ -14,11 +14,11 @@ export function countRooms(
   return Math.max(Math.ceil(grown / mostAdults), Math.ceil((adults + childrenAges.length) / mostPeople));
 }
 
-/** `2 rooms for the 4 of you`; empty for one or two people. Children of unknown ages count as children. */
+/** `2 rooms for the 4 of you`: two adults share one, with their children; empty for one or two people. */
 export function formatRooms(adults: number, children: number, ages: readonly number[]): string {
   const people = adults + children;
   if (people < 3) return '';
   const known = ages.length === children ? ages : Array<number>(children).fill(0);
-  const rooms = countRooms(adults, known, USUAL_ROOM);
+  const rooms = countRooms(adults, known, { ...USUAL_ROOM, mostAdults: 2 });
   return `${rooms === 1 ? '1 room' : `${rooms} rooms`} for the ${people} of you`;
 }

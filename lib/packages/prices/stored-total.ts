@@ -2,9 +2,9 @@ import { formatRupees } from '../../platform/format/money';
 import { formatPayers } from './party-words';
 
 const WITHOUT_CHILDREN = 'children not in this total';
-/** The conditions of a total, in a few words. Stored conditions may also include the name of a peak price. */
+/** The conditions of a total, in a few words. Stored conditions may also name a peak price or a year. */
 export const CONDITIONS = {
-  confirm: 'our team confirms',
+  confirm: 'agreed by call',
   children: WITHOUT_CHILDREN,
   ages: `${WITHOUT_CHILDREN}: give their ages`,
 } as const;
@@ -46,13 +46,13 @@ export function toStoredTotal({
     total: priceTotal,
     paying,
     conditions: CONDITION_NAMES.filter((name) => written.includes(CONDITIONS[name])),
-    /** `Christmas and New Year, 20 Dec to 5 Jan 2027`; blank without a peak price. */
+    /** `Christmas and New Year, 20 Dec to 5 Jan 2027` or `2026-27 rate`; blank without either. */
     peak: written.filter((one) => !known.includes(one)).join(', '),
     /** `Total for 2 adults and 1 child` */
     label: `Total for ${payers}`,
-    /** `₹28,000 (our team confirms)` */
+    /** `₹28,000 (agreed by call)` */
     value: amount + conditions,
-    /** `₹28,000 for 2 adults and 1 child (our team confirms)` */
+    /** `₹28,000 for 2 adults and 1 child (agreed by call)` */
     line: `${amount} for ${payers}${conditions}`,
     /** The rate beside the total; blank if it is the same amount, as for a couple's honeymoon. */
     rate: priceShown === `${amount} for couple` ? '' : priceShown,

@@ -7,7 +7,7 @@ import { getBookableDays } from './published-prices';
 import { getTripPrice, isBeyondPrices, listPriceDays, type TripPrice } from './trip-price';
 import { formatRooms } from './rooms';
 import { formatPayersOf, formatSum, listNotes, toWhy } from './trip-price-words';
-import type { SeasonLabels } from './season';
+import { getSeasonYear, type SeasonLabels } from './season';
 import { CONDITIONS } from './stored-total';
 import { formatDays, formatYear } from './travel-date';
 
@@ -54,7 +54,7 @@ export function toTotalLines(total: Total, today: PlainDate) {
   const sum = `${isFrom ? 'from ' : ''}${formatRupees(amount)}`;
   const headline = `${sum} for ${party}`;
   const isAgreed = tripPrice.needsConfirmation;
-  const when = isAgreed ? AGREED : toWhen(total, today);
+  const when = isAgreed ? CONDITIONS.confirm : toWhen(total, today);
   const whose = `for ${party}${when && `${date && !isAgreed ? ' · ' : ', '}${when}`}`;
   const conditions = listConditions(tripPrice, today);
   return {
@@ -69,8 +69,6 @@ export function toTotalLines(total: Total, today: PlainDate) {
     detail: conditions.filter((one) => !isAgreed || one !== CONDITIONS.confirm).join(' · '),
   };
 }
-
-const AGREED = 'agreed by call';
 
 /** All texts about a total, including how it is calculated and its caveats (`notes`). */
 export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabels) {
@@ -91,9 +89,14 @@ export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabel
 export function listConditions(tripPrice: TripPrice, today: PlainDate): string[] {
   return [
     ...(tripPrice.peak ? [formatPeakName(tripPrice.peak)] : []),
-    ...(tripPrice.needsConfirmation || isBeyondPrices(tripPrice, today) ? [CONDITIONS.confirm] : []),
+    ...(tripPrice.needsConfirmation ? [CONDITIONS.confirm] : listYear(tripPrice, today)),
     ...listChildConditions(tripPrice),
   ];
+}
+
+/** `2026-27 rate`, for a day whose own prices are not published yet. */
+function listYear(tripPrice: TripPrice, today: PlainDate): string[] {
+  return isBeyondPrices(tripPrice, today) ? [`${getSeasonYear(today).label} rate`] : [];
 }
 
 function listChildConditions({ tourPackage, trip, bands }: TripPrice): string[] {

@@ -45,7 +45,7 @@ export function toWhy(
 }
 
 export const HOLIDAY_NOTE =
-  'Over Christmas and New Year some hotels and boats ask for a supplement or a gala dinner: our offer names it before you pay.';
+  'Over Christmas and New Year hotels fill early, and some ask for a supplement or a gala dinner: our offer names it before you pay.';
 
 /** True if the trip begins or ends from 20 December to 5 January. */
 export function isOverHoliday(firstDay: PlainDate, durationDays: number): boolean {
@@ -148,8 +148,9 @@ function toYearNote(tripPrice: TripPrice, today: PlainDate): string | null {
   return `This is the ${label} rate; our team confirms prices from ${formatLongDate(addPlainDays(priceValidUntil, 1))} on.`;
 }
 
-/** A note such as `Starting 3 days later, on 1 April 2027, saves ₹10,000 for 4 adults`; null without a cheaper day. */
+/** A note such as `Starting 3 days later, on 1 April 2027, saves ₹10,000 for 4 adults`; null without a cheaper day or a published price. */
 function toSavingNote(tripPrice: TripPrice, today: PlainDate): string | null {
+  if (tripPrice.needsConfirmation) return null;
   const cheaper = findCheaperDate(tripPrice, addPlainDays(today, 1));
   if (!cheaper) return null;
   const { travelDate } = tripPrice.trip;

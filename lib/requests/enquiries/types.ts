@@ -36,7 +36,7 @@ export type EnquiryForMail = RequestForMail & {
   priceShown: string;
   /** The total for the party, in rupees. */
   priceTotal: number | null;
-  /** Conditions of the total, in a few words, such as `our team confirms`. */
+  /** Conditions of the total, in a few words, such as `agreed by call`. */
   priceConditions: string;
   extras: readonly ChosenExtra[];
   visitorMessage: string;

@@ -32,7 +32,7 @@ export const inboxItemSchema = z.object({
   priceShown: text,
   /** The total for the party; null for a plan, and without a package or travel date. */
   priceTotal: rupees.nullable(),
-  /** Conditions of the total, in a few words, such as `our team confirms`. */
+  /** Conditions of the total, in a few words, such as `agreed by call`. */
   priceConditions: text,
   /** Null for planner requests, which have a group size instead. */
   adults: count.nullable(),

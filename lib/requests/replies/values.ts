@@ -79,7 +79,7 @@ const EXAMPLE: ReplyFacts = {
   groupSize: null,
   priceShown: '₹11,500 per pax (min 4 person)',
   priceTotal: 28_750,
-  priceConditions: 'our team confirms',
+  priceConditions: 'agreed by call',
   reference: 'KT-7F3K9Q',
   statusLink: 'https://example.com/enquiry/…',
 };
@@ -113,7 +113,7 @@ const WORDS: Record<ReplyLanguage, Words> = {
       groups: { solo: '1 व्यक्ति', couple: '2 लोग', family: 'परिवार (3 से 6 लोग)', group: '7 या ज़्यादा लोग' },
       total: 'कुल',
       conditions: {
-        confirm: 'हमारी टीम पुष्टि करेगी',
+        confirm: 'फ़ोन पर तय होगा',
         children: 'बच्चे इस कुल में शामिल नहीं',
         ages: 'बच्चे इस कुल में शामिल नहीं: उनकी उम्र बताएँ',
       },
@@ -137,7 +137,7 @@ const WORDS: Record<ReplyLanguage, Words> = {
       },
       total: 'ആകെ',
       conditions: {
-        confirm: 'ഞങ്ങളുടെ ടീം ഉറപ്പാക്കും',
+        confirm: 'ഫോണിൽ തീരുമാനിക്കാം',
         children: 'കുട്ടികളുടെ നിരക്ക് ഇതിലില്ല',
         ages: 'കുട്ടികളുടെ നിരക്ക് ഇതിലില്ല: പ്രായം അറിയിക്കുക',
       },

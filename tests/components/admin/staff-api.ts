@@ -33,7 +33,7 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
     tourTitle: 'Heart of Kerala',
     priceShown: '₹11,500 per pax (min 4 person)',
     priceTotal: 28_750,
-    priceConditions: 'our team confirms',
+    priceConditions: 'agreed by call',
     adults: 2,
     children: 1,
     ages: [8],

@@ -93,6 +93,15 @@ it('the price panel shows balance and cancellation with dates and rupees once th
   expect(await findViolations(container)).toEqual([]);
 });
 
+it('a price that is agreed by call has no payment plan, no saving and no PDF', () => {
+  renderFor('1');
+  act(() => chooseTrip({ ...FIRST_TRIP, adults: 2, date: '2027-03-25' }));
+  expect(screen.getByText(/agreed by call\.$/)).toBeVisible();
+  expect(screen.queryByText('Advance')).toBeNull();
+  expect(screen.queryByText(/saves/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Save this price as PDF' })).toBeNull();
+});
+
 it('a price with a day can be saved as PDF, with the known ages', async () => {
   const { user } = renderFor('1');
   expect(screen.queryByRole('link', { name: 'Save this price as PDF' })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { CHOICE_KEY } from '@/lib/packages/prices/choice';
 import { makePackage } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
 
-const TRIPS = ['1', '2', '3'].map((id) =>
+const TRIPS = ['1', '2', '3', '4', '5'].map((id) =>
   toCompareFacts({ ...makePackage(id), title: `Trip ${id}`, slug: `trip-${id}` }),
 );
 
@@ -21,6 +21,15 @@ it('the comparison finds renamed trips, says what is no longer offered, and copi
   await user.click(screen.getByRole('button', { name: 'Copy the link to this comparison' }));
   const copied = new URL(await navigator.clipboard.readText());
   expect(copied.searchParams.get('trips')).toBe('trip-1');
+});
+
+// Regression: beside four trips stood a field that could not be used.
+it('the comparison offers a further trip until it has four', async () => {
+  history.replaceState(null, '', '/compare?trips=trip-1,trip-2,trip-3,trip-4');
+  render(<TripComparison trips={TRIPS} renamed={{}} today="2026-11-27" />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await startUser().click(screen.getByRole('button', { name: 'Take out Trip 2' }));
+  expect(screen.getByRole('combobox')).toBeEnabled();
 });
 
 // Regression: the copied link showed prices for two adults without a date.

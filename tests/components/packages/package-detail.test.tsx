@@ -218,7 +218,7 @@ it('the contact section renders the given form under Quick Enquiry', () => {
   const section = screen.getByRole('region', { name: 'Quick Enquiry' });
   expect(section).toHaveAttribute('id', 'enquiry');
   expect(within(section).getByRole('form')).toHaveAccessibleName('Quick enquiry');
-  for (const link of screen.getAllByRole('link', { name: 'Send an enquiry' }))
+  for (const link of screen.getAllByRole('link', { name: 'Enquire' }))
     expect(link).toHaveAttribute('href', '#enquiry');
 });
 
@@ -317,7 +317,7 @@ it('the stays are one line each, and the cars one line by party size', () => {
     '1 night in Alleppey: Deluxe houseboat.',
   ]);
   expect(screen.getByText('Your car:').parentElement).toHaveTextContent(
-    /sedan for up to 3, MPV .* for 4 to 6/,
+    /MPV .* for 4 to 6, tempo traveller for 7 to 12, minibus for 13 to 15;/,
   );
 });
 

@@ -161,7 +161,7 @@ it('the private page shows advance, balance and cancellation fees by date while 
 });
 
 it('the private page shows every condition of the total', () => {
-  const priceConditions = 'our team confirms, children not in this total';
+  const priceConditions = 'agreed by call, children not in this total';
   show(makeVisitorRequest({ priceConditions }));
   expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);
 });

@@ -25,7 +25,7 @@ it('the mail and private page of an enquiry show picture and days of the trip, a
   }
   const page = await getRequestByToken(token);
   expect(page?.outline).toEqual({ picture: image, durationDays: itinerary.length, days });
-  expect(page?.priceConditions).toContain('our team confirms');
+  expect(page?.priceConditions).toContain('agreed by call');
   const total = content?.facts.find(({ label }) => label.startsWith('Total for'));
   expect(total?.value).toContain(page?.priceConditions);
   expect(content?.appendix?.map(({ title }) => title)).toEqual(['If you cancel']);

@@ -230,7 +230,7 @@ describe('untrusted input', () => {
 
 // Regression: the mail stated a total that the page had called unconfirmed, and counted children that it did not cover.
 it('the mail states the total with the same conditions as the page', () => {
-  const conditions = 'our team confirms, children not in this total';
+  const conditions = 'agreed by call, children not in this total';
   const { facts } = writeVisitorMail({ ...enquiry, children: 2, priceConditions: conditions }, company, '');
   expect(facts).toContainEqual({ label: 'Total for 2 adults', value: `₹23,000 (${conditions})` });
   const priced = writeVisitorMail({ ...enquiry, children: 2, ages: [4, 9] }, company, '').facts;

@@ -49,7 +49,7 @@ it('a total that begins with “from” also begins with “from” when extras 
   );
 });
 
-const STORED = { ...COUPLE, priceTotal: 20_500, priceConditions: 'our team confirms' };
+const STORED = { ...COUPLE, priceTotal: 20_500, priceConditions: 'agreed by call' };
 
 it('a stored request lists its extras and its total with extras, under the same conditions', () => {
   expect(listExtraFacts({ ...STORED, extras: [KATHAKALI, JEEP] })).toEqual([
@@ -57,7 +57,7 @@ it('a stored request lists its extras and its total with extras, under the same 
       label: 'Extras',
       value: 'Kathakali evening (₹600 per person), Jeep to Kolukkumalai (₹3,500 per vehicle)',
     },
-    { label: 'With Kathakali evening', value: '₹21,700 (our team confirms)' },
+    { label: 'With Kathakali evening', value: '₹21,700 (agreed by call)' },
   ]);
 });
 

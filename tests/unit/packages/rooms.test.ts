@@ -11,8 +11,10 @@ it.each([
   [2, [4, 9], '1 room for the 4 of you'],
   [4, [], '2 rooms for the 4 of you'],
   [2, [12, 14], '2 rooms for the 4 of you'],
-  [6, [], '2 rooms for the 6 of you'],
-])('the rooms for %i adults with children of %j follow the rule of the quotes: %s', (adults, ages, words) =>
+  [3, [], '2 rooms for the 3 of you'],
+  // Regression: three adults were counted to a double room.
+  [6, [], '3 rooms for the 6 of you'],
+])('the rooms for %i adults with children of %j are double rooms: %s', (adults, ages, words) =>
   expect(formatRooms(adults, ages.length, ages)).toBe(words),
 );
 

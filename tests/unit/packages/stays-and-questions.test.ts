@@ -15,7 +15,7 @@ const [stay] = makePackage('pt-6').stays;
 // Regression: public pages named invented hotels, such as “Sample Tea Slope Hotel”.
 it('a stay without examples says its class and place; one with examples names them “or similar”', () => {
   expect(toStayLine(stay!)).toBe('2 nights in Munnar: 3-star hotel');
-  expect(toHousesNote([stay!])).toBe('Each house is named in writing before you pay.');
+  expect(toHousesNote([stay!])).toBe('Where you stay is named in writing before you pay.');
   const named = { ...stay!, examples: ['Hill House'] };
   expect(toStayLine(named)).toBe('2 nights in Munnar: 3-star hotel, for example Hill House or similar');
   expect(toHousesNote([stay!, named])).toMatch(/^“Or similar” means/);
@@ -25,12 +25,17 @@ it.each([
   ['2 People', 'sedan with its driver, for your party alone.'],
   [
     '2-8 People',
-    'sedan for up to 3, MPV of the Innova class for 4 to 6, tempo traveller for 7 to 12; with its driver, for your party alone.',
+    'sedan for up to 3, MPV of the Innova class for 4 to 6, tempo traveller for 7 to 8; with its driver, for your party alone.',
   ],
   ['13-20 People', 'minibus with its driver, for your party alone.'],
 ])('the cars for %s are: %s', (groupSize, words) => {
-  expect(toCarWords(groupSize)).toBe(words);
+  expect(toCarWords(groupSize, 1)).toBe(words);
 });
+
+it('the cars of a trip sold from four people begin with the car for four', () =>
+  expect(toCarWords('2-8 People', 4)).toMatch(
+    /^MPV of the Innova class for 4 to 6, tempo traveller for 7 to 8;/,
+  ));
 
 it('the list of who a trip is for begins with the driving hours of the day plan', () => {
   expect(listWhoFor(makePackage('pt-6')).slice(0, 2)).toEqual([

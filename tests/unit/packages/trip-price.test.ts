@@ -203,7 +203,7 @@ it('a trip into a later price book is priced by its first day, and a note says s
   const price = toWords(makeTripPrice(tourPackage, 2, '2026-12-30'));
   expect(price).toMatchObject({ total: 2 * tourPackage.price, book: 1 });
   expect(price.notes).toEqual([
-    expect.stringMatching(/^Over Christmas and New Year some hotels/),
+    expect.stringMatching(/^Over Christmas and New Year hotels fill/),
     expect.stringContaining('when other prices apply'),
     'Starting 2 days later, on 1 January 2027, saves ₹33,000 for 2 adults at the rates published today.',
   ]);

@@ -21,7 +21,7 @@ it.each<[string, Partial<KnownChoice>, string, string]>([
   ['hm-1', {}, '₹19,000 for 2', ''],
   ['pt-1', { children: 2 }, '₹20,500 for 2 adults', 'children not in this total'],
   // Regression: only prices by season had the note that no price is published for a trip of the next year.
-  ['pt-1', { date: '2027-10-10' }, '₹20,500 for 2 · 10 to 14 Oct 2027', 'our team confirms'],
+  ['pt-1', { date: '2027-10-10' }, '₹20,500 for 2 · 10 to 14 Oct 2027', '2026-27 rate'],
   ['1', {}, '₹28,000 for 2, agreed by call', ''],
   ['pt-1', { adults: 1 }, '₹10,250 for 1, agreed by call', ''],
   ['hm-1', { adults: 3 }, '₹38,000 for 3, agreed by call', ''],

@@ -75,15 +75,15 @@ it('the sample templates state the advance and the balance in the terms of the r
 it.each([
   [
     ...(['en', '15 January 2027', '2 adults, 1 child (8 years)', 'your Kerala holiday'] as const),
-    '₹28,750 for 2 adults and 1 child (our team confirms) · ₹11,500 per pax (min 4 person)',
+    '₹28,750 for 2 adults and 1 child (agreed by call) · ₹11,500 per pax (min 4 person)',
   ],
   [
     ...(['hi', '15 जनवरी 2027', '2 वयस्क, 1 बच्चा (8 वर्ष)', 'केरल यात्रा'] as const),
-    'कुल ₹28,750 (2 वयस्क, 1 बच्चा; हमारी टीम पुष्टि करेगी) · ₹11,500 per pax (min 4 person)',
+    'कुल ₹28,750 (2 वयस्क, 1 बच्चा; फ़ोन पर तय होगा) · ₹11,500 per pax (min 4 person)',
   ],
   [
     ...(['ml', '2027 ജനുവരി 15', '2 മുതിർന്നവർ, 1 കുട്ടി (8 വയസ്സ്)', 'കേരള യാത്ര'] as const),
-    'ആകെ ₹28,750 (2 മുതിർന്നവർ, 1 കുട്ടി; ഞങ്ങളുടെ ടീം ഉറപ്പാക്കും) · ₹11,500 per pax (min 4 person)',
+    'ആകെ ₹28,750 (2 മുതിർന്നവർ, 1 കുട്ടി; ഫോണിൽ തീരുമാനിക്കാം) · ₹11,500 per pax (min 4 person)',
   ],
 ] as const)(
   'the values of template fields are localised in %s',

@@ -87,11 +87,13 @@ it('the month table has twelve months of weather for each region, and a matching
   expect(unused.map(({ text }) => text)).toEqual([]);
 });
 
-it('a month of travel says what is special about it: rain, closures, full hotels; a plain month says nothing', () => {
+it('a month of travel says what is special about it: rain, closures, events; a plain month says nothing', () => {
   const months = describeTravelMonths(makePackage('1'), TODAY);
-  expect(months['2027-10']).toBe('Rain on many days.');
-  expect(months['2026-12']).toMatch(/fill from 20 December to 5 January/);
-  expect(months['2027-07']).toBe('Heavy rain.');
-  expect(months['2027-05']).toBe('Coast: rain on many days.');
+  expect(months['2027-10']).toBe('October: rain on many days.');
+  expect(months['2027-07']).toBe('July: heavy rain.');
+  expect(months['2027-05']).toBe('Coast in May: rain on many days.');
   expect(months).not.toHaveProperty('2027-04');
+  // Regression: a trip of mid-January was told of the hotels that fill until 5 January; the price of a day says it.
+  expect(months['2027-01']).toMatch(/frost/);
+  expect(months['2027-01']).not.toMatch(/fill/);
 });

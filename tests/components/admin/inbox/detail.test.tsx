@@ -10,7 +10,7 @@ it('the detail dialog shows every field and the contact actions', async () => {
     '98470 12345',
     'Heart of Kerala',
     'Total for 2 adults and 1 child',
-    '₹28,750 (our team confirms)',
+    '₹28,750 (agreed by call)',
     '₹11,500 per pax (min 4 person)',
     '2 adults, 1 child (8 years)',
     '15 Jan 2027',

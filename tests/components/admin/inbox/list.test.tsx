@@ -37,7 +37,7 @@ it('the inbox list is a table with the columns that staff need; a missing packag
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2', '3', '4']);
   expect(rows[0]).toHaveTextContent(
-    /Asha Menon.*KT-7F3K9Q.*Website.*Heart of Kerala.*2 adults, 1 child \(8 years\).*₹28,750 \(our team confirms\).*15 Jan 2027.*Arun Das.*Follow-up 22 Nov 2026 due today.*New.*20 Nov 2026, 3:30 pm/,
+    /Asha Menon.*KT-7F3K9Q.*Website.*Heart of Kerala.*2 adults, 1 child \(8 years\).*₹28,750 \(agreed by call\).*15 Jan 2027.*Arun Das.*Follow-up 22 Nov 2026 due today.*New.*20 Nov 2026, 3:30 pm/,
   );
   expect(rows[1]).toHaveTextContent(/General.*1 adult(?!s)/);
   expect(rows[2]).toHaveTextContent(/Planner.*Family \(3 to 6\).*Open.*Quoted/);
