@@ -9,7 +9,7 @@ import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
 import { toHitChoice, toTerms } from '@/lib/packages/search/fit';
 import { parseSentence } from '@/lib/packages/search/parse';
 import { toSentence } from '@/lib/packages/search/phrase';
-import { getTextIndex, search } from '@/lib/packages/search/search';
+import { getTextIndex, search, toSort } from '@/lib/packages/search/search';
 import type { Chip, ChipValue, Sort } from '@/lib/packages/search/types';
 import { Filters } from './filters';
 import { changeWish } from './finder-state';
@@ -82,7 +82,7 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort
         <h2 id="found-heading" aria-live="polite" className="text-2xl">
           {isLost ? 'Nothing found' : toCount(counts.total)}
         </h2>
-        {hits.length > 1 && <SortField sort={sort} />}
+        {hits.length > 1 && <SortField sort={toSort({ sentence: searched, sort })} />}
       </div>
       {hits.length > 0 && <HitList {...list} hits={hits} />}
       {near.length > 0 && (
@@ -126,21 +126,27 @@ type ChipListProps = {
   onChange: (filters: readonly ChipValue[]) => void;
 };
 
-/** The filters read from the sentence, each removable. */
+const isLength = (chip: Chip) => chip.kind === 'days' && chip.limit === undefined;
+
+/** The filters read from the sentence, each removable. Alternative lengths, such as those of a weekend, are one. */
 function ChipList({ groupRef, chips, onChange }: ChipListProps) {
+  const lengths = chips.filter(isLength);
+  const shown = chips
+    .filter((chip) => !isLength(chip) || chip === lengths[0])
+    .map((chip) => (isLength(chip) ? lengths : [chip]));
   return (
     <div ref={groupRef} tabIndex={-1} role="group" aria-label="Filters of the search">
       {chips.length > 0 && (
         <ul aria-label="Understood as" className="flex flex-wrap gap-2">
-          {chips.map((chip) => (
-            <li key={`${chip.kind} ${chip.label}`}>
+          {shown.map((group) => (
+            <li key={toLabel(group)}>
               <button
                 type="button"
-                onClick={() => onChange(chips.filter((other) => other !== chip))}
+                onClick={() => onChange(chips.filter((other) => !group.includes(other)))}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full bg-lagoon-pale py-1 pr-3 pl-4 text-sm font-semibold text-lagoon-deep hover:bg-line"
               >
                 <span className="sr-only">Remove </span>
-                {chip.label}
+                {toLabel(group)}
                 <CloseIcon className="size-4" />
               </button>
             </li>
@@ -149,6 +155,10 @@ function ChipList({ groupRef, chips, onChange }: ChipListProps) {
       )}
     </div>
   );
+}
+
+function toLabel(chips: readonly Chip[]): string {
+  return chips.map(({ label }) => label).join(' or ');
 }
 
 type RemarksProps = {

@@ -1,5 +1,7 @@
+import couples from '../../../content/for-couples.json';
 import { foldText } from '../../platform/format/fold-text';
-import type { PlainDate } from '../../platform/format/dates';
+import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import { getTripPrice } from '../prices/trip-price';
 import type { SearchCatalogue, SearchEntry } from './catalogue';
 import { getDaysGap, getPriceFor, listConditions, toTerms, type Condition, type Terms } from './fit';
 import { makeTextIndex, type TextIndex } from './text-index';
@@ -115,11 +117,15 @@ function keepNamed(
   return scores.size === 0 ? entries : entries.filter(({ id }) => scores.has(id));
 }
 
+/** The order of the hits: a sentence with "cheap" asks for the lowest price first. */
+export function toSort({ sentence, sort }: Pick<Question, 'sentence' | 'sort'>): Sort {
+  const words = foldText(sentence).split(/\W+/);
+  return sort === 'recommended' && words.some((word) => CHEAP_WORDS.includes(word)) ? 'price' : sort;
+}
+
 function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): Hit[] {
-  const { sort, chips, sentence } = question;
-  const isCheap = foldText(sentence)
-    .split(/\W+/)
-    .some((word) => CHEAP_WORDS.includes(word));
+  const { chips } = question;
+  const sort = toSort(question);
   const scores = sort === 'recommended' ? index.score(toRankedWords(question)) : new Map<string, number>();
   // Honeymoon trips score only if asked for, or for two; otherwise the word "houseboat" alone would rank them first.
   const mayBeHoneymoon = chips.some(
@@ -132,7 +138,7 @@ function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): 
     return Math.floor(Math.log2(1 + ((isScored && scores.get(entry.id)) || 0)));
   };
   const orders: Record<Sort, (a: Hit, b: Hit) => number> = {
-    recommended: (a, b) => score(b) - score(a) || (score(a) > 0 || isCheap ? a.price - b.price : 0),
+    recommended: (a, b) => score(b) - score(a) || (score(a) > 0 ? a.price - b.price : 0),
     price: (a, b) => a.price - b.price,
     'price-desc': (a, b) => b.price - a.price,
     days: (a, b) => a.entry.priced.durationDays - b.entry.priced.durationDays,
@@ -176,13 +182,22 @@ function countFacets(
   };
 }
 
-/** The packages that miss the fewest conditions, the nearest first; those that go elsewhere come last. */
+/**
+ * The packages that miss the fewest conditions, the nearest first; those that this party cannot buy, or that go
+ * elsewhere, come last. Instead of a honeymoon, those that we recommend to couples come first.
+ */
 function listNear(
   entries: readonly SearchEntry[],
   conditions: readonly Condition[],
   terms: Terms,
   hit?: Hit,
 ): NearHit[] {
+  const isForCouple = conditions.some(({ chips }) => chips[0]?.value === 'honeymoon');
+  const trip = {
+    adults: terms.party?.adults ?? 2,
+    children: 0,
+    travelDate: terms.date ?? addPlainDays(terms.today, 1),
+  };
   const near = entries.map((entry) => {
     const missed = conditions.filter(({ fits }) => !fits(entry));
     const price = getPriceFor(entry, terms);
@@ -192,14 +207,19 @@ function listNear(
     }, 0);
     const places = missed.filter(({ chips }) => chips[0]?.kind === 'place').length;
     const otherList = Number(hit !== undefined && hit.entry.category !== entry.category);
-    return { entry, price, misses, gap, places, otherList };
+    const isKnown = isForCouple || terms.party;
+    const unsold = Number(Boolean(isKnown) && getTripPrice(entry.priced, trip).needsConfirmation);
+    const unlike = Number(isForCouple && !couples.some(({ id }) => id === entry.id));
+    return { entry, price, misses, gap, places, unsold, unlike, otherList };
   });
   return near
     .filter(({ misses }) => misses.length > 0)
     .sort(
       (a, b) =>
         a.places - b.places ||
+        a.unsold - b.unsold ||
         a.misses.length - b.misses.length ||
+        a.unlike - b.unlike ||
         a.gap - b.gap ||
         a.otherList - b.otherList,
     )

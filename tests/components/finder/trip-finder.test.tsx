@@ -75,6 +75,12 @@ it('the trip finder removes a filter from the sentence, and shows the words that
   expect(screen.getByRole('heading', { name: '2 trips' })).toBeVisible();
 });
 
+it('the trip finder shows the lengths of a weekend as one filter', async () => {
+  const { user, field } = await open('/search?q=munnar+weekend');
+  await user.click(await screen.findByRole('button', { name: 'Remove 2 days or 3 days' }));
+  expect(field).toHaveValue('Munnar');
+});
+
 it('the trip finder lists nothing for a place that is not offered, says so, and shows how to ask', async () => {
   const { user, container } = await open('/search?q=goa+2+adults');
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();

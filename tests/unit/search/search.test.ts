@@ -1,3 +1,4 @@
+import couples from '@/content/for-couples.json';
 import { answerSearch, type SearchRequest } from '@/lib/packages/search/answer';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { toTerms } from '@/lib/packages/search/fit';
@@ -164,6 +165,19 @@ it('a search without a result returns the packages nearest to the budget and to 
   expect(ask('up to ₹500').near.map(({ id }) => id)).toEqual(cheapest.map(({ id }) => id));
   expect(ask('4 days under 7k').near[0]).toMatchObject({ title: 'Hills and Lakes', price: 7_200 });
   expect(ask('munnar 9 days').near[0]?.title).toBe('Soul of Kerala');
+});
+
+// Regression: "honeymoon for two" proposed trips that are sold from four people.
+it('a search for a honeymoon proposes the trips for couples next', () => {
+  const best = couples.map(({ id }) => id);
+  for (const sentence of ['honeymoon', 'honeymoon for two'])
+    for (const { id } of ask(sentence).near) expect(best).toContain(id);
+});
+
+it('a sentence with "cheap" finds the lowest price first', () => {
+  const prices = ask('cheap adventure for six friends').items.map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(ask('cheap adventure', { sort: 'days' }).items).toEqual(ask('adventure', { sort: 'days' }).items);
 });
 
 it('chosen search filters take precedence over the sentence, and a chosen place is added', () => {
