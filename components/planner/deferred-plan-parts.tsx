@@ -102,7 +102,10 @@ export function AfterDays(parts: PartProps) {
 export function PlanAside(parts: PartProps) {
   const { trip, changed, own, packages, trips, renamed, contact, resultsPath } = parts;
   return (
-    <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-4 lg:gap-8 print:hidden">
+    <aside
+      aria-label="Your plan and us"
+      className="bottom-20 flex min-w-0 flex-col gap-4 lg:sticky lg:gap-8 lg:self-end print:hidden"
+    >
       <ExternalLink
         href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, toUrl(parts)))}
         className={buttonClass('primary', 'bg-whatsapp')}
@@ -110,17 +113,16 @@ export function PlanAside(parts: PartProps) {
         <WhatsAppIcon />
         Refine via WhatsApp
       </ExternalLink>
-      <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading" className="max-lg:mt-4">
-        <h2 id="send-plan-heading" className="mb-4 text-2xl">
+      <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading" className="group/send max-lg:mt-4">
+        <h2 id="send-plan-heading" className="mb-4 text-2xl group-has-data-sent/send:hidden">
           Send this plan to us
         </h2>
         <PartBoundary part="plan form" contact={contact}>
           <PlanForm
             waiting={<p className="min-h-96 text-ink-soft">One moment...</p>}
             failed={<FormUnavailable contact={contact} />}
-            title={trip.title}
-            answers={trip.answers}
-            code={changed ? trip.code : null}
+            trip={trip}
+            isEdited={changed !== null}
             contact={contact}
           />
         </PartBoundary>

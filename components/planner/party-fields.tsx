@@ -37,8 +37,8 @@ export function PartyFields({ answers, onChange }: Props) {
 
   return (
     <div className="grid max-w-md grid-cols-2 gap-4">
-      <NumberInput {...toProps('adults')} required={false} />
-      <NumberInput {...toProps('children')} required={false} />
+      <NumberInput {...toProps('adults')} />
+      <NumberInput {...toProps('children')} />
       <div className="col-span-2 empty:hidden">
         <AgeFields
           id="planner-ages"

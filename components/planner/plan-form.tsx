@@ -14,17 +14,16 @@ import { pickVisitorValues } from '@/lib/requests/derived-visitor-fields';
 import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/words';
 import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner-requests/request-schema';
 import { formatTravellers } from '@/lib/planner/plan/choices';
-import type { PlannerAnswers } from '@/lib/planner/plan/answers';
-import { formatStart } from '@/lib/planner/plan/start';
-import { encodeAnswers } from '@/lib/planner/plan/answers-code';
+import { formatPriceRange } from '@/lib/packages/prices/price';
+import { formatWhen } from '@/lib/planner/plan/change-words';
+import type { TripPlan } from '@/lib/planner/plan/types';
+import { formatWholeEstimate } from '@/lib/planner/price/estimate-words';
 import { ROUTES } from '@/lib/platform/routes';
 import { openControls } from './plan-controls';
 
 export type PlanFormProps = {
-  title: string;
-  answers: PlannerAnswers;
-  /** The code of a plan that was changed by hand. */
-  code: string | null;
+  trip: TripPlan;
+  isEdited: boolean;
   contact: ContactDetails;
 };
 
@@ -50,14 +49,16 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
 };
 
 /** Request form of a plan. It sends only the answers; the server computes the prices itself. */
-export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
+export function PlanForm({ trip, isEdited, contact }: PlanFormProps) {
+  const { title, answers } = trip;
+  const code = isEdited ? trip.code : null;
   const group = useRequestingGroup(code ?? '');
   const state = useContactForm(KIND, {
     draftKey: 'itinerary-draft',
     title: `Your Kerala trip plan: ${title}`,
-    subject: code ?? encodeAnswers(answers),
+    subject: trip.code,
     content: { answers, ...(code && { plan: code }), ...(group && { group }) },
-    describe: () => `${title}, ${answers.duration} days, ${formatTravellers(answers)}`,
+    describe: () => <SentPlan trip={trip} />,
   });
   useLeaveGroupAfter(state.receipt);
   const { register, formState } = state.form;
@@ -79,7 +80,7 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
       <ForGroup chosen={code ?? ''} />
       <p>
         <strong className="font-semibold">
-          {formatTravellers(answers)}, {formatStart(answers.start) || 'start not decided'}
+          {formatTravellers(answers)}, {formatWhen(answers) || 'start not decided'}
         </strong>{' '}
         <button
           type="button"
@@ -93,6 +94,18 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
       <VisitorInputs kind="itinerary" toProps={text} />
       <TextArea {...text('message')} label="Message" />
     </ContactForm>
+  );
+}
+
+/** Summary of a sent plan: title, days, travellers and estimate. */
+function SentPlan({ trip: { title, answers, cost, unit } }: Pick<PlanFormProps, 'trip'>) {
+  const when = formatWhen(answers);
+  const parts = [title, `${answers.duration} days`, ...(when ? [when] : []), formatTravellers(answers)];
+  return (
+    <>
+      <p>{parts.join(', ')}</p>
+      <p>Estimate: {formatWholeEstimate(cost, answers) ?? `${formatPriceRange(cost)} ${unit}`}</p>
+    </>
   );
 }
 

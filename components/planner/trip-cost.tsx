@@ -4,7 +4,7 @@ import { formatPriceChange, type PriceChange } from '@/lib/planner/price/price-c
 import type { TripPlan } from '@/lib/planner/plan/types';
 
 type Props = {
-  trip: Pick<TripPlan, 'answers' | 'cost' | 'costNote'>;
+  trip: Pick<TripPlan, 'answers' | 'cost' | 'costNote' | 'unit'>;
   /** What the changes by hand cost; null for a suggestion. */
   change: PriceChange | null;
 };
@@ -20,7 +20,7 @@ export function TripCost({ trip, change }: Props) {
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span className="font-display text-title tabular-nums">{formatPriceRange(trip.cost)}</span>
-        <span>per person</span>
+        <span>{trip.unit}</span>
       </p>
       {whole && (
         <p data-whole aria-live="polite" className="text-lg">

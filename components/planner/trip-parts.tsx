@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
 import { formatTravellers } from '@/lib/planner/plan/choices';
-import { formatTripDays } from '@/lib/packages/prices/total';
+import { formatWhen } from '@/lib/planner/plan/change-words';
 import { EXPERIENCES } from '@/lib/planner/plan/experiences';
-import { formatStart } from '@/lib/planner/plan/start';
 import type { PlanNote, TripPlan } from '@/lib/planner/plan/types';
 
 type HeadProps = {
@@ -15,8 +14,7 @@ type HeadProps = {
 
 /** Title, duration, group and start beside the lead picture. */
 export function TripHead({ eyebrow, trip, picture, headingRef }: HeadProps) {
-  const { duration, start } = trip.answers;
-  const when = start && 'date' in start ? formatTripDays(start.date, duration) : formatStart(start);
+  const when = formatWhen(trip.answers);
   return (
     <header className="border-b border-line bg-sand">
       <div className="wrap grid items-center gap-4 py-5 md:grid-cols-[1.1fr_1fr] md:gap-12 md:py-8">
@@ -28,19 +26,21 @@ export function TripHead({ eyebrow, trip, picture, headingRef }: HeadProps) {
           <div className="mt-3 overflow-hidden lg:mt-4">
             {/* The list is shifted left, so that the dot before the first fact of each line is cut off. */}
             <ul aria-label="In short" className="-ml-7 flex flex-wrap gap-y-1 text-lg">
-              {[`${duration} Days`, formatTravellers(trip.answers), 'Kerala', ...(when ? [when] : [])].map(
-                (fact) => (
-                  <li key={fact} className="flex">
-                    <span aria-hidden="true" className="w-7 text-center text-line-strong">
-                      ·
-                    </span>
-                    <span>{fact}</span>
-                  </li>
-                ),
-              )}
+              {[
+                `${trip.answers.duration} Days`,
+                formatTravellers(trip.answers),
+                'Kerala',
+                ...(when ? [when] : []),
+              ].map((fact) => (
+                <li key={fact} className="flex">
+                  <span aria-hidden="true" className="w-7 text-center text-line-strong">
+                    ·
+                  </span>
+                  <span>{fact}</span>
+                </li>
+              ))}
             </ul>
           </div>
-          <p className="mt-2 max-w-prose lg:mt-3">{trip.durationMessage}</p>
         </div>
         <div>{picture}</div>
       </div>

@@ -82,7 +82,7 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
   const after = useDeferredValue(<AfterDays {...parts} />);
   const aside = useDeferredValue(<PlanAside {...parts} />);
   return (
-    <article>
+    <article className="group/plan">
       {head}
       <div className="wrap mt-6 grid gap-x-16 gap-y-5 pb-4 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
         <div className="flex min-w-0 flex-col gap-5 lg:gap-9">
@@ -133,7 +133,7 @@ function SendBar({ formId, callback }: { formId: string; callback: string }) {
     <div
       data-sticky-bar
       data-aside={isFormInView || undefined}
-      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full max-2xs:static"
+      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] group-has-data-sent/plan:hidden transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full max-2xs:static"
     >
       <div className="wrap flex items-center justify-between gap-3 py-2.5 max-2xs:flex-wrap">
         <p className="text-sm leading-tight text-ink-soft">

@@ -19,6 +19,7 @@ export function RequestSent({ receipt, what, about = null, children }: Props) {
     <section
       ref={section}
       tabIndex={-1}
+      data-sent
       aria-label={`${what[0]?.toUpperCase()}${what.slice(1)} sent`}
       className="flex flex-col gap-3 rounded-xl border border-success bg-success-pale p-4 outline-none"
     >

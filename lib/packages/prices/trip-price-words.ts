@@ -44,12 +44,14 @@ export function toWhy(
   return tier && trip.adults >= 2 ? TIER_WORDS[tier] : null;
 }
 
-const HOLIDAY_NOTE =
+export const HOLIDAY_NOTE =
   'Over Christmas and New Year hotels fill early, and some ask for a supplement or a gala dinner: our offer names it before you pay.';
 
-/** True from 20 December to 5 January. */
-function isHoliday(day: PlainDate): boolean {
-  return day.slice(5) >= '12-20' || day.slice(5) <= '01-05';
+/** True if the trip begins or ends from 20 December to 5 January. */
+export function isOverHoliday(firstDay: PlainDate, durationDays: number): boolean {
+  return [firstDay, addPlainDays(firstDay, durationDays - 1)].some(
+    (day) => day.slice(5) >= '12-20' || day.slice(5) <= '01-05',
+  );
 }
 
 /** Caveats of a total, in display order. `today` is the date in India. */
@@ -109,10 +111,7 @@ export function formatFee({ amount, percent }: CancellationStep): string {
 /** The note about a peak price, or about the holidays without one; none if it replaces the price, because `toWhy` names it. */
 function toPeakNote({ peak, tourPackage, trip }: TripPrice): string | null {
   if (peak?.pricing) return null;
-  if (!peak) {
-    const lastDay = addPlainDays(trip.travelDate, tourPackage.durationDays - 1);
-    return [trip.travelDate, lastDay].some(isHoliday) ? HOLIDAY_NOTE : null;
-  }
+  if (!peak) return isOverHoliday(trip.travelDate, tourPackage.durationDays) ? HOLIDAY_NOTE : null;
   return `${formatPeakName(peak)}: ${formatPeakChange(peak, tourPackage.isHoneymoon)}, included in this total.`;
 }
 

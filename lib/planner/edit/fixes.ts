@@ -96,7 +96,7 @@ function countDriving(stays: readonly PlanStay[]): number {
   return listLegs(stays).reduce((sum, { drive }) => sum + (drive?.minutes ?? NO_ROAD), 0);
 }
 
-/** The plan after a fix: `Munnar 2, Thekkady 1; longest drive 4 h instead of 6 h 30 min; nothing is left open`. */
+/** The plan after a fix: `Munnar 2, Thekkady 1; longest drive 4 h instead of 6 h 30 min; then everything fits`. */
 function describePreview(before: EditedPlan, after: EditedPlan): string {
   const route = formatRoute(after);
   const [former, longest] = [findLongest(before.stays), findLongest(after.stays)];
@@ -105,7 +105,7 @@ function describePreview(before: EditedPlan, after: EditedPlan): string {
   return [
     route === formatRoute(before) ? null : route,
     longest < former ? `longest drive ${formatDriveTime(longest)}${instead}` : null,
-    left === 0 ? 'nothing is left open' : `${countOf(left, 'point')} left open`,
+    left === 0 ? 'then everything fits' : `then ${countOf(left, 'point')} to look at`,
   ]
     .filter((part) => part !== null)
     .join('; ');

@@ -1,4 +1,6 @@
 import { formatRupees } from '../../platform/format/money';
+import { formatTripDays } from '../../packages/prices/total';
+import type { PlannerAnswers } from './answers';
 import { COMFORTS, formatTravellers } from './choices';
 import { formatStart } from './start';
 import type { TripPlan } from './types';
@@ -6,6 +8,11 @@ import type { TripPlan } from './types';
 /** The length of a trip in words: `5 days, 4 nights`. */
 export function formatDays(days: number): string {
   return `${days} days, ${days - 1} nights`;
+}
+
+/** When the trip is, as far as that is known: `10 to 14 Oct 2027`, `May`; otherwise empty. */
+export function formatWhen({ start, duration }: PlannerAnswers): string {
+  return start && 'date' in start ? formatTripDays(start.date, duration) : formatStart(start);
 }
 
 /** The effect of changed answers: `Comfort to Luxury: ₹3,450 more per person.`; empty when nothing changed. */

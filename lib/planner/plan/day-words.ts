@@ -18,22 +18,22 @@ export const HOUSEBOAT_STAYS: Record<Comfort, string> = {
 /** Two alternating sentences for a free half-day, and one for a whole free day. */
 const FREE: Record<Vibe, readonly [string, string, wholeDay: string]> = {
   relaxing: [
-    'The rest of the day has no plan.',
+    'The other half of the day has no plan.',
     'After that there is only shade, a book and tea at four.',
     'Nothing is fixed today: sleep late, and ask for lunch in the garden.',
   ],
   adventure: [
-    'The rest of the day is yours, and the driver knows the side roads.',
+    'The other half of the day is yours, and the driver knows the side roads.',
     'Then rest a little: the next start is early.',
     'Nothing is fixed today: the driver knows the side roads, and a cycle can be had.',
   ],
   cultural: [
-    'The rest of the day is free for the market and a talk over tea.',
+    'The other half of the day is free for the market and a talk over tea.',
     'Then walk where the bells or the drums are.',
     'Nothing is fixed today: walk, look into workshops, and listen for drums.',
   ],
   romantic: [
-    'The rest of the day is your own.',
+    'The other half of the day is your own.',
     'Then the day slows down, and nobody knocks.',
     'Nothing is fixed today: breakfast late, and walk when the light is low.',
   ],
@@ -115,7 +115,11 @@ function describeOutings(frame: DayFrame, { list, free }: DayOutings, { vibe }: 
   const title = toTitle(frame, { list, free }, '');
   const details = list.map(({ name, detail }) => (name === title ? detail : `${name}. ${detail}`));
   if (isFreeDay(frame, list)) return [FREE[vibe][2], ...details];
-  if (frame.at > 0) return free > 0 ? [...details, FREE[vibe][frame.at % 2 === 1 ? 0 : 1]] : details;
+  if (frame.at > 0 && free > 0) {
+    const evening = list.findIndex((outing) => outing.evening);
+    details.splice(evening < 0 ? details.length : evening, 0, FREE[vibe][frame.at % 2 === 1 ? 0 : 1]);
+    return details;
+  }
   return details.length > 0 ? details : ['After the road the rest of the day is for resting.'];
 }
 

@@ -107,6 +107,18 @@ export function selectPlanned(chosen: readonly Experience[]): Experience[] {
   return EXPERIENCE_IDS.filter((id) => id !== 'trekking' && chosen.includes(id));
 }
 
+/** The experiences of a plan, and those that did not fit into it, as label and value. */
+export function toExperienceFacts(
+  chosen: readonly Experience[],
+  leftOut: readonly Experience[],
+): { label: string; value: string }[] {
+  const planned = chosen.filter((one) => !leftOut.includes(one));
+  return [
+    { label: 'Experiences', value: formatExperiences(planned) },
+    { label: 'Left out', value: formatExperiences(leftOut) },
+  ].filter(({ value }) => value !== '');
+}
+
 /** The labels of experiences: `Houseboat, Tea Plantations`. */
 export function formatExperiences(experiences: readonly Experience[]): string {
   return experiences.map((id) => EXPERIENCES[id].label).join(', ');

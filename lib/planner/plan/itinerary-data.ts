@@ -53,14 +53,11 @@ export function readCost(row: {
   return { min: row.estimatedCostMin ?? 0, max: row.estimatedCostMax ?? 0 };
 }
 
-/** Titles and places of the days of a stored plan, in order. */
-export function readDays(plan: unknown): { title: string; location: string }[] {
+/** Titles of the days of a stored plan, in order. */
+export function readDayTitles(plan: unknown): string[] {
   const days = (plan as { itinerary?: unknown } | null)?.itinerary;
   if (!Array.isArray(days)) return [];
-  return days.map((day: { title?: unknown; location?: unknown } | null) => ({
-    title: String(day?.title ?? ''),
-    location: String(day?.location ?? ''),
-  }));
+  return days.map((day: { title?: unknown } | null) => String(day?.title ?? ''));
 }
 
 /** The chosen experiences of a stored plan, in order. */

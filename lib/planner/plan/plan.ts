@@ -2,6 +2,7 @@ import type { PricedPackage } from './estimate';
 import { describeEstimate, estimateCost, getDurationMessage } from './estimate';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../company/terms/standard-terms';
 import { VIBES } from './choices';
+import { HOLIDAY_NOTE, isOverHoliday } from '../../packages/prices/trip-price-words';
 import { CLOSURES, isClosedOn, mayConcern, type ClosureId } from '../../places/closures';
 import { toDays, type Preferences } from './days';
 import { EXPERIENCES, TREKKING_NOTE, selectPlanned } from './experiences';
@@ -79,6 +80,7 @@ export function assemble(
     days,
     cost: estimateCost(priced, packages),
     costNote: describeEstimate(priced, packages),
+    unit: toUnit(answers.duration, requested),
     durationMessage: getDurationMessage(answers.duration),
     experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
     leftOut,
@@ -86,6 +88,11 @@ export function assemble(
     inclusions: STANDARD_INCLUSIONS,
     exclusions: STANDARD_EXCLUSIONS,
   };
+}
+
+/** An estimate remains that of the days that were asked for, however many a plan has after changes by hand. */
+function toUnit(days: number, requested: number): string {
+  return days === requested ? 'per person' : `per person for the ${requested} days before the changes`;
 }
 
 /** A plan's title: vibe, first covered experience with a title word, and Kerala: `Romantic Houseboat Kerala`. */
@@ -105,13 +112,17 @@ function listNotes(
   leftOut: readonly Experience[],
   outings: readonly DayOutings[],
 ): PlanNote[] {
+  const { start, duration } = answers;
   const closures = outings.flatMap(({ list }, day) =>
-    list.flatMap(({ closure }) => (closure ? describeClosure(closure, answers.start, day) : [])),
+    list.flatMap(({ closure }) => (closure ? describeClosure(closure, start, day) : [])),
   );
   return [
     ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: describeLeftOut(answers, leftOut) }] : []),
     ...(answers.experiences.includes('trekking') ? [{ kind: 'trekking' as const, text: TREKKING_NOTE }] : []),
     ...toArrivalNotes(stays),
+    ...(start && 'date' in start && isOverHoliday(start.date, duration)
+      ? [{ kind: 'holiday' as const, text: HOLIDAY_NOTE }]
+      : []),
     ...[...new Set(closures)].map((text) => ({ kind: 'closure' as const, text })),
   ];
 }

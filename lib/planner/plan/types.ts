@@ -23,7 +23,7 @@ export type TripDay = {
 };
 
 export type PlanNote = {
-  kind: 'renewed' | 'left-out' | 'trekking' | 'arrival' | 'closure';
+  kind: 'renewed' | 'left-out' | 'trekking' | 'arrival' | 'holiday' | 'closure';
   text: string;
 };
 
@@ -36,6 +36,8 @@ export type TripPlan = {
   days: TripDay[];
   /** Rupees per person, by the formula in the specification, for the days that the visitor asked for. */
   cost: CostRange;
+  /** `per person`, and for how many days if the plan has more or fewer by now. */
+  unit: string;
   /** The basis of the cost, and a note that it is indicative. */
   costNote: string;
   durationMessage: string;

@@ -21,5 +21,8 @@ export function formatFor(travellers: Travellers): string {
 export function formatWholeEstimate({ min, max }: CostRange, travellers: Travellers): string | null {
   const people = countPeople(travellers);
   if (people === null || people === 1) return null;
-  return `${formatPriceRange({ min: min * people, max: max * people })} ${formatFor(travellers)}`;
+  const children = getParty(travellers)?.children
+    ? ' (children counted as adults; our offer takes their rate)'
+    : '';
+  return `${formatPriceRange({ min: min * people, max: max * people })} ${formatFor(travellers)}${children}`;
 }

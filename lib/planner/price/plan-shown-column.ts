@@ -2,6 +2,8 @@ import { toPlainDate } from '../../platform/format/dates';
 import type { CostRange } from '../plan/estimate';
 import { formatWholeEstimate } from './estimate-words';
 import { formatPriceChange, type PriceChange } from './price-change';
+import { decodePlan, encodePlan } from '../edit/plan-code';
+import { encodeAnswers } from '../plan/answers-code';
 import { formatStart } from '../plan/start';
 import { parseAnswers, type PlannerAnswers } from '../plan/answers';
 
@@ -42,6 +44,13 @@ export function readStoredAnswers(row: AnswerColumns): PlannerAnswers | null {
     party: { adults: adultsCount, children: childrenCount, ages: childrenAges },
     start: travelDate ? { date: toPlainDate(travelDate) } : month && { month },
   });
+}
+
+/** The code that opens a stored plan for the travellers and the start that its request has by now. */
+export function toStoredCode(planCode: string | null, answers: PlannerAnswers): string {
+  const edited = planCode === null ? null : decodePlan(planCode);
+  if (!edited) return encodeAnswers(answers);
+  return encodePlan({ ...edited, answers: { ...answers, duration: edited.answers.duration } });
 }
 
 /** The estimate for all travellers of a stored plan, what its changes by hand cost, and its start. */

@@ -1,4 +1,5 @@
 import { countOf } from '../../platform/format/count-of';
+import { joinWords } from '../../platform/format/join-words';
 import type { PlainDate } from '../../platform/format/dates';
 import { NO_CHOICE } from '../../packages/prices/choice';
 import { getTotal, toTotalLines, type TotalLines } from '../../packages/prices/total';
@@ -12,7 +13,7 @@ import type { TripPlan } from '../plan/types';
 export type ReadyMade = {
   sold: SoldPackage;
   total: TotalLines;
-  /** Differences from the plan, such as `1 night in Thekkady as well`; empty if there are none. */
+  /** Differences from the plan, such as `with 1 night in Thekkady`; empty if there are none. */
   differences: string[];
 };
 
@@ -81,17 +82,18 @@ function count(list: SoldPackage['nights']): Nights {
 
 function describe(wanted: Nights, offered: Nights, days: number): string[] {
   const length = days === 0 ? [] : [`one day ${days > 0 ? 'longer' : 'shorter'}`];
-  const missing = [...wanted].flatMap(([key, nights]) => {
-    const there = offered.get(key) ?? 0;
-    if (there === 0) return [`without ${toWords(key, nights)}`];
-    return there === nights ? [] : [`${toWords(key, there)} instead of ${nights}`];
-  });
-  const added = [...offered].flatMap(([key, nights]) =>
-    wanted.has(key) ? [] : [`${toWords(key, nights)} as well`],
-  );
-  return [...length, ...missing, ...added];
+  const [more, less] = [listMore(offered, wanted), listMore(wanted, offered)];
+  if (more && less) return [...length, `${more} instead of ${less}`];
+  return [...length, ...(more ? [`with ${more}`] : []), ...(less ? [`without ${less}`] : [])];
 }
 
-function toWords(key: string, nights: number): string {
-  return `${countOf(nights, 'night')} ${key.startsWith(BOAT) ? `on a ${key}` : `in ${key}`}`;
+/** The nights that only the first trip has: `1 night in Munnar`, `1 of 2 nights in Munnar`. */
+function listMore(one: Nights, other: Nights): string {
+  const words = [...one].flatMap(([key, nights]) => {
+    const more = nights - (other.get(key) ?? 0);
+    if (more <= 0) return [];
+    const many = more === nights ? countOf(more, 'night') : `${more} of ${countOf(nights, 'night')}`;
+    return [`${many} ${key.startsWith(BOAT) ? `on a ${key}` : `in ${key}`}`];
+  });
+  return joinWords(words);
 }

@@ -1,23 +1,25 @@
 import { COMFORTS, VIBES, formatTravellers } from '../plan/choices';
-import { formatExperiences } from '../plan/experiences';
+import { toExperienceFacts } from '../plan/experiences';
+import { readCost } from '../plan/itinerary-data';
+import { openPlan } from '../edit/write';
 import { formatPriceRange } from '../../packages/prices/price';
-import { listShown } from './plan-shown-column';
+import { listShown, toStoredCode } from './plan-shown-column';
 import type { PlannerAnswers } from '../plan/answers';
 
-/** The answers, the estimate (rupees per person), and other data shown to the visitor, as label and value. */
-export function toWishes(
-  answers: PlannerAnswers,
-  cost: { min: number; max: number },
-  stored: unknown,
-): { label: string; value: string }[] {
+type Row = Parameters<typeof readCost>[0] & { planCode: string | null; planShown: unknown };
+
+/** The answers of a stored plan, its estimate, and other data shown to the visitor, as label and value. */
+export function toWishes(answers: PlannerAnswers, row: Row): { label: string; value: string }[] {
   const { experiences, vibe, comfort, duration } = answers;
+  const cost = readCost(row);
+  const trip = openPlan(toStoredCode(row.planCode, answers), []);
   return [
     { label: 'Days', value: String(duration) },
     { label: 'Group', value: formatTravellers(answers) },
-    { label: 'Experiences', value: formatExperiences(experiences) },
+    ...toExperienceFacts(experiences, trip?.leftOut ?? []),
     { label: 'Vibe', value: VIBES[vibe].label },
-    { label: 'Comfort', value: COMFORTS[comfort].label },
-    { label: 'Estimate per person', value: formatPriceRange(cost) },
-    ...listShown(stored, answers, cost),
+    { label: 'Hotels', value: COMFORTS[comfort].label },
+    { label: 'Estimate', value: `${formatPriceRange(cost)} ${trip?.unit ?? 'per person'}` },
+    ...listShown(row.planShown, answers, cost),
   ];
 }

@@ -189,19 +189,27 @@ function toRows(lists: readonly PdfList[]): PdfList[][] {
   return [lists.slice(0, half), lists.slice(half)];
 }
 
+/** Shorter lists than this (in points) stay on one page. */
+const MOST_KEPT = 300;
+
 /** Draws lists side by side, item by item, so that a long list can break across pages. */
 function drawLists(sheet: Sheet, lists: readonly PdfList[]): void {
   if (lists.length === 0) return;
   const sections = lists.map(() => sheet.root.open('Sect'));
   const set = (parents: readonly Structure[], toPieces: (list: PdfList) => Piece[]) =>
     toColumns(lists.length, 24, lists.map(toPieces), parents);
-  sheet.keep(100);
+  const longest = Math.max(...lists.map(({ items }) => items.length));
+  const toRow = (parents: readonly Structure[], at: number) =>
+    set(parents, ({ items }) => items.slice(at, at + 1).map(toPoint));
+  let height = 40;
+  for (let at = 0; at < longest; at += 1)
+    height += 2 + Math.max(...toRow(sections, at).map((column) => sheet.measure(column)));
+  sheet.keep(height < MOST_KEPT ? height : 100);
   sheet.band(set(sections, ({ heading }) => [{ text: heading, look: { ...HEADING, size: 14 }, tag: 'H2' }]));
   sheet.y += 5;
-  const longest = Math.max(...lists.map(({ items }) => items.length));
   const bodies = sections.map((section) => section.open('L'));
   for (let at = 0; at < longest; at += 1) {
-    sheet.band(set(bodies, ({ items }) => items.slice(at, at + 1).map(toPoint)));
+    sheet.band(toRow(bodies, at));
     sheet.y += 2;
   }
   sheet.y += 18;

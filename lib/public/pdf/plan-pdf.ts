@@ -29,7 +29,7 @@ export function toPlanPdf(
       { label: 'Duration', value: `${duration} days` },
       { label: 'Group', value: formatTravellers(answers) },
       { label: 'Vibe', value: VIBES[vibe].label },
-      { label: 'Comfort', value: COMFORTS[comfort].label },
+      { label: 'Hotels', value: COMFORTS[comfort].label },
       ...(start ? [{ label: 'Start', value: formatStart(start) }] : []),
     ],
     picture: toPdfPicture(VIBES[vibe].picture),
@@ -40,7 +40,7 @@ export function toPlanPdf(
       heading: 'Estimated cost',
       label: 'Indicative, not an offer',
       amount: formatPriceRange(trip.cost),
-      unit: 'per person',
+      unit: trip.unit,
       rows: [
         { label: 'In all', value: formatWholeEstimate(trip.cost, answers) ?? '' },
         { label: 'Your changes', value: change ? formatPriceChange(change, answers) : '' },

@@ -8,15 +8,14 @@ import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency'
 import { toPackagePath } from '../../packages/model/collections';
 import { parseChosenExtras } from '../../packages/model/itinerary';
 import { getPackage } from '../../packages/catalogue/queries';
-import { PLAN_COLUMNS, readCost } from '../../planner/plan/itinerary-data';
-import { encodeAnswers } from '../../planner/plan/answers-code';
+import { PLAN_COLUMNS } from '../../planner/plan/itinerary-data';
 import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/after-sending/withdrawal';
 import { listFieldFacts, pickFields } from '../../requests/derived-fields';
 import { SELECT_FIELDS } from '../../requests/field-sql';
 import { getCallTime } from '../../requests/response-time/call-time';
 import { toRequestSource, type RequestOrigin } from '../../requests/inbox/status';
-import { readStoredAnswers } from '../../planner/price/plan-shown-column';
+import { readStoredAnswers, toStoredCode } from '../../planner/price/plan-shown-column';
 import { toWishes } from '../../planner/price/wishes';
 import { toQuotePdfUrl, toQuoteUrl } from '../../quotes/sent/link';
 import { findOfferOfRequest, hasAcceptance, listSuggestions } from '../../quotes/sent/queries';
@@ -185,8 +184,8 @@ function toPlan(row: Row) {
   return {
     title: row.title || 'Your Kerala trip',
     outline: toPlanOutline(row.itineraryData),
-    wishes: answers ? toWishes(answers, readCost(row), row.planShown) : [],
-    planCode: row.planCode ?? (answers && encodeAnswers(answers)),
+    wishes: answers ? toWishes(answers, row) : [],
+    planCode: answers ? toStoredCode(row.planCode, answers) : row.planCode,
   };
 }
 

@@ -4,10 +4,8 @@ import { listDifferences, readPlan } from '../../planner/edit/words';
 import { renewPlan } from '../../planner/edit/renew';
 import { toTripPlan } from '../../planner/edit/write';
 import { formatPriceChange, getPriceOfChanges } from '../../planner/price/price-change';
-import { toItineraryData } from '../../planner/plan/itinerary-data';
 import { AppError } from '../../platform/errors';
 import { getPlannerBands } from '../../company/fields/company';
-import { toDayLine, toPlanOutline } from '../../requests/after-sending/outline';
 import { requireRequest } from '../../requests/inbox/admin-queries';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { toCustomerName } from '../../staff/accounts/customer-name';
@@ -35,15 +33,11 @@ export async function toSuggestion(
     throw new AppError('INVALID', { message: HAS_PRICE });
   const renewed = renewPlan(plan).plan;
   const trip = toTripPlan(renewed, await listPriceFacts());
-  const lines = toPlanOutline(toItineraryData(trip)).days;
   const before = readPlan(own.code);
   const change = formatPriceChange(getPriceOfChanges(renewed, getPlannerBands()), renewed.answers);
   return withoutPrice(content, {
-    days: content.days.map(
-      // A day that staff changed is described by its own place and title.
-      ({ title, place }, at) => (trip.days[at]?.title === title && lines[at]) || toDayLine(place, title),
-    ),
-    estimate: [`${formatPriceRange(trip.cost)} per person`, change && `changes: ${change}`]
+    days: content.days.map(({ title }) => title),
+    estimate: [`${formatPriceRange(trip.cost)} ${trip.unit}`, change && `changes: ${change}`]
       .filter(Boolean)
       .join(', '),
     changes: before ? listDifferences(before, renewed) : [],

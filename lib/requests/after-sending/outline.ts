@@ -1,6 +1,6 @@
 import type { PackageDetail } from '../../packages/model/types';
 import { EXPERIENCES } from '../../planner/plan/experiences';
-import { readDays, readExperiences } from '../../planner/plan/itinerary-data';
+import { readDayTitles, readExperiences } from '../../planner/plan/itinerary-data';
 
 /** A short overview of a trip, shown at the top of the acknowledgement and of the private page. */
 export type TripOutline = {
@@ -22,12 +22,12 @@ export function toPackageOutline({ image, durationDays, itinerary }: PackageDeta
 
 /** The outline of a stored plan. */
 export function toPlanOutline(plan: unknown): TripOutline {
-  const days = readDays(plan).map(({ location, title }) => toDayLine(location, title));
+  const days = readDayTitles(plan);
   const [first] = readExperiences(plan);
   return { picture: first ? EXPERIENCES[first].picture : null, durationDays: days.length, days };
 }
 
 /** A day in one line: `Alleppey · Aboard at noon`; the title alone if it contains the place. */
-export function toDayLine(place: string, title: string): string {
+function toDayLine(place: string, title: string): string {
   return title.includes(place) ? title : `${place} · ${title}`;
 }

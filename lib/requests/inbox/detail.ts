@@ -1,8 +1,7 @@
 import { parseChosenExtras } from '../../packages/model/itinerary';
 import { describeEdits } from '../../planner/edit/words';
-import { readDays } from '../../planner/plan/itinerary-data';
-import { listShown, readStoredAnswers } from '../../planner/price/plan-shown-column';
-import { encodeAnswers } from '../../planner/plan/answers-code';
+import { readDayTitles } from '../../planner/plan/itinerary-data';
+import { listShown, readStoredAnswers, toStoredCode } from '../../planner/price/plan-shown-column';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
 import { pickFields } from '../derived-fields';
 import type { FieldValues } from '../fields';
@@ -87,10 +86,10 @@ function toRequestedPlan(row: DetailRow): RequestedPlan | null {
     childrenAges: row.ages,
     travelDate: row.travelDate === null ? null : new Date(row.travelDate),
   });
-  const code = planCode ?? (answers ? encodeAnswers(answers) : '');
+  const code = answers ? toStoredCode(planCode, answers) : (planCode ?? '');
   return {
     ...given,
-    dayTitles: readDays(itineraryData).map(({ title }) => title),
+    dayTitles: readDayTitles(itineraryData),
     code,
     shown: answers ? listShown(planShown, answers, { min: row.costMin ?? 0, max: row.costMax ?? 0 }) : [],
     edits: describeEdits(code),

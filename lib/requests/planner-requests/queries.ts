@@ -8,10 +8,8 @@ import { toPlanTitle } from '../../planner/edit/words';
 import type { NewGroupPlan } from '../../packages/group-choice/types';
 import type { PricedPackage } from '../../planner/plan/estimate';
 import { toPriceFacts } from '../../planner/plan/price-facts';
-import { readCost } from '../../planner/plan/itinerary-data';
 import type { ItineraryForMail } from './request-types';
-import { encodeAnswers } from '../../planner/plan/answers-code';
-import { readStoredAnswers } from '../../planner/price/plan-shown-column';
+import { readStoredAnswers, toStoredCode } from '../../planner/price/plan-shown-column';
 import { toPlainDate } from '../../platform/format/dates';
 import { toWishes } from '../../planner/price/wishes';
 
@@ -40,9 +38,9 @@ export async function getItineraryForMail(
     title: row.title || 'Your Kerala trip',
     email: row.email ?? '',
     outline: toPlanOutline(row.itineraryData),
-    wishes: toWishes(answers, readCost(row), row.planShown),
+    wishes: toWishes(answers, row),
     firstDay: row.travelDate && toPlainDate(row.travelDate),
     message: row.visitorMessage,
-    code: row.planCode ?? encodeAnswers(answers),
+    code: toStoredCode(row.planCode, answers),
   };
 }

@@ -1,6 +1,6 @@
 import { formatPriceRange } from '../../packages/prices/price';
 import { formatTravellers } from '../../planner/plan/choices';
-import { formatExperiences } from '../../planner/plan/experiences';
+import { toExperienceFacts } from '../../planner/plan/experiences';
 import { formatStart } from '../../planner/plan/start';
 import type { TripPlan } from '../../planner/plan/types';
 
@@ -25,17 +25,16 @@ export const ITINERARY_SAVED = 'Itinerary saved successfully! Our team will cont
 /** Shown after a network, database or server error; the form adds the phone number. */
 export const ITINERARY_NOT_SAVED = 'Failed to save itinerary. Please try again.';
 
-/** Prefilled text of "Refine via WhatsApp", with the plan's link. Mentions trekking, which does not affect plans. */
-export function toWhatsAppMessage({ title, answers, leftOut, cost }: TripPlan, url: string): string {
+/** Prefilled text of "Refine via WhatsApp", with the plan's link. */
+export function toWhatsAppMessage({ title, answers, leftOut, cost, unit }: TripPlan, url: string): string {
   return [
     'Hello, I would like to refine this Kerala trip.',
     `Trip: ${title}`,
     `Days: ${answers.duration}`,
     `Group: ${formatTravellers(answers)}`,
     ...(answers.start ? [`Start: ${formatStart(answers.start)}`] : []),
-    `Experiences: ${formatExperiences(answers.experiences)}`,
-    ...(leftOut.length > 0 ? [`Not in this plan: ${formatExperiences(leftOut)}`] : []),
-    `Budget: ${formatPriceRange(cost)} per person`,
+    ...toExperienceFacts(answers.experiences, leftOut).map(({ label, value }) => `${label}: ${value}`),
+    `Budget: ${formatPriceRange(cost)} ${unit}`,
     `Plan: ${url}`,
   ].join('\n');
 }

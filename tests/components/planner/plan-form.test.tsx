@@ -57,6 +57,9 @@ it('submitting the contact form of a plan sends contact details and answers but 
   await user.click(send());
   expect(await screen.findByText(SAVED.message)).toBeInTheDocument();
   expect(screen.getByText('KT-7F3K9Q')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Plan sent' })).toHaveTextContent(
+    /^We have your planRomantic Houseboat Kerala, 5 days, Couple \(2\)Estimate: ₹[\d,]+ to ₹[\d,]+ for 2 adults/,
+  );
   expect(service.calls).toHaveLength(1);
   expect(service.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(service.calls[0]?.body).toEqual({

@@ -89,6 +89,12 @@ it('the plan page says what changes by hand cost, beside the estimate of the sug
   expect(estimate()).toHaveTextContent('Your changes: + ₹6,000 to ₹9,000 for 2 adults.');
 });
 
+// Regression: after one more night the estimate of the suggestion stood below "6 Days" as if it were for them.
+it('the plan page says for how many days the estimate is if changes by hand made more', async () => {
+  await open([]);
+  expect(estimate()).toHaveTextContent(`per person for the ${ANSWERS.duration} days before the changes`);
+});
+
 it('the plan page says once that the team prices changes by hand if there are no price bands', async () => {
   await open([]);
   expect(estimate()).toHaveTextContent('Your changes: our team prices this change.');

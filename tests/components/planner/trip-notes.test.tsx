@@ -43,6 +43,15 @@ it('the notes on a plan with a date name the day of the plan to which a closure 
   );
 });
 
+it('the notes on a plan mention Christmas and New Year only if the trip touches them', () => {
+  const isNoted = (date: string) =>
+    plan({ ...ANSWERS, duration: 6, start: { date } }, []).notes.some(({ kind }) => kind === 'holiday');
+  expect(isNoted('2027-12-16')).toBe(true);
+  expect(isNoted('2027-12-10')).toBe(false);
+  expect(isNoted('2028-01-05')).toBe(true);
+  expect(isNoted('2028-01-06')).toBe(false);
+});
+
 it('the list of experiences ticks only those that are in the plan', () => {
   render(<TripExperiences trip={{ ...plannedTrip, leftOut: ['houseboat'] }} />);
   const [houseboat, tea] = screen.getAllByRole('listitem');

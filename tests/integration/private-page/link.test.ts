@@ -55,8 +55,8 @@ it('the private page of a plan shows the answers and links to the plan', async (
     'Group',
     'Experiences',
     'Vibe',
-    'Comfort',
-    'Estimate per person',
+    'Hotels',
+    'Estimate',
     'Estimate in all',
   ]);
   expect(view?.planCode).toMatch(/^1-[0-9a-z]{6}$/);

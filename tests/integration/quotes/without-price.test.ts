@@ -78,7 +78,9 @@ it('the private page shows a plan sent without a price beside the visitor’s ow
   expect(page.suggestions).toMatchObject([
     {
       ...{ note: GREETING, url: `${body.item?.link}?version=1` },
-      estimate: expect.stringMatching(/^₹.* per person, changes: our team prices this change$/),
+      estimate: expect.stringMatching(
+        /^₹.* per person for the \d days before the changes, changes: our team prices this change$/,
+      ),
       changes: expect.arrayContaining([expect.stringMatching(DIFFERENCE)]),
     },
   ]);

@@ -1,10 +1,14 @@
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { writeVisitorMail } from '@/lib/mail-texts/itinerary-content';
+import { openPlan } from '@/lib/planner/edit/write';
+import { encodeAnswers } from '@/lib/planner/plan/answers-code';
+import { formatExperiences } from '@/lib/planner/plan/experiences';
+import { plan } from '@/lib/planner/plan/plan';
 import { encodePlan } from '@/lib/planner/edit/plan-code';
 import { describeEdits } from '@/lib/planner/edit/words';
 import { applyEdit } from '@/lib/planner/edit/edit';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
-import { toShown } from '@/lib/planner/price/plan-shown-column';
+import { toShown, toStoredCode } from '@/lib/planner/price/plan-shown-column';
 import { toWishes } from '@/lib/planner/price/wishes';
 import type { PriceChange } from '@/lib/planner/price/price-change';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
@@ -33,13 +37,53 @@ it('staff see the visitor’s changes compared with the first plan, even if the 
   expect(changed.filter((line) => line !== '6 days instead of 5.' && !line.includes(name))).toEqual([]);
 });
 
+const makeRow = (change: PriceChange | null, planCode: string | null = null) => ({
+  planCode,
+  estimatedCostMin: 10_000,
+  estimatedCostMax: 15_000,
+  planShown: JSON.parse(JSON.stringify(toShown(ANSWERS, change))) as unknown,
+});
+
+// Regression: page and PDF said "Wildlife (left out)", mails and the private page listed it among the experiences.
+it('a stored plan lists the experiences in it, those left out once, and the days that its estimate is for', () => {
+  const short = { ...ANSWERS, experiences: [...ANSWERS.experiences, 'beach' as const], duration: 3 };
+  const { leftOut } = plan(short, []);
+  expect(leftOut).not.toEqual([]);
+  const words = (answers: PlannerAnswers, code: string | null = null) =>
+    toWishes(answers, makeRow(null, code)).map(({ label, value }) => `${label}: ${value}`);
+  expect(words(short)).toContain(`Left out: ${formatExperiences(leftOut)}`);
+  expect(words(short)).toContain(
+    `Experiences: ${formatExperiences(short.experiences.filter((one) => !leftOut.includes(one)))}`,
+  );
+  const first = toEditedPlan(ANSWERS);
+  const longer = applyEdit(first, { kind: 'nights', stay: 1, nights: first.stays[1]!.nights + 1 });
+  if (!('plan' in longer)) throw new Error(longer.reason);
+  expect(words(longer.plan.answers, encodePlan(longer.plan))).toContain(
+    'Estimate: ₹10,000 to ₹15,000 per person for the 5 days before the changes',
+  );
+});
+
+// Regression: after "Change party" the link on the private page opened the plan with the former travellers.
+it('the code of a stored plan carries the travellers and the start that its request has by now', () => {
+  const now: PlannerAnswers = {
+    ...ANSWERS,
+    groupSize: 'family',
+    party: { adults: 2, children: 1, ages: [4] },
+    start: { date: '2027-12-24' },
+  };
+  const code = encodePlan(toEditedPlan(ANSWERS));
+  for (const former of [encodeAnswers(ANSWERS), code])
+    expect(openPlan(toStoredCode(former, now), [])?.answers).toEqual(now);
+  expect(toStoredCode(code, ANSWERS)).toBe(code);
+});
+
 it('a stored plan says what its changes cost, beside the estimate', () => {
   const list = (change: PriceChange | null) =>
-    toWishes(ANSWERS, { min: 10_000, max: 15_000 }, JSON.parse(JSON.stringify(toShown(ANSWERS, change))))
+    toWishes(ANSWERS, makeRow(change))
       .slice(5)
       .map(({ label, value }) => `${label}: ${value}`);
   const estimate = [
-    'Estimate per person: ₹10,000 to ₹15,000',
+    'Estimate: ₹10,000 to ₹15,000 per person',
     'Estimate in all: ₹20,000 to ₹30,000 for 2 adults',
   ];
   expect(list(null)).toEqual(estimate);

@@ -130,7 +130,7 @@ it('more nights than the maximum of a place are tight, and the fix reduces them 
   const [finding] = judge(long);
   expect(finding).toMatchObject({ kind: 'nights', verdict: 'tight' });
   expect(suggestFixes(long, finding!)).toMatchObject([
-    { label: '3 nights in Munnar', preview: 'Munnar 3; nothing is left open' },
+    { label: '3 nights in Munnar', preview: 'Munnar 3; then everything fits' },
   ]);
 });
 

@@ -29,7 +29,7 @@ it('the prefilled WhatsApp message lists the requested experiences that do not f
     [],
   );
   expect(trip.leftOut).not.toEqual([]);
-  expect(toWhatsAppMessage(trip, URL)).toContain(`Not in this plan: ${formatExperiences(trip.leftOut)}\n`);
+  expect(toWhatsAppMessage(trip, URL)).toContain(`\nLeft out: ${formatExperiences(trip.leftOut)}\n`);
 });
 
 it.each([

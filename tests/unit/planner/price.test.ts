@@ -25,7 +25,7 @@ it('the estimate of everybody is the estimate per person times adults and childr
   const of = (changes: Partial<PlannerAnswers>) => formatWholeEstimate(cost, makeAnswers(changes));
   expect(of({ groupSize: 'couple' })).toBe('₹44,000 to ₹52,000 for 2 adults');
   expect(of({ groupSize: 'family', party: { adults: 2, children: 2, ages: [4, 9] } })).toBe(
-    '₹88,000 to ₹1,04,000 for 2 adults and 2 children',
+    '₹88,000 to ₹1,04,000 for 2 adults and 2 children (children counted as adults; our offer takes their rate)',
   );
   // For one traveller it would repeat the estimate; of a family without numbers nobody knows how many they are.
   expect([of({ groupSize: 'solo' }), of({ groupSize: 'family' })]).toEqual([null, null]);
@@ -145,6 +145,16 @@ describe('a package that is similar to the plan', () => {
     expect(found?.total.headline).toMatch(/^₹[\d,]+ for 2$/);
     expect(found?.total.when).toBe('10 to 14 Oct 2027');
     expect(found?.sold.path).toMatch(/^\//);
+  });
+
+  it('the differences of a similar package are said as one night instead of another', () => {
+    const days = couple.days.map((day) =>
+      day.night?.place === 'Alleppey' ? { ...day, night: { ...day.night, place: 'Marari' } } : day,
+    );
+    const nights = couple.days.flatMap(({ night }) => night ?? []);
+    expect(nights.some(({ place }) => place === 'Alleppey')).toBe(true);
+    const found = findReadyMade({ ...couple, days }, FACTS, TODAY);
+    expect(found?.differences.at(-1)).toMatch(/^1 night .+ instead of 1 night .+ Marari$/);
   });
 
   it('no package is shown with a plan if none is similar', () => {

@@ -14,7 +14,7 @@ import type { EditedPlan } from '@/lib/planner/edit/types';
 import { toTripPlan, openPlan } from '@/lib/planner/edit/write';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { STOP_IDS } from '@/lib/planner/plan/geography';
-import { readDays, toItineraryData } from '@/lib/planner/plan/itinerary-data';
+import { readDayTitles, toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { toPlanOutline } from '@/lib/requests/after-sending/outline';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/words';
 import { toPlanPdf } from '@/lib/public/pdf/plan-pdf';
@@ -95,7 +95,7 @@ it(
         expect(readScreen(plan)).toEqual(titles);
         expect(toPlanPdf(opened, null, page).days.map(({ title }) => title)).toEqual(titles);
         expect(readCalendar(trip)).toEqual(titles);
-        expect(readDays(data).map(({ title }) => title)).toEqual(titles);
+        expect(readDayTitles(data)).toEqual(titles);
         expect(toWhatsAppMessage(trip, 'x')).toContain(`Days: ${titles.length}\n`);
         const outline = toPlanOutline(data);
         const request = { ...REQUEST, outline, terms: BUILT_IN_TERMS };

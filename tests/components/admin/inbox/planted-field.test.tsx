@@ -1,5 +1,6 @@
 import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { plan } from '@/lib/planner/plan/plan';
 import { PlanForm } from '@/components/planner/plan-form';
 import { QuickEnquiry } from '@/components/requests/enquiry-form/quick-enquiry';
 import { parseView, withSource } from '@/components/requests/inbox/state/inbox-view';
@@ -37,7 +38,7 @@ it('the enquiry form shows a declared field before its code is loaded, and sends
 it('the contact form of a plan shows a declared field, and sends it', async () => {
   resetService();
   const user = startUser();
-  render(<PlanForm title="Kerala" answers={ANSWERS} code={null} contact={CONTACT} />);
+  render(<PlanForm trip={plan(ANSWERS, [])} isEdited={false} contact={CONTACT} />);
   await paste(user, screen.getByLabelText('Name'), 'Anjali Menon');
   await paste(user, screen.getByLabelText('Email'), 'anjali@example.com');
   await paste(user, screen.getByLabelText('Phone'), '98765 43210');
