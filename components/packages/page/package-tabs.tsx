@@ -28,7 +28,7 @@ export function PackageTabs({ tabs, children }: Props) {
   }
 
   return (
-    <div>
+    <div className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line">
         <div
           ref={(part) => {
