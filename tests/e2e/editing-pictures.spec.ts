@@ -114,7 +114,7 @@ test('a logo is shown in the header of public pages and fits every screen @more'
       ),
     }));
     expect(loaded, `${width} px`).toBe(400);
-    expect(height, `${width} px`).toBe(width < 1024 ? 65 : 81);
+    expect(height, `${width} px`).toBe(width < 1280 ? 65 : 81);
     expect(right, `${width} px`).toBeLessThanOrEqual(next);
   }
   await expectGood([1440, 320]);
