@@ -33,7 +33,7 @@ export function TripHead({ eyebrow, trip, picture, headingRef }: HeadProps) {
                 ...(when ? [when] : []),
               ].map((fact) => (
                 <li key={fact} className="flex">
-                  <span aria-hidden="true" className="w-7 text-center text-line-strong">
+                  <span aria-hidden="true" className="w-7 shrink-0 text-center text-line-strong">
                     ·
                   </span>
                   <span>{fact}</span>

@@ -69,7 +69,7 @@ export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): 
 const COPIED =
   'This copy is yours and is kept. The plan that you were sent and your other plans are as they were.';
 const NOTICES = {
-  saved: 'Kept; every change is kept too.',
+  saved: 'Kept in My plans, with every change.',
   apart:
     'Another tab changed this plan meanwhile. That one is as it was there; this one is kept as a plan of its own.',
   again: 'This plan was deleted in this browser meanwhile. It is kept again.',

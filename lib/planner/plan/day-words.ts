@@ -103,7 +103,7 @@ function describeRoad({ from, stay, isBoat, wasBoat }: DayFrame): string[] {
   const road = getDrive(from, stay.stop);
   if (!road) return [TOO_FAR];
   if (from === 'cochin') {
-    const bends = isHillStop(stay.stop) ? ['The last part of the road is hill bends.'] : [];
+    const bends = isHillStop(stay.stop) ? ['The last hour of the road climbs in bends.'] : [];
     return ['You are met at Cochin airport or Ernakulam station.', ...bends];
   }
   if (isBoat) return [`Leave by ${toDepartureTime(road.minutes)} to board at noon.`];
@@ -120,7 +120,7 @@ function describeOutings(frame: DayFrame, { list, free }: DayOutings, { vibe }: 
     details.splice(evening < 0 ? details.length : evening, 0, FREE[vibe][frame.at % 2 === 1 ? 0 : 1]);
     return details;
   }
-  return details.length > 0 ? details : ['After the road the rest of the day is for resting.'];
+  return details.length > 0 ? details : ['The rest of the day is free.'];
 }
 
 function describeBoat({ from, stay }: DayFrame, { vibe }: Preferences): string[] {

@@ -20,7 +20,7 @@ type EstimateInput = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'
 export function describeEstimate(answers: EstimateInput, packages: readonly PricedPackage[]): string {
   const basis =
     findMatches(answers, packages).length > 0
-      ? 'worked out from our packages of like length and kind'
+      ? 'worked out from our packages of similar length and kind'
       : 'at a usual rate per day';
   return `This is indicative pricing, ${basis}. The final price depends on your dates, hotels and availability; our team confirms it before you pay anything.`;
 }

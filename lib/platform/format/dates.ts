@@ -93,12 +93,21 @@ export function formatDateInput(date: PlainDate): string {
   return `${day}/${month}/${year}`;
 }
 
-/** Parses `21/11/2026` (one or two digits for day and month); null for an invalid date. */
+/** Parses `21/11/2026` (one or two digits for day and month), `21 Nov 2026` and `November 21, 2026`; null if invalid. */
 export function parseDateInput(text: string): PlainDate | null {
-  const match = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text);
-  if (!match) return null;
-  const date = `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}`;
+  const numbers = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text)?.slice(1);
+  const [day = '', month = '', year = ''] = numbers ?? readNamedMonth(text);
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isPlainDate(date) ? date : null;
+}
+
+/** Day, month and year of a date with the name of its month; nothing if there is no such name. */
+function readNamedMonth(text: string): string[] {
+  const parts = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const name = parts.find((part) => /^[a-z]{3}/.test(part)) ?? '-';
+  const month = MONTHS.findIndex((one) => one.toLowerCase().startsWith(name)) + 1;
+  const [day = '', year = ''] = parts.filter((part) => /\d/.test(part));
+  return parts.length === 3 && month > 0 ? [day, String(month), year] : [];
 }
 
 /** Formats a time as `21 Nov 2026, 2:05 pm`, India time. */

@@ -117,7 +117,7 @@ export const heartOfKerala: SeedPackage = {
       day: 5,
       title: 'Morning on the water, then Kochi',
       description:
-        'Wake early if you can: from six to seven the canal is busy with schoolchildren, milk boats and kingfishers. Breakfast comes as the boat returns, and check-out is at 9 am. The drive to Cochin airport takes a little over two hours, so please book a flight after 3.30 pm, which leaves four hours for traffic and check-in; if yours goes after 7 pm, there is time to see Fort Kochi and its Chinese nets on the way.',
+        'Wake early if you can: from six the canal is busy with milk boats, fishermen and kingfishers. Breakfast comes as the boat returns, and check-out is at 9 am. The drive to Cochin airport takes a little over two hours, so please book a flight after 3.30 pm, which leaves four hours for traffic and check-in; if yours goes after 7 pm, there is time to see Fort Kochi and its Chinese nets on the way.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Alleppey – Cochin airport', km: 85, minutes: 135 },

@@ -106,7 +106,7 @@ export const keralaIn5Days: SeedPackage = {
       day: 4,
       title: 'Down to Alleppey and aboard the houseboat',
       description:
-        'We leave by 7.30 am, descend through the rubber estates below Kuttikkanam and reach the Alleppey jetty for the noon check-in. Lunch is served as the boat moves off past the paddy fields of Kuttanad, which lie lower than the water beside them. At about 5.30 pm the boat ties up for the night, because the fishermen set their nets. Dinner is cooked on board, and the bedroom air conditioning runs from 9 pm to 6 am. Carry mosquito repellent and pack one small bag for the night.',
+        'We leave by 7.15 am, descend through the rubber estates below Kuttikkanam and reach the Alleppey jetty for the noon check-in. Lunch is served as the boat moves off past the paddy fields of Kuttanad, which lie lower than the water beside them. At about 5.30 pm the boat ties up for the night, because the fishermen set their nets. Dinner is cooked on board, and the bedroom air conditioning runs from 9 pm to 6 am. Carry mosquito repellent and pack one small bag for the night.',
       meals: ['Breakfast', 'Lunch', 'Dinner'],
       accommodation: 'houseboat',
       overnight: 'Alleppey',

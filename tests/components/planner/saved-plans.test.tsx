@@ -99,7 +99,7 @@ it('my plans save every change of the open plan from the first one on, with its 
   const { user } = await showOwn();
   await moveFirstStay(user);
   await waitFor(() => expect(listSavedPlans()).toHaveLength(1));
-  expect(myPlans().getByText('Kept; every change is kept too.')).toBeVisible();
+  expect(myPlans().getByText('Kept in My plans, with every change.')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: /^Month/ }), 'February');
   await waitFor(() => expect(listSavedPlans()[0]?.title).toBe(`${trip.title}, 5 days, February`));
   expect(listSavedPlans()).toHaveLength(1);

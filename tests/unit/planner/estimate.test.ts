@@ -29,7 +29,7 @@ const matches = (experiences: Experience[], changes: Partial<PricedPackage>, dur
 it('the note of a plan states the basis of its estimate', () => {
   const answers = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
   expect(describeEstimate({ ...answers, duration: 5 }, [makePackage()])).toContain(
-    'our packages of like length',
+    'our packages of similar length',
   );
   // Regression: ten days of trekking were "worked out from our packages", although none was matched.
   expect(describeEstimate({ ...answers, duration: 10 }, [makePackage()])).toContain('a usual rate per day');
