@@ -44,7 +44,7 @@ export function findSecrets(text: string, secrets: readonly number[]): string[] 
   );
 }
 
-/** Removes references, names of test accounts, ids, tokens and hashes: they are random and may contain any digits. */
+/** Removes references, names of test accounts, ids, tokens, hashes and times, which may contain any digits. */
 export function withoutIds(text: string): string {
-  return text.replace(/\b(?:KT|staff)-\w+|[\w-]{20,}/g, '');
+  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+|\b(?:KT|staff)-\w+|[\w-]{20,}/g, '');
 }
