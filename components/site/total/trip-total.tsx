@@ -41,7 +41,9 @@ type Props = {
 
 /** The total for the visitor's choice, or the published price until somebody has said who travels. */
 export function TripTotal({ packageId, tourPackage, today, choice, className = '' }: Props) {
-  const published = { tourPackage, today };
+  // A month that is known without a party decides the season.
+  const day = choice?.date ?? (choice?.month ? `${choice.month}-01` : today);
+  const published = { tourPackage, today: day };
   if (!choice)
     return (
       <>
