@@ -103,7 +103,7 @@ it('the stats have an average rating of 0 without reviews', async () => {
 
 it('custom itineraries are listed newest first without deleted ones and secrets', async () => {
   await makeStoredItinerary({ customerName: 'Older', receivedAt: new Date('2026-11-01T00:00:00Z') });
-  await makeStoredItinerary({ customerName: 'Newer', itineraryData: { title: 7 } });
+  await makeStoredItinerary({ customerName: 'Newer', title: '', itineraryData: { title: 7 } });
   await makeStoredItinerary({ deletedAt: new Date() });
   await makeStoredItinerary({ isSpam: true });
   const items = await listItems();
