@@ -203,6 +203,8 @@
   });
   document.addEventListener('navigated', (event) => void fill(event));
   document.addEventListener('choice', (event) => void fill(event));
+  // While React starts, Next writes the URL as it was before: a choice made meanwhile is written again.
+  document.addEventListener('started', () => isWritten && shown && writeAddress(shown));
   // A page restored by Back shows the choice made since, even in a form with older values.
   addEventListener('pageshow', ({ persisted }) => persisted && void follow());
   addEventListener('storage', ({ key }) => {

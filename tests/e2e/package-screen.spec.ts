@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 test('a price for a family leads to an enquiry with the same party and date', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/signature-trips/heart-of-kerala');
+  await page.goto('/kerala-tour-packages/kerala-in-5-days');
   const day = addPlainDays(getIndiaDate(), 60);
   await page.getByLabel('Travel date').fill(formatDateInput(day));
   await page.getByLabel('Travel date').press('Escape');
@@ -11,7 +11,7 @@ test('a price for a family leads to an enquiry with the same party and date', as
   await page.getByRole('button', { name: 'One child more' }).click();
   await page.getByLabel('Age of child 1').fill('4');
   await page.getByText('Quick Enquiry').click();
-  const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
+  const form = page.getByRole('form', { name: 'Quick enquiry about Kerala in 5 Days' });
   await expect(form.getByLabel('Name')).toBeVisible();
   await expect(form.getByLabel('Travel date')).toHaveValue(formatDateInput(day));
   await expect(form.getByLabel('Adults')).toHaveValue('2');

@@ -70,7 +70,7 @@ test('on a laptop the calendar is fully in view wherever the field is @more', as
   }
 });
 
-test('"Send my plan" stays in view on a long plan on a laptop and a phone, and the WhatsApp text contains the plan’s link @more', async ({
+test('"Send my plan" stays in view on a long plan, on a laptop in the form beside it, and the WhatsApp text contains the plan’s link @more', async ({
   page,
 }) => {
   await page.addInitScript(
@@ -79,14 +79,17 @@ test('"Send my plan" stays in view on a long plan on a laptop and a phone, and t
   );
   await page.goto('/create/results');
   const bar = page.getByRole('link', { name: 'Send my plan' });
-  for (const viewport of [DESK, PHONE]) {
-    await page.setViewportSize(viewport);
-    await page.getByText(/^Day 5/).evaluate((day) => day.scrollIntoView());
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await bar.click();
-    await expect(page.getByRole('heading', { name: 'Send this plan to us' })).toBeInViewport();
-    await expect(bar).toBeHidden();
-  }
+  const scrollToDay5 = () => page.getByText(/^Day 5/).evaluate((day) => day.scrollIntoView());
+  await page.setViewportSize(DESK);
+  await scrollToDay5();
+  await expect(page.getByRole('button', { name: 'Send my plan' })).toBeInViewport();
+  await expect(bar).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await scrollToDay5();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.click();
+  await expect(page.getByRole('heading', { name: 'Send this plan to us' })).toBeInViewport();
+  await expect(bar).toBeHidden();
   const chat = page.getByRole('link', { name: /^Refine via WhatsApp/ });
   const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   const link = /^Plan: (https?:\/\/\S+\/create\/results\?plan=\S+)$/m.exec(text)?.[1] ?? '';

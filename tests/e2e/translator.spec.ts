@@ -91,7 +91,7 @@ for (const { page: name, path, start, choose } of CASES)
     const right = await readSettled(page);
 
     // On another page, because a form stores what was chosen when its page is left.
-    await page.goto('/privacy-policy');
+    await page.goto('/privacy-policy', { waitUntil: 'networkidle' }); // its totals are stored, too
     await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
     await page.goto(path);
     await start?.(page);

@@ -8,7 +8,7 @@ const FIRST_VIEW_BUDGET = { phone: 130_000, laptop: 180_000 };
 const AHEAD_BUDGET = 450_000;
 const PICTURE_BUDGET = { phone: 60_000, laptop: 180_000 };
 /** Scripts of a plan's page before the first change, and what the first change may add. */
-const PLAN_SCRIPT_BUDGET = 250_000;
+const PLAN_SCRIPT_BUDGET = 252_000;
 const EDITOR_BUDGET = 12_000;
 const PAGES = [
   { name: 'home', path: '/' },

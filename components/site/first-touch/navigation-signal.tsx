@@ -6,10 +6,11 @@ import { lazyModule } from '@/components/ui/lazy/lazy-module';
 
 const hero = lazyModule(() => import('./rotate-hero'));
 
-/** After a client-side navigation, does the same work as the inline scripts after a full page load. */
+/** After a client-side navigation, does the same work as the inline scripts after a full page load; says when React has started. */
 export function NavigationSignal() {
   const path = usePathname();
   const last = useRef(path);
+  useEffect(() => void document.dispatchEvent(new Event('started')), []);
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
