@@ -13,7 +13,8 @@ type DrawingSet = {
 const SETS: readonly DrawingSet[] = [
   {
     summary: 'The boat from above, and its hours',
-    caption: 'The rooms follow each other like this on almost every boat. Premium boats are cooled by day as well.',
+    caption:
+      'The rooms follow each other like this on almost every boat. Premium boats are cooled by day as well.',
     drawings: [
       {
         name: 'houseboat-plan',
