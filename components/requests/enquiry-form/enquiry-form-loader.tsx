@@ -21,7 +21,7 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
   useEffect(() => {
     if (new URLSearchParams(location.search).has('date')) start();
   }, [start]);
-  // The press on the fold must end on the element where it began, so that it opens it.
+  // The press on the fold must end on the element where it began, and open it, before the form replaces it.
   const startUnlessFold = ({ target }: { target: EventTarget }) => {
     if (!(target as Element).closest('summary')) start();
   };
@@ -32,7 +32,7 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
       data-start="?"
       onFocus={startUnlessFold}
       onPointerDown={startUnlessFold}
-      onClick={start}
+      onClick={() => setTimeout(start)}
     >
       {Live ? <Live {...props} /> : children}
     </div>

@@ -18,7 +18,7 @@ export const EXPERIENCES: Record<Experience, ExperienceRow> = {
     id: 'houseboat',
     label: 'Houseboat',
     titleWord: 'Houseboat',
-    sentence: 'A night on a kettuvallam with its own cook, from noon to nine the next morning.',
+    sentence: 'A night on a kettuvallam with its own cook.',
     picture: 'houseboat-night',
     keywords: ['houseboat', 'kettuvallam'],
     places: { alleppey: 3, kumarakom: 2 },
