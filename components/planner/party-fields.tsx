@@ -30,7 +30,13 @@ export function PartyFields({ answers, onChange }: Props) {
     const { min, max } = ENQUIRY_LIMITS[name];
     const count = heads[name];
     return {
-      ...{ ...WORDS[name], id: `planner-${name}`, name, min, max, fallback: count, value: String(count) },
+      ...WORDS[name],
+      id: `planner-${name}`,
+      name,
+      min,
+      max,
+      fallback: count,
+      value: String(count),
       onChange: (text: string) => change({ [name]: Math.min(max, toWholeNumber(text, min, count)) }),
     };
   }

@@ -1,6 +1,6 @@
 import { getSeasonLabels } from '@/lib/company/fields/company';
 import { getUnitLabel, type Priced } from '@/lib/packages/prices/price';
-import { getCurrentPrice, getPricesAhead } from '@/lib/packages/prices/published-prices';
+import { getCurrentPrice } from '@/lib/packages/prices/published-prices';
 import { getSeason } from '@/lib/packages/prices/season';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -11,8 +11,7 @@ const FROM = 'Starting from ';
 
 /** The published prices of a card: those of both seasons, today's first, or the only one. The lower is "Starting from". */
 export function CardPrices({ tourPackage, today }: Props) {
-  const { amount, isLowest } = getCurrentPrice(tourPackage, today);
-  const { seasons, low } = getPricesAhead(tourPackage, today);
+  const { amount, isLowest, seasons, low } = getCurrentPrice(tourPackage, today);
   const [first, second] = seasons;
   const labels = getSeasonLabels();
   const unit = getUnitLabel(tourPackage);

@@ -1,7 +1,7 @@
 /**
- * Restores the server's texts on a page that was translated before React starts. Otherwise React would render the page
- * again and lose typed text and clicks. The texts are fetched again, synchronously, because React starts right after
- * this. The translator then translates them again.
+ * Restores the server's texts on a page that the browser has translated, before React starts: with other texts React
+ * would discard the page, with what was typed. Fetches them synchronously, because React starts right afterwards. The
+ * browser then translates them again.
  */
 export function restoreServerTexts(): void {
   if (!document.querySelector('body font')) return;

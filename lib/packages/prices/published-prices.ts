@@ -12,14 +12,17 @@ export function getFromPrice(tourPackage: Priced, today: PlainDate): number {
   return Math.min(...days.map((day) => getPublishedPrice(tourPackage, day)));
 }
 
-/** The published price before anybody has chosen: that of the season of the next day, or the only one; "Starting from" if it is the lowest. */
+/**
+ * The published price before anybody has chosen: that of the season of the next day, or the only one. `isLowest` if it may
+ * be called "Starting from".
+ */
 export function getCurrentPrice(
   tourPackage: Priced,
   today: PlainDate,
-): { amount: number; isLowest: boolean } {
+): { amount: number; isLowest: boolean } & Pick<PricesAhead, 'seasons' | 'low'> {
   const { seasons, low } = getPricesAhead(tourPackage, today);
   const amount = seasons[0]?.amount ?? low;
-  return { amount, isLowest: amount === low };
+  return { amount, isLowest: amount === low, seasons, low };
 }
 
 /** `₹11,500 per pax (min 4 person)`: the "from" price with its unit, for titles and descriptions. */
@@ -27,14 +30,18 @@ export function formatFromPrice(tourPackage: Priced, today: PlainDate): string {
   return formatRate({ amount: getFromPrice(tourPackage, today), unit: getUnitLabel(tourPackage) });
 }
 
+type PricesAhead = {
+  seasons: (SeasonAhead & { amount: number })[];
+  peaks: PeakAhead[];
+  low: number;
+  high: number;
+};
+
 /**
- * For structured data: the lowest bookable price of this season and of the next (none without season prices), the peak
+ * For cards and structured data: the lowest bookable price of this season and of the next (none without season prices), the peak
  * prices ahead, and the lowest and highest of all.
  */
-export function getPricesAhead(
-  tourPackage: Priced,
-  today: PlainDate,
-): { seasons: (SeasonAhead & { amount: number })[]; peaks: PeakAhead[]; low: number; high: number } {
+export function getPricesAhead(tourPackage: Priced, today: PlainDate): PricesAhead {
   const low = getFromPrice(tourPackage, today);
   const [tomorrow] = getBookableDays(today);
   const peaks = listPeaksAhead(tourPackage, today);

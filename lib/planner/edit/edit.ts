@@ -56,8 +56,8 @@ export function applyEdit(plan: EditedPlan, edit: Edit): Edited | { reason: stri
 }
 
 /**
- * Frees the time of sights that the visitor did not choose and that no longer fit since the change. Problems that the
- * plan had before (`known`) remain.
+ * Removes sights that the visitor did not choose and that no longer fit after the change. Problems that the plan had
+ * before (`known`) remain.
  */
 function dropFillers(plan: EditedPlan, known: ReadonlySet<string>): EditedPlan {
   const isFiller = ({ stay, day, slot, text }: Finding) => {

@@ -67,7 +67,7 @@ export function assemble(
   const chosen = selectPlanned(answers.experiences);
   const met = new Set(days.flatMap((day) => day.experiences));
   const leftOut = chosen.filter((experience) => !met.has(experience));
-  // The rest was taken out by hand, which the list of experiences says.
+  // An experience that the suggested route covers was removed by hand; only the others did not fit.
   const unfitting = leftOut.filter((experience) => !toRoute(answers).covered.has(experience));
   const priced = { ...answers, duration: requested };
   return {

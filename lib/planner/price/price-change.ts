@@ -9,8 +9,8 @@ import type { EditedPlan, PlanStay } from '../edit/types';
 import { countPeople, formatFor } from './estimate-words';
 
 /**
- * Difference that changes by hand make to the price for all travellers, in rupees (negative if cheaper); `unpriced` if
- * a price band or the number of travellers is missing.
+ * How much changes by hand add to the price for all travellers, in rupees (negative if cheaper). `unpriced` if the owner
+ * has set no price band for a part of the plan, or the number of travellers is unknown.
  */
 export type PriceChange = CostRange | 'unpriced';
 

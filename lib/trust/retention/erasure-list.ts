@@ -11,7 +11,7 @@ export type Erasure = z.infer<typeof schema>;
 
 /**
  * Adds erased requests to the list beside the backups, in its own folder (compose.yaml mounts it alone). After a
- * restore, the list says which requests to erase again. Resolves when they are on disk. Entries may repeat.
+ * restore, the requests on the list are erased again. Resolves when the entries are on disk. Entries may repeat.
  */
 export async function noteErasures(erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return;

@@ -172,7 +172,7 @@ it('a comment belongs to the version that was read, by default the latest', asyn
   expect(comments.map(({ number }) => number)).toEqual([1, 2]);
 });
 
-// Regression: such a comment was refused, although the page that the traveller read had the day.
+// Regression: a comment on a day was refused when the day was gone from the latest version, though not from the one read.
 it('a day that is missing from the latest version can be commented on in the version that was read', async () => {
   const { id, draft, revision } = sent.item;
   const [first, ...others] = draft.days;

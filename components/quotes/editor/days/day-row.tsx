@@ -138,7 +138,7 @@ function DayFields({ id, isLast }: { id: string; isLast: boolean }) {
 
 type PlaceProps = { id: string; label: string; place: string; onPlace: (place: string) => void };
 
-/** Field for a day's place. Commits on blur, because a half-typed name would be another place and remove stays. */
+/** Field for a day's place. Commits on blur: a half-typed name would count as another place, which removes stays. */
 function PlaceBox({ id, label, place, onPlace }: PlaceProps) {
   const [typed, setTyped] = useState(place);
   const leave = () => typed.trim() !== place && onPlace(typed.trim());
