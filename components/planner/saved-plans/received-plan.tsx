@@ -26,8 +26,7 @@ export function ReceivedPlan({ trip, own, packages }: Props) {
           A plan from a link
         </h2>
         <p className="mt-2 max-w-prose">
-          It stays as it is. Your first change makes a copy of your own; your other plans are not
-          touched.
+          It stays as it is. Your first change makes a copy of your own; your other plans are not touched.
         </p>
         {mine && (
           <>

@@ -169,7 +169,9 @@ it('the private page shows advance, balance and cancellation fees by date while 
 it('the private page shows every condition of the total, and no advance while it is agreed by call', () => {
   const priceConditions = 'agreed by call, children not in this total';
   show(makeVisitorRequest({ priceConditions }));
-  expect(screen.getByText('You pay the advance').nextElementSibling).toHaveTextContent('25% to 50% of the price');
+  expect(screen.getByText('You pay the advance').nextElementSibling).toHaveTextContent(
+    '25% to 50% of the price',
+  );
   expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);
 });
 
