@@ -83,6 +83,7 @@ export const DISTRICTS: Record<string, string[]> = {
     'planner',
     'requests',
     'quotes',
+    'trips',
     'trust',
     'mail-texts',
     'public',
@@ -97,6 +98,7 @@ export const DISTRICTS: Record<string, string[]> = {
     'planner',
     'requests',
     'quotes',
+    'trips',
     'trust',
   ],
 };

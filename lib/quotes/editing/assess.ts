@@ -56,5 +56,6 @@ async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<
 /** The content of the version that sending the draft now would create. */
 export function toContent(draft: QuoteDraft, settings: QuoteSettings): QuoteContent {
   const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
-  return toQuoteContent(draft, settings, current?.version ?? 0);
+  const { advancePercent } = settings;
+  return { ...toQuoteContent(draft, settings, current?.version ?? 0), advancePercent };
 }

@@ -133,6 +133,8 @@ export const quoteSettingsSchema = z
     lowestMarkupPercent: percent('lowest markup', 200),
     taxPercent: percent('tax', 50),
     roundTo: wholeNumber('rounding', 1, 10_000),
+    // Settings stored by an earlier release have none.
+    advancePercent: wholeNumber('advance', 0, 100).default(30),
     validDays: wholeNumber('days for which a quote is valid', 1, 90),
   })
   .refine(({ markupPercent, lowestMarkupPercent }) => lowestMarkupPercent <= markupPercent, {

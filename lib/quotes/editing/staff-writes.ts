@@ -13,6 +13,7 @@ import { isAboutPlan } from '../model/finding';
 import { findExcess, getLowestTotal } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/offer-actions';
 import { hashQuoteLink } from '../sent/link';
+import type { BookTrip } from '../sent/mutations';
 import { requireStoredQuote } from './stored-admin-queries';
 import { canSeeCosts, hideCosts, listMarkups, restoreCosts } from './cost-rules';
 import { createQuote, findQuoteByKey, findSending, storeVersion, storeLink, updateDraft } from './mutations';
@@ -180,9 +181,10 @@ export async function acceptQuote(
   id: string,
   input: z.output<typeof acceptForSchema>,
   staff: Staff,
+  bookTrip: BookTrip,
 ): Promise<void> {
   await requireStoredQuote(id);
-  await acceptForTraveller(id, input, { id: staff.id, key: randomUUID() });
+  await acceptForTraveller(id, input, { id: staff.id, key: randomUUID() }, bookTrip);
 }
 
 /**

@@ -23,4 +23,6 @@ export type LibraryDay = z.infer<typeof libraryDaySchema>;
 export type QuoteSettings = MoneySettings & {
   /** A new quote is valid for this many days. */
   validDays: number;
+  /** The first instalment as a percentage of the total. */
+  advancePercent: number;
 };

@@ -47,6 +47,8 @@ export type QuoteContent = Pick<
   /** Version of the terms under which the quote is made. */
   termsVersion: number;
   taxPercent: number;
+  /** The first instalment as a percentage; missing in versions sent before there were instalments. */
+  advancePercent?: number;
   /** Set for a plan that is sent without a price: it has no options and cannot be accepted. */
   plan?: SentPlan;
 };

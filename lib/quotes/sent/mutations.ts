@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma, runSql } from '../../platform/db';
+import { getPrisma, runSql, transact, type Transaction } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
 import { DUE_NOW } from '../../requests/response-time/due-now';
 import type { AcceptChannel, StoredComment } from './types';
@@ -52,18 +52,25 @@ type NewAcceptance = {
   today: string;
 };
 
+/** Books the trip of an accepted version, in the transaction of its acceptance. */
+export type BookTrip = (tx: Transaction, accepted: { quoteId: string; number: number }) => Promise<void>;
+
 /**
- * Stores the acceptance of the latest version, sets the quote's state, adds it to the request's history, makes the
+ * Stores the acceptance of the latest version and books the trip, sets the quote's state, adds it to the request's history, makes the
  * request due now, and queues the mails to the traveller and the team. The quote's row is locked, so that only one of
  * several acceptances is stored.
  */
-export async function storeAcceptance(given: NewAcceptance): Promise<boolean> {
+export async function storeAcceptance(given: NewAcceptance, bookTrip: BookTrip): Promise<boolean> {
   const { id, number, hash, option, extras, total, name, sentence, termsVersion, channel, note } = given;
-  const { rowCount } = await runSql(ACCEPT, [
+  const values = [
     ...[id, number, hash, given.staffId, given.today, option, extras, total, name, sentence, termsVersion],
     ...[channel, note, given.address, given.userAgent, given.key],
-  ]);
-  return rowCount === 1;
+  ];
+  return transact(async (tx) => {
+    const rows = await tx.$queryRawUnsafe<unknown[]>(ACCEPT, ...values);
+    if (rows.length === 1) await bookTrip(tx, { quoteId: id, number });
+    return rows.length === 1;
+  });
 }
 
 const ACCEPT = `

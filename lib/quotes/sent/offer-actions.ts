@@ -27,6 +27,7 @@ import {
   storeHiding,
   storeSeen,
   storeWithdrawal,
+  type BookTrip,
 } from './mutations';
 import { findComment, findOfferById, findOfferState, hasDay } from './queries';
 import type { AcceptChannel, OfferState, StoredComment } from './types';
@@ -35,13 +36,14 @@ type Call = Omit<LinkCall, 'headers'>;
 type Choice = QuoteChoice & { name: string };
 
 /**
- * Accepts the latest version as the traveller. Repeating the same acceptance has no effect. Throws INVALID for an offer
+ * Accepts the latest version as the traveller and books the trip. Repeating the same acceptance has no effect. Throws INVALID for an offer
  * that is expired, withdrawn or answered and for an option or extra that it does not have, CONFLICT for a superseded
  * version or different content, NOT_FOUND for an unknown link. Each message says what to do.
  */
 export async function acceptOffer(
   { token, key, headers, countWrite }: LinkCall,
   { number, hash, ...choice }: Choice & { number: number; hash: string },
+  bookTrip: BookTrip,
 ): Promise<void> {
   const offer = await requireOffer(token);
   const total = readTotal(offer, number, choice);
@@ -53,11 +55,8 @@ export async function acceptOffer(
     address: getClientAddress(headers),
     userAgent: getUserAgent(headers),
   };
-  const isStored = await storeAcceptance({
-    ...toAcceptance(offer, number, choice, total),
-    ...evidence,
-    hash,
-  });
+  const acceptance = { ...toAcceptance(offer, number, choice, total), ...evidence, hash };
+  const isStored = await storeAcceptance(acceptance, bookTrip);
   if (isStored) return;
   const now = await requireOffer(token);
   if (!isRepeat(now)) refuse(now, number, hash);
@@ -74,23 +73,18 @@ export async function acceptForTraveller(
   id: string,
   { number, channel, note, ...choice }: OnBehalf,
   staff: { id: string; key: string },
+  bookTrip: BookTrip,
 ): Promise<void> {
   const offer = await requireOfferById(id);
   const total = readTotal(offer, number, choice);
   const isRepeat = (now: OfferState) =>
     isAccepted(now, number, choice) && now.acceptance?.channel === channel && now.acceptance.note === note;
   if (isRepeat(offer)) return;
-  const isStored = await storeAcceptance({
-    ...toAcceptance(offer, number, choice, total),
-    channel,
-    note,
-    sentence: '',
-    hash: offer.hash,
-    key: staff.key,
-    staffId: staff.id,
-    address: null,
-    userAgent: null,
-  });
+  const evidence = { channel, note, sentence: '', hash: offer.hash, address: null, userAgent: null };
+  const isStored = await storeAcceptance(
+    { ...toAcceptance(offer, number, choice, total), ...evidence, key: staff.key, staffId: staff.id },
+    bookTrip,
+  );
   if (isStored) return;
   const now = await requireOfferById(id);
   if (!isRepeat(now)) refuseStaff(now, number);

@@ -319,6 +319,8 @@ CREATE TABLE "requests" (
   "is_spam" BOOLEAN NOT NULL DEFAULT false,
   "language" TEXT,
   "expected_amount" INTEGER,
+  -- What was agreed for the trip, or the fee of a cancelled one; set by kayal_note_agreed.
+  "agreed_total" INTEGER,
   "close_reason" TEXT,
   "close_note" TEXT NOT NULL DEFAULT '',
   "lead_source" TEXT,
@@ -1688,3 +1690,135 @@ BEGIN
 END $$;
 CREATE TRIGGER "quote_acceptances_note" AFTER INSERT ON "quote_acceptances"
   FOR EACH ROW EXECUTE FUNCTION "kayal_note_quote_acceptance"();
+
+-- Trips: what was sold. Their state follows from dates and payments.
+CREATE TABLE "trips" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "request_id" UUID NOT NULL,
+  "quote_id" UUID,
+  "quote_number" INTEGER,
+  "title" TEXT NOT NULL,
+  "first_day" DATE NOT NULL,
+  "last_day" DATE NOT NULL,
+  "adults" SMALLINT NOT NULL,
+  "children_ages" SMALLINT[] NOT NULL DEFAULT '{}',
+  "agreed" JSONB NOT NULL,
+  "total" INTEGER NOT NULL,
+  "terms_version" INTEGER NOT NULL,
+  "arrival" TEXT NOT NULL DEFAULT '',
+  "cancelled_at" TIMESTAMPTZ(6),
+  "cancel_fee" INTEGER,
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "trips_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "trips_request_id_fkey" FOREIGN KEY ("request_id") REFERENCES "requests"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "trips_quote_id_fkey" FOREIGN KEY ("quote_id") REFERENCES "quotes"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "trips_days" CHECK ("first_day" <= "last_day"),
+  CONSTRAINT "trips_agreed" CHECK (jsonb_typeof("agreed") = 'object'),
+  CONSTRAINT "trips_total" CHECK ("total" > 0),
+  CONSTRAINT "trips_cancelled" CHECK (("cancelled_at" IS NULL) = ("cancel_fee" IS NULL) AND "cancel_fee" BETWEEN 0 AND "total")
+);
+CREATE UNIQUE INDEX "trips_request_id_key" ON "trips" ("request_id");
+CREATE INDEX "trips_first_day_idx" ON "trips" ("first_day");
+
+CREATE TABLE "instalments" (
+  "trip_id" UUID NOT NULL,
+  "position" SMALLINT NOT NULL,
+  "due_on" DATE NOT NULL,
+  "amount" INTEGER NOT NULL,
+  CONSTRAINT "instalments_pkey" PRIMARY KEY ("trip_id", "position"),
+  CONSTRAINT "instalments_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trips"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "instalments_amount" CHECK ("amount" > 0 AND "position" >= 0)
+);
+CREATE INDEX "instalments_due_on_idx" ON "instalments" ("due_on");
+
+-- At commit, the instalments of a trip add up to its total.
+CREATE FUNCTION "kayal_check_instalments"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE checked uuid := CASE TG_TABLE_NAME WHEN 'trips' THEN to_jsonb(COALESCE(NEW, OLD))->>'id' ELSE to_jsonb(COALESCE(NEW, OLD))->>'trip_id' END;
+BEGIN
+  IF EXISTS (SELECT FROM trips AS t WHERE t.id = checked
+    AND t.total <> (SELECT COALESCE(sum(i.amount), 0) FROM instalments AS i WHERE i.trip_id = t.id)) THEN
+    RAISE EXCEPTION 'the instalments of trip % do not add up to its total', checked USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER "trips_check_instalments" AFTER INSERT OR UPDATE OF "total" ON "trips"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "kayal_check_instalments"();
+CREATE CONSTRAINT TRIGGER "instalments_check" AFTER INSERT OR UPDATE OR DELETE ON "instalments"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "kayal_check_instalments"();
+
+-- The agreed amount is the amount of the request everywhere.
+CREATE FUNCTION "kayal_note_agreed"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE requests SET agreed_total = COALESCE(NEW.cancel_fee, NEW.total)
+  WHERE id = NEW.request_id AND agreed_total IS DISTINCT FROM COALESCE(NEW.cancel_fee, NEW.total);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "trips_note_agreed" AFTER INSERT OR UPDATE OF "total", "cancel_fee" ON "trips"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_note_agreed"();
+
+CREATE TABLE "payments" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "trip_id" UUID NOT NULL,
+  "kind" TEXT NOT NULL DEFAULT 'receipt',
+  "mode" TEXT NOT NULL,
+  "amount" INTEGER NOT NULL,
+  "value_on" DATE NOT NULL,
+  "reference" TEXT NOT NULL DEFAULT '',
+  "note" TEXT NOT NULL DEFAULT '',
+  "state" TEXT NOT NULL,
+  "reversal_of_id" UUID,
+  "recorded_by_id" UUID,
+  "verified_by_id" UUID,
+  "verified_at" TIMESTAMPTZ(6),
+  "key" UUID NOT NULL,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "payments_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "payments_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trips"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "payments_reversal_of_id_fkey" FOREIGN KEY ("reversal_of_id") REFERENCES "payments"("id") ON DELETE NO ACTION ON UPDATE CASCADE,
+  CONSTRAINT "payments_recorded_by_id_fkey" FOREIGN KEY ("recorded_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "payments_verified_by_id_fkey" FOREIGN KEY ("verified_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "payments_kind" CHECK ("kind" IN ('receipt', 'reversal', 'refund')),
+  CONSTRAINT "payments_amount" CHECK (CASE "kind" WHEN 'receipt' THEN "amount" > 0 ELSE "amount" < 0 END),
+  CONSTRAINT "payments_mode" CHECK ("mode" IN ('upi', 'imps', 'neft', 'rtgs', 'card', 'cash', 'cheque')),
+  CONSTRAINT "payments_state" CHECK ("state" IN ('claimed', 'recorded', 'verified', 'dismissed')),
+  CONSTRAINT "payments_verified" CHECK (("state" = 'verified') = ("verified_at" IS NOT NULL)),
+  CONSTRAINT "payments_reversal" CHECK (("kind" = 'reversal') = ("reversal_of_id" IS NOT NULL)),
+  CONSTRAINT "payments_size" CHECK (length("reference") <= 40 AND length("note") <= 500)
+);
+CREATE UNIQUE INDEX "payments_key_key" ON "payments" ("key");
+CREATE UNIQUE INDEX "payments_reversal_of_id_key" ON "payments" ("reversal_of_id");
+CREATE INDEX "payments_trip_id_idx" ON "payments" ("trip_id");
+-- One transfer pays one trip.
+CREATE UNIQUE INDEX "payments_reference" ON "payments" ("mode", "reference")
+  WHERE "kind" = 'receipt' AND "state" <> 'dismissed' AND "reference" <> '';
+
+CREATE TABLE "trip_services" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "trip_id" UUID NOT NULL,
+  "part_id" TEXT NOT NULL,
+  "kind" TEXT NOT NULL,
+  "supplier_id" UUID,
+  "label" TEXT NOT NULL,
+  "place" TEXT NOT NULL DEFAULT '',
+  "first_day" DATE NOT NULL,
+  "nights" SMALLINT NOT NULL DEFAULT 0,
+  "detail" TEXT NOT NULL DEFAULT '',
+  "quoted_cost" INTEGER,
+  "agreed_cost" INTEGER,
+  "state" TEXT NOT NULL DEFAULT 'to-ask',
+  "until" DATE,
+  "confirmation" TEXT NOT NULL DEFAULT '',
+  "contact" TEXT NOT NULL DEFAULT '',
+  "note" TEXT NOT NULL DEFAULT '',
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "trip_services_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "trip_services_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trips"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "trip_services_supplier_id_fkey" FOREIGN KEY ("supplier_id") REFERENCES "suppliers"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "trip_services_kind" CHECK ("kind" IN ('stay', 'vehicle', 'activity', 'meal', 'guide', 'other')),
+  CONSTRAINT "trip_services_state" CHECK ("state" IN ('to-ask', 'asked', 'option', 'confirmed', 'refused', 'dropped'))
+);
+CREATE UNIQUE INDEX "trip_services_trip_id_part_id_key" ON "trip_services" ("trip_id", "part_id");
+CREATE INDEX "trip_services_supplier_id_idx" ON "trip_services" ("supplier_id");

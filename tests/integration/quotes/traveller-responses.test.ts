@@ -4,6 +4,7 @@ import { acceptOffer } from '@/lib/quotes/sent/offer-actions';
 import { ACCEPT_SENTENCE } from '@/lib/quotes/sent/acceptance-words';
 import { MOST_COMMENTS } from '@/lib/quotes/sent/limits';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import { bookAcceptedTrip } from '@/lib/trips/booking/book-trip';
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
 import { readMailRows, runJobs } from '@/tests/support/mails';
@@ -47,7 +48,7 @@ it('fifty simultaneous acceptances of an offer are stored once, and all get the 
   const headers = new Headers({ 'user-agent': 'A phone' });
   const choice = toAcceptance(sent, hash);
   const countWrite = () => Promise.resolve();
-  const accept = () => acceptOffer({ token: sent.token, key: randomUUID(), headers, countWrite }, choice);
+  const accept = () => acceptOffer({ token: sent.token, key: randomUUID(), headers, countWrite }, choice, bookAcceptedTrip);
   await expect(Promise.all(Array.from({ length: 50 }, accept))).resolves.toHaveLength(50);
   expect(
     await selectRows('SELECT * FROM quote_acceptances WHERE quote_id = $1', [sent.item.id]),

@@ -2,6 +2,7 @@ import { getIdParam } from '@/lib/platform/http/input';
 import { requireQuote } from '@/lib/quotes/editing/admin-queries';
 import { acceptForSchema } from '@/lib/quotes/editing/schema';
 import { acceptQuote } from '@/lib/quotes/editing/staff-writes';
+import { bookAcceptedTrip } from '@/lib/trips/booking/book-trip';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 
 /**
@@ -10,6 +11,6 @@ import { staffHandler } from '@/lib/staff/permissions/staff-handler';
  */
 export const POST = staffHandler('quotes:write', acceptForSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
-  await acceptQuote(id, input, staff);
+  await acceptQuote(id, input, staff, bookAcceptedTrip);
   return { success: true, message: 'Acceptance recorded', item: await requireQuote(id) };
 });

@@ -1,0 +1,63 @@
+import { countOf } from '../../platform/format/count-of';
+import { readQuoteChoice, type QuoteChoice } from '../../quotes/model/quote-choice';
+import { MEAL_WORDS } from '../../quotes/model/stay-words';
+import type { DraftLine, DraftStay, QuoteContent, QuoteDraft } from '../../quotes/model/types';
+import type { AgreedContent, PlannedService } from './types';
+
+/** The part of an accepted version that was agreed; null for an option that it does not have. */
+export function toAgreed(content: QuoteContent, choice: QuoteChoice): AgreedContent | null {
+  const chosen = readQuoteChoice(content, choice);
+  if (!chosen) return null;
+  const { option, extras } = chosen;
+  return {
+    option: option.name,
+    days: content.days,
+    stays: option.stays,
+    lines: option.lines,
+    extras,
+    inclusions: content.inclusions,
+    exclusions: content.exclusions,
+    taxPercent: content.taxPercent,
+  };
+}
+
+/** The services of the accepted option and the chosen extras, in the order of the offer. `draft` is the version's draft. */
+export function listServices({ options }: QuoteDraft, choice: QuoteChoice): PlannedService[] {
+  const option = options.find(({ id }) => id === choice.option);
+  if (!option) return [];
+  const extras = option.extras.filter(({ id }) => choice.extras.includes(id));
+  return [...option.stays.map(toStay), ...[...option.lines, ...extras].filter(hasLabel).map(toLine)];
+}
+
+function toStay(stay: DraftStay): PlannedService {
+  const { id, hotel, place, day, nights, itemId, cost, isTyped, isPrice } = stay;
+  return {
+    partId: id,
+    kind: 'stay',
+    itemId,
+    label: hotel,
+    place,
+    day,
+    nights,
+    detail: [toRoomWords(stay), MEAL_WORDS[stay.mealPlan]].filter(Boolean).join(', '),
+    quotedCost: isTyped && isPrice ? null : cost,
+  };
+}
+
+function toRoomWords({ rooms, roomName }: Pick<DraftStay, 'rooms' | 'roomName'>): string {
+  const beds = rooms.reduce((sum, { withBed }) => sum + withBed.length, 0);
+  const name = roomName ? `${rooms.length} × ${roomName}` : countOf(rooms.length, 'room');
+  return beds > 0 ? `${name}, ${countOf(beds, 'extra bed')}` : name;
+}
+
+function toLine({ id, kind, itemId, label, quantity, unitCost, isTyped, isPrice }: DraftLine): PlannedService {
+  return {
+    ...{ partId: id, kind, itemId, label, place: '', day: 1, nights: 0 },
+    detail: quantity > 1 ? `${quantity} ×` : '',
+    quotedCost: unitCost === null || (isTyped && isPrice) ? null : unitCost * quantity,
+  };
+}
+
+function hasLabel({ label }: DraftLine): boolean {
+  return label.trim() !== '';
+}

@@ -1,0 +1,82 @@
+import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import { getShare } from '../../packages/prices/price';
+
+/** A payment that is due; whole rupees. */
+export type Instalment = { dueOn: PlainDate; amount: number };
+
+/** Days that a traveller has for the first instalment. */
+const DAYS_TO_PAY = 2;
+
+type Booking = {
+  /** Whole rupees. */
+  total: number;
+  advancePercent: number;
+  /** The balance is due this many days before the first day. */
+  balanceDays: number;
+  firstDay: PlainDate;
+  /** The date in India. */
+  today: PlainDate;
+};
+
+/** The instalments of a trip that is booked today: advance and balance, or one when the balance is due already. */
+export function makeInstalments(booking: Booking): Instalment[] {
+  const { total, advancePercent, balanceDays, firstDay, today } = booking;
+  const dueOn = getEarlier(addPlainDays(today, DAYS_TO_PAY), firstDay);
+  const balanceOn = addPlainDays(firstDay, -balanceDays);
+  const advance = getShare(total, advancePercent);
+  if (balanceOn <= dueOn || advance === 0 || advance >= total) return [{ dueOn, amount: total }];
+  return [
+    { dueOn, amount: advance },
+    { dueOn: balanceOn, amount: total - advance },
+  ];
+}
+
+/**
+ * The instalments after the total has changed. Those that `paid` covers keep their amounts; the last one that it does
+ * not cover takes the difference. What is added after all are paid becomes an instalment that is due today or on the
+ * last due date.
+ */
+export function changeInstalments(
+  instalments: readonly Instalment[],
+  { total, paid, today }: { total: number; paid: number; today: PlainDate },
+): Instalment[] {
+  const last = instalments.at(-1);
+  const sum = sumInstalments(instalments);
+  if (!last) return [{ dueOn: today, amount: total }];
+  if (total > sum && paid >= sum)
+    return [...instalments, { dueOn: getLater(today, last.dueOn), amount: total - sum }];
+  if (total > sum) return [...instalments.slice(0, -1), { ...last, amount: last.amount + total - sum }];
+  let left = total;
+  return instalments.flatMap((instalment) => {
+    const amount = Math.min(instalment.amount, left);
+    left -= amount;
+    return amount > 0 ? { ...instalment, amount } : [];
+  });
+}
+
+export type DueInstalment = Instalment & {
+  /** What is still to be paid of it, in whole rupees. */
+  open: number;
+};
+
+/** The instalments with what is still open of each. Money covers them in their order. */
+export function coverInstalments(instalments: readonly Instalment[], paid: number): DueInstalment[] {
+  let left = Math.max(0, paid);
+  return instalments.map((instalment) => {
+    const covered = Math.min(instalment.amount, left);
+    left -= covered;
+    return { ...instalment, open: instalment.amount - covered };
+  });
+}
+
+export function sumInstalments(instalments: readonly Instalment[]): number {
+  return instalments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function getEarlier(one: PlainDate, other: PlainDate): PlainDate {
+  return one < other ? one : other;
+}
+
+function getLater(one: PlainDate, other: PlainDate): PlainDate {
+  return one > other ? one : other;
+}
