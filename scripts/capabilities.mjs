@@ -13,6 +13,7 @@ const CAPABILITIES = [
   ['Tests', /^tests\//],
   ['Editing kit', /^components\/editing\//],
   ['Rates of suppliers', /rate-book|\brates\b|rate-import/],
+  ['Trips', /^(lib|components)\/trips\/|\/trips\b|trip-operations/],
   ['Quotes', /quotes?\b/],
   [
     'Prices',

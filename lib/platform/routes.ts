@@ -55,6 +55,7 @@ export const ROUTES = {
   adminCompany: '/admin/company',
   adminGoLive: '/admin/go-live',
   adminQuotes: '/admin/quotes',
+  adminTrips: '/admin/trips',
   adminInvite: '/admin/invite',
   adminReset: '/admin/reset',
   /** The service worker that shows push notifications to staff; its scope is `admin`. */
@@ -192,6 +193,11 @@ export function toOpenRequestPath(reference: string): string {
 /** The path of the editor of a quote. */
 export function toQuotePath(id: string): string {
   return `${ROUTES.adminQuotes}/${encodeURIComponent(id)}`;
+}
+
+/** The path of the page of a trip. */
+export function toTripPath(id: string): string {
+  return `${ROUTES.adminTrips}/${encodeURIComponent(id)}`;
 }
 
 /** The path of the built-in analytics dashboard for the last `days` days. */

@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'catalogue:delete',
   'prices:write',
   'quotes:write',
+  'trips:write',
+  'payments:verify',
   'rates:write',
   'costs:read',
   'files:export',
@@ -38,6 +40,7 @@ const FOR_ALL: ReadonlySet<Permission> = new Set([
   'catalogue:read',
   'catalogue:draft',
   'quotes:write',
+  'trips:write',
 ]);
 
 /** Rights that owners can grant to an agent, with the permission that each gives. `staff.rights` stores their names. */
@@ -48,6 +51,7 @@ const RIGHT_PERMISSIONS = {
   prices: 'prices:write',
   rates: 'rates:write',
   margins: 'costs:read',
+  payments: 'payments:verify',
 } as const satisfies Record<string, Permission>;
 export type Right = keyof typeof RIGHT_PERMISSIONS;
 export const RIGHTS = Object.keys(RIGHT_PERMISSIONS) as [Right, ...Right[]];
@@ -60,6 +64,7 @@ export const RIGHT_WORDS: Record<Right, string> = {
   prices: 'change prices',
   rates: 'change the rate book',
   margins: 'see costs and margins',
+  payments: 'verify payments',
 };
 
 /** The part of an account that determines its permissions. */

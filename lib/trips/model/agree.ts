@@ -50,7 +50,16 @@ function toRoomWords({ rooms, roomName }: Pick<DraftStay, 'rooms' | 'roomName'>)
   return beds > 0 ? `${name}, ${countOf(beds, 'extra bed')}` : name;
 }
 
-function toLine({ id, kind, itemId, label, quantity, unitCost, isTyped, isPrice }: DraftLine): PlannedService {
+function toLine({
+  id,
+  kind,
+  itemId,
+  label,
+  quantity,
+  unitCost,
+  isTyped,
+  isPrice,
+}: DraftLine): PlannedService {
   return {
     ...{ partId: id, kind, itemId, label, place: '', day: 1, nights: 0 },
     detail: quantity > 1 ? `${quantity} ×` : '',

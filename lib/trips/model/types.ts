@@ -1,4 +1,5 @@
 import type { QuoteContent, SentOption } from '../../quotes/model/types';
+import type { ServiceKind } from './service-states';
 
 /** What was agreed: the accepted option with the chosen extras, as the accepted version has it. Never changed in place. */
 export type AgreedContent = Pick<QuoteContent, 'days' | 'inclusions' | 'exclusions' | 'taxPercent'> &
@@ -11,7 +12,7 @@ export type AgreedContent = Pick<QuoteContent, 'days' | 'inclusions' | 'exclusio
 export type PlannedService = {
   /** Id of the stay, line or extra in the accepted version. */
   partId: string;
-  kind: 'stay' | 'vehicle' | 'activity' | 'meal' | 'guide' | 'other';
+  kind: ServiceKind;
   /** Id of the room type, vehicle or activity in the rate book. */
   itemId: string | null;
   label: string;

@@ -147,7 +147,7 @@ CREATE TABLE "staff" (
   "setup_later_at" TIMESTAMPTZ(6),
   CONSTRAINT "staff_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "staff_role_known" CHECK ("role" IN ('owner', 'agent')),
-  CONSTRAINT "staff_rights_known" CHECK ("rights" <@ ARRAY['all-requests', 'export', 'publish', 'prices', 'rates', 'margins']),
+  CONSTRAINT "staff_rights_known" CHECK ("rights" <@ ARRAY['all-requests', 'export', 'publish', 'prices', 'rates', 'margins', 'payments']),
   CONSTRAINT "staff_username_shape" CHECK ("username" = lower("username") AND length("username") BETWEEN 1 AND 64),
   CONSTRAINT "staff_display_name_shape" CHECK (btrim("display_name") <> '' AND length("display_name") <= 60),
   CONSTRAINT "staff_email_shape" CHECK ("email" = lower("email") AND length("email") <= 254)

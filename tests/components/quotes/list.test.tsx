@@ -91,7 +91,14 @@ it('owners change the quote settings; an error is shown at its field', async () 
       : { status: 200, body: { settings: {}, version: 4 } },
   );
   const user = startUser();
-  const settings = { markupPercent: 15, lowestMarkupPercent: 8, taxPercent: 5, roundTo: 100, validDays: 7, advancePercent: 30 };
+  const settings = {
+    markupPercent: 15,
+    lowestMarkupPercent: 8,
+    taxPercent: 5,
+    roundTo: 100,
+    validDays: 7,
+    advancePercent: 30,
+  };
   render(<QuoteSettings settings={settings} version={3} />);
   await user.click(screen.getByRole('button', { name: 'Settings' }));
   const lowest = await screen.findByLabelText('Lowest markup in %');
@@ -109,7 +116,14 @@ it('owners change the quote settings; an error is shown at its field', async () 
 });
 
 it('quote settings that a colleague saved first are shown, and saving again keeps both changes', async () => {
-  const settings = { markupPercent: 15, lowestMarkupPercent: 8, taxPercent: 5, roundTo: 100, validDays: 7, advancePercent: 30 };
+  const settings = {
+    markupPercent: 15,
+    lowestMarkupPercent: 8,
+    taxPercent: 5,
+    roundTo: 100,
+    validDays: 7,
+    advancePercent: 30,
+  };
   const current = { settings: { ...settings, taxPercent: 18 }, version: 4 };
   const sent = stubStaffApi(({ body }) => ({
     status: body?.version === 4 ? 200 : 409,

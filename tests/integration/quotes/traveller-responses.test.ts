@@ -48,7 +48,8 @@ it('fifty simultaneous acceptances of an offer are stored once, and all get the 
   const headers = new Headers({ 'user-agent': 'A phone' });
   const choice = toAcceptance(sent, hash);
   const countWrite = () => Promise.resolve();
-  const accept = () => acceptOffer({ token: sent.token, key: randomUUID(), headers, countWrite }, choice, bookAcceptedTrip);
+  const accept = () =>
+    acceptOffer({ token: sent.token, key: randomUUID(), headers, countWrite }, choice, bookAcceptedTrip);
   await expect(Promise.all(Array.from({ length: 50 }, accept))).resolves.toHaveLength(50);
   expect(
     await selectRows('SELECT * FROM quote_acceptances WHERE quote_id = $1', [sent.item.id]),

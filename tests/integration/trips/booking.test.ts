@@ -1,9 +1,8 @@
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
-import { callByLink, callAs, sendNew, toAcceptance, type SentQuote } from '../quotes/quote-calls';
+import { callByLink, sendNew, toAcceptance, type SentQuote } from '../quotes/quote-calls';
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
-import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);

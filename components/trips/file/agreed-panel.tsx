@@ -1,0 +1,32 @@
+import { addPlainDays, formatDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { TripFile } from '@/lib/trips/file/types';
+
+/** What was agreed, as the accepted offer words it. */
+export function AgreedPanel({ item: { agreed, firstDay } }: { item: TripFile }) {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        What was agreed{agreed.option && `: ${agreed.option}`}
+      </summary>
+      <ol className="text-sm">
+        {agreed.days.map(({ id, title, place }, at) => (
+          <li key={id} className="border-t border-line py-1.5">
+            {formatDate(addPlainDays(firstDay, at))}: {title}
+            {place && <span className="text-ink-soft"> · {place}</span>}
+          </li>
+        ))}
+      </ol>
+      <ul className="mt-3 list-disc pl-5 text-sm">
+        {agreed.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {agreed.extras.map(({ id, label, total }) => (
+          <li key={id}>
+            {label} ({formatRupees(total)}, in the agreed amount)
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

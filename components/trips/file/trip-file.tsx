@@ -1,0 +1,58 @@
+'use client';
+
+import Link from 'next/link';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
+import { countOf } from '@/lib/platform/format/count-of';
+import { countPlainDays, formatLongDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { toOpenRequestPath, toQuotePath } from '@/lib/platform/routes';
+import { formatAdultsAndChildren } from '@/lib/packages/prices/party-words';
+import type { TripFile } from '@/lib/trips/file/types';
+import { StateBadge } from '../state-badge';
+import { AgreedPanel } from './agreed-panel';
+import { MoneyPanel } from './money-panel';
+import { ServicesPanel } from './services-panel';
+
+type Props = { item: TripFile };
+
+/** The file of a trip: money, services and what was agreed. */
+export function TripFilePage({ item: initial }: Props) {
+  const { data } = useStaffQuery<{ item: TripFile }>(`/trips/${initial.id}`, {
+    initialData: { item: initial },
+  });
+  const { item } = data ?? { item: initial };
+  return (
+    <div className="grid gap-8 py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid content-start gap-8">
+        <TripHead item={item} />
+        <ServicesPanel item={item} />
+        <AgreedPanel item={item} />
+      </div>
+      <div className="grid content-start gap-8 lg:order-none max-lg:order-first">
+        <MoneyPanel item={item} />
+      </div>
+    </div>
+  );
+}
+
+function TripHead({ item }: Props) {
+  const { title, state, firstDay, lastDay, adults, childrenAges, reference, quoteId, total } = item;
+  const nights = countPlainDays(firstDay, lastDay);
+  return (
+    <section aria-label="Trip">
+      <p className="flex flex-wrap items-center gap-3">
+        <StateBadge state={state} />
+        <strong className="text-lg">{title}</strong>
+        <span className="tabular-nums">{formatRupees(total)}</span>
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {formatLongDate(firstDay)} to {formatLongDate(lastDay)}, {countOf(nights, 'night')},{' '}
+        {formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges })}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-4 text-sm">
+        <Link href={toOpenRequestPath(reference)}>Request {reference}</Link>
+        {quoteId && <Link href={toQuotePath(quoteId)}>Accepted quote</Link>}
+      </p>
+    </section>
+  );
+}

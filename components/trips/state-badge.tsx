@@ -1,0 +1,27 @@
+import { SERVICE_STATES, type ServiceState } from '@/lib/trips/model/service-states';
+import { TRIP_STATES, type TripState } from '@/lib/trips/model/state';
+
+const LOOKS: Record<TripState | ServiceState, string> = {
+  'awaiting-advance': 'border-laterite bg-sand text-laterite',
+  travelling: 'border-lagoon bg-lagoon-pale text-lagoon-deep',
+  completed: 'border-line-strong text-ink-soft',
+  cancelled: 'border-line-strong text-ink-soft',
+  refused: 'border-danger bg-danger-pale text-danger',
+  'to-ask': 'border-laterite bg-sand text-laterite',
+  asked: 'border-lagoon text-lagoon',
+  option: 'border-lagoon bg-lagoon-pale text-lagoon',
+  confirmed: 'border-success bg-success-pale text-success',
+  dropped: 'border-line-strong text-ink-soft',
+};
+
+/** The state of a trip or of one of its services. */
+export function StateBadge({ state }: { state: TripState | ServiceState }) {
+  const words: Record<string, string> = { ...SERVICE_STATES, ...TRIP_STATES };
+  return (
+    <span
+      className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${LOOKS[state]}`}
+    >
+      {words[state]}
+    </span>
+  );
+}

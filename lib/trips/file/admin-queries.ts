@@ -1,0 +1,105 @@
+import 'server-only';
+import type { Prisma } from '../../generated/prisma/client';
+import { getPrisma, runSql } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { getIndiaDate, toPlainDate } from '../../platform/format/dates';
+import { IS_LIVE, toViewer, toVisible as toVisibleSql } from '../../quotes/editing/list-sql';
+import { canSeeCosts } from '../../quotes/editing/cost-rules';
+import { PRESENT, toVisible } from '../../requests/inbox/visible-sql';
+import { requireStaff, type Staff } from '../../staff/permissions/staff';
+import { coverInstalments } from '../model/instalments';
+import { getTripState } from '../model/state';
+import type { AgreedContent } from '../model/types';
+import { TRIP_COLUMNS } from './list-sql';
+import type { TripFile, TripListItem } from './types';
+
+const MOST_TRIPS = 6_000;
+
+/** The trips that the account may see, by first day, latest first. SQL by hand: the typed client cannot sum and compare. */
+export async function listTrips(): Promise<TripListItem[]> {
+  const staff = await requireStaff('trips:write');
+  const { rows } = await runSql<TripListItem>(
+    `SELECT ${TRIP_COLUMNS} FROM trips AS t JOIN requests AS r ON r.id = t.request_id
+     WHERE ${IS_LIVE} AND ${toVisibleSql('$2')} ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
+    [getIndiaDate(), toViewer(staff)],
+  );
+  return rows;
+}
+
+const name = { select: { displayName: true } } as const;
+const WITH_ALL = {
+  request: {
+    select: { reference: true, customerName: true, email: true, phone: true, phoneE164: true },
+  },
+  instalments: { orderBy: { position: 'asc' } },
+  payments: {
+    orderBy: { createdAt: 'asc' },
+    include: { recordedBy: name, verifiedBy: name, reversal: { select: { id: true } } },
+  },
+  services: {
+    orderBy: [{ firstDay: 'asc' }, { kind: 'asc' }],
+    include: { supplier: { select: { name: true } } },
+  },
+} as const satisfies Prisma.TripInclude;
+type Row = Prisma.TripGetPayload<{ include: typeof WITH_ALL }>;
+
+/** A trip with all that belongs to it; costs only for accounts that may see them. Throws NOT_FOUND. */
+export async function requireTrip(id: string): Promise<TripFile> {
+  const staff = await requireStaff('trips:write');
+  const row = await getPrisma().trip.findFirst({
+    where: { id, request: { ...PRESENT, ...toVisible(staff) } },
+    include: WITH_ALL,
+  });
+  if (!row) throw new AppError('NOT_FOUND', { message: 'This trip does not exist, or no longer.' });
+  return toTripFile(row, staff);
+}
+
+function toTripFile(row: Row, staff: Staff): TripFile {
+  const { request, instalments, payments, services, cancelledAt } = row;
+  const [firstDay, lastDay] = [toPlainDate(row.firstDay), toPlainDate(row.lastDay)];
+  const verified = payments.filter(({ state }) => state === 'verified');
+  const paid = verified.reduce((sum, { amount }) => sum + amount, 0);
+  const facts = { isCancelled: cancelledAt !== null, advance: instalments[0]?.amount ?? 0, paid };
+  const covered = coverInstalments(
+    instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount })),
+    paid,
+  );
+  const { id, requestId, quoteId, title, adults, childrenAges, total, arrival, cancelFee, version } = row;
+  return {
+    ...{ id, requestId, quoteId, title, adults, childrenAges, total, arrival, cancelFee, version },
+    ...{ firstDay, lastDay, paid, instalments: covered },
+    ...request,
+    email: request.email ?? '',
+    state: getTripState({ ...facts, firstDay, lastDay }, getIndiaDate()),
+    agreed: row.agreed as unknown as AgreedContent,
+    payments: payments.map(toPayment),
+    services: services.map((service) => toService(service, canSeeCosts(staff))),
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    canSeeCosts: canSeeCosts(staff),
+  };
+}
+
+function toPayment(row: Row['payments'][number]): TripFile['payments'][number] {
+  const { id, kind, mode, amount, reference, note, state } = row;
+  return {
+    ...{ id, amount, reference, note },
+    ...({ kind, mode, state } as Pick<TripFile['payments'][number], 'kind' | 'mode' | 'state'>),
+    valueOn: toPlainDate(row.valueOn),
+    isReversed: row.reversal !== null,
+    recordedBy: row.recordedBy?.displayName ?? null,
+    verifiedBy: row.verifiedBy?.displayName ?? null,
+  };
+}
+
+function toService(row: Row['services'][number], hasCosts: boolean): TripFile['services'][number] {
+  const { id, kind, state, label, place, nights, detail, supplierId, confirmation, contact, note } = row;
+  return {
+    ...{ id, label, place, nights, detail, supplierId, confirmation, contact, note, version: row.version },
+    ...({ kind, state } as Pick<TripFile['services'][number], 'kind' | 'state'>),
+    supplier: row.supplier?.name ?? '',
+    firstDay: toPlainDate(row.firstDay),
+    until: row.until && toPlainDate(row.until),
+    quotedCost: hasCosts ? row.quotedCost : null,
+    agreedCost: hasCosts ? row.agreedCost : null,
+  };
+}

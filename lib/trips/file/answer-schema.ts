@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { count, id, moment, plainDay, rupees, text, version } from '../../platform/answer-parts';
+import { SERVICE_KINDS, SERVICE_STATES } from '../model/service-states';
+import { PAYMENT_KINDS, PAYMENT_MODES, PAYMENT_STATES } from '../model/payment-states';
+import { TRIP_STATES } from '../model/state';
+
+const keysOf = <Words extends Record<string, string>>(words: Words) =>
+  z.enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]]);
+
+const state = keysOf(TRIP_STATES);
+
+const paymentSchema = z.object({
+  id,
+  kind: keysOf(PAYMENT_KINDS),
+  mode: keysOf(PAYMENT_MODES),
+  /** Negative for a reversal and a refund. */
+  amount: z.int(),
+  valueOn: plainDay,
+  reference: text,
+  note: text,
+  state: keysOf(PAYMENT_STATES),
+  isReversed: z.boolean(),
+  /** Null for a claim of the traveller. */
+  recordedBy: text.nullable(),
+  verifiedBy: text.nullable(),
+});
+
+export const serviceSchema = z.object({
+  id,
+  kind: keysOf(SERVICE_KINDS),
+  state: keysOf(SERVICE_STATES),
+  label: text,
+  place: text,
+  firstDay: plainDay,
+  nights: count,
+  detail: text,
+  supplierId: id.nullable(),
+  supplier: text,
+  /** Whole rupees; null if unknown, and for an account that may not see costs. */
+  quotedCost: rupees.nullable(),
+  agreedCost: rupees.nullable(),
+  until: plainDay.nullable(),
+  confirmation: text,
+  contact: text,
+  note: text,
+  version,
+});
+
+const shared = {
+  id,
+  reference: text,
+  customerName: text,
+  title: text,
+  state,
+  firstDay: plainDay,
+  lastDay: plainDay,
+  adults: count,
+  childrenAges: z.array(count),
+  /** The agreed total, in whole rupees. */
+  total: rupees,
+  /** The sum of the verified payments; negative if more was returned than paid. */
+  paid: z.int(),
+};
+
+/** A trip in lists. */
+export const tripListItemSchema = z.object({
+  ...shared,
+  handler: text.nullable(),
+  /** The first instalment that is not covered; null when all is paid. */
+  due: z.object({ on: plainDay, open: rupees }).nullable(),
+  /** Claims and recorded payments that nobody has verified. */
+  unverified: count,
+  /** Services that are neither confirmed nor dropped. */
+  unconfirmed: count,
+});
+
+/** A trip with all that belongs to it, for staff. */
+export const tripFileSchema = z.object({
+  ...shared,
+  requestId: id,
+  quoteId: id.nullable(),
+  email: text,
+  phone: text,
+  phoneE164: text.nullable(),
+  agreed: z.looseObject({ option: text }),
+  instalments: z.array(z.object({ dueOn: plainDay, amount: rupees, open: rupees })),
+  payments: z.array(paymentSchema),
+  services: z.array(serviceSchema),
+  arrival: text,
+  cancelledAt: moment.nullable(),
+  cancelFee: rupees.nullable(),
+  canSeeCosts: z.boolean(),
+  version,
+});

@@ -1,0 +1,7 @@
+import type { z } from 'zod';
+import type { AgreedContent } from '../model/types';
+import type { serviceSchema, tripFileSchema, tripListItemSchema } from './answer-schema';
+
+export type TripListItem = z.infer<typeof tripListItemSchema>;
+export type TripFile = Omit<z.infer<typeof tripFileSchema>, 'agreed'> & { agreed: AgreedContent };
+export type TripServiceItem = z.infer<typeof serviceSchema>;

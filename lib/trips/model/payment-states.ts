@@ -1,0 +1,19 @@
+export const PAYMENT_MODES = {
+  upi: 'UPI',
+  imps: 'IMPS',
+  neft: 'NEFT',
+  rtgs: 'RTGS',
+  card: 'Card',
+  cash: 'Cash',
+  cheque: 'Cheque',
+} as const;
+
+export const PAYMENT_KINDS = { receipt: 'Received', reversal: 'Reversed', refund: 'Refunded' } as const;
+
+/** A claim is what the traveller says; only verified money counts. */
+export const PAYMENT_STATES = {
+  claimed: 'Says paid',
+  recorded: 'Recorded',
+  verified: 'Verified',
+  dismissed: 'Dismissed',
+} as const;

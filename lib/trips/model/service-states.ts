@@ -1,0 +1,20 @@
+export const SERVICE_KINDS = {
+  stay: 'Stay',
+  vehicle: 'Vehicle',
+  activity: 'Activity',
+  meal: 'Meal',
+  guide: 'Guide',
+  other: 'Other',
+} as const;
+export type ServiceKind = keyof typeof SERVICE_KINDS;
+
+/** The states of a service, from the weakest. */
+export const SERVICE_STATES = {
+  refused: 'Refused',
+  'to-ask': 'To ask',
+  asked: 'Asked',
+  option: 'On option',
+  confirmed: 'Confirmed',
+  dropped: 'Dropped',
+} as const;
+export type ServiceState = keyof typeof SERVICE_STATES;

@@ -1,0 +1,79 @@
+import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
+import {
+  changeInstalments,
+  coverInstalments,
+  makeInstalments,
+  sumInstalments,
+} from '@/lib/trips/model/instalments';
+import { getTripState } from '@/lib/trips/model/state';
+
+const TODAY = '2026-11-28' as PlainDate;
+const inDays = (days: number) => addPlainDays(TODAY, days);
+const book = (total: number, days: number, advancePercent = 30) =>
+  makeInstalments({ total, advancePercent, balanceDays: 15, firstDay: inDays(days), today: TODAY });
+
+it.each([
+  ['two months ahead: advance and balance', 60, [14_220, 33_180], [2, 45]],
+  ['18 days ahead: the balance is due a day after the advance', 18, [14_220, 33_180], [2, 3]],
+  ['17 days ahead: all at once, in two days', 17, [47_400], [2]],
+  ['tomorrow: all at once, on the first day', 1, [47_400], [1]],
+])('a trip %s', (_, days, amounts, due) => {
+  const instalments = book(47_400, days);
+  expect(instalments.map(({ amount }) => amount)).toEqual(amounts);
+  expect(instalments.map(({ dueOn }) => dueOn)).toEqual(due.map(inDays));
+});
+
+it('an advance of nothing or of everything is one instalment', () => {
+  expect(book(10_000, 60, 0)).toHaveLength(1);
+  expect(book(10_000, 60, 100)).toHaveLength(1);
+});
+
+it.each([
+  ['more, nothing paid: the balance takes it', 50_000, 0, [14_220, 35_780]],
+  ['more, advance paid', 50_000, 14_220, [14_220, 35_780]],
+  ['more, all paid: a further instalment', 50_000, 47_400, [14_220, 33_180, 2_600]],
+  ['less: the balance shrinks', 20_000, 14_220, [14_220, 5_780]],
+  ['less than the advance: the balance goes', 10_000, 0, [10_000]],
+])('an amendment to %s', (_, total, paid, amounts) => {
+  const changed = changeInstalments(book(47_400, 60), { total, paid, today: TODAY });
+  expect(changed.map(({ amount }) => amount)).toEqual(amounts);
+});
+
+it('whatever is changed and paid, the instalments add up to the total and paid ones stay', () => {
+  let seed = 7;
+  const random = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % most;
+  };
+  for (let round = 0; round < 300; round += 1) {
+    let instalments = book(1 + random(500_000), random(90), random(101));
+    let paid = 0;
+    for (let change = 0; change < 4; change += 1) {
+      paid += random(sumInstalments(instalments) + 1);
+      const before = instalments;
+      const total = 1 + random(500_000);
+      instalments = changeInstalments(instalments, { total, paid, today: TODAY });
+      expect(sumInstalments(instalments)).toBe(total);
+      expect(instalments.every(({ amount }) => amount > 0)).toBe(true);
+      const covered = coverInstalments(before, Math.min(paid, total)).filter(({ open }) => open === 0);
+      expect(instalments.slice(0, covered.length).map(({ amount }) => amount)).toEqual(
+        covered.map(({ amount }) => amount),
+      );
+    }
+  }
+});
+
+it.each([
+  [0, 10, 'awaiting-advance'],
+  [14_218, 10, 'awaiting-advance'],
+  [14_219, 10, 'confirmed'],
+  [14_220, 0, 'travelling'],
+  [14_220, -4, 'travelling'],
+  [14_220, -5, 'completed'],
+  [0, -5, 'awaiting-advance'],
+])('%i paid of an advance of 14,220, first day in %i days: %s', (paid, days, state) => {
+  const facts = { isCancelled: false, advance: 14_220, paid };
+  const [firstDay, lastDay] = [inDays(days), inDays(days + 4)];
+  expect(getTripState({ ...facts, firstDay, lastDay }, TODAY)).toBe(state);
+  expect(getTripState({ ...facts, firstDay, lastDay, isCancelled: true }, TODAY)).toBe('cancelled');
+});
