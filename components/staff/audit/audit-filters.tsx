@@ -15,6 +15,7 @@ const KIND_WORDS: Record<AuditKind, string> = {
   mails: 'Mails',
   catalogue: 'Packages and reviews',
   company: 'Company and legal texts',
+  trips: 'Costs and suppliers of trips',
 };
 
 const SELECT =

@@ -111,6 +111,10 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'quote-accepted': ({ target, detail }) =>
     `accepted version ${readNumber(detail, 'number')} of the quote for ${target}${ACCEPTED[readText(detail, 'channel') ?? ''] ?? ''}`,
   'quote-link-renewed': ({ target }) => `renewed the link of a quote for ${target}`,
+  'cost-agreed': ({ target, detail }) =>
+    `agreed ${readNumber(detail, 'cost')} rupees for ${readText(detail, 'service') ?? 'a service'} of the trip ${target}${typeof detail?.quoted === 'number' ? ` (quoted: ${detail.quoted})` : ''}`,
+  'supplier-paid': ({ target, detail }) =>
+    `recorded a payment of ${readNumber(detail, 'amount')} rupees to ${target} (${readText(detail, 'reference') ?? 'no reference'})`,
   'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
   'supplier-created': ({ target, detail }) =>
@@ -165,6 +169,7 @@ const REQUESTS: Record<string, Describe> = {
   linked: () => 'merged with another request of the same customer:',
   unlinked: () => 'parted from another request',
   'quote-withdrawn': () => 'withdrew the quote for',
+  'trip-service': () => 'changed services of the trip',
   erased: () => 'erased the personal data of',
 };
 

@@ -48,6 +48,8 @@ type Fields = { [Name in FieldName]?: unknown } & {
   reason?: unknown;
   /** Name of the person who accepted a quote. */
   name?: unknown;
+  /** What happened to the services of a trip, in words. */
+  words?: unknown;
 };
 
 const CHANNELS: Record<string, string> = {
@@ -114,6 +116,7 @@ export function describeActivity({
     return OUTCOMES[String(now.outcome)] ?? CHANNELS[String(now.channel)] ?? 'Contacted';
   if (kind === 'reply') return describeReply(now);
   if (kind.startsWith('quote-')) return describeQuote(kind, now);
+  if (kind === 'trip-service' || kind === 'trip-answer') return toText(now.words) ?? 'Services changed';
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
   const changes = describeFields(old, now);
   if (BY_VISITOR[kind]) return [BY_VISITOR[kind], ...changes].join('. ');
