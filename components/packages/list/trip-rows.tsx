@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/site/frame/page-link';
+import { PRICE_CLASS } from '@/components/site/total/from-price';
 import { ChosenTotal, TripTotal } from '@/components/site/total/trip-total';
 import { Thumbnail } from '@/components/site/trip-parts/picture';
 import { toPackagePath } from '@/lib/packages/model/collections';
@@ -45,13 +46,14 @@ function Row({ tourPackage, reason, today }: ListedTrip & { today: PlainDate }) 
         {reason ? (
           <>
             <p className="text-sm">{reason}</p>
-            <p className="text-sm font-semibold tabular-nums chosen:hidden">
-              {formatRupees(getPersonPrice(tourPackage, null, 2, today))} per person for two
+            <p className="text-sm text-ink-soft chosen:hidden">
+              <span className={PRICE_CLASS}>{formatRupees(getPersonPrice(tourPackage, null, 2, today))}</span>{' '}
+              per person for two
             </p>
-            <ChosenTotal packageId={id} className="text-sm" />
+            <ChosenTotal packageId={id} />
           </>
         ) : (
-          <TripTotal packageId={id} tourPackage={tourPackage} today={today} className="text-sm" />
+          <TripTotal packageId={id} tourPackage={tourPackage} today={today} />
         )}
       </div>
     </article>

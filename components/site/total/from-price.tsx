@@ -3,16 +3,20 @@ import { getCurrentPrice } from '@/lib/packages/prices/published-prices';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 
+/** The look of a price on cards, rows and bars. One that is agreed by call looks like other text. */
+export const PRICE_CLASS =
+  'font-display text-xl text-ink tabular-nums data-agreed:font-text data-agreed:text-base';
+
 type Props = { tourPackage: Priced; today: PlainDate; className?: string };
 
 /** The published price of today's season with its unit: `₹14,000 per pax (min 4 person)`. */
 export function FromPrice({ tourPackage, today, className = '' }: Props) {
   const { amount, isLowest } = getCurrentPrice(tourPackage, today);
   return (
-    <p className={className}>
-      {isLowest && <span className="text-ink-soft">Starting from </span>}
-      <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>{' '}
-      <span className="text-ink-soft">{getUnitLabel(tourPackage)}</span>
+    <p className={`text-sm text-ink-soft ${className}`}>
+      {isLowest && 'Starting from '}
+      <span className={PRICE_CLASS}>{formatRupees(amount)}</span>{' '}
+      <span className="inline-block">{getUnitLabel(tourPackage)}</span>
     </p>
   );
 }
