@@ -11,7 +11,7 @@ import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { countStepsDone } from '@/lib/requests/after-sending/next-steps';
 import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import { listExtraFacts } from '@/lib/packages/catalogue/chosen-extras';
-import { toStoredTotal } from '@/lib/packages/prices/stored-total';
+import { getPayableTotal, toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { getCallbackState, type CallbackState } from '@/lib/public/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/public/private-page/status-words';
 import type { Trip, VisitorNote, VisitorRequest } from '@/lib/public/private-page/types';
@@ -109,14 +109,15 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
 
 /** Cancellation fees of a priced trip, while it can still be booked. */
 function IfYouCancel({ request, today }: { request: VisitorRequest; today: PlainDate }) {
-  const { trip, priceTotal, status } = request;
+  const { trip, status } = request;
+  const total = getPayableTotal(request);
   const canBook = status === 'new' || status === 'contacted';
   // Once there is an offer, its own page shows the fees.
   if (
     !canBook ||
     isLiveOffer(request.offer) ||
     !trip?.travelDate ||
-    priceTotal === null ||
+    total === null ||
     trip.travelDate < today
   )
     return null;
@@ -128,7 +129,7 @@ function IfYouCancel({ request, today }: { request: VisitorRequest; today: Plain
       <p className="mt-2">
         Until you hold our written confirmation, nothing is booked and cancelling costs nothing. After that:
       </p>
-      <CancellationSteps terms={getPaymentTerms(priceTotal, trip.travelDate, today, request.terms)} />
+      <CancellationSteps terms={getPaymentTerms(total, trip.travelDate, today, request.terms)} />
     </section>
   );
 }

@@ -117,7 +117,7 @@ it('the private page shows picture, trip and next steps first, then days and tot
 
 it.each([
   ['new', null, 'Our planner calls or writes to you'],
-  ['contacted', '2026-11-23T10:00:00.000Z', 'You get the hotels and the final price in writing'],
+  ['contacted', '2026-11-23T10:00:00.000Z', 'Where you stay and the final price are named in writing'],
   ['quoted', '2026-11-23T10:00:00.000Z', 'You pay the advance'],
 ])('the private page marks the next step of a request that is %s', (status, firstContactAt, words) => {
   show(makeVisitorPlan({ status, firstContactAt }));
@@ -147,7 +147,12 @@ it('the private page shows advance, balance and cancellation fees by date while 
     '9 Jan 2031 to 12 Jan 2031₹21,000 (75%)',
     'From 13 Jan 2031all of it (100%)',
   ]);
-  for (const request of [{ status: 'converted' }, { status: 'closed' }, { priceTotal: null }]) {
+  for (const request of [
+    { status: 'converted' },
+    { status: 'closed' },
+    { priceTotal: null },
+    { priceConditions: 'agreed by call' },
+  ]) {
     rerender(
       <RequestPage
         request={makeVisitorRequest(request)}
@@ -160,9 +165,13 @@ it('the private page shows advance, balance and cancellation fees by date while 
   }
 });
 
-it('the private page shows every condition of the total', () => {
+// Regression: a total that is agreed by call came with an advance and cancellation fees in rupees.
+it('the private page shows every condition of the total, and no advance while it is agreed by call', () => {
   const priceConditions = 'agreed by call, children not in this total';
   show(makeVisitorRequest({ priceConditions }));
+  expect(screen.getByText('You pay the advance').nextElementSibling).toHaveTextContent(
+    '25% to 50% of the price',
+  );
   expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);
 });
 
