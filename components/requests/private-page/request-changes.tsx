@@ -2,11 +2,7 @@ import { ContactLines, type ContactDetails } from '@/components/site/contact-for
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { NOTE_LIMITS } from '@/lib/public/private-page/limits';
-import {
-  NOTES_FULL,
-  toAcceptedMessage,
-  toBookedMessage,
-} from '@/lib/public/private-page/words';
+import { NOTES_FULL, toAcceptedMessage, toBookedMessage } from '@/lib/public/private-page/words';
 import { getKind } from '@/lib/public/private-page/status-words';
 import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import type { VisitorRequest } from '@/lib/public/private-page/types';

@@ -232,7 +232,14 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
   );
 }
 
-function listPriceFacts({ trip, tourId, priceShown, priceTotal, priceConditions, extras }: VisitorRequest): Fact[] {
+function listPriceFacts({
+  trip,
+  tourId,
+  priceShown,
+  priceTotal,
+  priceConditions,
+  extras,
+}: VisitorRequest): Fact[] {
   if (!trip) return [];
   const price = { ...trip, tourId, priceShown, priceTotal, priceConditions };
   const label = toStoredTotal(price)?.label ?? 'Price';
