@@ -18,7 +18,7 @@ writeFileSync('app/favicon.ico', toIco(await rasterise(drawing, 32), 32));
 function rasterise(svg, size) {
   return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
-    .png({ compressionLevel: 9 })
+    .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }
 

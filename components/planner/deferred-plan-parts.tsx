@@ -38,7 +38,7 @@ function toUrl({ origin, resultsPath, own }: PartProps): string {
   return toAbsoluteUrl(origin, toPlanPath(resultsPath, own.code));
 }
 
-/** Title and lead picture of the plan, and whether it was received from somebody. */
+/** Title and lead picture of the plan, and whether it came with a link. */
 export function PlanHead({
   headingRef,
   ...parts
@@ -50,7 +50,7 @@ export function PlanHead({
   return (
     <>
       <TripHead
-        eyebrow={own.isReceived ? 'Sent to you' : 'Your plan'}
+        eyebrow={own.isReceived ? 'From a link' : 'Your plan'}
         trip={trip}
         picture={pictures[lead]}
         headingRef={headingRef}

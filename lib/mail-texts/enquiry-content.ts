@@ -3,7 +3,7 @@ import { listExtraFacts } from '../packages/catalogue/chosen-extras';
 import type { DraftedMail, MailContent, MailSection } from '../mail/content';
 import { listAnswerActions, type MailCompany } from '../mail/request-words';
 import { formatAdultsAndChildren } from '../packages/prices/party-words';
-import { toStoredTotal } from '../packages/prices/stored-total';
+import { getPayableTotal, toStoredTotal } from '../packages/prices/stored-total';
 import { formatTripDays } from '../packages/prices/total';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee } from '../packages/prices/trip-price-words';
@@ -31,7 +31,7 @@ export function writeVisitorMail(
     given: WAYS[enquiry.source] ?? 'with an enquiry on our site',
   };
   return {
-    ...thank(enquiry, words, company),
+    ...thank({ ...enquiry, priceTotal: getPayableTotal(enquiry) }, words, company),
     facts: toFacts(enquiry, listDayFacts(enquiry.outline)),
     actions: [{ label: 'See where your enquiry stands', url: statusUrl }],
     appendix: listCancellation(enquiry),
@@ -75,9 +75,11 @@ function listDateFacts({ travelDate, outline }: EnquiryForMail): MailContent['fa
 }
 
 /** The cancellation fees of this trip, as in the price panel of the page. */
-function listCancellation({ priceTotal, travelDate, sentAt, terms }: EnquiryForMail): MailSection[] {
-  if (priceTotal === null || !travelDate) return [];
-  const { cancellation } = getPaymentTerms(priceTotal, travelDate, getIndiaDate(new Date(sentAt)), terms);
+function listCancellation(enquiry: EnquiryForMail): MailSection[] {
+  const { travelDate, sentAt, terms } = enquiry;
+  const total = getPayableTotal(enquiry);
+  if (total === null || !travelDate) return [];
+  const { cancellation } = getPaymentTerms(total, travelDate, getIndiaDate(new Date(sentAt)), terms);
   const items = cancellation.map((step) => ({
     label: formatCancellationDays(step, cancellation),
     detail: formatFee(step),

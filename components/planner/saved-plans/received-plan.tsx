@@ -23,11 +23,10 @@ export function ReceivedPlan({ trip, own, packages }: Props) {
     <section aria-labelledby="received-plan" className="wrap mt-6">
       <div className="rounded-xl bg-sand p-5 sm:p-6">
         <h2 id="received-plan" className="text-xl">
-          A plan someone sent you
+          A plan from a link
         </h2>
         <p className="mt-2 max-w-prose">
-          It stays as it was sent. Your first change makes a copy of your own; your other plans are not
-          touched.
+          It stays as it is. Your first change makes a copy of your own; your other plans are not touched.
         </p>
         {mine && (
           <>

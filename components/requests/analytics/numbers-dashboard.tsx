@@ -17,6 +17,7 @@ import { MOST_DUE, type ResponseTimes } from '@/lib/requests/response-time/types
 import { EVERYTHING, toInboxUrl } from '../inbox/state/inbox-view';
 import { DayChart } from './day-chart';
 import type { RowFilter } from './figure';
+import { FigureTable } from './figure-table';
 import { NumbersSection } from './numbers-section';
 import { OutcomeTable } from './outcome-table';
 import { QuoteSections } from './quote-sections';
@@ -233,32 +234,20 @@ function LostSection({ outcomes: { lost } }: { outcomes: Outcomes }) {
 
 /** How long visitors waited for our first contact. */
 function ResponseTable({ responses }: { responses: ResponseTimes[] }) {
+  const rows = responses.map(({ days, answered, within, medianMinutes }) => ({
+    key: days,
+    label: `the last ${days} days`,
+    cells: [
+      formatCount(answered),
+      medianMinutes === null ? '–' : formatSpan(medianMinutes),
+      describeShare(within, answered),
+    ],
+  }));
   return (
-    <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">Time until the first contact</caption>
-      <thead>
-        <tr className="text-left text-ink-soft">
-          {['First contacts of', 'How many', 'Median wait', 'In time'].map((heading, at) => (
-            <th key={heading} scope="col" className={`pb-1 font-normal ${at > 0 ? 'pl-3 text-right' : ''}`}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {responses.map(({ days, answered, within, medianMinutes }) => (
-          <tr key={days} className="border-t border-line">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              the last {days} days
-            </th>
-            <td className="py-1.5 pl-3 text-right tabular-nums">{formatCount(answered)}</td>
-            <td className="py-1.5 pl-3 text-right tabular-nums">
-              {medianMinutes === null ? '–' : formatSpan(medianMinutes)}
-            </td>
-            <td className="py-1.5 pl-3 text-right tabular-nums">{describeShare(within, answered)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      caption="Time until the first contact"
+      headings={['First contacts of', 'How many', 'Median wait', 'In time']}
+      rows={rows}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countStepsDone, listNextSteps } from '@/lib/requests/after-sending/next-steps';
+import { getPayableTotal } from '@/lib/packages/prices/stored-total';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import type { VisitorRequest } from '@/lib/public/private-page/types';
@@ -16,9 +17,16 @@ export function NextSteps({ request, today, call }: Props) {
   const hasOffer = isLiveOffer(request.offer);
   const done = countStepsDone({ ...request, hasOffer });
   if (done === null) return null;
-  const { sentAt, callBy, priceTotal, trip, terms } = request;
+  const { sentAt, callBy, trip, terms } = request;
   const steps = listNextSteps(
-    { sentAt, callBy, priceTotal, travelDate: trip?.travelDate ?? null, terms, hasOffer },
+    {
+      sentAt,
+      callBy,
+      priceTotal: getPayableTotal(request),
+      travelDate: trip?.travelDate ?? null,
+      terms,
+      hasOffer,
+    },
     today,
   );
   return (

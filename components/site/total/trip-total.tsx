@@ -29,14 +29,15 @@ type Props = {
   today: PlainDate;
   /** The visitor's choice, in parts that React renders; otherwise public/choice.js shows the total. */
   choice?: Choice;
+  isForTwo?: boolean;
   className?: string;
 };
 
 /** The total for the visitor's choice, or the published price until somebody has said who travels. */
-export function TripTotal({ packageId, tourPackage, today, choice, className = '' }: Props) {
+export function TripTotal({ packageId, tourPackage, today, choice, isForTwo, className = '' }: Props) {
   // A month that is known without a party decides the season.
   const day = choice?.date ?? (choice?.month ? `${choice.month}-01` : today);
-  const published = { tourPackage, today: day };
+  const published = { tourPackage, today: day, isForTwo };
   if (!choice)
     return (
       <>

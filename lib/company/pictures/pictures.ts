@@ -2,8 +2,8 @@ import { readSnapshot } from '../../platform/page-expiry/snapshot';
 import index from './index.json';
 
 export const PICTURE_WIDTHS = [480, 750, 1080, 1600] as const;
-/** Width of gallery thumbnails in pixels. */
-export const THUMBNAIL_WIDTH = 240;
+/** Width of thumbnails in pixels. */
+export const THUMBNAIL_WIDTH = 240 as const;
 type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export type Picture = {
@@ -124,7 +124,7 @@ export function toSharePath({ name, hash }: Pick<Picture, 'name' | 'hash'>): str
 
 /** The value of `srcset`: the picture in every width. */
 export function toSourceSet(picture: Picture, format: 'avif' | 'webp'): string {
-  return listWidths(picture)
+  return [THUMBNAIL_WIDTH, ...listWidths(picture)]
     .map((width) => `${toPictureUrl(picture, width, format)} ${width}w`)
     .join(', ');
 }

@@ -59,6 +59,14 @@ export function toStoredTotal({
   };
 }
 
+/** The total that advance and fees are shares of; null without a total, and while it is agreed by call. */
+export function getPayableTotal({
+  priceTotal,
+  priceConditions,
+}: Pick<StoredPrice, 'priceTotal' | 'priceConditions'>): number | null {
+  return priceConditions.split(', ').includes(CONDITIONS.confirm) ? null : priceTotal;
+}
+
 /** Total and rate: `₹28,000 for 2 adults · ₹14,000 per person`; the rate without a total, blank without a price. */
 export function formatStoredPrice(stored: StoredPrice): string {
   return [toStoredTotal(stored)?.line, stored.priceShown].filter(Boolean).join(' · ');

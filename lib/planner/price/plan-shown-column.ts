@@ -53,16 +53,19 @@ export function toStoredCode(planCode: string | null, answers: PlannerAnswers): 
   return encodePlan({ ...edited, answers: { ...answers, duration: edited.answers.duration } });
 }
 
-/** The estimate for all travellers of a stored plan, what its changes by hand cost, and its start. */
+/** The estimate for all travellers of a stored plan, its changes by hand with their price, and its start. */
 export function listShown(
   stored: unknown,
   answers: PlannerAnswers,
   cost: CostRange,
+  changes: readonly string[] = [],
 ): { label: string; value: string }[] {
   const { change } = read(stored);
+  const names = changes.map((line) => line.replace(/\.$/, '')).join('; ');
+  const price = change ? formatPriceChange(change, answers) : '';
   return [
     { label: 'Estimate in all', value: formatWholeEstimate(cost, answers) ?? '' },
-    { label: 'Changes', value: change ? formatPriceChange(change, answers) : '' },
+    { label: 'Changes', value: [names, price].filter(Boolean).join(': ') },
     { label: 'Start', value: formatStart(answers.start) },
   ].filter(({ value }) => value !== '');
 }

@@ -44,9 +44,9 @@ export function getPriceChange(
   return { min: Math.min(change.min, change.max), max: Math.max(change.min, change.max) };
 }
 
-/** `+ ₹7,000 to ₹9,000 for 2 adults`, `our team prices this change`; empty if the price stays the same. */
+/** `+ ₹7,000 to ₹9,000 for 2 adults`, `priced in our offer`; empty if the price stays the same. */
 export function formatPriceChange(change: PriceChange, travellers: PlannerAnswers): string {
-  if (change === 'unpriced') return 'our team prices this change';
+  if (change === 'unpriced') return 'priced in our offer';
   const { min, max } = change;
   if (min === 0 && max === 0) return '';
   const amount =

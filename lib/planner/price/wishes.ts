@@ -1,6 +1,7 @@
 import { COMFORTS, VIBES, formatTravellers } from '../plan/choices';
 import { toExperienceFacts } from '../plan/experiences';
 import { readCost } from '../plan/itinerary-data';
+import { describeEdits } from '../edit/words';
 import { openPlan } from '../edit/write';
 import { formatPriceRange } from '../../packages/prices/price';
 import { listShown, toStoredCode } from './plan-shown-column';
@@ -12,7 +13,8 @@ type Row = Parameters<typeof readCost>[0] & { planCode: string | null; planShown
 export function toWishes(answers: PlannerAnswers, row: Row): { label: string; value: string }[] {
   const { experiences, vibe, comfort, duration } = answers;
   const cost = readCost(row);
-  const trip = openPlan(toStoredCode(row.planCode, answers), []);
+  const code = toStoredCode(row.planCode, answers);
+  const trip = openPlan(code, []);
   return [
     { label: 'Days', value: String(duration) },
     { label: 'Group', value: formatTravellers(answers) },
@@ -20,6 +22,6 @@ export function toWishes(answers: PlannerAnswers, row: Row): { label: string; va
     { label: 'Vibe', value: VIBES[vibe].label },
     { label: 'Hotels', value: COMFORTS[comfort].label },
     { label: 'Estimate', value: `${formatPriceRange(cost)} ${trip?.unit ?? 'per person'}` },
-    ...listShown(row.planShown, answers, cost),
+    ...listShown(row.planShown, answers, cost, describeEdits(code).changed),
   ];
 }

@@ -25,7 +25,7 @@ export function listNextSteps({ sentAt, callBy, ...price }: Sent, today: PlainDa
       detail: `By ${formatWeekdayMoment(callBy)} (Kerala time)`,
     },
     {
-      title: 'You get the hotels and the final price in writing',
+      title: 'Where you stay and the final price are named in writing',
       detail: 'Nothing is booked and nothing is to be paid before that',
     },
     { title: 'You pay the advance', detail: toAdvanceWords(price, today) },

@@ -133,7 +133,8 @@ it('the Quick Enquiry form submits the input; the confirmation takes its place, 
     getTotal(PACKAGE.priced, { ...NO_CHOICE, adults: 2, date: tomorrow() }, getIndiaDate()),
     getIndiaDate(),
   );
-  const stated = await screen.findByText(amount);
+  const stated = await within(screen.getByRole('region', { name: 'Enquiry sent' })).findByText(amount);
+  expect(stated.parentElement).toHaveTextContent(/^₹[\d,]+, agreed by call$/); // date and party are above
   expect(stated.dataset).toMatchObject({ package: '1', total: `${total}` });
   expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveFocus();
   expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(

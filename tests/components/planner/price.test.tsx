@@ -95,10 +95,10 @@ it('the plan page says for how many days the estimate is if changes by hand made
   expect(estimate()).toHaveTextContent(`per person for the ${ANSWERS.duration} days before the changes`);
 });
 
-it('the plan page says once that the team prices changes by hand if there are no price bands', async () => {
+it('the plan page says once that changes by hand are priced in our offer if there are no price bands', async () => {
   await open([]);
-  expect(estimate()).toHaveTextContent('Your changes: our team prices this change.');
-  expect(screen.getAllByText(/our team prices/)).toHaveLength(1);
+  expect(estimate()).toHaveTextContent('Your changes: priced in our offer.');
+  expect(screen.getAllByText(/priced in our offer/)).toHaveLength(1);
 });
 
 it('the plan page lists the accommodation and meals of each night', async () => {

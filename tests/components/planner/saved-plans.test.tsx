@@ -204,7 +204,7 @@ describe('a plan someone sent', () => {
   async function receive() {
     window.history.replaceState(null, '', `/create/results?plan=${encodePlan(sent)}`);
     show();
-    return screen.findByRole('region', { name: 'A plan someone sent you' });
+    return screen.findByRole('region', { name: 'A plan from a link' });
   }
 
   it('a plan someone sent is shown with its differences from mine; the first change makes a copy of it', async () => {
@@ -215,7 +215,7 @@ describe('a plan someone sent', () => {
     const notice = await receive();
     expect(await within(notice).findByText('6 days instead of 5.')).toBeVisible();
     expect(within(notice).getByRole('heading', { name: 'What differs from your “Mine”' })).toBeVisible();
-    expect(screen.getByText('Sent to you')).toBeVisible();
+    expect(screen.getByText('From a link')).toBeVisible();
     // The calendar needs a first day, and this plan has only a month.
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
     await user.click(within(notice).getByText('Compare day by day'));
@@ -239,14 +239,14 @@ describe('a plan someone sent', () => {
 
   it('the notice about a received plan is not shown for one’s own plan, even after a reload without storage', async () => {
     const { unmount, user } = await showOwn();
-    expect(screen.queryByText('A plan someone sent you')).toBeNull();
+    expect(screen.queryByText('A plan from a link')).toBeNull();
     const blocked = blockStorage();
     await moveFirstStay(user);
     unmount();
     localStorage.clear();
     show();
     await screen.findByRole('region', { name: 'My plans' });
-    expect(screen.queryByText('A plan someone sent you')).toBeNull();
+    expect(screen.queryByText('A plan from a link')).toBeNull();
     blocked.mockRestore();
   });
 

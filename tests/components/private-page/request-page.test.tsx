@@ -24,16 +24,15 @@ const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextEl
 const forms = () => ({
   note: screen.queryByRole('form', { name: 'Add a note' }) !== null,
   date: screen.queryByRole('form', { name: 'Change the travel date' }) !== null,
-  withdraw: screen.queryByRole('button', { name: 'Withdraw this request' }) !== null,
+  withdraw: screen.queryByRole('button', { name: /^Withdraw this (enquiry|plan)$/ }) !== null,
   erase: screen.queryByRole('button', { name: 'Erase my data' }) !== null,
 });
 
 it('the private page shows the callback time, the sent data and the available actions, without axe violations', async () => {
   show(makeVisitorRequest({ notes: [{ at: '2026-11-22T11:30:00.000Z', text: 'We are vegetarians.' }] }));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Received');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your enquiry');
   expect(screen.getByText('By 4 pm on Monday, 23 November (Kerala time)')).toBeVisible();
-  expect(fact('Reference')).toHaveTextContent('KT-7F3K9Q');
-  expect(fact('Travel date')).toHaveTextContent('15 Jan 2031');
+  expect(screen.getByText('enquiry KT-7F3K9Q')).toBeVisible();
   const total = fact('Total for 2 adults');
   expect(total).toHaveTextContent('₹28,000 (children not in this total) ₹14,000 per pax (min 4 person)');
   expect(total?.querySelector('[data-package="1"][data-total="28000"]')).not.toBeNull();
@@ -117,7 +116,7 @@ it('the private page shows picture, trip and next steps first, then days and tot
 
 it.each([
   ['new', null, 'Our planner calls or writes to you'],
-  ['contacted', '2026-11-23T10:00:00.000Z', 'You get the hotels and the final price in writing'],
+  ['contacted', '2026-11-23T10:00:00.000Z', 'Where you stay and the final price are named in writing'],
   ['quoted', '2026-11-23T10:00:00.000Z', 'You pay the advance'],
 ])('the private page marks the next step of a request that is %s', (status, firstContactAt, words) => {
   show(makeVisitorPlan({ status, firstContactAt }));
@@ -147,7 +146,12 @@ it('the private page shows advance, balance and cancellation fees by date while 
     '9 Jan 2031 to 12 Jan 2031₹21,000 (75%)',
     'From 13 Jan 2031all of it (100%)',
   ]);
-  for (const request of [{ status: 'converted' }, { status: 'closed' }, { priceTotal: null }]) {
+  for (const request of [
+    { status: 'converted' },
+    { status: 'closed' },
+    { priceTotal: null },
+    { priceConditions: 'agreed by call' },
+  ]) {
     rerender(
       <RequestPage
         request={makeVisitorRequest(request)}
@@ -160,9 +164,13 @@ it('the private page shows advance, balance and cancellation fees by date while 
   }
 });
 
-it('the private page shows every condition of the total', () => {
+// Regression: a total that is agreed by call came with an advance and cancellation fees in rupees.
+it('the private page shows every condition of the total, and no advance while it is agreed by call', () => {
   const priceConditions = 'agreed by call, children not in this total';
   show(makeVisitorRequest({ priceConditions }));
+  expect(screen.getByText('You pay the advance').nextElementSibling).toHaveTextContent(
+    '25% to 50% of the price',
+  );
   expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);
 });
 
@@ -181,7 +189,9 @@ it('the private page of a plan shows the answers, links to the plan and asks for
     'href',
     '/create/results?plan=1-1n8bm5',
   );
+  expect(screen.getByText('plan KT-7F3K9Q')).toBeVisible();
   expect(fact('Group')).toHaveTextContent('Couple (2)');
+  expect(screen.queryByText('Days', { selector: 'dt' })).toBeNull(); // in the headline
   expect(screen.queryByRole('heading', { name: 'What you wrote' })).toBeNull();
   expect(forms()).toEqual({ note: true, date: false, withdraw: true, erase: true });
   expect(await findViolations()).toEqual([]);
@@ -246,7 +256,7 @@ it('the private page explains that a withdrawn request can be reopened by phone'
     'You withdrew it at 5 pm on Sunday, 22 November.',
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Withdrawn');
-  expect(screen.getByText(/^To take it up again, please call us on/)).toBeVisible();
+  expect(screen.getByText(/To take it up again, call us\.$/)).toBeVisible();
   expect(screen.queryByText(/is closed/)).toBeNull();
   expect(screen.queryByText(/^By .* \(Kerala time\)$/)).toBeNull();
   expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: true });

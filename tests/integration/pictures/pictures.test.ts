@@ -97,7 +97,7 @@ it('the picture API stores an upload as files of several widths, a row, an audit
   );
   expect(toPictureUrl(picture, 1600, 'webp')).toBe(`/pictures/${stem}-750.webp`);
   expect(toSourceSet(picture, 'avif')).toBe(
-    `/pictures/${stem}-480.avif 480w, /pictures/${stem}-750.avif 750w`,
+    `/pictures/${stem}-240.avif 240w, /pictures/${stem}-480.avif 480w, /pictures/${stem}-750.avif 750w`,
   );
   expectNothingLeft();
   expect(await readAuditOf(staffId)).toMatchObject([

@@ -79,7 +79,7 @@ it('the private page shows a plan sent without a price beside the visitor’s ow
     {
       ...{ note: GREETING, url: `${body.item?.link}?version=1` },
       estimate: expect.stringMatching(
-        /^₹.* per person for the \d days before the changes, changes: our team prices this change$/,
+        /^₹.* per person for the \d days before the changes, changes: priced in our offer$/,
       ),
       changes: expect.arrayContaining([expect.stringMatching(DIFFERENCE)]),
     },

@@ -74,7 +74,7 @@ describe('the visitor’s mail', () => {
       'What happens next',
       '1. Received\n  21 Nov 2026, 3:30 pm',
       '2. Our planner calls or writes to you\n  By 3\u00a0pm on Sunday, 22\u00a0November (Kerala time)',
-      '3. You get the hotels and the final price in writing',
+      '3. Where you stay and the final price are named in writing',
       '4. You pay the advance\n  ₹5,750 to ₹11,500, then we confirm in writing; balance by 18 Mar 2027',
       'Warm regards from Kochi,',
       'If you cancel\n* Until 3 Mar 2027\n  ₹2,300 (10%)',
@@ -95,7 +95,7 @@ describe('the visitor’s mail', () => {
     expect(write({ name: 'a'.repeat(61) }).heading).toBe('Thank you. We have your enquiry.');
   });
 
-  it('the visitor’s mail leaves out unknown dates and days', () => {
+  it('the visitor’s mail leaves out unknown dates and days, and payments while the price is agreed by call', () => {
     const { text: bare } = renderMail(
       head,
       writeVisitorMail({ ...enquiry, outline: null }, company, 'https://trails.example/enquiry/abc'),
@@ -108,6 +108,10 @@ describe('the visitor’s mail', () => {
       '25% to 50% of the price, then we confirm in writing; balance 15 days before you travel',
     );
     expect(dateless).not.toContain('If you cancel');
+    const agreed = { ...enquiry, priceConditions: 'agreed by call' };
+    const { text: byCall } = renderMail(head, writeVisitorMail(agreed, company, ''));
+    expect(byCall).toContain('25% to 50% of the price');
+    expect(byCall).not.toContain('If you cancel');
   });
 
   it('the visitor’s mail greets by name, has the button next, then the visitor’s words and the trip', () => {

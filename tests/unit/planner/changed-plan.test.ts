@@ -58,8 +58,18 @@ it('a stored plan lists the experiences in it, those left out once, and the days
   const first = toEditedPlan(ANSWERS);
   const longer = applyEdit(first, { kind: 'nights', stay: 1, nights: first.stays[1]!.nights + 1 });
   if (!('plan' in longer)) throw new Error(longer.reason);
-  expect(words(longer.plan.answers, encodePlan(longer.plan))).toContain(
-    'Estimate: ₹10,000 to ₹15,000 per person for the 5 days before the changes',
+  const changed = words(longer.plan.answers, encodePlan(longer.plan));
+  expect(changed).toContain('Estimate: ₹10,000 to ₹15,000 per person for the 5 days before the changes');
+});
+
+// Regression: mails and the private page said "Changes: our team prices this change", and not which changes.
+it('a stored plan names its changes by hand', () => {
+  const first = toEditedPlan(ANSWERS);
+  const longer = applyEdit(first, { kind: 'nights', stay: 1, nights: first.stays[1]!.nights + 1 });
+  if (!('plan' in longer)) throw new Error(longer.reason);
+  const facts = toWishes(longer.plan.answers, makeRow('unpriced', encodePlan(longer.plan)));
+  expect(facts.find(({ label }) => label === 'Changes')?.value).toMatch(
+    /^6 days instead of 5; \d nights in .* instead of \d; .*[^.]: priced in our offer$/,
   );
 });
 
@@ -88,7 +98,7 @@ it('a stored plan says what its changes cost, beside the estimate', () => {
   ];
   expect(list(null)).toEqual(estimate);
   expect(list({ min: 0, max: 0 })).toEqual(estimate);
-  expect(list('unpriced')).toEqual([...estimate, 'Changes: our team prices this change']);
+  expect(list('unpriced')).toEqual([...estimate, 'Changes: priced in our offer']);
   expect(list({ min: 500, max: 700 })).toEqual([...estimate, 'Changes: + ₹500 to ₹700 for 2 adults']);
 });
 

@@ -98,7 +98,7 @@ it.each([
   [{ min: -500, max: 1_500 }, '− ₹500 to + ₹1,500 for 2 adults'],
   [{ min: 2_000, max: 2_000 }, '+ ₹2,000 for 2 adults'],
   [{ min: 0, max: 0 }, ''],
-  ['unpriced' as const, 'our team prices this change'],
+  ['unpriced' as const, 'priced in our offer'],
 ])('the price change %j is described in words', (change, words) => {
   expect(formatPriceChange(change, couple.answers)).toBe(words);
 });

@@ -173,8 +173,10 @@ it('all pages and texts state the same total and conditions for any package, par
             label: `Total for ${payers}`,
             value: formatRupees(tripPrice.total) + conditions,
           }),
-          advance: `${advance?.value}; balance ${balance?.value}`,
-          fees: terms.cancellation.map(formatFee),
+          advance: lines.isAgreed
+            ? '25% to 50% of the price, then we confirm in writing; balance 15 days before you travel'
+            : `${advance?.value}; balance ${balance?.value}`,
+          fees: lines.isAgreed ? [] : terms.cancellation.map(formatFee),
           screens: [[stated, stated], [stated], [stated]], // price rows are table rows or cards
           areChildrenOnScreens: true,
           areChildrenInMails: true,
