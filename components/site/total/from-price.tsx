@@ -24,7 +24,7 @@ export function FromPrice({ tourPackage, today, isForTwo = false, className = ''
     <p className={className}>
       {isLowest && <span className="text-ink-soft">Starting from </span>}
       <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>{' '}
-      <span className="text-ink-soft">{getUnitLabel(tourPackage)}</span>
+      <span className="inline-block text-ink-soft">{getUnitLabel(tourPackage)}</span>
     </p>
   );
 }
