@@ -25,7 +25,7 @@ export function CardPrices({ tourPackage, today }: Props) {
         <span className="inline-block text-ink-soft">{unit}</span>
       </p>
       {first && first.amount === second?.amount && (
-        <p className="text-ink-soft @min-[17rem]:pb-5">{`${labels.off} and ${labels.on}`}</p>
+        <p className="text-ink-soft @min-[17rem]:pb-[1lh]">{`${labels.off} and ${labels.on}`}</p>
       )}
       {first && second && first.amount !== second.amount && (
         <>
