@@ -41,13 +41,7 @@ function Row({ tourPackage, reason, today }: ListedTrip & { today: PlainDate }) 
           {duration} · {location}
         </p>
         {reason && <p className="text-sm">{reason}</p>}
-        <TripTotal
-          packageId={id}
-          tourPackage={tourPackage}
-          today={today}
-          isForTwo={Boolean(reason)}
-          className="text-sm"
-        />
+        <TripTotal packageId={id} tourPackage={tourPackage} today={today} isForTwo={Boolean(reason)} />
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { PRICE_CLASS } from '@/components/site/total/from-price';
 import { TotalSlot } from '@/components/site/total/total-slot';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
 import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
@@ -22,9 +23,15 @@ export function SentTrip({ tourPackage: { id, title, priced, extras = [] }, sent
   return (
     <>
       <p>{describeTrip(title, sent)}</p>
-      <p className="font-semibold">
-        <TotalSlot packageId={id} lines={lines} words="amount" className="data-agreed:font-normal" />
-        {lines.isAgreed && <span className="font-normal">, {lines.when}</span>}
+      <p>
+        {/* Without their ages, children are not in the total. */}
+        <TotalSlot
+          packageId={id}
+          lines={lines}
+          words={children > 0 ? 'headline' : 'amount'}
+          className={PRICE_CLASS}
+        />
+        {lines.isAgreed && `, ${lines.when}`}
       </p>
       <p className="text-xs text-ink-soft empty:hidden">{lines.detail}</p>
       {chosen.length > 0 && <ExtrasTotal {...trip} chosen={chosen} />}

@@ -223,9 +223,9 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
   return (
     <dl className="mt-8 border-b border-line">
       {facts.map(([term, value]) => (
-        <div key={term} className="flex justify-between gap-6 border-t border-line py-3">
+        <div key={term} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3">
           <dt className="text-ink-soft">{term}</dt>
-          <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -252,7 +252,7 @@ function listPriceFacts({
 }
 
 function listPlanFacts({ wishes, trip }: VisitorRequest): Fact[] {
-  const inHeadline = ['Days', ...(trip ? ['Group'] : []), ...(trip?.travelDate ? ['Start'] : [])];
+  const inHeadline = [...(trip ? ['Group'] : []), ...(trip?.travelDate ? ['Start'] : [])];
   return wishes
     .filter(({ label }) => !inHeadline.includes(label))
     .map(({ label, value }): Fact => [label, value]);
