@@ -79,17 +79,14 @@ function listFiles(entry: string): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { openDatabase } = await import('./database/open-database');
-  const database = await openDatabase();
-  try {
+  const { withDatabase } = await import('./database/open-database');
+  await withDatabase(async (database) => {
     const { migrate } = await import('./database/migrate');
     const { seed } = await import('../prisma/seed');
     await migrate(database);
     await seed(database.ownerUrl);
     await build();
-  } finally {
-    await database.release();
-  }
+  });
 }
 
 /** Maximum size of the gzipped JavaScript that a public page loads on the first visit. */
