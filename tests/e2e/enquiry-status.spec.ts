@@ -69,9 +69,9 @@ test.describe('on a phone', () => {
   }) => {
     const { row, path } = await insertWithLink(insertEnquiry);
     await open(page, path);
-    await page.getByRole('button', { name: 'Withdraw this request' }).focus();
+    await page.getByRole('button', { name: 'Withdraw this enquiry' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Withdraw this request?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Withdraw this enquiry?' })).toBeFocused();
     await expectAccessible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'No, keep it' })).toBeFocused();

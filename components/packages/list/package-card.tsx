@@ -131,7 +131,7 @@ export function PackageCard({ tourPackage, today, shape, phone }: Props) {
           )}
         >
           <div className={join('grow', row.amounts)}>
-            <ChosenTotal packageId={tourPackage.id} className="text-lg" />
+            <ChosenTotal packageId={tourPackage.id} />
             <div className="chosen:hidden chosen:group-has-[details[open]]:block">
               <CardPrices tourPackage={tourPackage} today={today} />
             </div>

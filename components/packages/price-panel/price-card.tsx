@@ -13,24 +13,14 @@ import { formatDays } from '@/lib/packages/prices/travel-date';
 import { getSeason, getSeasonYear, type Season, type SeasonLabels } from '@/lib/packages/prices/season';
 import type { PackageDetail, PartyPrices, SeasonPrices } from '@/lib/packages/model/types';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
-import { getSeasonLabels, type Phone } from '@/lib/company/fields/company';
+import { getSeasonLabels } from '@/lib/company/fields/company';
 import { ChoiceProblem } from '@/components/site/total/choice-problem';
-import { CallLink } from './contact-links';
-import { TripWhatsAppLink } from './trip-whatsapp-link';
-import type { TripMessage } from './trip-message';
+import { ContactLinks, type TripContact } from './contact-links';
 
-type Props = {
-  tourPackage: PackageDetail;
-  today: PlainDate;
-  phone: Phone;
-  message: TripMessage;
-};
-
-const CONTACT_CLASS =
-  'flex min-h-11 flex-col items-center justify-center text-xs text-lagoon hover:underline';
+type Props = TripContact & { tourPackage: PackageDetail; today: PlainDate };
 
 /** Price card: lowest price with unit, all published prices, and on wide screens how to ask. */
-export function PriceCard({ tourPackage, today, phone, message }: Props) {
+export function PriceCard({ tourPackage, today, ...contact }: Props) {
   const { season, pricing } = tourPackage;
   const unit = getUnitLabel(tourPackage);
   return (
@@ -50,8 +40,7 @@ export function PriceCard({ tourPackage, today, phone, message }: Props) {
         <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'grow')}>
           Enquire
         </a>
-        <TripWhatsAppLink message={message} className={CONTACT_CLASS} />
-        <CallLink phone={phone} className={CONTACT_CLASS} />
+        <ContactLinks {...contact} packageId={tourPackage.id} className="hover:underline" />
       </p>
     </section>
   );

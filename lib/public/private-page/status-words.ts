@@ -4,7 +4,10 @@ import type { VisitorRequest } from './types';
 type Words = { label: string; sentence: string };
 type StatusWords = Readonly<Record<string, Words>> & { new: Words };
 
-const WITHDRAWN: Words = { label: 'Withdrawn', sentence: 'We do not call you about it any more.' };
+const WITHDRAWN: Words = {
+  label: 'Withdrawn',
+  sentence: 'We do not call you about it any more. To take it up again, call us.',
+};
 
 const PRICED: Words = {
   label: 'Priced',
@@ -30,8 +33,8 @@ const SHARED = {
 const ENQUIRY: StatusWords = {
   ...SHARED,
   new: {
-    label: 'Received',
-    sentence: 'We have your enquiry. One of us reads it and calls or writes to you within {callback}.',
+    label: 'We have your enquiry',
+    sentence: 'One of us reads it and calls or writes to you within {callback}.',
   },
   closed: {
     label: 'Closed',
@@ -42,15 +45,20 @@ const ENQUIRY: StatusWords = {
 const PLAN: StatusWords = {
   ...SHARED,
   new: {
-    label: 'Received',
-    sentence: 'We have your plan. One of us reads it and calls or writes to you within {callback}.',
+    label: 'We have your plan',
+    sentence: 'One of us reads it and calls or writes to you within {callback}.',
   },
   quoted: PRICED,
   closed: {
     label: 'Closed',
-    sentence: 'This request is closed. To take it up again, call us and tell us the reference.',
+    sentence: 'This plan is closed. To take it up again, call us and tell us the reference.',
   },
 };
+
+/** What a request is called on its page. */
+export function getKind({ planCode }: Pick<VisitorRequest, 'planCode'>): 'enquiry' | 'plan' {
+  return planCode === null ? 'enquiry' : 'plan';
+}
 
 /** The status as shown to the visitor; an unknown status is shown as received. */
 export function describeRequestStatus({

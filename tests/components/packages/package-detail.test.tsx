@@ -273,7 +273,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
 
 it('the package page shows the facts that apply abroad for a trip abroad', () => {
   show(makePackage('11'));
-  expect(screen.getByText('Dry all year.')).toBeInTheDocument();
+  expect(screen.getByText('Dry all year, best November to March; hot April to October.')).toBeInTheDocument();
   expect(priceCard()).toHaveTextContent(/tax collected at source \(TCS\).* is extra/i);
 });
 

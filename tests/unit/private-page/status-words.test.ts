@@ -4,15 +4,15 @@ import { describeRequestStatus } from '@/lib/public/private-page/status-words';
 const terms = { ...BUILT_IN_TERMS, callbackHours: 12 };
 
 it.each([
-  ['website', 'new', 'Received', /your enquiry.*12 hours/],
+  ['website', 'new', 'We have your enquiry', /within 12 hours/],
   ['website', 'contacted', 'In touch', /in touch/],
   ['website', 'converted', 'Booked', /booked/],
   ['website', 'closed', 'Closed', /This enquiry is closed/],
-  ['website', 'spam', 'Received', /your enquiry/],
-  ['custom_planner', 'new', 'Received', /your plan.*12 hours/],
+  ['website', 'spam', 'We have your enquiry', /One of us reads it/],
+  ['custom_planner', 'new', 'We have your plan', /within 12 hours/],
   ['custom_planner', 'quoted', 'Priced', /sent you a price/],
-  ['custom_planner', 'closed', 'Closed', /This request is closed/],
-  ['custom_planner', 'unheard-of', 'Received', /your plan/],
+  ['custom_planner', 'closed', 'Closed', /This plan is closed/],
+  ['custom_planner', 'unheard-of', 'We have your plan', /One of us reads it/],
 ] as const)('a request from %s with the status %j is shown as %j', (source, status, label, sentence) => {
   const words = describeRequestStatus({ source, status, withdrawnAt: null, terms, offer: null });
   expect(words).toEqual({ label, sentence: expect.stringMatching(sentence) });
