@@ -34,18 +34,13 @@ const LOOKS: Record<
   },
   half: {
     picture: 'aspect-[3/2] lg:aspect-[16/9]',
-    title: 'text-xl md:text-2xl',
+    title: 'text-xl lg:text-2xl',
     sizes: '(min-width: 78rem) 36rem, (min-width: 48rem) 46vw, 64vw',
   },
   third: {
     picture: 'aspect-[3/2]',
     title: 'text-xl',
     sizes: '(min-width: 78rem) 23rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 64vw',
-  },
-  quarter: {
-    picture: 'aspect-[3/2] lg:aspect-[4/3]',
-    title: 'text-xl',
-    sizes: '(min-width: 78rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 64vw',
   },
 };
 
