@@ -58,13 +58,11 @@ export function toTexts(sheet: SupplierSheet | null): SheetTexts {
       childTo: String(childTo),
     },
     items: sheet.items.map(({ id, name, mostAdults, mostPeople, luggage }) => ({
-      ...{
-        id,
-        name,
-        mostAdults: String(mostAdults),
-        mostPeople: String(mostPeople),
-        luggage: String(luggage),
-      },
+      id,
+      name,
+      mostAdults: String(mostAdults),
+      mostPeople: String(mostPeople),
+      luggage: String(luggage),
     })),
     rows: sheet.lines.map(({ id: key, ...line }) => ({ key, texts: writeRow(line, sheet.items) })),
     supplements: sheet.supplements.map(({ id: key, name, from, to, per, amount, childAmount }) => ({

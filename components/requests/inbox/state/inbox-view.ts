@@ -232,12 +232,7 @@ export function describeFilter(name: Filter, value: string, names: ReadonlyMap<s
 
 /** Travel months to choose from, as `yyyy-MM`, starting with the current month in Kerala. */
 export function listTravelMonths(count: number, today = getIndiaDate()): string[] {
-  const months: string[] = [];
-  for (
-    let day = `${today.slice(0, 7)}-01`;
-    months.length < count;
-    day = `${addPlainDays(day, 31).slice(0, 7)}-01`
-  )
-    months.push(day.slice(0, 7));
+  const months = [today.slice(0, 7)];
+  while (months.length < count) months.push(addPlainDays(`${months.at(-1)}-01`, 31).slice(0, 7));
   return months;
 }
