@@ -105,15 +105,9 @@ function SeasonRows({ season, today, unit, labels }: SeasonRowsProps) {
         </Row>
       ) : (
         kinds.map((kind) => (
-          <Row
-            key={kind}
-            price={prices[kind]}
-            strong={kind === now}
-          >
+          <Row key={kind} price={prices[kind]} strong={kind === now}>
             <span className="mr-2 font-semibold">{labels[kind]}</span>{' '}
-            {kind === now && (
-              <span className="text-xs font-semibold text-laterite">Applies today</span>
-            )}{' '}
+            {kind === now && <span className="text-xs font-semibold text-laterite">Applies today</span>}{' '}
             <span className="block text-sm text-ink-soft">{year[kind].months}</span>{' '}
             <span className="block text-xs text-ink-soft">{year[kind].text}</span>
           </Row>
