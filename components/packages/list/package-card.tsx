@@ -152,7 +152,12 @@ export function PackageCard({ tourPackage, today, shape, phone }: Props) {
  */
 function Expander({ title, className }: { title: string; className: string }) {
   return (
-    <details className={join('group/more relative z-10 -mb-2.5 text-sm text-lagoon chosen:block', className)}>
+    <details
+      className={join(
+        'group/more relative z-10 -mb-2.5 text-sm md:-mb-1 text-lagoon chosen:block',
+        className,
+      )}
+    >
       <summary className="inline-flex min-h-11 list-none items-center underline hover:no-underline [&::-webkit-details-marker]:hidden">
         <span className="group-open/more:hidden">More</span>
         <span className="hidden group-open/more:inline">Less</span>
