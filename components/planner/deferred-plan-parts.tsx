@@ -49,7 +49,7 @@ export function PlanHead({
   return (
     <>
       <TripHead
-        eyebrow={own.isReceived ? 'From a link' : 'Your plan'}
+        eyebrow={own.isReceived ? 'A plan from a link' : 'Your plan'}
         trip={trip}
         picture={pictures[lead]}
         headingRef={headingRef}

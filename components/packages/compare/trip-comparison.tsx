@@ -110,7 +110,7 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
               <th
                 key={key}
                 scope="col"
-                className="sticky top-0 z-10 bg-paper py-3 pr-4 font-normal md:top-20"
+                className="sticky top-0 z-10 bg-paper py-3 pr-4 font-normal md:top-16 xl:top-20"
               >
                 <a
                   href={path}

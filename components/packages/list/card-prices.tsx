@@ -18,7 +18,7 @@ export function CardPrices({ tourPackage, today }: Props) {
     <div className="@container text-sm">
       <FromPrice tourPackage={tourPackage} today={today} />
       {first && first.amount === second?.amount && (
-        <p className="text-ink-soft">{`${labels.off} and ${labels.on}`}</p>
+        <p className="text-ink-soft @min-[17rem]:pb-[1lh]">{`${labels.off} and ${labels.on}`}</p>
       )}
       {first && second && first.amount !== second.amount && (
         <>

@@ -19,14 +19,14 @@ export function PlacesSection({ places, popular }: Props) {
       aria-labelledby="places-heading"
       className="later-520 md:later-760 border-t border-line"
     >
-      <div className="wrap section grid gap-x-5 gap-y-5 2xs:grid-cols-[11.875rem_minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-12 md:grid-rows-[auto_1fr] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
+      <div className="wrap section grid gap-x-5 gap-y-5 2xs:grid-cols-[11.875rem_minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-12 md:grid-rows-[auto_1fr] lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-x-20">
         <h2 id="places-heading" className="text-title 2xs:max-md:col-span-2 md:col-start-2">
           Where our trips go
         </h2>
         <DrawnPlaces names={popular} className="md:col-start-1 md:row-span-2 md:row-start-1" />
-        <ul className="md:col-start-2 lg:columns-2 lg:gap-x-10">
+        <ul className="md:col-start-2">
           {places.map(({ name, path, trips }) => (
-            <li key={name} className="break-inside-avoid">
+            <li key={name}>
               <PageLink
                 href={path}
                 className="group flex min-h-7.5 items-center justify-between gap-x-2 border-b border-line text-sm md:min-h-9"

@@ -5,7 +5,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 
 /** The look of a price on cards, rows and bars. One that is agreed by call looks like other text. */
 export const PRICE_CLASS =
-  'font-display text-xl text-ink tabular-nums data-agreed:font-text data-agreed:text-base';
+  'mr-0.5 font-display text-xl text-ink tabular-nums data-agreed:font-text data-agreed:text-base';
 
 type Props = {
   tourPackage: Priced;

@@ -47,7 +47,7 @@ export function drawPlaces(names: readonly string[]): PlacesMap {
     const size = { width: name.length * LETTER, height: LINE };
     return place ? [{ name, ...frame.project(place), ...size }] : [];
   });
-  const labels = placeLabels(dots, frame, { occupied: [], lines: [] });
+  const labels = placeLabels(dots, frame, { occupied: [], lines: LAKE.map(frame.project) });
   return {
     frame,
     land: toPath(LAND, frame, 'Z'),
