@@ -152,14 +152,14 @@
 
   /**
    * The choice after a field was changed. The other fields may not show the current choice yet, so it is read from the URL or
-   * storage; a first choice includes the adults that the form shows. A submitted form is read as a whole.
+   * storage. A date or month says nothing about the party; children do. A submitted form is read as a whole.
    */
   function ask(typed, name) {
     if (!name) return new URLSearchParams(typed);
     const asked = new URLSearchParams(pending ?? getCurrent());
     for (const other of [...asked.keys()]) if (![...NAMES, 'ages'].includes(other)) asked.delete(other);
     const names = name === 'ages' || name === 'children' ? ['children', 'ages'] : [name];
-    if (!asked.has('adults')) names.push('adults');
+    if (names[0] === 'children' && !asked.has('adults')) names.push('adults');
     for (const field of names) asked.set(field, typed.get(field));
     if (name === 'month') asked.delete('date');
     if (name === 'date') asked.delete('month');
@@ -183,8 +183,7 @@
 
   function start() {
     const changed = document.querySelector('[data-choice]:not([data-choice=""], [data-choice="true"])');
-    // Several fields may have been changed before this script loaded.
-    if (changed) void change(changed, getCurrent() ? changed.dataset.choice : undefined);
+    if (changed) void change(changed, changed.dataset.choice);
     else void fill();
   }
 

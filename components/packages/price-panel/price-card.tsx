@@ -92,23 +92,27 @@ function SeasonRows({ season, today, unit, labels }: SeasonRowsProps) {
   const now = getSeason(today);
   const prices = { off: season.offSeason, on: season.onSeason };
   const kinds: Season[] = now === 'off' ? ['off', 'on'] : ['on', 'off'];
-  const rows = prices.off === prices.on ? [kinds] : kinds.map((kind) => [kind]);
   return (
     <PriceList heading={`Season prices ${year.label}`} unit={unit}>
-      {rows.map((row) => (
-        <Row key={row[0]} price={prices[row[0]!]} strong={row.includes(now)}>
-          {row.map((kind) => (
-            <span key={kind} className="block not-first:mt-2">
-              <span className="mr-2 font-semibold">{labels[kind]}</span>{' '}
-              {kind === now && row.length === 1 && (
-                <span className="text-xs font-semibold text-laterite">Applies today</span>
-              )}{' '}
-              <span className="block text-sm text-ink-soft">{year[kind].months}</span>{' '}
-              <span className="block text-xs text-ink-soft">{year[kind].text}</span>
+      {prices.off === prices.on ? (
+        <Row price={prices.on} strong>
+          <span className="font-semibold">{kinds.map((kind) => labels[kind]).join(' and ')}</span>{' '}
+          {kinds.map((kind) => (
+            <span key={kind} className="block text-xs text-ink-soft">
+              {year[kind].text}
             </span>
           ))}
         </Row>
-      ))}
+      ) : (
+        kinds.map((kind) => (
+          <Row key={kind} price={prices[kind]} strong={kind === now}>
+            <span className="mr-2 font-semibold">{labels[kind]}</span>{' '}
+            {kind === now && <span className="text-xs font-semibold text-laterite">Applies today</span>}{' '}
+            <span className="block text-sm text-ink-soft">{year[kind].months}</span>{' '}
+            <span className="block text-xs text-ink-soft">{year[kind].text}</span>
+          </Row>
+        ))
+      )}
     </PriceList>
   );
 }

@@ -13,7 +13,7 @@ import { fetchExport, saveFile } from '@/components/editing/kit/export-file';
 import { toViewQuery, isSameView } from './state/inbox-view';
 import { createPortal } from 'react-dom';
 import type { Change } from '@/lib/platform/live/events';
-import { LiveStateText, toLiveWords } from '../../staff/live/live-state';
+import { LiveStateText, LIVE_WORDS } from '../../staff/live/live-state';
 import { useLive, type LiveState } from '../../staff/live/use-live';
 import { getListWords } from './list/list-words';
 import type { InboxItem } from '@/lib/requests/inbox/types';
@@ -169,7 +169,7 @@ function InboxLive() {
     if (state === 'signed-out') endSession();
     if (state === 'live') inbox?.store.set({ sessionEnded: false });
     // Do not announce the first successful connection.
-    if (before !== 'connecting' || state !== 'live') announce(toLiveWords(state));
+    if (before !== 'connecting' || state !== 'live') announce(LIVE_WORDS[state]);
   }
   const state = useLive({ onChanged: handleChanges, onState: handleState });
 

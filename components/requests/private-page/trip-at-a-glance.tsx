@@ -24,21 +24,13 @@ export function TripPicture({ request: { outline } }: { request: VisitorRequest 
 export function TripLine({ request }: { request: VisitorRequest }) {
   const { title, outline, trip, packagePath, planCode } = request;
   const path = planCode ? toPlanPath(ROUTES.plannerResults, planCode) : packagePath;
-  const words = trip
-    ? [
-        ...(trip.travelDate
-          ? [outline ? formatTripDays(trip.travelDate, outline.durationDays) : formatDate(trip.travelDate)]
-          : outline
-            ? [`${outline.durationDays} days`]
-            : []),
-        formatAdults(trip.adults),
-        ...(trip.children > 0 ? [formatChildren(trip)] : []),
-      ]
-    : outline
-      ? [`${outline.durationDays} days`]
-      : [];
+  const day = trip?.travelDate;
+  const days = outline ? `${outline.durationDays} days` : '';
+  const dates = day && (outline ? formatTripDays(day, outline.durationDays) : formatDate(day));
+  const party = trip ? [formatAdults(trip.adults), trip.children > 0 ? formatChildren(trip) : ''] : [];
+  const parts = [dates || days, ...party].filter((part) => part !== '');
   // A line breaks only between these parts, after the dot.
-  const line = words.map(keepOnLine).join('\u00a0· ');
+  const line = parts.map(keepOnLine).join('\u00a0· ');
   if (!title && !line) return null;
   return (
     <p className="mt-2 font-display text-xl wrap-anywhere">

@@ -131,6 +131,19 @@ it('a return to the default choice takes precedence over a URL that this browser
   expect([calls, localStorage.getItem(KEY)]).toEqual([[''], '']);
 });
 
+// Regression: a month alone was stored with the two adults that the control shows, and every list showed totals for two.
+it.each([
+  ['month', 'month=2027-01'],
+  ['children', 'children=1&ages=&adults=2'],
+])('a change of %s alone asks for %s', async (name, query) => {
+  open('/signature-trips');
+  document.body.innerHTML = `<form data-choice><input name="adults" value="2" /><input name="children" value="1" />
+    <input name="ages" /><input name="month" value="2027-01" /><input name="date" /></form>`;
+  const field = document.querySelector(`[name=${name}]`)!;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await waitFor(() => expect(calls).toEqual([query]));
+});
+
 // Regression: before the first touch, the message lacked the party and month that the page showed.
 it('the choice script adds the choice and its total to the message of a chat link', async () => {
   globalThis.fetch = jest.fn(async () => {
