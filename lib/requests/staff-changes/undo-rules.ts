@@ -27,6 +27,8 @@ export const NON_BLOCKING_KINDS = [
   'quote-comment',
   'trip-service',
   'trip-answer',
+  'trip-payment',
+  'trip-claim',
 ] as const;
 
 type Entry = { kind: string; batchId: string | null };
