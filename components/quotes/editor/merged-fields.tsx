@@ -8,7 +8,7 @@ import type { MoneySettings } from '@/lib/quotes/money/price-option';
 import { FIELD_NAMES } from './state/field-text';
 import { useQuote, useQuoteStore } from './state/quote-context';
 
-const NO_MONEY = { markupPercent: 0, lowestMarkupPercent: 0, taxPercent: 0, roundTo: 1 };
+const NO_MONEY = { markupPercent: 0, lowestMarkupPercent: 0, taxPercent: 0, roundTo: 1, discountPercent: 0 };
 
 /** The fields merged from a colleague's save, with their changes. */
 export function MergedFields() {

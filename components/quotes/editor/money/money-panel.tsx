@@ -6,7 +6,9 @@ import type { DraftOption } from '@/lib/quotes/model/types';
 import type { MoneySettings, PricedOption } from '@/lib/quotes/money/price-option';
 import { useDraft, useQuote, useQuoteStore } from '../state/quote-context';
 import { MarkupField } from './markup-field';
-import { priceDraftOption, sumTypedPrices } from '@/lib/quotes/model/price-draft';
+import { FixedTotalField } from './fixed-total-field';
+import { isMarkupBelow } from '@/lib/quotes/model/floor-rules';
+import { listDiscounts, priceDraftOption, sumTypedPrices } from '@/lib/quotes/model/price-draft';
 
 type Props = { current: string; onChoose: (id: string) => void };
 
@@ -63,45 +65,86 @@ const OptionMoney = memo(function OptionMoney({ option, isCurrent, onChoose }: O
       <p className="text-xs text-ink-soft">
         {formatRupees(Math.ceil(total / party))} per person, tax included
       </p>
-      {priced && settings && <Figures option={option} priced={priced} settings={settings} />}
+      <Figures
+        option={option}
+        priced={priced}
+        settings={settings}
+        computed={total - (priced ?? stored ?? NO_CHANGE).adjustment}
+      />
     </li>
   );
 });
 
-type FigureProps = { option: DraftOption; priced: PricedOption; settings: MoneySettings };
+const NO_CHANGE = { adjustment: 0 };
 
-function Figures({ option, priced, settings }: FigureProps) {
-  const markup = option.markupPercent ?? settings.markupPercent;
-  const sold = sumTypedPrices(option);
+type FigureProps = {
+  option: DraftOption;
+  /** Both null for staff who may not see costs. */
+  priced: PricedOption | null;
+  settings: MoneySettings | null;
+  /** The total without a fixed one. */
+  computed: number;
+};
+
+/** The rows behind a total. Staff who may not see costs get the discounts and the fixed total only. */
+function Figures({ option, priced, settings, computed }: FigureProps) {
+  const prices = sumTypedPrices(option);
+  const discount = listDiscounts(option).reduce((sum, { amount }) => sum + amount, 0);
   const rows = [
-    ['Cost', formatRupees(priced.cost)],
-    ['Markup', formatRupees(priced.markup)],
-    ...(sold > 0 ? [['Typed prices, cost unknown', formatRupees(sold)] as const] : []),
-    [`Tax ${settings.taxPercent} %`, formatRupees(Math.round((priced.tax.cgst + priced.tax.sgst) / 100))],
-    ['Profit, margin', `${formatRupees(Math.round(priced.profit / 100))} · ${priced.marginPercent} %`],
-  ] as const;
+    ...(priced
+      ? [
+          ['Cost', formatRupees(priced.cost)],
+          ['Markup', formatRupees(priced.markup)],
+        ]
+      : []),
+    ...(priced && prices > 0 ? [['Typed prices, cost unknown', formatRupees(prices)]] : []),
+    ...(discount > 0 ? [['Discounts', formatRupees(-discount)]] : []),
+    ['Make it', toAdjustmentWords(option, computed)],
+    ...(priced && settings
+      ? [
+          [
+            `Tax ${settings.taxPercent} %`,
+            formatRupees(Math.round((priced.tax.cgst + priced.tax.sgst) / 100)),
+          ],
+          ['Profit, margin', `${formatRupees(Math.round(priced.profit / 100))} · ${priced.marginPercent} %`],
+        ]
+      : []),
+  ] as [string, string][];
   return (
     <>
       <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm tabular-nums">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">
-              {name === 'Markup' ? <MarkupField option={option} usual={settings.markupPercent} /> : name}
+              {name === 'Markup' && settings ? (
+                <MarkupField option={option} usual={settings.markupPercent} />
+              ) : name === 'Make it' ? (
+                <FixedTotalField option={option} computed={computed} />
+              ) : (
+                name
+              )}
             </dt>
             <dd className="self-center text-right">{value}</dd>
           </div>
         ))}
       </dl>
-      {priced.missing.length > 0 && (
+      {priced && priced.missing.length > 0 && (
         <p className="mt-1 text-xs font-semibold text-danger">
           {priced.missing.length === 1 ? '1 cost is missing.' : `${priced.missing.length} costs are missing.`}
         </p>
       )}
-      {markup < settings.lowestMarkupPercent && (
+      {settings && isMarkupBelow(option, settings) && (
         <p className="mt-1 text-xs font-semibold text-danger">
           Below the lowest markup of {settings.lowestMarkupPercent} %: only an owner can send it.
         </p>
       )}
     </>
   );
+}
+
+/** What a fixed total adds to the computed one or takes from it, in words; blank without one. */
+function toAdjustmentWords({ fixedTotal }: DraftOption, computed: number): string {
+  const more = (fixedTotal ?? computed) - computed;
+  if (more === 0) return '';
+  return `${more < 0 ? 'Discount' : 'Supplement'} ${formatRupees(more)}`;
 }

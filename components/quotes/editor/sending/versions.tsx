@@ -5,6 +5,7 @@ import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Button } from '@/components/ui/button';
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
+import { formatDiscount } from '@/lib/quotes/model/discount-words';
 import type { QuoteVersionItem } from '@/lib/quotes/editing/types';
 import { toRoomsWords } from '../options/rooms-field';
 
@@ -71,6 +72,9 @@ function VersionDialog({ version: { number, content, validUntil }, onClose }: Di
             ))}
             {option.lines.map((line) => (
               <li key={line}>{line}</li>
+            ))}
+            {option.discounts?.map((discount) => (
+              <li key={discount.label}>{formatDiscount(discount)}</li>
             ))}
             {option.extras.map((extra) => (
               <li key={extra.id}>
