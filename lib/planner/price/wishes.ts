@@ -11,12 +11,11 @@ type Row = Parameters<typeof readCost>[0] & { planCode: string | null; planShown
 
 /** The answers of a stored plan, its estimate, and other data shown to the visitor, as label and value. */
 export function toWishes(answers: PlannerAnswers, row: Row): { label: string; value: string }[] {
-  const { experiences, vibe, comfort, duration } = answers;
+  const { experiences, vibe, comfort } = answers;
   const cost = readCost(row);
   const code = toStoredCode(row.planCode, answers);
   const trip = openPlan(code, []);
   return [
-    { label: 'Days', value: String(duration) },
     { label: 'Group', value: formatTravellers(answers) },
     ...toExperienceFacts(experiences, trip?.leftOut ?? []),
     { label: 'Vibe', value: VIBES[vibe].label },

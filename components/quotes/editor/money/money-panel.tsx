@@ -1,14 +1,15 @@
 'use client';
 
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { DraftOption } from '@/lib/quotes/model/types';
 import type { MoneySettings, PricedOption } from '@/lib/quotes/money/price-option';
-import { useDraft, useQuote, useQuoteStore } from '../state/quote-context';
-import { MarkupField } from './markup-field';
-import { FixedTotalField } from './fixed-total-field';
 import { isMarkupBelow } from '@/lib/quotes/model/floor-rules';
 import { listDiscounts, priceDraftOption, sumTypedPrices } from '@/lib/quotes/model/price-draft';
+import { tidyCode } from '@/lib/platform/format/typed-text';
+import { toRupeesText, useNumberText } from '../fields/compact';
+import { useDraft, useQuote, useQuoteStore, toInputId } from '../state/quote-context';
+import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 
 type Props = { current: string; onChoose: (id: string) => void };
 
@@ -147,4 +148,76 @@ function toAdjustmentWords({ fixedTotal }: DraftOption, computed: number): strin
   const more = (fixedTotal ?? computed) - computed;
   if (more === 0) return '';
   return `${more < 0 ? 'Discount' : 'Supplement'} ${formatRupees(more)}`;
+}
+
+type FixedTotalProps = { option: Pick<DraftOption, 'id' | 'name' | 'fixedTotal'>; computed: number };
+
+/** The total to which staff fix an option, in rupees; empty for the computed one. */
+function FixedTotalField({ option, computed }: FixedTotalProps) {
+  const store = useQuoteStore();
+  const { isWrong, onText, ...text } = useNumberText({
+    value: option.fixedTotal ?? null,
+    onNumber: (total) => store.setOption(option.id, { fixedTotal: total ?? undefined }),
+    from: 1,
+    to: QUOTE_LIMITS.optionRupees,
+    isMoney: true,
+  });
+  const id = toInputId('fixedTotal', option.id);
+  return (
+    <span className="flex items-center gap-1">
+      <label htmlFor={id}>
+        Make it<span className="sr-only"> a fixed total of {option.name} in rupees</span>
+      </label>
+      <input
+        {...text}
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={toRupeesText(computed)}
+        aria-invalid={isWrong || undefined}
+        onChange={({ target }) => onText(target.value)}
+        className="min-h-11 w-24 rounded-lg border border-line-strong bg-white px-2 text-right text-sm text-ink placeholder:text-ink-soft hover:border-lagoon aria-invalid:border-danger lg:min-h-8"
+      />
+    </span>
+  );
+}
+
+type MarkupFieldProps = { option: Pick<DraftOption, 'id' | 'name' | 'markupPercent'>; usual: number };
+
+/** The markup of an option in percent; empty for the usual one. */
+function MarkupField({ option, usual }: MarkupFieldProps) {
+  const store = useQuoteStore();
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = toInputId('markupPercent', option.id);
+  const isWrong = typed !== null && readPercent(typed) === undefined;
+  return (
+    <span className="flex items-center gap-1">
+      <label htmlFor={id}>
+        Markup<span className="sr-only"> of {option.name} in percent</span>
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={String(usual)}
+        aria-invalid={isWrong || undefined}
+        value={typed ?? option.markupPercent ?? ''}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const markupPercent = readPercent(target.value);
+          if (markupPercent !== undefined) store.setOption(option.id, { markupPercent });
+        }}
+        onBlur={() => !isWrong && setTyped(null)}
+        className="min-h-11 w-14 rounded-lg border border-line-strong bg-white px-2 text-right text-sm text-ink placeholder:text-ink-soft hover:border-lagoon aria-invalid:border-danger lg:min-h-8"
+      />
+      %
+    </span>
+  );
+}
+
+/** Parses a markup: null for empty text (the usual markup), undefined if it is not a percentage from 0 to 200. */
+function readPercent(text: string): number | null | undefined {
+  const plain = tidyCode(text).replace(',', '.');
+  if (plain === '') return null;
+  return /^\d{1,3}(\.\d)?$/.test(plain) && Number(plain) <= 200 ? Number(plain) : undefined;
 }
