@@ -14,6 +14,7 @@ const KIND_WORDS: Record<AuditKind, string> = {
   templates: 'Reply templates',
   mails: 'Mails',
   catalogue: 'Packages and reviews',
+  money: 'Payments',
   company: 'Company and legal texts',
 };
 

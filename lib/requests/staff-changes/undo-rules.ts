@@ -25,6 +25,8 @@ export const NON_BLOCKING_KINDS = [
   'quote-declined',
   'quote-withdrawn',
   'quote-comment',
+  'trip-payment',
+  'trip-claim',
 ] as const;
 
 type Entry = { kind: string; batchId: string | null };

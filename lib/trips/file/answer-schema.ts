@@ -23,6 +23,8 @@ const paymentSchema = z.object({
   /** Null for a claim of the traveller. */
   recordedBy: text.nullable(),
   verifiedBy: text.nullable(),
+  /** True if it waits for a check and the account may verify it. */
+  canVerify: z.boolean(),
 });
 
 export const serviceSchema = z.object({
@@ -85,6 +87,9 @@ export const tripFileSchema = z.object({
   agreed: z.looseObject({ option: text }),
   instalments: z.array(z.object({ dueOn: plainDay, amount: rupees, open: rupees })),
   payments: z.array(paymentSchema),
+  mayVerify: z.boolean(),
+  /** True if the account may verify what it has recorded, because nobody else may verify payments. */
+  verifiesOwn: z.boolean(),
   services: z.array(serviceSchema),
   arrival: text,
   cancelledAt: moment.nullable(),

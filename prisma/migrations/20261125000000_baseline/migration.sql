@@ -438,7 +438,8 @@ CREATE TABLE "request_activity" (
     'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased',
     'corrected', 'close-reason', 'customer-card',
-    'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment'
+    'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment',
+    'trip-payment', 'trip-claim'
   )),
   CONSTRAINT "request_activity_note_size" CHECK (length("note") <= 5000)
 );
@@ -613,7 +614,7 @@ BEGIN
   FROM (
     SELECT min(id) AS id, staff_id, owner FROM (
       SELECT id, staff_id, kind, CASE kind WHEN 'assigned' THEN COALESCE(after ->> 'assigneeId', '') END AS owner
-      FROM new_rows WHERE kind IN ('created', 'assigned', 'quote-seen', 'quote-comment', 'quote-accepted', 'quote-declined')
+      FROM new_rows WHERE kind IN ('created', 'assigned', 'quote-seen', 'quote-comment', 'quote-accepted', 'quote-declined', 'trip-claim')
     ) AS lines GROUP BY staff_id, owner, CASE WHEN kind <> 'assigned' THEN id END
   ) AS news
   JOIN staff_sessions AS s ON s.staff_id IS DISTINCT FROM news.staff_id AND (news.owner IS NULL OR s.staff_id::text = news.owner)
@@ -1769,6 +1770,7 @@ CREATE TABLE "payments" (
   "note" TEXT NOT NULL DEFAULT '',
   "state" TEXT NOT NULL,
   "reversal_of_id" UUID,
+  "is_reversed" BOOLEAN NOT NULL DEFAULT false,
   "recorded_by_id" UUID,
   "verified_by_id" UUID,
   "verified_at" TIMESTAMPTZ(6),
@@ -1785,6 +1787,7 @@ CREATE TABLE "payments" (
   CONSTRAINT "payments_state" CHECK ("state" IN ('claimed', 'recorded', 'verified', 'dismissed')),
   CONSTRAINT "payments_verified" CHECK (("state" = 'verified') = ("verified_at" IS NOT NULL)),
   CONSTRAINT "payments_reversal" CHECK (("kind" = 'reversal') = ("reversal_of_id" IS NOT NULL)),
+  CONSTRAINT "payments_reversed" CHECK (NOT "is_reversed" OR ("kind" = 'receipt' AND "state" = 'verified')),
   CONSTRAINT "payments_size" CHECK (length("reference") <= 40 AND length("note") <= 500)
 );
 CREATE UNIQUE INDEX "payments_key_key" ON "payments" ("key");
@@ -1792,7 +1795,7 @@ CREATE UNIQUE INDEX "payments_reversal_of_id_key" ON "payments" ("reversal_of_id
 CREATE INDEX "payments_trip_id_idx" ON "payments" ("trip_id");
 -- One transfer pays one trip.
 CREATE UNIQUE INDEX "payments_reference" ON "payments" ("mode", "reference")
-  WHERE "kind" = 'receipt' AND "state" <> 'dismissed' AND "reference" <> '';
+  WHERE "kind" = 'receipt' AND "state" <> 'dismissed' AND NOT "is_reversed" AND "reference" <> '';
 
 CREATE TABLE "trip_services" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
