@@ -13,9 +13,9 @@ type Props = {
   toFilter: (key: string) => RowFilter | null;
 };
 
-const HEADINGS = ['Requests', 'Answered', 'Median reply', 'Booked', 'Expected amount'];
+const HEADINGS = ['Requests', 'Answered', 'Median reply', 'Booked', 'Amount'];
 
-/** Outcomes of the requests of each group: answers, bookings and their expected amount. */
+/** Outcomes of the requests of each group: answers, bookings and their amount. */
 export function OutcomeTable({ toFilter, ...table }: Props) {
   const toCells = (line: Outcome) => {
     const { key, label, received, answered, medianMinutes, booked } = line;

@@ -11,7 +11,7 @@ import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { countStepsDone } from '@/lib/requests/after-sending/next-steps';
 import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import { listExtraFacts } from '@/lib/packages/catalogue/chosen-extras';
-import { getPayableTotal, toStoredTotal } from '@/lib/packages/prices/stored-total';
+import { formatStoredPrice, getPayableTotal, toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { getCallbackState, type CallbackState } from '@/lib/public/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/public/private-page/status-words';
 import type { Trip, VisitorNote, VisitorRequest } from '@/lib/public/private-page/types';
@@ -241,10 +241,10 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
 }
 
 function listTripFacts(
-  { title, packagePath, tourId, priceShown, priceTotal, priceConditions, extras }: VisitorRequest,
+  { title, packagePath, tourId, priceShown, priceTotal, priceConditions, agreedTotal, extras }: VisitorRequest,
   trip: Trip,
 ): Fact[] {
-  const price = { ...trip, tourId, priceShown, priceTotal, priceConditions };
+  const price = { ...trip, tourId, priceShown, priceTotal, priceConditions, agreedTotal };
   const tourPackage = packagePath ? (
     <PageLink href={packagePath} className="text-lagoon underline">
       {title}
@@ -257,7 +257,7 @@ function listTripFacts(
     ['Travel date', formatDate(trip.travelDate ?? '')],
     ['Adults', String(trip.adults)],
     ['Children', formatChildCount(trip)],
-    ...(priceShown
+    ...(formatStoredPrice(price)
       ? [
           [
             toStoredTotal(price)?.label ?? 'Price',
