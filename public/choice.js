@@ -1,22 +1,23 @@
 // The choice of party and date, made once for all pages. Pages load this script when the URL or this browser has a choice, or
 // when a visitor touches the fields (components/site/first-touch/watch-choice.ts). The choice is in the URL or in local
-// storage. GET /api/totals returns all texts about it, so that there is only one price rule:
+// storage. GET /api/totals returns all texts about it:
 //
 // - [data-words] names what an element shows: about the package in data-package, otherwise about the choice itself. An
 //   element that states a total has it in data-total. There are no totals until the choice says who travels.
+// - [data-ask] is a chat link, whose message includes both.
 // - [data-field] names a field of the choice, [data-fill] a field of another form that starts with it and keeps what is
 //   typed.
 // - A form with data-choice changes the choice. The event "chosen" notifies parts rendered by React; these report their own
 //   changes with the event "choice". A part that cancels "choice-elsewhere" keeps the page as it is when another tab chooses.
 //
-// The elements suppress hydration warnings, so React leaves their texts unchanged when it starts.
+// The elements suppress hydration warnings, so React leaves them unchanged.
 (() => {
   const ENDPOINT = '/api/totals';
   const KEY = 'choice';
   const NAMES = ['date', 'month', 'adults', 'children'];
   const NOT_LOADED = 'The prices could not be loaded. Please check your connection and choose again.';
   let turn = 0;
-  /** The choice shown last, as parsed by the server. */
+  /** The choice shown last. */
   let shown = null;
   /** The requested choice until its response has arrived; the next change is based on it. */
   let pending = null;
@@ -25,8 +26,7 @@
   /** The URL of the history entry was written by this browser. */
   let isWritten = false;
 
-  /** Replaces spaces with no-break spaces, for dates such as `10 to 14 Oct`. */
-  const keepOnLine = (text) => text.replace(/ /g, '\u00a0');
+  const findAll = (selector) => document.querySelectorAll(selector);
   const getOwn = () => new URLSearchParams(location.search);
 
   /** The stored choice: empty for the default choice, null if nothing is stored. */
@@ -47,9 +47,9 @@
   }
 
   /** Removes the totals of another choice. */
-  function forget() {
-    document.documentElement.removeAttribute('data-chosen');
-    for (const element of document.querySelectorAll('[data-words][data-package]')) {
+  function forget(isKnown = false) {
+    document.documentElement.toggleAttribute('data-chosen', isKnown);
+    for (const element of findAll('[data-words][data-package]')) {
       element.textContent = '';
       element.removeAttribute('data-total');
     }
@@ -57,20 +57,24 @@
 
   function write(answer) {
     const isKnown = answer.query.includes('adults=');
-    forget();
-    document.documentElement.toggleAttribute('data-chosen', isKnown);
-    for (const field of document.querySelectorAll('[data-field]'))
+    forget(isKnown);
+    for (const field of findAll('[data-field]'))
       if (field !== typing) field.value = answer.fields[field.dataset.field];
-    for (const field of document.querySelectorAll('[data-fill]'))
+    for (const field of findAll('[data-fill]'))
       if (field.value === (field.dataset.filled ?? field.defaultValue))
         field.value = field.dataset.filled = answer.fields[field.dataset.fill];
-    for (const element of document.querySelectorAll('[data-words]')) {
+    for (const element of findAll('[data-words]')) {
       const { words, package: id } = element.dataset;
       const said = id ? isKnown && answer.packages[id] : { ...answer.fields, ...answer };
       if (!said) continue;
       if (/line|amount/.test(words)) element.dataset.total = said.total;
-      element.toggleAttribute('data-agreed', said.isAgreed === true);
-      element.textContent = words === 'line' ? said.line.replace(said.when, keepOnLine) : said[words];
+      element.toggleAttribute('data-agreed', !!said.isAgreed);
+      element.textContent = said[words];
+    }
+    for (const link of findAll('[data-ask]')) {
+      const said = isKnown && answer.packages[link.dataset.package];
+      const words = answer.query && `?${answer.query}\n${answer.label}`;
+      link.href = link.dataset.ask + encodeURIComponent(said ? `${words}: ${said.line}` : words);
     }
   }
 
@@ -101,7 +105,7 @@
     } catch {
       if (mine !== turn) return null;
       forget();
-      for (const element of document.querySelectorAll('[data-words="problem"]')) element.textContent = NOT_LOADED;
+      for (const element of findAll('[data-words="problem"]')) element.textContent = NOT_LOADED;
       return null;
     }
   }
@@ -125,7 +129,7 @@
     if (answered !== null && hasOwn() && history.state?.choice) writeAddress(answered);
   }
 
-  /** Shows a choice made on another page or tab, unless the visitor opened this page with a choice in its URL. */
+  /** Shows a choice made elsewhere, unless the visitor opened this page with a choice in its URL. */
   async function follow() {
     if (pending !== null || (hasOwn() && !history.state?.choice)) return;
     const before = shown;
@@ -148,14 +152,14 @@
 
   /**
    * The choice after a field was changed. The other fields may not show the current choice yet, so it is read from the URL or
-   * storage; a first choice includes the adults that the form shows. A submitted form is read as a whole.
+   * storage. A date or month says nothing about the party; children do. A submitted form is read as a whole.
    */
   function ask(typed, name) {
     if (!name) return new URLSearchParams(typed);
     const asked = new URLSearchParams(pending ?? getCurrent());
     for (const other of [...asked.keys()]) if (![...NAMES, 'ages'].includes(other)) asked.delete(other);
     const names = name === 'ages' || name === 'children' ? ['children', 'ages'] : [name];
-    if (!asked.has('adults')) names.push('adults');
+    if (names[0] === 'children' && !asked.has('adults')) names.push('adults');
     for (const field of names) asked.set(field, typed.get(field));
     if (name === 'month') asked.delete('date');
     if (name === 'date') asked.delete('month');
@@ -179,8 +183,7 @@
 
   function start() {
     const changed = document.querySelector('[data-choice]:not([data-choice=""], [data-choice="true"])');
-    // Several fields may have been changed before this script loaded.
-    if (changed) void change(changed, getCurrent() ? changed.dataset.choice : undefined);
+    if (changed) void change(changed, changed.dataset.choice);
     else void fill();
   }
 

@@ -13,7 +13,7 @@ import { runBackup, runDrill, sum, toSettings, withBackupLock } from './backups/
 import { MADE_ELSEWHERE } from '../lib/trust/backups/backup-words';
 import { findDue } from '../lib/trust/backups/due';
 import { getBackupState } from '../lib/trust/backups/queries';
-import { forgetEmbeddedUrl, openDatabase } from './database/open-database';
+import { forgetEmbeddedUrl, withDatabase, type openDatabase } from './database/open-database';
 import { ownsTables } from './database/owner';
 import { runCommand } from './backups/run-command';
 import { resolveRuntime, SetupError } from './runtime';
@@ -59,13 +59,7 @@ async function once(): Promise<void> {
   }
   // The embedded database must not be started while a restore replaces it.
   await withBackupLock(settings, async () => {
-    const database = await openDatabase();
-    try {
-      await work(database, settings);
-    } finally {
-      await closeDatabase();
-      await database.release();
-    }
+    await withDatabase((database) => work(database, settings).finally(closeDatabase));
   });
 }
 

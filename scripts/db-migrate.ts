@@ -1,11 +1,8 @@
 // npm run db:migrate
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/open-database';
+import { withDatabase } from './database/open-database';
 
-const database = await openDatabase();
-try {
+await withDatabase(async (database) => {
   const applied = await migrate(database);
   console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'The database is up to date.');
-} finally {
-  await database.release();
-}
+});

@@ -1,7 +1,7 @@
 // npm run db:migration -- NAME: writes the SQL from the migrated schema to the current schema.prisma.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase } from './database/open-database';
+import { withDatabase } from './database/open-database';
 import { diffSchemas } from './database/diff-schemas';
 
 const name = process.argv[2];
@@ -19,15 +19,12 @@ if (!existsSync(MIGRATED)) {
   process.exit(1);
 }
 const current = readFileSync('prisma/schema.prisma', 'utf8');
-const database = await openDatabase();
-try {
-  const sql = await diffSchemas(database.ownerUrl, readFileSync(MIGRATED, 'utf8'), current);
+await withDatabase(async ({ ownerUrl }) => {
+  const sql = await diffSchemas(ownerUrl, readFileSync(MIGRATED, 'utf8'), current);
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const folder = path.join('prisma', 'migrations', `${stamp}_${name}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'migration.sql'), sql);
   writeFileSync(MIGRATED, current);
   console.log(`Wrote ${folder}/migration.sql. Add CHECK constraints by hand, then run npm run db:migrate.`);
-} finally {
-  await database.release();
-}
+});

@@ -1,7 +1,7 @@
 // npm run db:reset -- --yes: drops all data, then migrates and seeds.
 import { seed } from '../prisma/seed';
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/open-database';
+import { withDatabase } from './database/open-database';
 import { withClient } from './database/with-client';
 
 if (!process.argv.includes('--yes')) {
@@ -11,8 +11,7 @@ if (!process.argv.includes('--yes')) {
   process.exit(1);
 }
 
-const database = await openDatabase();
-try {
+await withDatabase(async (database) => {
   await withClient(database.ownerUrl, (client) =>
     client.query(
       'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
@@ -20,7 +19,5 @@ try {
   );
   await migrate(database);
   await seed(database.ownerUrl);
-  console.log('Database reset. The next start creates the first staff account.');
-} finally {
-  await database.release();
-}
+});
+console.log('Database reset. The next start creates the first staff account.');

@@ -1,11 +1,6 @@
 // npm run db:seed
 import { seed } from '../prisma/seed';
-import { openDatabase } from './database/open-database';
+import { withDatabase } from './database/open-database';
 
-const database = await openDatabase();
-try {
-  await seed(database.ownerUrl);
-  console.log('Catalogue seeded.');
-} finally {
-  await database.release();
-}
+await withDatabase(({ ownerUrl }) => seed(ownerUrl));
+console.log('Catalogue seeded.');

@@ -2,15 +2,14 @@
 // the URL of the database owner (compose.yaml). Can be repeated.
 import { seed } from '../prisma/seed';
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/open-database';
+import { withDatabase } from './database/open-database';
 import { checkFirstStaff, describeFirstStaff, ensureFirstStaff } from './first-staff';
 import { runCommand } from './backups/run-command';
 import { requireSettings, resolveRuntime } from './runtime';
 
 await runCommand(async () => {
   requireSettings(resolveRuntime());
-  const database = await openDatabase();
-  try {
+  await withDatabase(async (database) => {
     const applied = await migrate(database);
     console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'The database is up to date.');
     await seed(database.ownerUrl);
@@ -18,7 +17,5 @@ await runCommand(async () => {
     await checkFirstStaff(database.ownerUrl, settings);
     const account = await ensureFirstStaff(database.ownerUrl, settings);
     if (account) console.log(describeFirstStaff(account, database.runtime.dataDir, process.stdout.isTTY));
-  } finally {
-    await database.release();
-  }
+  });
 });

@@ -4,10 +4,9 @@ import { startCompany } from '../lib/company/details/queries';
 import { closeDatabase } from '../lib/platform/db';
 import { listFindings } from '../lib/company/go-live/rules';
 import { readGoLiveFacts } from '../lib/company/go-live/queries';
-import { openDatabase } from './database/open-database';
+import { withDatabase } from './database/open-database';
 
-const database = await openDatabase();
-try {
+await withDatabase(async () => {
   await startCompany();
   const findings = listFindings(await readGoLiveFacts());
   if (findings.length === 0) {
@@ -22,6 +21,4 @@ try {
     process.exitCode = 1;
   }
   await closeDatabase();
-} finally {
-  await database.release();
-}
+});

@@ -1,22 +1,20 @@
 // npm run verify [-- --head NUMBER:HEAD]: checks the audit log, the roles of accounts and the sent quotes; exit code 1 if
 // anything is missing or changed.
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { findHead, isWhole, type Query } from '../lib/staff/audit/chain';
 import { describeHead, isAllRight, listProblems } from '../lib/trust/records/words';
 import { checkRecords } from '../lib/trust/records/check';
-import { openDatabase } from './database/open-database';
+import { withDatabase } from './database/open-database';
+import { withClient } from './database/with-client';
 
 const { values } = parseArgs({ options: { head: { type: 'string' } } });
-const database = await openDatabase();
-const client = new pg.Client({ connectionString: database.url });
-const query: Query = (text, given) => client.query(text, given);
-let isRight = true;
+await withDatabase(({ url }) =>
+  withClient(url, (client) => verify((text, given) => client.query(text, given))),
+);
 
-try {
-  await client.connect();
+async function verify(query: Query): Promise<void> {
   const report = await checkRecords(query);
-  isRight = isAllRight(report);
+  let isRight = isAllRight(report);
   if (report.offers.length === 0) console.log('HOLDS  Offers: those sent and accepted are unchanged.');
   if (isWhole(report.audit)) console.log(`HOLDS  ${describeHead(report.audit)}.`);
   for (const trouble of listProblems(report)) console.log(`WRONG  ${trouble}`);
@@ -25,21 +23,18 @@ try {
       `       ${report.audit.unsealedLines} audit lines are not sealed yet: a running site seals each minute.`,
     );
   if (values.head) {
-    const { holds, text } = await checkHead(values.head);
+    const { holds, text } = await checkHead(query, values.head);
     console.log(`${holds ? 'HOLDS ' : 'WRONG '} ${text}`);
     isRight &&= holds;
   }
   console.log(
     '       Not covered: actions that were never logged, and an audit log rewritten completely; check a head from a digest mail (--head).',
   );
-} finally {
-  await client.end();
-  await database.release();
+  if (!isRight) process.exitCode = 1;
 }
-if (!isRight) process.exitCode = 1;
 
 /** Compares a head of the audit log from a digest mail with the stored one. */
-async function checkHead(given: string): Promise<{ holds: boolean; text: string }> {
+async function checkHead(query: Query, given: string): Promise<{ holds: boolean; text: string }> {
   const [, number, head] = /^(\d{1,18}):([0-9a-f]{64})\.?$/.exec(given.trim()) ?? [];
   if (!number || !head)
     return { holds: false, text: '--head takes the head of a digest mail, as NUMBER:HEAD.' };

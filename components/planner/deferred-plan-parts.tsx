@@ -24,7 +24,6 @@ import type { PlanFormProps } from './plan-form';
 import { ReadyMade } from './ready-made';
 import { clearAnswers } from './saved-answers';
 import { TripCost } from './trip-cost';
-import { TripNights } from './trip-nights';
 import { TripNotes } from './trip-notes';
 import { TripHead } from './trip-parts';
 import type { TripScreenProps } from './trip-props';
@@ -50,7 +49,7 @@ export function PlanHead({
   return (
     <>
       <TripHead
-        eyebrow={own.isReceived ? 'From a link' : 'Your plan'}
+        eyebrow={own.isReceived ? 'A plan from a link' : 'Your plan'}
         trip={trip}
         picture={pictures[lead]}
         headingRef={headingRef}
@@ -69,7 +68,7 @@ export function PlanCost({ trip, changed, bands }: PartProps) {
   return <TripCost trip={trip} change={change} />;
 }
 
-/** What follows the days: a similar package, notes on the season, nights and inclusions, and how to pass the plan on. */
+/** What follows the days: a similar package, notes on the season, inclusions, and how to pass the plan on. */
 export function AfterDays(parts: PartProps) {
   const { trip, own, packages, contact } = parts;
   const today = getIndiaDate();
@@ -81,10 +80,7 @@ export function AfterDays(parts: PartProps) {
         <TripNotes trip={trip} />
       </PhoneFold>
       <PhoneFold label="What is included, and what is not">
-        <div className="grid gap-8">
-          <TripNights days={trip.days} />
-          <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
-        </div>
+        <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
       </PhoneFold>
       <PartBoundary part="page actions" contact={contact}>
         <PlanActions

@@ -58,7 +58,7 @@ export function PlanForm({ trip, isEdited, contact }: PlanFormProps) {
     title: `Your Kerala trip plan: ${title}`,
     subject: trip.code,
     content: { answers, ...(code && { plan: code }), ...(group && { group }) },
-    describe: () => <SentPlan trip={trip} />,
+    describe: () => <SentPlan trip={trip} isEdited={isEdited} />,
   });
   useLeaveGroupAfter(state.receipt);
   const { register, formState } = state.form;
@@ -98,13 +98,17 @@ export function PlanForm({ trip, isEdited, contact }: PlanFormProps) {
 }
 
 /** Summary of a sent plan: title, days, travellers and estimate. */
-function SentPlan({ trip: { title, answers, cost, unit } }: Pick<PlanFormProps, 'trip'>) {
+function SentPlan({ trip, isEdited }: Pick<PlanFormProps, 'trip' | 'isEdited'>) {
+  const { title, answers, cost, unit } = trip;
   const when = formatWhen(answers);
   const parts = [title, `${answers.duration} days`, ...(when ? [when] : []), formatTravellers(answers)];
   return (
     <>
       <p>{parts.join(', ')}</p>
-      <p>Estimate: {formatWholeEstimate(cost, answers) ?? `${formatPriceRange(cost)} ${unit}`}</p>
+      <p>
+        {isEdited ? 'Estimate before your changes' : 'Estimate'}:{' '}
+        {formatWholeEstimate(cost, answers) ?? `${formatPriceRange(cost)} ${unit}`}
+      </p>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { PageLink } from '@/components/site/frame/page-link';
 import { joinWords } from '@/lib/platform/format/join-words';
-import { keepPartOnLine } from '@/lib/platform/format/no-break-spaces';
 import type { ReadyMade as Found } from '@/lib/planner/price/ready-made';
 
 /** A package similar to the plan, with its price for the same party and month, and the differences. */
@@ -22,7 +21,7 @@ export function ReadyMade({ sold, total, differences }: Found) {
         >
           {sold.title}
         </PageLink>{' '}
-        {keepPartOnLine(total.line, total.when)}
+        {total.line}
         {differences.length > 0 && (
           <span className="block text-sm text-ink-soft">
             Compared with your plan: {joinWords(differences)}.

@@ -1,9 +1,9 @@
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { listNightWords } from '@/lib/planner/plan/night-words';
-import type { TripPlan } from '@/lib/planner/plan/types';
+import type { TripDay } from '@/lib/planner/plan/types';
 
 /** The nights and meals of this plan. */
-export function TripNights({ days }: Pick<TripPlan, 'days'>) {
+export function TripNights({ days }: { days: readonly TripDay[] }) {
   return (
     <section aria-labelledby="nights">
       <h2 id="nights" className="text-2xl">

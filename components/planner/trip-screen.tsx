@@ -1,8 +1,7 @@
 'use client';
 
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useInView } from '@/components/site/frame/use-in-view';
-import { buttonClass } from '@/components/ui/button';
+import { StickyBar } from '@/components/site/frame/sticky-bar';
 import { describeChange } from '@/lib/planner/plan/change-words';
 import { plan } from '@/lib/planner/plan/plan';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/answers';
@@ -100,7 +99,11 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
         </div>
         {aside}
       </div>
-      <SendBar formId={ANCHORS.sendPlan} callback={page.callback} />
+      <StickyBar formId={ANCHORS.sendPlan} action="Send my plan" className="group-has-data-sent/plan:hidden">
+        <p className="text-sm leading-tight text-ink-soft">
+          We check hotels and dates and answer within {page.callback}.
+        </p>
+      </StickyBar>
     </article>
   );
 }
@@ -124,25 +127,4 @@ function useFocusOnce<Element extends HTMLElement>() {
     element.current?.focus({ preventScroll: true });
   }, []);
   return element;
-}
-
-/** Bottom bar with a link to the form below a long plan. It is hidden while the form is in view. */
-function SendBar({ formId, callback }: { formId: string; callback: string }) {
-  const isFormInView = useInView(formId);
-  return (
-    <div
-      data-sticky-bar
-      data-aside={isFormInView || undefined}
-      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] group-has-data-sent/plan:hidden transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full max-2xs:static"
-    >
-      <div className="wrap flex items-center justify-between gap-3 py-2.5 max-2xs:flex-wrap">
-        <p className="text-sm leading-tight text-ink-soft">
-          We check hotels and dates and answer within {callback}.
-        </p>
-        <a href={`#${formId}`} className={buttonClass('primary', 'shrink-0 px-4! xs:px-6!')}>
-          Send my plan
-        </a>
-      </div>
-    </div>
-  );
 }

@@ -1,21 +1,20 @@
 import 'server-only';
 import type { OutgoingMail } from '../mail/types';
 import { composeDigest } from './digest-mail';
-import { composeEnquiryMail } from './enquiry-mail';
-import { composeItineraryMail } from './itinerary-mail';
 import { composeAccountMail } from './account-mail';
 import { composeLockMail } from './lock-mail';
 import { composeOwnersMail } from './owners-mail';
 import { composeQuoteMail } from './quote-mail';
 import { composeReplyMail } from './reply-mail';
+import { composeRequestMail } from './request-mail';
 
 /** Composes a mail from the `:`-separated parts of its job key; null when there is nothing to send. */
 type Composer = (parts: string[]) => Promise<OutgoingMail | null>;
 
 /** Composers by the first part of the job key. Each attempt composes the mail anew; the key must identify all data. */
 const COMPOSERS: Record<string, Composer> = {
-  enquiry: composeEnquiryMail,
-  itinerary: composeItineraryMail,
+  enquiry: (parts) => composeRequestMail('enquiry', parts),
+  itinerary: (parts) => composeRequestMail('itinerary', parts),
   digest: composeDigest,
   account: composeAccountMail,
   reply: composeReplyMail,

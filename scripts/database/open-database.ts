@@ -24,6 +24,14 @@ export async function openDatabase(): Promise<
   return { ...database, runtime, release: database.leave };
 }
 
+/** Runs a command's work on the database of `openDatabase`, and releases it. */
+export async function withDatabase(
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<unknown>,
+): Promise<void> {
+  const database = await openDatabase();
+  await work(database).finally(database.release);
+}
+
 /**
  * Removes an inherited DATABASE_URL of the embedded database. A command started by the site inherits the URL of the
  * application's role; without it, the command finds the embedded database and its owner by itself.

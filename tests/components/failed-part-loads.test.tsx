@@ -58,12 +58,7 @@ it('a search whose code did not load says so, and finds trips at the next press 
   act(() => changeWish({ sentence: '', sort: 'recommended' }));
   history.replaceState(null, '', '/signature-trips');
   render(
-    <TripFinder
-      {...toFinderData(toSearchCatalogue(CATALOGUE_DETAILS))}
-      today="2026-11-23"
-      choice={null}
-      help={null}
-    >
+    <TripFinder {...toFinderData(toSearchCatalogue(CATALOGUE_DETAILS))} today="2026-11-23" choice={null}>
       <p>All trips</p>
     </TripFinder>,
   );

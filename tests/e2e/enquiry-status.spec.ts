@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1, name: 'In touch' })).toBeVisible();
     await expect(page.getByText(/^We called or wrote to you at \d+:\d\d\s[ap]m on \w+day, /)).toBeVisible();
-    await expect(page.getByText(row.reference, { exact: true })).toBeVisible();
+    await expect(page.getByText(`enquiry ${row.reference}`)).toBeVisible();
     await expectAccessible();
 
     await page.getByRole('textbox', { name: 'Add a note' }).fill('We are vegetarians.');
@@ -69,9 +69,9 @@ test.describe('on a phone', () => {
   }) => {
     const { row, path } = await insertWithLink(insertEnquiry);
     await open(page, path);
-    await page.getByRole('button', { name: 'Withdraw this request' }).focus();
+    await page.getByRole('button', { name: 'Withdraw this enquiry' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Withdraw this request?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Withdraw this enquiry?' })).toBeFocused();
     await expectAccessible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'No, keep it' })).toBeFocused();
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, no-store',
     });
-    await expect(page.getByText(row.reference, { exact: true })).toBeVisible();
+    await expect(page.getByText(`enquiry ${row.reference}`)).toBeVisible();
     await expect(page.getByText(/^By .* \(Kerala time\)$/)).toBeVisible();
     expect(await (await request.get(path)).text()).toContain('These forms need JavaScript.');
   });

@@ -165,8 +165,7 @@ async function fillEnquiry(visit: Visit): Promise<void> {
 
 async function openPrivatePage({ browser, privatePage }: Visit): Promise<void> {
   await browser.open(privatePage);
-  await browser.see({ css: 'p', name: 'Your enquiry' });
-  await browser.see({ css: 'h1' });
+  await browser.see({ css: 'h1', name: 'We have your enquiry' });
   await browser.type({ css: 'textarea' }, 'We would like a window seat.');
   await browser.click({ css: 'form button[type=submit]', within: 'form:has(textarea)' });
   await browser.see({ css: 'ul[aria-label="Your notes"] p', name: 'We would like a window seat.' });

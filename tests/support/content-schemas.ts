@@ -140,6 +140,7 @@ export const searchWordsSchema = z.strictObject({
   plain: text,
   firstWords: z.record(text, z.record(text, text)),
   cheap: text,
+  noCouple: text,
   homesAbroad: text,
   kerala: phrases,
   kinds: z.record(

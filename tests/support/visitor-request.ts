@@ -68,10 +68,7 @@ export function makeVisitorPlan(changes: Partial<VisitorRequest> = {}): VisitorR
     priceConditions: '',
     extras: [],
     message: '',
-    wishes: [
-      { label: 'Days', value: '5' },
-      { label: 'Group', value: 'Couple (2)' },
-    ],
+    wishes: [{ label: 'Group', value: 'Couple (2)' }],
     planCode: '1-1n8bm5',
     ...changes,
   });

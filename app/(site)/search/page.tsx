@@ -6,8 +6,8 @@ import { FirstWords } from '@/components/packages/finder/first-words';
 import { TripRows } from '@/components/packages/list/trip-rows';
 import { InlineScript, toCall } from '@/components/site/first-touch/inline-script';
 import { markSearch } from '@/components/site/first-touch/mark-search';
-import { HelpLine } from '@/components/site/frame/message-page';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
+import { ClosingBlocks } from '@/components/site/home/closing-blocks';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
@@ -52,13 +52,8 @@ export default async function Search() {
           <p className="mt-3 text-sm">Searching needs JavaScript. All our trips are listed below.</p>
         </noscript>
       </div>
-      <TripFinder
-        {...toFinderData(catalogue)}
-        today={today}
-        choice={<ChoiceBar today={today} />}
-        help={<HelpLine company={getCompany()} lead="Ask us:" className="mt-1" />}
-      >
-        <FirstWords today={today} />
+      <TripFinder {...toFinderData(catalogue)} today={today} choice={<ChoiceBar today={today} />}>
+        <FirstWords />
         <section aria-labelledby="all-trips" className="wrap pt-8 pb-14 md:pb-20">
           <h2 id="all-trips" className="mb-4 text-2xl">
             All trips
@@ -69,6 +64,7 @@ export default async function Search() {
           />
         </section>
       </TripFinder>
+      <ClosingBlocks company={getCompany()} />
     </>
   );
 }

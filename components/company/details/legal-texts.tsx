@@ -3,19 +3,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { chooseLegalText } from '@/lib/company/terms/cancellation';
-import type { LegalAnswer, LegalTextItem } from '@/lib/company/details/types';
+import { chooseLegalText, BUILT_IN_TERMS, type Terms } from '@/lib/company/terms/cancellation';
+import type { LegalAnswer, LegalTextItem, LegalOverview } from '@/lib/company/details/types';
 import { describeTerms } from '@/lib/company/terms/words';
-import { parseTerms } from '@/lib/company/terms/schema';
+import { parseTerms, termsSchema } from '@/lib/company/terms/schema';
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
-import type { LegalText } from '@/lib/company/fields/company';
+import type { LegalText, LegalKind } from '@/lib/company/fields/company';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { SectionFrame } from './company-section';
-import { LegalEditor } from './legal-editor';
-import { TermsEditor } from './terms-editor';
+import { LegalBlocks } from '@/components/site/legal/legal-blocks';
+import { Form } from '@/components/ui/form';
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import { parseLegalText } from '@/lib/company/fields/legal-blocks';
+import { newLegalTextSchema } from '@/lib/company/details/schema';
+import { useNewVersion } from './use-new-version';
+import { VersionEnd } from './version-end';
 
 const KINDS: readonly { kind: LegalText['kind']; title: string; path: string }[] = [
   { kind: 'privacy', title: 'Privacy policy', path: ROUTES.privacy },
@@ -182,4 +187,156 @@ function Version({ text, canWithdraw, onChange }: VersionProps) {
       )}
     </li>
   );
+}
+
+type LegalEditorProps = {
+  kind: LegalKind;
+  title: string;
+  today: string;
+  newest: LegalTextItem | null;
+  onChange: (texts: LegalTextItem[]) => void;
+  onClose: () => void;
+};
+
+/** Form for a new version. It starts from the newest version; a button copies the text of the public page. */
+function LegalEditor({ kind, title, today, newest, onChange, onClose }: LegalEditorProps) {
+  const version = useNewVersion({ today, kind, newest, firstField: 'content', onChange, onClose });
+  const { form, holdsFrom, save } = version;
+  const [content, setContent] = useState(newest?.content ?? '');
+
+  async function submit() {
+    const input = { kind, content, holdsFrom, after: 0 };
+    const [issue] = newLegalTextSchema.safeParse(input).error?.issues ?? [];
+    if (issue) return void form.refuse(issue.message, String(issue.path[0] ?? ''));
+    await save(content);
+  }
+
+  async function copyShown() {
+    const answer = await sendStaff<LegalOverview>('GET', '/company/legal-texts');
+    if (answer.ok) setContent(answer.body.shown[kind]);
+    else notify.error(answer.message);
+  }
+
+  return (
+    <Form state={form} onSubmit={submit} aria-label={`New version: ${title}`} className="mt-4 space-y-4">
+      <TextArea
+        {...form.field('content')}
+        label="Text"
+        required
+        rows={16}
+        hint="A blank line starts a paragraph, “## ” a heading, “### ” a smaller one, “- ” a line of a list. The contact details follow by themselves."
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <TextButton onClick={() => void copyShown()}>Start from the text that visitors see today</TextButton>
+      {content.trim() !== '' && (
+        <details className="border-y border-line">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-lagoon">Preview</summary>
+          <div className="space-y-3 pb-4 wrap-anywhere [&_h2]:text-xl [&_h3]:text-lg [&_ul]:list-disc [&_ul]:ps-5">
+            <LegalBlocks blocks={parseLegalText(content)} />
+          </div>
+        </details>
+      )}
+      <VersionEnd {...version} today={today} onClose={onClose} label="Save this version" />
+    </Form>
+  );
+}
+
+type Figure = Exclude<keyof Terms, 'feeSteps'>;
+
+const FIGURES: readonly { name: Figure; label: string }[] = [
+  { name: 'callbackHours', label: 'Call or mail within, hours' },
+  { name: 'advanceMin', label: 'Lowest advance, %' },
+  { name: 'advanceMax', label: 'Highest advance, %' },
+  { name: 'balanceDays', label: 'Balance due, days before travel' },
+  { name: 'complaintDays', label: 'Complaints, days after travel' },
+  { name: 'complaintReplyDays', label: 'Answer to a complaint, business days' },
+  { name: 'refundDays', label: 'Refund sent, business days' },
+];
+
+type TermsEditorProps = {
+  today: string;
+  newest: LegalTextItem | null;
+  onChange: (texts: LegalTextItem[]) => void;
+  onClose: () => void;
+};
+
+/** Form for new figures in the terms, with the sentences that visitors will read. It starts from the newest version. */
+function TermsEditor({ today, newest, onChange, onClose }: TermsEditorProps) {
+  const version = useNewVersion({
+    today,
+    kind: 'figures',
+    newest,
+    firstField: 'callbackHours',
+    onChange,
+    onClose,
+  });
+  const { form, save } = version;
+  const [start] = useState<Terms>(() => (newest && parseTerms(newest.content).data) ?? BUILT_IN_TERMS);
+  const [typed, setTyped] = useState(() =>
+    Object.fromEntries(FIGURES.map(({ name }) => [name, String(start[name])])),
+  );
+  const [steps, setSteps] = useState(() =>
+    start.feeSteps.map((step) => `${step.minDays} ${step.feePercent}`).join('\n'),
+  );
+  const checked = termsSchema.safeParse({
+    ...Object.fromEntries(FIGURES.map(({ name }) => [name, toNumber(typed[name])])),
+    feeSteps: readSteps(steps),
+  });
+
+  async function submit() {
+    const [issue] = checked.error?.issues ?? [];
+    if (issue) return void form.refuse(issue.message, String(issue.path[0] ?? ''));
+    await save(JSON.stringify(checked.data));
+  }
+
+  return (
+    <Form state={form} onSubmit={submit} aria-label="New figures of the terms" className="mt-4 space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {FIGURES.map(({ name, label }) => (
+          <TextInput
+            key={name}
+            {...form.field(name)}
+            label={label}
+            inputMode="numeric"
+            required
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <TextArea
+        {...form.field('feeSteps')}
+        label="Cancellation steps"
+        hint="One step a line: from how many days before travel, and the fee in percent, such as 30 10. The last line begins with 0."
+        required
+        rows={6}
+        value={steps}
+        onChange={(event) => setSteps(event.target.value)}
+      />
+      {checked.data && (
+        <section aria-label="What visitors read" className="border-l-2 border-line pl-4 text-sm">
+          {describeTerms(checked.data).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
+      <VersionEnd {...version} today={today} onClose={onClose} label="Save these figures" />
+    </Form>
+  );
+}
+
+function readSteps(text: string) {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [minDays, feePercent] = line.trim().split(/[\s:,%]+/);
+      return { minDays: toNumber(minDays), feePercent: toNumber(feePercent) };
+    });
+}
+
+/** Parses a number. Any other text becomes NaN, which the schema rejects. */
+function toNumber(text: string | undefined): number {
+  return text?.trim() ? Number(text) : Number.NaN;
 }

@@ -8,7 +8,7 @@ import { SOURCE_WORDS } from './source-words';
 /** Texts up to this length fit into four lines and need no button. */
 const SHORT_TEXT = 120;
 
-/** A review. An invented one says `Sample` and is not verified. */
+/** A review. An invented one says `Sample` instead of its source, and is not verified. */
 export function ReviewCard({ review }: { review: TripReview }) {
   const { rating, verified, isSample, reviewText, date, source, answer } = review;
   return (
@@ -34,14 +34,13 @@ export function ReviewCard({ review }: { review: TripReview }) {
       <figcaption className="mt-5 flex items-center gap-3 border-t border-line pt-4 max-2xs:flex-wrap">
         <Signature review={review} />
         <span className="ml-auto shrink-0 text-right text-xs text-ink-soft">
-          {isSample && <span className="block font-semibold">Sample</span>}
           {verified && !isSample && (
             <span className="flex items-center justify-end gap-1 font-semibold text-success">
               <CheckIcon className="size-4" />
               Verified
             </span>
           )}
-          <span className="block">{SOURCE_WORDS[source]}</span>
+          <span className="block">{isSample ? <strong>Sample</strong> : SOURCE_WORDS[source]}</span>
         </span>
       </figcaption>
     </figure>

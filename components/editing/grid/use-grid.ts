@@ -1,10 +1,9 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import { readClipboard } from '@/lib/platform/format/read-csv';
 import { useUnsaved } from '../kit/unsaved';
 import { movePlace, placeBlock, stepPlace, type PasteRules, type Place, type TypedCell } from './grid-moves';
 import type { GridColumn, GridLine } from './grid-row';
-import { useCellDraft } from './use-cell-draft';
 
 export type GridEditor<Key extends string> = {
   columns: readonly GridColumn<Key>[];
@@ -123,4 +122,39 @@ export function useGrid<Key extends string>(props: GridEditor<Key>, hasHead: boo
       if (isEdit) open(place);
     },
   };
+}
+
+/**
+ * Holds the text of the edited grid cell (null while no cell is edited) and focuses the active cell. `latestDraft` has
+ * the same text before it is rendered, because a blur right after Escape or Enter must not save a second time. After
+ * `focusActive`, the active cell or its input takes the focus once it is rendered.
+ */
+function useCellDraft() {
+  const table = useRef<HTMLTableElement>(null);
+  const [draft, setShownDraft] = useState<string | null>(null);
+  const latestDraft = useRef<string | null>(null);
+  const wantsFocus = useRef(false);
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    const cell = table.current?.querySelector<HTMLElement>('[data-active]');
+    (cell?.querySelector<HTMLElement>('input[data-editor]') ?? cell)?.focus();
+  });
+
+  function setDraft(text: string | null): void {
+    latestDraft.current = text;
+    setShownDraft(text);
+  }
+
+  /** Stores the typed text without rendering. */
+  function setLatest(text: string): void {
+    latestDraft.current = text;
+  }
+
+  function focusActive(): void {
+    wantsFocus.current = true;
+  }
+
+  return { table, draft, setDraft, setLatest, latestDraft, focusActive };
 }

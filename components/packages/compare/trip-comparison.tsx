@@ -2,6 +2,7 @@
 
 import { useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
+import { PRICE_CLASS } from '@/components/site/total/from-price';
 import { createAddressStore } from '@/components/ui/address-store';
 import { CloseIcon } from '@/components/ui/icons';
 import { SelectField } from '@/components/ui/select';
@@ -73,22 +74,21 @@ function AddTrip({ rest, onAdd }: { rest: readonly CompareFacts[]; onAdd: (key: 
 
 function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: readonly CompareRow[] }) {
   return (
-    <div role="region" aria-label="Comparison" tabIndex={0} className="mt-10 overflow-x-auto">
+    <div
+      role="region"
+      aria-label="Comparison"
+      tabIndex={0}
+      className="mt-10 max-md:max-h-[85dvh] max-md:overflow-auto"
+    >
       <table
         className="w-full table-fixed text-left text-sm"
         style={{ minWidth: `${trips.length * 9.5}rem` }}
       >
         <thead>
-          <tr className="align-top">
+          <tr>
             {trips.map((trip) => (
-              <th key={trip.key} scope="col" className="relative pr-4 pb-3 last:pr-0 font-normal">
-                <TripThumb src={trip.picture} className="mb-3 aspect-[3/2] max-h-50 w-full print:hidden" />
-                <a
-                  href={trip.path}
-                  className="font-display text-xl leading-snug text-ink underline-offset-4 hover:underline"
-                >
-                  {trip.title}
-                </a>
+              <td key={trip.key} className="relative pr-4 last:pr-0">
+                <TripThumb src={trip.picture} className="h-25 w-full sm:h-44 print:hidden" />
                 <button
                   type="button"
                   aria-label={`Take out ${trip.title}`}
@@ -98,10 +98,26 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
                     currentTarget.closest<HTMLElement>(stays)?.focus({ preventScroll: true });
                     setTrips(trips.filter((other) => other !== trip).map(toKey));
                   }}
-                  className="absolute top-0 right-4 [th:last-child>&]:right-0 isolate flex size-11 items-center justify-center before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/90 hover:text-lagoon"
+                  className="absolute top-0 right-4 [td:last-child>&]:right-0 isolate flex size-11 items-center justify-center before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/90 hover:text-lagoon"
                 >
                   <CloseIcon />
                 </button>
+              </td>
+            ))}
+          </tr>
+          <tr className="align-top">
+            {trips.map(({ key, path, title }) => (
+              <th
+                key={key}
+                scope="col"
+                className="sticky top-0 z-10 bg-paper py-3 pr-4 font-normal md:top-16 xl:top-20"
+              >
+                <a
+                  href={path}
+                  className="font-display text-lg leading-snug text-ink underline-offset-4 hover:underline sm:text-xl"
+                >
+                  {title}
+                </a>
               </th>
             ))}
           </tr>
@@ -125,13 +141,21 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
                   colSpan={differs ? 1 : trips.length}
                   data-total={totals?.[column]?.amount}
                   data-package={totals && trips[column]?.id}
-                  className="pt-1 pr-4 pb-4"
+                  className={`pt-1 pr-4 ${index === 0 ? '' : 'pb-4'}`}
                 >
-                  <Lines lines={lines} isLead={index === 0 && !totals?.[column]?.isAgreed} />
-                  {index === 0 && trips[column] && <EnquireLink trip={trips[column]} />}
+                  <Lines lines={lines} isPrice={index === 0} isAgreed={totals?.[column]?.isAgreed} />
                 </td>
               ))}
             </tr>
+            {index === 0 && (
+              <tr>
+                {trips.map((trip) => (
+                  <td key={trip.key} className="pb-2">
+                    <EnquireLink trip={trip} />
+                  </td>
+                ))}
+              </tr>
+            )}
           </tbody>
         ))}
       </table>
@@ -151,12 +175,16 @@ function EnquireLink({ trip: { path, title } }: { trip: CompareFacts }) {
   );
 }
 
-function Lines({ lines: [first, ...more], isLead }: { lines: readonly string[]; isLead: boolean }) {
+type LinesProps = { lines: readonly string[]; isPrice: boolean; isAgreed: boolean | undefined };
+
+function Lines({ lines: [first, ...more], isPrice, isAgreed }: LinesProps) {
   return (
     <>
-      <span className={isLead ? 'font-display text-lg tabular-nums sm:text-xl' : ''}>{first}</span>
+      <span className={isPrice ? PRICE_CLASS : ''} data-agreed={isAgreed || undefined}>
+        {first}
+      </span>
       {more.map((line) => (
-        <span key={line} className={`block ${isLead ? 'mt-1 text-xs text-ink-soft' : ''}`}>
+        <span key={line} className={`block ${isPrice ? 'text-ink-soft' : ''}`}>
           {line}
         </span>
       ))}

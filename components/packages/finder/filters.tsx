@@ -1,16 +1,12 @@
 import { countOf } from '@/lib/platform/format/count-of';
-import { ChevronIcon } from '@/components/ui/icons';
 import { Select, type Options } from '@/components/ui/select';
-import { formatMonthName } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { EXPERIENCES, type ExperienceSlug } from '@/lib/packages/search/words';
 import type { Counts } from '@/lib/packages/search/search';
 import type { Chip, ChipKind, ChipValue, SearchPlace } from '@/lib/packages/search/types';
+import { FilterFold } from './filter-fold';
 
 const BUDGETS = [5_000, 10_000, 12_000, 15_000, 20_000, 30_000, 40_000, 60_000];
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-const ADULTS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20];
-const CHILDREN = [0, 1, 2, 3, 4];
 
 type Props = {
   chips: readonly Chip[];
@@ -19,18 +15,12 @@ type Props = {
   onChange: (filters: readonly ChipValue[]) => void;
 };
 
-/** Selects for the filters. Each option shows how many trips would remain. */
+/** Selects for the filters. Options show how many trips would remain. Party and date have their own control. */
 export function Filters({ chips, counts, places, onChange }: Props) {
   const find = (kind: ChipKind) => chips.find((chip) => chip.kind === kind)?.value;
   const others = (kind: ChipKind) => chips.filter((chip) => chip.kind !== kind);
-  const set = (kind: 'days' | 'budget' | 'month', value: string) =>
+  const set = (kind: 'days' | 'budget', value: string) =>
     onChange([...others(kind), ...(value ? [{ kind, value: Number(value) }] : [])]);
-  const party = chips.find((chip) => chip.kind === 'party')?.value;
-  const setParty = (adults: number, children: number) =>
-    onChange([
-      ...others('party'),
-      ...(adults ? [{ kind: 'party' as const, value: { adults, children } }] : []),
-    ]);
   const isChosen = (kind: ChipKind, value: string) =>
     chips.some((chip) => chip.kind === kind && chip.value === value);
   const open = (kind: 'place' | 'experience', slugs: readonly string[]) =>
@@ -38,11 +28,7 @@ export function Filters({ chips, counts, places, onChange }: Props) {
   const add = (kind: 'place' | 'experience', value: string) => value && onChange([...chips, { kind, value }]);
 
   return (
-    <details className="group mt-4">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-lagoon">
-        Choose from filters
-        <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
-      </summary>
+    <FilterFold className="mt-4">
       <div className="grid grid-cols-2 gap-4 pt-2 pb-2 md:grid-cols-4">
         <Choice
           label="Length"
@@ -56,34 +42,16 @@ export function Filters({ chips, counts, places, onChange }: Props) {
           onChange={(value) => set('days', value)}
         />
         <Choice
-          label="Month"
-          value={String(find('month') ?? '')}
-          options={[['', 'Any month'], ...toOptions(MONTHS, formatMonthName)]}
-          onChange={(value) => set('month', value)}
-        />
-        <Choice
           label="Budget per person"
           value={String(find('budget') ?? '')}
           options={[
             ['', 'Any budget'],
-            ...toOptions(withValue(BUDGETS, find('budget')), (budget) => `Up to ${formatRupees(budget)}`),
+            ...withValue(BUDGETS, find('budget')).map(
+              (budget) => [String(budget), `Up to ${formatRupees(budget)}`] as const,
+            ),
           ]}
           onChange={(value) => set('budget', value)}
         />
-        <div className="flex gap-3">
-          <Choice
-            label="Adults"
-            value={String(party?.adults ?? '')}
-            options={[['', 'Any'], ...toOptions(withValue(ADULTS, party?.adults), String)]}
-            onChange={(value) => setParty(Number(value), party?.children ?? 0)}
-          />
-          <Choice
-            label="Children"
-            value={String(party?.children ?? 0)}
-            options={toOptions(withValue(CHILDREN, party?.children), String)}
-            onChange={(value) => setParty(party?.adults ?? 2, Number(value))}
-          />
-        </div>
         <Choice
           label="Add a place"
           value=""
@@ -108,7 +76,7 @@ export function Filters({ chips, counts, places, onChange }: Props) {
           onChange={(value) => add('experience', value)}
         />
       </div>
-    </details>
+    </FilterFold>
   );
 }
 
@@ -129,10 +97,6 @@ function Choice({ label, ...select }: ChoiceProps) {
       />
     </label>
   );
-}
-
-function toOptions(values: readonly number[], toLabel: (value: number) => string): Options<string> {
-  return values.map((value) => [String(value), toLabel(value)]);
 }
 
 /** The options of a select, with the current value added if it is not one of them. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, useMemo, useRef, type Ref } from 'react';
 import { useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { CloseIcon } from '@/components/ui/icons';
 import { Select } from '@/components/ui/select';
@@ -9,7 +9,7 @@ import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
 import { toHitChoice, toTerms } from '@/lib/packages/search/fit';
 import { parseSentence } from '@/lib/packages/search/parse';
 import { toSentence } from '@/lib/packages/search/phrase';
-import { getTextIndex, search, toSort } from '@/lib/packages/search/search';
+import { getTextIndex, search, toSort, type NearHit } from '@/lib/packages/search/search';
 import type { Chip, ChipValue, Sort } from '@/lib/packages/search/types';
 import { Filters } from './filters';
 import { changeWish } from './finder-state';
@@ -27,13 +27,12 @@ type Props = {
   catalogue: SearchCatalogue;
   thumbnails: Record<string, string>;
   today: PlainDate;
-  help: ReactNode;
   sentence: string;
   sort: Sort;
 };
 
 /** The filters read from the sentence, which can be corrected, and the matching packages. */
-export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort }: Props) {
+export function FinderPanel({ catalogue, thumbnails, today, sentence, sort }: Props) {
   const { places } = catalogue;
   const group = useRef<HTMLDivElement>(null);
   const searched = useDeferredValue(sentence);
@@ -72,11 +71,11 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort
   return (
     <section
       aria-labelledby="found-heading"
-      data-own-terms={terms.party || terms.date ? '' : undefined}
+      data-own-terms={terms.party ? '' : undefined}
       className="wrap pt-3 pb-14 md:pt-6 md:pb-20"
     >
       <ChipList groupRef={group} chips={chips} onChange={remove} />
-      <Remarks notes={notes} puzzling={puzzling} isLost={isLost} help={help} />
+      <Remarks notes={notes} puzzling={puzzling} isLost={isLost} />
       <Filters chips={chips} counts={counts} places={places} onChange={choose} />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-3 gap-y-3 border-t border-line pt-3 md:mt-6 md:gap-x-6 md:pt-6">
         <h2 id="found-heading" aria-live="polite" className="text-2xl">
@@ -87,7 +86,7 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort
       {hits.length > 0 && <HitList {...list} hits={hits} />}
       {near.length > 0 && (
         <>
-          <h3 className="mt-8 text-xl">{toNearWords(hits.length, isLost)}</h3>
+          <h3 className="mt-8 text-xl">{toNearWords(near, hits.length, isLost)}</h3>
           <HitList {...list} hits={near} />
         </>
       )}
@@ -100,7 +99,8 @@ function toCount(count: number): string {
   return count === 1 ? '1 trip' : `${count} trips`;
 }
 
-function toNearWords(count: number, isLost: boolean): string {
+function toNearWords(near: readonly NearHit[], count: number, isLost: boolean): string {
+  if (near.every(({ reason }) => reason)) return 'Also good for two';
   if (isLost) return 'Perhaps instead';
   return count > 0 ? 'The next best' : 'The nearest';
 }
@@ -167,11 +167,10 @@ type RemarksProps = {
   puzzling: readonly string[];
   /** True if nothing in the sentence could be used as a filter. */
   isLost: boolean;
-  help: ReactNode;
 };
 
-/** Notes about what is not offered or was not understood, and how to contact the agency. */
-function Remarks({ notes, puzzling, isLost, help }: RemarksProps) {
+/** Notes about what is not offered or was not understood. */
+function Remarks({ notes, puzzling, isLost }: RemarksProps) {
   return (
     <div aria-live="polite">
       {notes.map((note) => (
@@ -186,7 +185,6 @@ function Remarks({ notes, puzzling, isLost, help }: RemarksProps) {
           {isLost && '. Name a place, a number of days, a budget or what you would like to do.'}
         </p>
       )}
-      {(notes.length > 0 || isLost) && help}
     </div>
   );
 }

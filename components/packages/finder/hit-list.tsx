@@ -6,9 +6,10 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 import { TripTotal } from '@/components/site/total/trip-total';
 import { toQuery, type Choice } from '@/lib/packages/prices/choice';
 import type { Hit, NearHit } from '@/lib/packages/search/search';
+import { CATEGORIES } from '@/lib/packages/search/words';
 
 type Props = {
-  hits: readonly (Hit | NearHit)[];
+  hits: readonly (Hit & Partial<NearHit>)[];
   /** The visitor's choice, with the party and month of the sentence. */
   choice: Choice;
   thumbnails: Record<string, string>;
@@ -27,7 +28,8 @@ export function HitList({ hits, choice, thumbnails, today }: Props) {
   return (
     <ul onClick={keep} className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
       {hits.map((hit) => {
-        const { entry } = hit;
+        const { entry, reason, misses = [] } = hit;
+        const missed = misses.filter((label) => !reason || label !== CATEGORIES.honeymoon.label);
         return (
           <li
             key={entry.id}
@@ -50,15 +52,17 @@ export function HitList({ hits, choice, thumbnails, today }: Props) {
                 </a>
               </h3>
               <p className="mt-0.5 text-sm">{entry.location}</p>
+              {reason && <p className="mt-1 text-sm">{reason}</p>}
               <TripTotal
                 packageId={entry.id}
                 tourPackage={entry.priced}
                 today={today}
                 choice={choice}
+                isForTwo={Boolean(reason)}
                 className="mt-2 text-sm"
               />
-              {'misses' in hit && hit.misses.length > 0 && (
-                <p className="mt-1 text-sm text-laterite">Does not fit: {hit.misses.join('; ')}</p>
+              {missed.length > 0 && (
+                <p className="mt-1 text-sm text-laterite">Does not fit: {missed.join('; ')}</p>
               )}
             </div>
           </li>

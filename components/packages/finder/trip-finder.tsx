@@ -35,8 +35,8 @@ type Props = {
   today: PlainDate;
   /** The control for party and date, which needs no React. */
   choice: ReactNode;
-  /** Contact options for what the search does not find. */
-  help: ReactNode;
+  /** False for a list with one trip. */
+  hasOrder?: boolean;
   /** Shown while the search is empty. */
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ type Props = {
  * Search field for a sentence. The results replace `children`. The search code is loaded when the field is first used.
  * Without JavaScript it is a form that leads to the search page.
  */
-export function TripFinder({ catalogue, thumbnails, today, choice, help, children }: Props) {
+export function TripFinder({ catalogue, thumbnails, today, choice, hasOrder = true, children }: Props) {
   const { sentence, sort } = useWish();
   const field = useRef<HTMLInputElement>(null);
   const hasSearch = sentence.trim() !== '' || sort !== 'recommended';
@@ -97,11 +97,11 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
             <span className="max-xs:sr-only">Search</span>
           </Button>
         </form>
-        {/* A sentence that says who travels or when has its own prices, and chips to change them. */}
+        {/* A sentence that says who travels has its own totals, and chips to change them. */}
         <div className="min-w-0 max-md:grow max-md:basis-0 has-open:max-lg:basis-full lg:[&_details>div]:right-0 [main:has([data-own-terms])_&]:hidden">
           {choice}
         </div>
-        {!hasSearch && <SortLinks />}
+        {!hasSearch && hasOrder && <SortLinks />}
       </div>
       {hasSearch && (
         <PartBoundary part="search" instead={<NotLoaded />}>
@@ -111,7 +111,6 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
             catalogue={catalogue}
             thumbnails={thumbnails}
             today={today}
-            help={help}
             sentence={sentence}
             sort={sort}
           />

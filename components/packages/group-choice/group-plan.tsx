@@ -1,4 +1,5 @@
 import type { GroupPlan } from '@/lib/packages/group-choice/types';
+import { PRICE_CLASS } from '@/components/site/total/from-price';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { ROUTES, toPlanPath } from '@/lib/platform/routes';
 import { TickRow, type Tick } from './tick-row';
@@ -21,9 +22,9 @@ export function GroupPlanItem({ plan, ...tick }: Props) {
       <p className="mt-0.5 text-sm text-ink-soft">
         A plan of one of you, day by day: {days} days, {days - 1} nights in Kerala
       </p>
-      <p className="mt-1 text-sm">
-        <span className="font-semibold tabular-nums">{formatPriceRange(cost)}</span> per person, estimated
-        when the link was made
+      <p className="mt-1 text-sm text-ink-soft">
+        <span className={PRICE_CLASS}>{formatPriceRange(cost)}</span> per person, estimated when the link was
+        made
       </p>
       <TickRow id={code} title={title} votes={votes} {...tick} />
     </li>

@@ -24,7 +24,7 @@ export function GroupTrip({ trip, today, ...tick }: Props) {
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">{duration}</p>
         <p className="text-sm">{location}</p>
-        <TripTotal packageId={id} tourPackage={priced} today={today} className="mt-1 text-sm" />
+        <TripTotal packageId={id} tourPackage={priced} today={today} className="mt-1" />
         <TickRow id={id} title={title} {...tick} />
       </div>
     </li>

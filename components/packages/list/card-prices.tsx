@@ -1,3 +1,4 @@
+import { FromPrice } from '@/components/site/total/from-price';
 import { getSeasonLabels } from '@/lib/company/fields/company';
 import { getUnitLabel, type Priced } from '@/lib/packages/prices/price';
 import { getCurrentPrice } from '@/lib/packages/prices/published-prices';
@@ -7,25 +8,17 @@ import { formatRupees } from '@/lib/platform/format/money';
 
 type Props = { tourPackage: Priced; today: PlainDate };
 
-const FROM = 'Starting from ';
-
 /** The published prices of a card: those of both seasons, today's first, or the only one. The lower is "Starting from". */
 export function CardPrices({ tourPackage, today }: Props) {
-  const { amount, isLowest, seasons, low } = getCurrentPrice(tourPackage, today);
+  const { seasons, low } = getCurrentPrice(tourPackage, today);
   const [first, second] = seasons;
   const labels = getSeasonLabels();
   const unit = getUnitLabel(tourPackage);
   return (
     <div className="@container text-sm">
-      <p>
-        {isLowest && <span className="text-ink-soft">{FROM}</span>}
-        <span className="font-display text-2xl tabular-nums @max-[17rem]:text-xl">
-          {formatRupees(amount)}
-        </span>{' '}
-        <span className="inline-block text-ink-soft">{unit}</span>
-      </p>
+      <FromPrice tourPackage={tourPackage} today={today} />
       {first && first.amount === second?.amount && (
-        <p className="text-ink-soft">{`${labels.off} and ${labels.on}`}</p>
+        <p className="text-ink-soft @min-[17rem]:pb-[1lh]">{`${labels.off} and ${labels.on}`}</p>
       )}
       {first && second && first.amount !== second.amount && (
         <>
@@ -36,7 +29,7 @@ export function CardPrices({ tourPackage, today }: Props) {
             )}
           </p>
           <p className="text-ink-soft tabular-nums">
-            {second.amount === low && FROM}
+            {second.amount === low && 'Starting from '}
             {formatRupees(second.amount)} <span className="@max-[17rem]:hidden">{unit.split(' (')[0]} </span>
             in {labels[second.kind]}
           </p>

@@ -2,7 +2,6 @@ import type { FinderData } from '@/components/packages/finder/finder-data';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
 import { PackageList } from '@/components/packages/list/package-list';
 import { TripRows } from '@/components/packages/list/trip-rows';
-import { HelpLine } from '@/components/site/frame/message-page';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { PageLink } from '@/components/site/frame/page-link';
 import { CheckIcon } from '@/components/ui/icons';
@@ -73,7 +72,7 @@ export function ListPage(props: Props) {
           {...finder}
           today={today}
           choice={<ChoiceBar today={today} />}
-          help={<HelpLine company={company} lead="Ask us:" className="mt-1" />}
+          hasOrder={packages.length > 1}
         >
           <div className="wrap pt-3 pb-14 md:pt-8 md:pb-20">
             <h2 className="sr-only">The trips</h2>

@@ -34,18 +34,13 @@ const LOOKS: Record<
   },
   half: {
     picture: 'aspect-[3/2] lg:aspect-[16/9]',
-    title: 'text-xl md:text-2xl',
+    title: 'text-xl lg:text-2xl',
     sizes: '(min-width: 78rem) 36rem, (min-width: 48rem) 46vw, 64vw',
   },
   third: {
     picture: 'aspect-[3/2]',
     title: 'text-xl',
     sizes: '(min-width: 78rem) 23rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 64vw',
-  },
-  quarter: {
-    picture: 'aspect-[3/2] lg:aspect-[4/3]',
-    title: 'text-xl',
-    sizes: '(min-width: 78rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 64vw',
   },
 };
 
@@ -131,7 +126,7 @@ export function PackageCard({ tourPackage, today, shape, phone }: Props) {
           )}
         >
           <div className={join('grow', row.amounts)}>
-            <ChosenTotal packageId={tourPackage.id} className="text-lg" />
+            <ChosenTotal packageId={tourPackage.id} />
             <div className="chosen:hidden chosen:group-has-[details[open]]:block">
               <CardPrices tourPackage={tourPackage} today={today} />
             </div>
@@ -157,7 +152,12 @@ export function PackageCard({ tourPackage, today, shape, phone }: Props) {
  */
 function Expander({ title, className }: { title: string; className: string }) {
   return (
-    <details className={join('group/more relative z-10 -mb-2.5 text-sm text-lagoon chosen:block', className)}>
+    <details
+      className={join(
+        'group/more relative z-10 -mb-2.5 text-sm md:-mb-1 text-lagoon chosen:block',
+        className,
+      )}
+    >
       <summary className="inline-flex min-h-11 list-none items-center underline hover:no-underline [&::-webkit-details-marker]:hidden">
         <span className="group-open/more:hidden">More</span>
         <span className="hidden group-open/more:inline">Less</span>

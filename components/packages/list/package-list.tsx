@@ -1,5 +1,5 @@
 import { PackageCard } from '@/components/packages/list/package-card';
-import { getGridShapes, getMagazineShapes, type CardShape } from '@/components/packages/list/card-shapes';
+import { getGridShapes, type CardShape } from '@/components/packages/list/card-shapes';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PackageSummary } from '@/lib/packages/model/types';
 
@@ -8,23 +8,19 @@ const SPANS: Record<CardShape, string> = {
   opener: 'md:col-span-6 lg:col-span-12',
   half: 'md:col-span-6',
   third: 'md:col-span-6 lg:col-span-4',
-  quarter: 'md:col-span-6 lg:col-span-3',
 };
 
 type Props = {
   packages: readonly PackageSummary[];
   /** The day for which prices are shown (Asia/Kolkata). */
   today: PlainDate;
-  layout?: 'grid' | 'magazine';
+  /** On phones, small cards with little text after the first one. */
+  isDense?: boolean;
 };
 
-/**
- * Package cards in the given order, in rows without gaps. On phones, the layout `magazine` shows small cards with little
- * text after the first one.
- */
-export function PackageList({ packages, today, layout = 'grid' }: Props) {
-  const isDense = layout === 'magazine';
-  const shapes = (isDense ? getMagazineShapes : getGridShapes)(packages.length);
+/** Package cards in the given order, in rows without gaps. */
+export function PackageList({ packages, today, isDense = false }: Props) {
+  const shapes = getGridShapes(packages.length);
   return (
     <ul
       className={`grid grid-cols-1 gap-x-8 md:grid-cols-12 lg:gap-y-16 ${isDense ? 'max-md:border-b max-md:border-line md:gap-y-12' : 'gap-y-12'}`}

@@ -19,7 +19,7 @@ export function SignatureSection({ packages, today }: Props) {
         <p className="mt-4 max-w-2xl text-lg">{subtitle}</p>
         <ChoiceBar today={today} className="mt-4" />
         <div className="mt-8 md:mt-12">
-          <PackageList packages={packages} today={today} layout="magazine" />
+          <PackageList packages={packages} today={today} isDense />
         </div>
       </div>
     </section>

@@ -1,11 +1,9 @@
 import { PageLink } from '@/components/site/frame/page-link';
-import { ChosenTotal, TripTotal } from '@/components/site/total/trip-total';
+import { TripTotal } from '@/components/site/total/trip-total';
 import { Thumbnail } from '@/components/site/trip-parts/picture';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import type { PackageSummary } from '@/lib/packages/model/types';
-import { getPersonPrice } from '@/lib/packages/prices/published-prices';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { formatRupees } from '@/lib/platform/format/money';
 
 /** `reason` says why this trip is recommended to couples; its price is then that for two. */
 type ListedTrip = { tourPackage: PackageSummary; reason?: string };
@@ -42,17 +40,8 @@ function Row({ tourPackage, reason, today }: ListedTrip & { today: PlainDate }) 
         <p className="text-sm text-ink-soft">
           {duration} · {location}
         </p>
-        {reason ? (
-          <>
-            <p className="text-sm">{reason}</p>
-            <p className="text-sm font-semibold tabular-nums chosen:hidden">
-              {formatRupees(getPersonPrice(tourPackage, null, 2, today))} per person for two
-            </p>
-            <ChosenTotal packageId={id} className="text-sm" />
-          </>
-        ) : (
-          <TripTotal packageId={id} tourPackage={tourPackage} today={today} className="text-sm" />
-        )}
+        {reason && <p className="text-sm">{reason}</p>}
+        <TripTotal packageId={id} tourPackage={tourPackage} today={today} isForTwo={Boolean(reason)} />
       </div>
     </article>
   );

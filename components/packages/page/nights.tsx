@@ -33,7 +33,11 @@ export function Nights({ tourPackage }: Props) {
       )}
       {category === 'kerala' && (
         <p className="text-sm">
-          <strong>Your car:</strong> {toCarWords(groupSize, getMinimumParty(tourPackage, null))}
+          <strong>Your car:</strong>{' '}
+          <span className="chosen:hidden">{toCarWords(groupSize, getMinimumParty(tourPackage, null))}</span>
+          <span data-words="car" suppressHydrationWarning className="hidden chosen:inline">
+            {''}
+          </span>
         </p>
       )}
     </div>

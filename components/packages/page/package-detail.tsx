@@ -1,7 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { RouteMap } from '@/components/site/map/route-map';
+import { StickyBar } from '@/components/site/frame/sticky-bar';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { PRICE_CLASS } from '@/components/site/total/from-price';
+import { TotalSlot } from '@/components/site/total/total-slot';
 import { Picture, Thumbnail } from '@/components/site/trip-parts/picture';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { TripReview } from '@/lib/company/reviews/types';
@@ -14,10 +17,9 @@ import { getCurrentPrice } from '@/lib/packages/prices/published-prices';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/company/pictures/gallery';
-import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
+import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { Company, Phone } from '@/lib/company/fields/company';
 import type { Question } from '@/lib/company/questions/schema';
-import { buttonClass } from '@/components/ui/button';
 import { Extras } from './extras';
 import { Facts, Highlights } from './facts';
 import { Gallery, type GallerySlide } from './gallery';
@@ -29,14 +31,13 @@ import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { Nights } from './nights';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
+import { ContactLinks } from '../price-panel/contact-links';
 import { PriceCard } from '../price-panel/price-card';
 import { Questions } from './questions';
 import { PlaceNames } from './place-names';
 import { RatingLine, RatingSummary } from './rating-summary';
 import { SimilarTrips } from './similar-trips';
 import { TripReviews } from './trip-reviews';
-import { StickyBar } from './sticky-bar';
-import type { TripMessage } from '../price-panel/trip-message';
 import { WhenToGo } from './when-to-go';
 import { WhoFor } from './who-for';
 import { WhyThisOne } from '../list/why-this-one';
@@ -47,10 +48,7 @@ type Props = {
   phone: Phone;
   today: PlainDate;
   origin: string;
-  /**
-   * Renders the Quick Enquiry form, which belongs to another domain (components/requests/enquiry-form). It gets the same
-   * object of prices as the panel, so that the page contains the prices only once.
-   */
+  /** Renders the Quick Enquiry form, which belongs to another domain (components/requests/enquiry-form). */
   quickEnquiry: (priced: Priced) => ReactNode;
   /** The questions for all trips that fit this one. */
   generalQuestions: readonly Question[];
@@ -68,12 +66,8 @@ export function PackageDetail(props: Props) {
   const { tourPackage, company, phone, today, origin, quickEnquiry, generalQuestions, similar, reviews } =
     props;
   const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
-  const message: TripMessage = {
-    whatsapp: company.whatsapp,
-    text: `Hello, I am interested in ${tourPackage.title} (${tourPackage.duration}): ${url}`,
-    tourPackage: toPriced(tourPackage),
-    today,
-  };
+  const hello = `Hello, I am interested in ${tourPackage.title} (${tourPackage.duration}): ${url}`;
+  const chat = toWhatsAppUrl(company.whatsapp, hello);
   const contact = { phone, whatsapp: company.whatsapp, email: company.email };
   return (
     <article>
@@ -84,14 +78,14 @@ export function PackageDetail(props: Props) {
             <TripIntro tourPackage={tourPackage} url={url} contact={contact} />
           </div>
           <div className="lg:row-span-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14">
-            <PriceCard tourPackage={tourPackage} today={today} phone={phone} message={message} />
+            <PriceCard tourPackage={tourPackage} today={today} phone={phone} chat={chat} />
             <section
               id={ANCHORS.enquiry}
               aria-label="Quick Enquiry"
               className="mt-6 border-t border-line pt-6"
             >
               <PartBoundary part="enquiry form" contact={contact}>
-                {quickEnquiry(message.tourPackage)}
+                {quickEnquiry(toPriced(tourPackage))}
               </PartBoundary>
             </section>
             <Extras extras={tourPackage.extras} />
@@ -107,11 +101,6 @@ export function PackageDetail(props: Props) {
                 />
               )}
               <Nights tourPackage={tourPackage} />
-              <div className="max-lg:hidden print:hidden">
-                <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'w-full')}>
-                  Enquire
-                </a>
-              </div>
             </aside>
           </div>
           <PartBoundary part="trip details" contact={contact}>
@@ -127,17 +116,27 @@ export function PackageDetail(props: Props) {
         <SimilarTrips tourPackage={tourPackage} today={today} packages={similar} />
       </div>
       <PartBoundary part="contact bar">
-        <StickyBar
-          packageId={tourPackage.id}
-          published={{
-            price: formatRupees(getCurrentPrice(tourPackage, today).amount),
-            unit: getUnitLabel(tourPackage),
-          }}
-          phone={phone}
-          message={message}
-        />
+        <StickyBar formId={ANCHORS.enquiry} action="Enquire" className="lg:hidden">
+          <BarPrice tourPackage={tourPackage} today={today} />
+          <ContactLinks chat={chat} phone={phone} packageId={tourPackage.id} className="" />
+        </StickyBar>
       </PartBoundary>
     </article>
+  );
+}
+
+/** Today's published price, or the total for the visitor's choice, in the bar at the bottom. */
+function BarPrice({ tourPackage, today }: { tourPackage: PackageDetailData; today: PlainDate }) {
+  const { id } = tourPackage;
+  return (
+    <p className="mr-auto min-h-13 min-w-0 content-center text-xs leading-tight text-ink-soft">
+      <span className={`block whitespace-nowrap chosen:hidden ${PRICE_CLASS}`}>
+        {formatRupees(getCurrentPrice(tourPackage, today).amount)}
+      </span>
+      <span className="chosen:hidden">{getUnitLabel(tourPackage)}</span>
+      <TotalSlot packageId={id} words="amount" className={`block whitespace-nowrap ${PRICE_CLASS}`} />
+      <TotalSlot packageId={id} words="whose" className="line-clamp-3 text-balance" />
+    </p>
   );
 }
 

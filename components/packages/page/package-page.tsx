@@ -23,8 +23,8 @@ export function PackagePage(props: Props) {
           brand: company.brand,
           seasonLabels: getSeasonLabels(),
           questions: [...tourPackage.questions, ...general],
-          reviews,
-          hasSamples: props.reviews.some(({ isSample }) => isSample),
+          reviews: props.reviews,
+          shown: reviews.length,
         })}
       />
       <PackageDetail {...props} reviews={reviews} generalQuestions={general} />

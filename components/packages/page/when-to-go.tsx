@@ -5,6 +5,7 @@ import { getUnitLabel } from '@/lib/packages/prices/price';
 import type { PackageDetail } from '@/lib/packages/model/types';
 import {
   describeMonths,
+  describeSeason,
   listMonths,
   toWeatherWords,
   type MonthView,
@@ -34,16 +35,21 @@ type MonthsProps = {
 /** Months with rain, heat, closures and special events, and prices if there are any. */
 export function Months({ months, unit, className }: MonthsProps) {
   const lowest = describeMonths(months, ({ isLowest }) => isLowest === true);
-  const isDry = (month: MonthView) => getRain(month) === 0;
-  const isAlwaysDry = months.every(isDry);
-  const dry = describeMonths(months, isDry);
+  const rains = months.map(getRain);
+  const isAlwaysDry = Math.max(...rains) === 0;
+  const isHot = ({ weather }: MonthView) => weather.some(({ isHot }) => isHot);
+  const best = describeSeason(months, (month) =>
+    isAlwaysDry ? !isHot(month) : getRain(month) === Math.min(...rains),
+  );
   return (
     <section aria-labelledby="when-to-go" className={className}>
       <h2 id="when-to-go" className="text-2xl">
         When to go
       </h2>
       <p className="mt-2">
-        {isAlwaysDry ? 'Dry all year.' : `Rain month by month${dry ? `, driest ${dry}` : ''}.`}
+        {isAlwaysDry
+          ? `Dry all year, best ${best}; hot ${describeSeason(months, isHot)}.`
+          : `Rain month by month, driest ${best}.`}
         {lowest && <span className="text-laterite"> Lowest price {lowest}.</span>}
       </p>
       {(!isAlwaysDry || lowest) && <MonthBars months={months} />}

@@ -13,24 +13,14 @@ import { formatDays } from '@/lib/packages/prices/travel-date';
 import { getSeason, getSeasonYear, type Season, type SeasonLabels } from '@/lib/packages/prices/season';
 import type { PackageDetail, PartyPrices, SeasonPrices } from '@/lib/packages/model/types';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
-import { getSeasonLabels, type Phone } from '@/lib/company/fields/company';
+import { getSeasonLabels } from '@/lib/company/fields/company';
 import { ChoiceProblem } from '@/components/site/total/choice-problem';
-import { CallLink } from './contact-links';
-import { TripWhatsAppLink } from './trip-whatsapp-link';
-import type { TripMessage } from './trip-message';
+import { ContactLinks, type TripContact } from './contact-links';
 
-type Props = {
-  tourPackage: PackageDetail;
-  today: PlainDate;
-  phone: Phone;
-  message: TripMessage;
-};
-
-const CONTACT_CLASS =
-  'flex min-h-11 flex-col items-center justify-center text-xs text-lagoon hover:underline';
+type Props = TripContact & { tourPackage: PackageDetail; today: PlainDate };
 
 /** Price card: lowest price with unit, all published prices, and on wide screens how to ask. */
-export function PriceCard({ tourPackage, today, phone, message }: Props) {
+export function PriceCard({ tourPackage, today, ...contact }: Props) {
   const { season, pricing } = tourPackage;
   const unit = getUnitLabel(tourPackage);
   return (
@@ -50,8 +40,7 @@ export function PriceCard({ tourPackage, today, phone, message }: Props) {
         <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'grow')}>
           Enquire
         </a>
-        <TripWhatsAppLink message={message} className={CONTACT_CLASS} />
-        <CallLink phone={phone} className={CONTACT_CLASS} />
+        <ContactLinks {...contact} packageId={tourPackage.id} className="hover:underline" />
       </p>
     </section>
   );
@@ -103,23 +92,27 @@ function SeasonRows({ season, today, unit, labels }: SeasonRowsProps) {
   const now = getSeason(today);
   const prices = { off: season.offSeason, on: season.onSeason };
   const kinds: Season[] = now === 'off' ? ['off', 'on'] : ['on', 'off'];
-  const rows = prices.off === prices.on ? [kinds] : kinds.map((kind) => [kind]);
   return (
     <PriceList heading={`Season prices ${year.label}`} unit={unit}>
-      {rows.map((row) => (
-        <Row key={row[0]} price={prices[row[0]!]} strong={row.includes(now)}>
-          {row.map((kind) => (
-            <span key={kind} className="block not-first:mt-2">
-              <span className="font-semibold">{labels[kind]}</span>{' '}
-              {kind === now && row.length === 1 && (
-                <span className="ml-2 text-xs font-semibold text-laterite">Applies today</span>
-              )}{' '}
-              <span className="block text-sm text-ink-soft">{year[kind].months}</span>{' '}
-              <span className="block text-xs text-ink-soft">{year[kind].text}</span>
+      {prices.off === prices.on ? (
+        <Row price={prices.on} strong>
+          <span className="font-semibold">{kinds.map((kind) => labels[kind]).join(' and ')}</span>{' '}
+          {kinds.map((kind) => (
+            <span key={kind} className="block text-xs text-ink-soft">
+              {year[kind].text}
             </span>
           ))}
         </Row>
-      ))}
+      ) : (
+        kinds.map((kind) => (
+          <Row key={kind} price={prices[kind]} strong={kind === now}>
+            <span className="mr-2 font-semibold">{labels[kind]}</span>{' '}
+            {kind === now && <span className="text-xs font-semibold text-laterite">Applies today</span>}{' '}
+            <span className="block text-sm text-ink-soft">{year[kind].months}</span>{' '}
+            <span className="block text-xs text-ink-soft">{year[kind].text}</span>
+          </Row>
+        ))
+      )}
     </PriceList>
   );
 }
@@ -130,8 +123,8 @@ function PartyRows({ pricing, unit }: { pricing: PartyPrices; unit: string }) {
     <PriceList heading="Price per head" unit={unit}>
       <Row price={pricing.twoPersons}>2 Adults</Row>
       <Row price={pricing.fourPersons} strong>
-        <span className="font-semibold">4 Adults</span>{' '}
-        <span className="ml-2 text-xs font-semibold text-laterite">Best value</span>
+        <span className="mr-2 font-semibold">4 Adults</span>{' '}
+        <span className="text-xs font-semibold text-laterite">Best value</span>
       </Row>
       <Row price={pricing.sixPersons}>
         6 Adults <span className="block text-sm text-ink-soft">less per head, in a full car</span>

@@ -222,7 +222,7 @@ function ShortlistedTrip({ trip, isChosen, onChoose, onRemove }: ShortlistedTrip
           tourPackage={priced}
           today={getIndiaDate()}
           choice={choice}
-          className="mt-1 text-sm"
+          className="mt-1"
         />
         {isChosen !== null && (
           <label className="relative z-10 -mb-2 inline-flex min-h-11 items-center gap-2.5 pr-3 text-sm">

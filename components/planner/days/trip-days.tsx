@@ -3,6 +3,7 @@ import { RouteMap } from '@/components/site/map/route-map';
 import { toRouteDays } from '@/lib/planner/plan/route-days';
 import type { TripDay } from '@/lib/planner/plan/types';
 import { pickByPlace } from '@/lib/company/pictures/place-photos';
+import { TripNights } from '../trip-nights';
 import { DayEntry } from './day-entry';
 import { PhoneFold } from '../fold';
 import { StayCard } from './stay-card';
@@ -18,25 +19,32 @@ type Props = {
   editor: ReactNode;
 } & Pick<PlanPageProps, 'placePhotos'>;
 
-/** Days of the plan as a vertical timeline, stay by stay. */
+/** Map and nights of the plan, then its days as a vertical timeline, stay by stay. */
 export function TripDays({ days, editor, ...list }: Props) {
   return (
-    <section aria-labelledby="day-by-day">
-      <h2 id="day-by-day" className="text-2xl">
-        Day by day
-      </h2>
-      <PhoneFold label="The route on a map">
-        <DaysMap days={useDeferredValue(days)} />
+    <>
+      <PhoneFold label="Route, nights and meals">
+        <Overview days={useDeferredValue(days)} />
       </PhoneFold>
-      {editor}
-      <StayList days={days} isBelowBar={Boolean(editor)} {...list} />
-    </section>
+      <section aria-labelledby="day-by-day">
+        <h2 id="day-by-day" className="text-2xl">
+          Day by day
+        </h2>
+        {editor}
+        <StayList days={days} isBelowBar={Boolean(editor)} {...list} />
+      </section>
+    </>
   );
 }
 
 /** Memoised: renders only when the deferred days change. */
-const DaysMap = memo(function DaysMap({ days }: Pick<Props, 'days'>) {
-  return <RouteMap days={toRouteDays(days)} className="mt-6 max-w-sm" />;
+const Overview = memo(function Overview({ days }: Pick<Props, 'days'>) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 sm:max-lg:grid-cols-2 xl:grid-cols-2">
+      <RouteMap days={toRouteDays(days)} className="max-w-sm" />
+      <TripNights days={days} />
+    </div>
+  );
 });
 
 type ListProps = Omit<Props, 'editor'> & { isBelowBar: boolean };

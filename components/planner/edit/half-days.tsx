@@ -69,7 +69,7 @@ function HalfDay({ plan, place, firstDay, onEdit }: HalfDayProps) {
           choices: days.map(({ day: to, reason }) => ({
             key: to,
             label: `Day ${firstDay + to}`,
-            note: reason ? `Not possible: ${reason}` : undefined,
+            problem: reason ?? undefined,
             onChoose: () => onEdit({ kind: 'day', ...place, to }),
           })),
         },

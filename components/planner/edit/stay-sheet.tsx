@@ -164,9 +164,8 @@ function toChoice(onChoose: (stop: StopId) => void): (place: PlaceTarget) => Cho
   return ({ stop, minutes, reason }) => ({
     key: stop,
     label: STOPS[stop].name,
-    note: [minutes !== null && toDrivingWords(minutes), reason && `Not possible: ${reason}`]
-      .filter(Boolean)
-      .join('. '),
+    note: minutes === null ? undefined : toDrivingWords(minutes),
+    problem: reason ?? undefined,
     onChoose: () => onChoose(stop),
   });
 }

@@ -74,7 +74,7 @@ function FixButton({ fix, onFix }: { fix: Fix; onFix: (fix: Fix) => void }) {
       <Button variant="secondary" className="px-4! text-sm!" aria-describedby={id} onClick={() => onFix(fix)}>
         {fix.label}
       </Button>
-      <span id={id} className="text-ink-soft">
+      <span id={id} className="text-ink-soft empty:hidden">
         {keepTogether(fix.preview)}
       </span>
     </p>

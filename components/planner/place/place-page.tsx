@@ -93,15 +93,14 @@ const NEARBY_MINUTES = 75;
 
 /** The place on the map with those around it, and the drives between them. */
 function Roads({ name, guide: { drives }, paths }: Pick<Props, 'guide' | 'paths'> & { name: string }) {
-  // Places nearby have no name on the map, to leave room for the name of this one.
-  const around = drives.map(({ to, minutes }) => ({ name: to, isNamed: minutes > NEARBY_MINUTES }));
-  const places = [{ name, isNamed: true }, ...around];
+  // Places nearby are not on the map, to leave room for the name of this one.
+  const around = drives.flatMap(({ to, minutes }) => (minutes > NEARBY_MINUTES ? [to] : []));
   return (
     <section aria-labelledby="roads-heading">
       <h2 id="roads-heading" className="text-2xl">
         {drives.length > 0 ? 'Where it is, and how far' : 'Where it is'}
       </h2>
-      <DrawnPlaces places={places} marked={name} className="mt-4 max-w-80" />
+      <DrawnPlaces names={[name, ...around]} marked={name} className="mt-4 max-w-80" />
       {drives.length > 0 && (
         <ul className="mt-4 max-w-md border-t border-line text-sm">
           {drives.map(({ to, km, minutes }) => (

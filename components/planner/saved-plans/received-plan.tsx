@@ -1,7 +1,6 @@
 'use client';
 
 import { Disclosure } from '@/components/site/trip-parts/disclosure';
-import { Button } from '@/components/ui/button';
 import { useLoaded } from '@/components/ui/lazy/use-loaded';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { TripPlan } from '@/lib/planner/plan/types';
@@ -20,17 +19,12 @@ export function ReceivedPlan({ trip, own, packages }: Props) {
   if (!own.isReceived) return null;
   const mine = comparing && findNearest(own.code, plans, comparing);
   return (
-    <section aria-labelledby="received-plan" className="wrap mt-6">
+    <section aria-label="A plan from a link" className="wrap mt-6">
       <div className="rounded-xl bg-sand p-5 sm:p-6">
-        <h2 id="received-plan" className="text-xl">
-          A plan from a link
-        </h2>
-        <p className="mt-2 max-w-prose">
-          It stays as it is. Your first change makes a copy of your own; your other plans are not touched.
-        </p>
+        <p className="max-w-prose">Your first change makes a copy of your own. The link stays as it is.</p>
         {mine && (
           <>
-            <h3 className="mt-4 font-semibold">What differs from your “{getPlanName(mine)}”</h3>
+            <h2 className="mt-4 font-semibold">What differs from your “{getPlanName(mine)}”</h2>
             <Differences
               mine={mine.code}
               theirs={own.code}
@@ -42,9 +36,6 @@ export function ReceivedPlan({ trip, own, packages }: Props) {
             </Disclosure>
           </>
         )}
-        <Button variant="secondary" className="mt-4" onClick={own.keep}>
-          Keep it among my plans
-        </Button>
       </div>
     </section>
   );

@@ -66,8 +66,7 @@ export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): 
   };
 }
 
-const COPIED =
-  'This copy is yours and is kept. The plan that you were sent and your other plans are as they were.';
+const COPIED = 'This copy is yours and is kept. The plan of the link stays as it is.';
 const NOTICES = {
   saved: 'Kept in My plans, with every change.',
   apart:

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode, memo } from 'react';
 import { notify } from '@/components/ui/toast';
 import { SaveConflict } from '@/components/editing/autosave/save-conflict';
 import { StoredChangesNotice } from '@/components/editing/autosave/stored-changes-notice';
@@ -10,20 +10,25 @@ import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { MoneySettings } from '@/lib/quotes/money/price-option';
 import { DaysPart } from './days/days-part';
-import { PlanFold } from './days/plan-fold';
 import { TripPart } from './head/trip-part';
 import { MoneyPanel } from './money/money-panel';
 import { OptionsPart } from './options/options-part';
 import { QuoteBar } from './quote-bar';
 import { SendPart } from './sending/send-part';
 import { FIELD_NAMES, toFieldText } from './state/field-text';
-import { QUOTE_CHANGES } from './state/quote-saver';
-import { QuoteProvider, useQuote, useQuoteStore } from './state/quote-context';
-import type { QuoteStore } from './state/quote-store';
-import { useLiveQuote } from './state/use-live-quote';
-import { useQuoteEditor } from './state/use-quote-editor';
-import { MergedFields } from './merged-fields';
-import { TermsPart } from './head/terms-part';
+import { QUOTE_CHANGES, createQuoteSaver } from './state/quote-saver';
+import { QuoteProvider, useQuote, useQuoteStore, useDraft, toInputId } from './state/quote-context';
+import { type QuoteStore, createQuoteStore } from './state/quote-store';
+import { MergedNotice } from '@/components/editing/autosave/merged-notice';
+import { toQuoteContent } from '@/lib/quotes/model/content';
+import { listDifferences } from '@/lib/quotes/model/differences';
+import type { QuoteContent, QuoteDraft } from '@/lib/quotes/model/types';
+import { useSaver } from '@/components/editing/autosave/use-saver';
+import { sendStaff } from '@/components/editing/kit/staff-request';
+import { useLive } from '../../staff/live/use-live';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
+import { TextButton } from '@/components/editing/kit/text-button';
+import { LinesArea } from '@/components/editing/fields/lines-area';
 
 type Props = {
   item: QuoteInEditor;
@@ -135,4 +140,110 @@ function undo(store: QuoteStore) {
   const name = store.undo();
   if (name) notify.info(`Undone: ${name}`, { id: 'undone' });
   else notify.info('Nothing to undo', { id: 'undone' });
+}
+
+const NO_MONEY = { markupPercent: 0, lowestMarkupPercent: 0, taxPercent: 0, roundTo: 1 };
+
+/** The fields merged from a colleague's save, with their changes. */
+function MergedFields() {
+  const { settings } = useQuoteStore();
+  const mergedFields = useQuote((view) => view.mergedFields);
+  const merged = useQuote((view) => view.merged);
+  const changes = merged
+    ? listDifferences(toContent(merged.before, settings), toContent(merged.after, settings))
+    : [];
+  return <MergedNotice fields={mergedFields.map((field) => FIELD_NAMES[field])} changes={changes} />;
+}
+
+/** The content to compare. Without prices for staff who may not see costs: their browser cannot compute prices. */
+function toContent(draft: QuoteDraft, settings: MoneySettings | null): QuoteContent {
+  if (settings) return toQuoteContent(draft, settings, 0);
+  const content = toQuoteContent(draft, NO_MONEY, 0);
+  return { ...content, options: content.options.map((option) => ({ ...option, total: 0, extras: [] })) };
+}
+
+/** Creates the store of a quote for the editor, which saves the quote while it is edited. */
+function useQuoteEditor(item: QuoteInEditor, settings: MoneySettings | null): QuoteStore {
+  const [store] = useState(() => createQuoteStore(startSaver(item), settings));
+  useSaver(store);
+  return store;
+}
+
+function startSaver(item: QuoteInEditor) {
+  return createQuoteSaver({
+    item,
+    send: (body, isLast) =>
+      sendStaff('PUT', `/quotes/${item.id}`, body, isLast ? { keepalive: true } : undefined),
+    keep: QUOTE_CHANGES.openWriter(item.id),
+  });
+}
+
+/** Reads the quote again when its request changes, for example after the quote was sent, opened or answered. */
+function useLiveQuote(store: QuoteStore): void {
+  useLive({
+    async onChanged(changes) {
+      const { id, requestId } = store.read().item;
+      if (
+        !changes?.some(
+          ({ event, ids }) => (event === 'enquiry' || event === 'itinerary') && ids.includes(requestId),
+        )
+      )
+        return;
+      const answer = await sendStaff<{ item: QuoteInEditor }>('GET', `/quotes/${id}`);
+      if (answer.ok && answer.body.item.revision >= store.read().item.revision) store.merge(answer.body.item);
+    },
+  });
+}
+
+const PlanPart = lazyPart(() => import('./days/plan-part'));
+
+/** The button that opens the planner above the days; nothing for a quote that was not made from a plan. */
+const PlanFold = memo(function PlanFold({ packages }: { packages: PricedPackage[] }) {
+  const hasPlan = useDraft(({ planCode }) => planCode !== null);
+  const [isOpen, setOpen] = useState(false);
+  if (!hasPlan) return null;
+  return (
+    <>
+      <TextButton aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Close the plan' : 'Change the plan'}
+      </TextButton>
+      {isOpen && (
+        <PlanPart
+          waiting={<p className="py-3 text-sm text-ink-soft">Loading the plan...</p>}
+          packages={packages}
+        />
+      )}
+    </>
+  );
+});
+
+const LISTS = [
+  ['inclusions', 'Included'],
+  ['exclusions', 'Not included'],
+] as const;
+
+/** Inclusions and exclusions of the price, one per line. */
+const TermsPart = memo(function TermsPart() {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {LISTS.map(([name, label]) => (
+        <Lines key={name} name={name} label={label} />
+      ))}
+    </div>
+  );
+});
+
+function Lines({ name, label }: { name: (typeof LISTS)[number][0]; label: string }) {
+  const store = useQuoteStore();
+  const lines = useDraft((draft) => draft[name]);
+  return (
+    <LinesArea
+      id={toInputId(name)}
+      label={label}
+      hint="One per line."
+      rows={Math.min(10, Math.max(3, lines.length + 1))}
+      lines={lines}
+      onLines={(next) => store.change(`Change of: ${label}`, { [name]: next }, name)}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { PlainDate } from '@/lib/platform/format/dates';
+import { type PlainDate, formatDate, formatRecent } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
 import { ListPage, type ListFilter } from '@/components/editing/list/list-page';
@@ -10,11 +10,15 @@ import {
   QUOTE_COLUMN_NAMES,
   toQuoteColumn,
   type QuoteColumn,
+  QUOTE_COLUMNS,
 } from '@/lib/requests/inbox/quote-state';
-import { sumColumn } from './columns';
-import { QuoteBoard } from './quote-board';
-import { QuoteTable } from './quote-table';
+import { sumColumn, BELOW } from './columns';
 import { readReference } from '@/lib/requests/submission/reference';
+import Link from 'next/link';
+import { memo, useState } from 'react';
+import { toQuotePath } from '@/lib/platform/routes';
+import { QuoteBadge } from '@/components/editing/kit/quote-badge';
+import { TextButton } from '@/components/editing/kit/text-button';
 
 const FILTERS: [string, string][] = [
   ['open', 'State: open'],
@@ -101,3 +105,123 @@ function toColumns(items: readonly QuoteListItem[], today: PlainDate): Record<Qu
   for (const item of items) columns[toQuoteColumn(item, today)].push(item);
   return columns;
 }
+
+type QuoteTableProps = { items: readonly QuoteListItem[]; today: PlainDate };
+
+/** The listed quotes as a table, latest change first. */
+function QuoteTable({ items, today }: QuoteTableProps) {
+  return (
+    <ul className="border-t border-line text-sm">
+      {items.map((item) => (
+        <QuoteRow key={item.id} item={item} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+const QuoteRow = memo(function QuoteRow({ item, today }: { item: QuoteListItem; today: PlainDate }) {
+  const { id, reference, customerName, title, total, validUntil, latest, updatedAt, staff, isBelow } = item;
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-sand sm:grid-cols-[minmax(0,1fr)_7rem_7rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_7rem_7rem_8rem_12rem]">
+      <p className="min-w-0">
+        <Link
+          href={toQuotePath(id)}
+          prefetch={false}
+          dir="auto"
+          className="block wrap-anywhere font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {customerName}
+        </Link>
+        <span className="block truncate text-xs text-ink-soft">
+          {reference}
+          {isBelow && <strong className="font-semibold text-danger"> · {BELOW}</strong>}
+          <span className="lg:hidden"> · {title || 'Untitled'}</span>
+        </span>
+      </p>
+      <p className="truncate max-lg:hidden">{title || 'Untitled'}</p>
+      <p className="text-right tabular-nums max-sm:order-last max-sm:col-start-2">
+        {total === null ? '–' : formatRupees(total)}
+      </p>
+      <p className="justify-self-end sm:justify-self-start">
+        <QuoteBadge column={toQuoteColumn(item, today)} />
+      </p>
+      <p className="text-xs text-ink-soft max-lg:hidden">
+        {validUntil ? `Valid until ${formatDate(validUntil).slice(0, -5)}` : 'Not sent yet'}
+        {latest > 1 && `, version ${latest}`}
+      </p>
+      <p className="truncate text-xs text-ink-soft max-lg:hidden">
+        Changed {formatRecent(updatedAt, today)}
+        {staff ? ` by ${staff}` : ''}
+      </p>
+    </li>
+  );
+});
+
+/** Number of cards shown at first in a column; a button shows the rest. */
+const FIRST_CARDS = 30;
+
+type QuoteBoardProps = { columns: Record<QuoteColumn, QuoteListItem[]> };
+
+/** The pipeline: one column for each state, with the number and value of its quotes. */
+const QuoteBoard = memo(function QuoteBoard({ columns }: QuoteBoardProps) {
+  return (
+    <div
+      className="-mx-4 overflow-x-auto px-4 pb-4 lg:-mx-6 lg:px-6"
+      role="region"
+      aria-label="Pipeline"
+      tabIndex={0}
+    >
+      <div className="grid min-w-[66rem] grid-cols-6 gap-2">
+        {QUOTE_COLUMNS.map((column) => (
+          <BoardColumn key={column} column={column} items={columns[column]} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+function BoardColumn({ column, items }: { column: QuoteColumn; items: readonly QuoteListItem[] }) {
+  const [isWhole, showWhole] = useState(false);
+  const { count, value } = sumColumn(items);
+  const shown = isWhole ? items : items.slice(0, FIRST_CARDS);
+  return (
+    <section aria-labelledby={`column-${column}`} className="min-w-0 rounded-lg bg-sand p-2">
+      <h2 id={`column-${column}`} className="font-text text-sm font-semibold">
+        {QUOTE_COLUMN_NAMES[column]} <span className="font-normal text-ink-soft">{count}</span>
+      </h2>
+      <p className="text-xs text-ink-soft tabular-nums">{formatRupees(value)}</p>
+      <ul className="mt-2 grid gap-1.5">
+        {shown.map((item) => (
+          <Card key={item.id} item={item} />
+        ))}
+      </ul>
+      {shown.length < count && (
+        <TextButton className="w-full" onClick={() => showWhole(true)}>
+          Show all {count}
+        </TextButton>
+      )}
+    </section>
+  );
+}
+
+const Card = memo(function Card({ item }: { item: QuoteListItem }) {
+  const { id, customerName, title, total, validUntil, isBelow } = item;
+  return (
+    <li className="relative rounded-lg border border-line bg-white px-2 py-1.5 text-sm hover:border-lagoon">
+      <Link
+        href={toQuotePath(id)}
+        prefetch={false}
+        dir="auto"
+        className="block min-h-6 truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+      >
+        {customerName}
+      </Link>
+      <p className="truncate text-xs text-ink-soft">{title || 'Untitled'}</p>
+      {isBelow && <p className="text-xs font-semibold text-danger">{BELOW}</p>}
+      <p className="flex justify-between gap-2 text-xs">
+        <span className="tabular-nums">{total === null ? 'No price yet' : formatRupees(total)}</span>
+        {validUntil && <span className="text-ink-soft">to {formatDate(validUntil).slice(0, -5)}</span>}
+      </p>
+    </li>
+  );
+});

@@ -11,8 +11,15 @@ import { readQuoteChoice, type QuoteChoice } from '@/lib/quotes/model/quote-choi
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '@/lib/quotes/model/stay-words';
 import type { SentOption } from '@/lib/quotes/model/types';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
-import { AcceptForm } from './accept-form';
-import { DeclineForm } from './decline-form';
+import { useLinkAction } from '@/components/site/private-links/use-link-action';
+import { Button } from '@/components/ui/button';
+import { Form, FormProblem } from '@/components/ui/form';
+import { TextInput, TextArea } from '@/components/ui/text-input';
+import { ROUTES } from '@/lib/platform/routes';
+import { ACCEPT_SENTENCE } from '@/lib/quotes/sent/acceptance-words';
+import { SelectField } from '@/components/ui/select';
+import { DECLINE_REASONS, type DeclineReason } from '@/lib/quotes/sent/decline-reasons';
+import { COMMENT_LENGTH } from '@/lib/quotes/sent/limits';
 
 type Props = { quote: TravellerQuote; token: string; today: PlainDate };
 
@@ -150,5 +157,153 @@ function OptionCard({ option, isChosen, onChoose }: CardProps) {
         />
       )}
     </article>
+  );
+}
+
+type AcceptFormProps = {
+  quote: TravellerQuote;
+  token: string;
+  choice: QuoteChoice;
+  option: SentOption;
+  total: number;
+};
+
+const NAME_MISSING = 'Please type your full name.';
+const NOT_AGREED = 'Please tick the sentence if you agree.';
+
+/** Form that accepts the chosen option with a typed name and a ticked confirmation. */
+function AcceptForm({ quote, token, choice, option, total }: AcceptFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [hasAgreed, setAgreed] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const action = useLinkAction(`${ROUTES.api.quotes}/${token}/accept`);
+  const nameProblem = wasTried && name.trim() === '' ? NAME_MISSING : undefined;
+
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+
+  async function submit(): Promise<void> {
+    setTried(true);
+    if (name.trim() === '') return field.current?.focus();
+    if (!hasAgreed) return;
+    const { number, contentHash: hash } = quote;
+    await action.send({ ...choice, number, hash, name: name.trim(), agreed: true });
+  }
+
+  if (!isOpen)
+    return (
+      <Button disabled={!action.isReady} onClick={() => setOpen(true)} className="w-full sm:w-auto">
+        Accept this offer
+      </Button>
+    );
+  return (
+    <Form aria-labelledby="accept" onSubmit={() => void submit()}>
+      <div className="rounded-xl border border-lagoon bg-white p-5">
+        <h3 id="accept" className="text-xl">
+          Accept {option.name} for {formatRupees(total)}
+        </h3>
+        <div className="mt-4">
+          <TextInput
+            ref={field}
+            id="accept-name"
+            name="name"
+            label="Your full name"
+            autoComplete="name"
+            required
+            maxLength={200}
+            value={name}
+            error={nameProblem}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <Checkbox
+          label={ACCEPT_SENTENCE}
+          look="mt-4 items-start"
+          checked={hasAgreed}
+          aria-describedby={wasTried && !hasAgreed ? 'accept-problem' : undefined}
+          onChange={setAgreed}
+        />
+        <p id="accept-problem" role="alert" className="mt-2 text-sm font-semibold text-danger empty:hidden">
+          {action.problem ?? (wasTried && !nameProblem && !hasAgreed ? NOT_AGREED : '')}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" busy={action.isBusy}>
+            Accept for {formatRupees(total)}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            Not yet
+          </Button>
+        </div>
+        <p className="mt-3 text-sm text-ink-soft">
+          {quote.hasEmail
+            ? 'You pay nothing here. You get a copy by e-mail, and we call you about the advance.'
+            : 'You pay nothing here. No mail is sent to you, so keep this link. We call you about the advance.'}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+/** Declines the quote with a reason from a list and an optional comment. */
+function DeclineForm({ token, number }: { token: string; number: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState<DeclineReason>('price');
+  const [note, setNote] = useState('');
+  const action = useLinkAction(`${ROUTES.api.quotes}/${token}/decline`);
+
+  const submit = () => action.send({ number, reason, note: note.trim() });
+
+  if (!isOpen)
+    return (
+      <p className="mt-4">
+        <button
+          type="button"
+          disabled={!action.isReady}
+          onClick={() => setOpen(true)}
+          className="inline-flex min-h-11 items-center text-lagoon underline underline-offset-4"
+        >
+          It does not suit us
+        </button>
+      </p>
+    );
+  return (
+    <Form aria-labelledby="decline" onSubmit={() => void submit()}>
+      <div className="mt-6 rounded-xl border border-line bg-sand p-5">
+        <h3 id="decline" className="text-xl">
+          What does not suit you?
+        </h3>
+        <p className="mt-1">If it is one day or one hotel, comment on that day instead and we change it.</p>
+        <div className="mt-4 grid gap-4">
+          <SelectField
+            id="decline-reason"
+            label="Reason"
+            required
+            value={reason}
+            options={Object.entries(DECLINE_REASONS) as [DeclineReason, string][]}
+            onChange={setReason}
+          />
+          <TextArea
+            id="decline-note"
+            name="note"
+            label="In your words"
+            maxLength={COMMENT_LENGTH}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
+        <FormProblem message={action.problem ?? null} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" busy={action.isBusy}>
+            Decline the offer
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            Keep it open
+          </Button>
+        </div>
+      </div>
+    </Form>
   );
 }

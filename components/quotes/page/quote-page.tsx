@@ -6,17 +6,28 @@ import { Picture } from '@/components/site/trip-parts/picture';
 import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
 import { formatTripDays } from '@/lib/packages/prices/total';
-import { formatDate, formatLongDate, formatMoment, type PlainDate } from '@/lib/platform/format/dates';
+import {
+  formatDate,
+  formatLongDate,
+  formatMoment,
+  type PlainDate,
+  addPlainDays,
+} from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ROUTES } from '@/lib/platform/routes';
 import type { PaymentDetail } from '@/lib/company/fields/company';
-import { findPlacePicture } from '@/lib/company/pictures/place-photos';
+import { findPlacePicture, listPlacePhotos, pickByPlace } from '@/lib/company/pictures/place-photos';
 import { readQuoteChoice } from '@/lib/quotes/model/quote-choice';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
 import { QuoteChooser } from './quote-chooser';
-import { QuoteDays } from './quote-days';
 import { QuoteState } from './quote-state';
 import { ReportOpened } from './report-opened';
+import { RouteMap } from '@/components/site/map/route-map';
+import { RouteDay, RouteDrive } from '@/components/site/trip-parts/route-day';
+import { RoadIcon } from '@/components/site/trip-parts/trip-icons';
+import { formatDriveTime } from '@/lib/platform/format/drive-time';
+import { formatWeekdayDate } from '@/lib/platform/format/weekday';
+import { DayComment } from './day-comment';
 
 type Props = {
   quote: TravellerQuote;
@@ -161,5 +172,63 @@ function Changes({ title, lines }: { title: string; lines: readonly string[] }) 
         ))}
       </ul>
     </section>
+  );
+}
+
+type QuoteDaysProps = { quote: TravellerQuote; token: string };
+
+/** The trip day by day, with the route on a map and a way to comment on each day. */
+function QuoteDays({ quote: { content, number, comments, state }, token }: QuoteDaysProps) {
+  const { days, firstDay } = content;
+  const photos = pickByPlace(
+    days.map(({ place }) => place),
+    listPlacePhotos,
+  );
+  const canComment = state === 'open' || state === 'expired' || state === 'accepted';
+  return (
+    <section aria-labelledby="days" className="mt-12">
+      <h2 id="days" className="text-2xl">
+        Day by day
+      </h2>
+      <RouteMap
+        days={days.map(({ place }, at) => ({ day: at + 1, places: [place].filter(Boolean) }))}
+        className="mt-6 max-w-sm"
+      />
+      <ol className="mt-8 max-w-3xl">
+        {days.map((day, at) => (
+          <RouteDay key={day.id} day={at + 1} place={day.place} title={day.title} photo={photos[at] ?? null}>
+            {firstDay && (
+              <p className="mt-1 text-sm text-ink-soft">{formatWeekdayDate(addPlainDays(firstDay, at))}</p>
+            )}
+            {day.driveMinutes !== null && day.driveMinutes > 0 && (
+              <RouteDrive icon={<RoadIcon className="mt-0.5 size-4 shrink-0" />}>
+                about {formatDriveTime(day.driveMinutes)} by car
+              </RouteDrive>
+            )}
+            <p dir="auto" className="mt-2 whitespace-pre-wrap wrap-anywhere">
+              {day.text}
+            </p>
+            <Comments comments={comments.filter((comment) => comment.day === day.id)} />
+            {canComment && <DayComment token={token} number={number} day={day.id} name={`day ${at + 1}`} />}
+          </RouteDay>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Comments({ comments }: { comments: TravellerQuote['comments'] }) {
+  return (
+    <ul aria-label="Your comments" className="empty:hidden">
+      {comments.map(({ at, text }) => (
+        <li
+          key={at}
+          dir="auto"
+          className="mt-3 border-l-2 border-laterite pl-4 whitespace-pre-wrap wrap-anywhere"
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -41,30 +41,14 @@ export type ReadSheet = { input: SheetInput | null; problems: SheetProblems };
 /** A stored supplier as texts; without one, an empty sheet of a hotel. */
 export function toTexts(sheet: SupplierSheet | null): SheetTexts {
   if (!sheet) return { ...EMPTY, items: [makeItem()], rows: [makeRow()] };
-  const { kind, name, place, phone, email, note, isSample, isArchived } = sheet.supplier;
-  const { class: tier, childFreeTo, childTo } = sheet.supplier;
   return {
-    details: {
-      kind,
-      name,
-      place,
-      class: tier,
-      phone,
-      email,
-      note,
-      isSample,
-      isArchived,
-      childFreeTo: String(childFreeTo),
-      childTo: String(childTo),
-    },
+    details: toDetails(sheet.supplier),
     items: sheet.items.map(({ id, name, mostAdults, mostPeople, luggage }) => ({
-      ...{
-        id,
-        name,
-        mostAdults: String(mostAdults),
-        mostPeople: String(mostPeople),
-        luggage: String(luggage),
-      },
+      id,
+      name,
+      mostAdults: String(mostAdults),
+      mostPeople: String(mostPeople),
+      luggage: String(luggage),
     })),
     rows: sheet.lines.map(({ id: key, ...line }) => ({ key, texts: writeRow(line, sheet.items) })),
     supplements: sheet.supplements.map(({ id: key, name, from, to, per, amount, childAmount }) => ({
@@ -77,6 +61,10 @@ export function toTexts(sheet: SupplierSheet | null): SheetTexts {
       childAmount: childAmount?.toString() ?? '',
     })),
   };
+}
+
+function toDetails({ id: _id, version: _version, childFreeTo, childTo, ...supplier }: Supplier): Details {
+  return { ...supplier, childFreeTo: String(childFreeTo), childTo: String(childTo) };
 }
 
 const EMPTY: Omit<SheetTexts, 'items' | 'rows'> = {

@@ -1,6 +1,7 @@
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatCount } from '@/lib/platform/format/numbers';
 import { Figure, type RowFilter } from './figure';
+import { FigureTable } from './figure-table';
 
 type Props = { name: string; series: Series[]; days: DayValues[] };
 
@@ -74,53 +75,29 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-type DayTableProps = { name: string; series: Series[]; days: DayValues[] };
-
 /** The chart's numbers as a collapsed table, newest day first. */
-function DayTable({ name, series, days }: DayTableProps) {
+function DayTable({ name, series, days }: Props) {
   const hasTotal = series.length > 1;
   const columns = [...series.map((entry) => entry.name), ...(hasTotal ? ['All'] : [])];
   const filters = [...series.map((entry) => SERIES_FILTERS[entry.name]), {}];
+  const rows = days.toReversed().map(({ day, values }) => ({
+    key: day,
+    label: formatDate(day),
+    cells: [...values, ...(hasTotal ? [sum(values)] : [])].map((value, at) => (
+      <Figure
+        key={columns[at]}
+        count={value}
+        about={`${columns[at]}, ${formatDate(day)}`}
+        filter={filters[at] ? { ...filters[at], from: day, to: day } : null}
+      />
+    )),
+  }));
   return (
     <details className="mt-1 text-sm">
       <summary className="inline-flex min-h-11 items-center text-lagoon underline print:hidden">
         Show as table
       </summary>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{name} by day</caption>
-        <thead>
-          <tr className="border-b border-line text-left text-ink-soft">
-            <th scope="col" className="py-1 font-normal">
-              Day
-            </th>
-            {columns.map((heading) => (
-              <th key={heading} scope="col" className="py-1 pl-3 text-right font-normal">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...days].reverse().map(({ day, values }) => (
-            <tr key={day} className="border-b border-line">
-              <th scope="row" className="py-1 text-left font-normal">
-                {formatDate(day)}
-              </th>
-              {[...values, ...(hasTotal ? [values.reduce((sum, value) => sum + value, 0)] : [])].map(
-                (value, at) => (
-                  <td key={at} className="py-1 pl-3 text-right tabular-nums">
-                    <Figure
-                      count={value}
-                      about={`${columns[at]}, ${formatDate(day)}`}
-                      filter={filters[at] ? { ...filters[at], from: day, to: day } : null}
-                    />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable caption={`${name} by day`} headings={['Day', ...columns]} rows={rows} />
     </details>
   );
 }

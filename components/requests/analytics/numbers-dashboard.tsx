@@ -7,21 +7,24 @@ import {
   describeResponses,
   describeShare,
   describeViews,
+  describeOf,
 } from '@/lib/public/analytics/words';
 import { FEWEST_VIEWS, sumOf } from '@/lib/public/analytics/rates';
-import type { Numbers, OutcomePart, Outcomes } from '@/lib/public/analytics/types';
+import type { Numbers, OutcomePart, Outcomes, Outcome } from '@/lib/public/analytics/types';
 import { formatCount, formatSpan } from '@/lib/platform/format/numbers';
 import { CLOSE_WORDS } from '@/lib/requests/inbox/words';
 import { LEAD_WORDS } from '@/lib/requests/lead-source/lead-source';
 import { MOST_DUE, type ResponseTimes } from '@/lib/requests/response-time/types';
 import { EVERYTHING, toInboxUrl } from '../inbox/state/inbox-view';
 import { DayChart } from './day-chart';
-import type { RowFilter } from './figure';
+import { type RowFilter, Figure } from './figure';
+import { FigureTable } from './figure-table';
 import { NumbersSection } from './numbers-section';
-import { OutcomeTable } from './outcome-table';
 import { QuoteSections } from './quote-sections';
 import { ReasonsSection } from './reasons-section';
 import { RateTable, ShareTable } from './tables';
+import { formatRupees } from '@/lib/platform/format/money';
+import { GroupTable } from './group-table';
 
 const SOURCES = [
   { name: 'Website', fill: 'fill-lagoon' },
@@ -233,32 +236,71 @@ function LostSection({ outcomes: { lost } }: { outcomes: Outcomes }) {
 
 /** How long visitors waited for our first contact. */
 function ResponseTable({ responses }: { responses: ResponseTimes[] }) {
+  const rows = responses.map(({ days, answered, within, medianMinutes }) => ({
+    key: days,
+    label: `the last ${days} days`,
+    cells: [
+      formatCount(answered),
+      medianMinutes === null ? '–' : formatSpan(medianMinutes),
+      describeShare(within, answered),
+    ],
+  }));
   return (
-    <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">Time until the first contact</caption>
-      <thead>
-        <tr className="text-left text-ink-soft">
-          {['First contacts of', 'How many', 'Median wait', 'In time'].map((heading, at) => (
-            <th key={heading} scope="col" className={`pb-1 font-normal ${at > 0 ? 'pl-3 text-right' : ''}`}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {responses.map(({ days, answered, within, medianMinutes }) => (
-          <tr key={days} className="border-t border-line">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              the last {days} days
-            </th>
-            <td className="py-1.5 pl-3 text-right tabular-nums">{formatCount(answered)}</td>
-            <td className="py-1.5 pl-3 text-right tabular-nums">
-              {medianMinutes === null ? '–' : formatSpan(medianMinutes)}
-            </td>
-            <td className="py-1.5 pl-3 text-right tabular-nums">{describeShare(within, answered)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      caption="Time until the first contact"
+      headings={['First contacts of', 'How many', 'Median wait', 'In time']}
+      rows={rows}
+    />
   );
+}
+
+type Props = {
+  caption: string;
+  what: string;
+  lines: Outcome[];
+  /** The inbox's filter for the requests of a row; null if there is none. */
+  toFilter: (key: string) => RowFilter | null;
+};
+
+const HEADINGS = ['Requests', 'Answered', 'Median reply', 'Booked', 'Amount'];
+
+/** Outcomes of the requests of each group: answers, bookings and their expected amount. */
+function OutcomeTable({ toFilter, ...table }: Props) {
+  const toCells = (line: Outcome) => {
+    const { key, label, received, answered, medianMinutes, booked } = line;
+    const filter = toFilter(key);
+    const bookedFilter: RowFilter | null = filter && { ...filter, tab: 'converted' };
+    return [
+      <Figure key="received" count={received} about={`Requests, ${label}`} filter={filter} />,
+      describeOf(answered, received),
+      medianMinutes === null ? '–' : formatSpan(medianMinutes),
+      <span key="booked">
+        <Figure count={booked} about={`Booked, ${label}`} filter={bookedFilter} />{' '}
+        <span className="text-ink-soft">{toWinRate(booked, received)}</span>
+      </span>,
+      toValue(line),
+    ];
+  };
+  return (
+    <GroupTable
+      {...table}
+      headings={HEADINGS}
+      toCells={toCells}
+      toCount={({ received }) => received}
+      counted="requests"
+    />
+  );
+}
+
+/** The text after the number of bookings: `of 4`, or `(30%)`. */
+function toWinRate(booked: number, received: number): string {
+  const share = describeOf(booked, received);
+  return share.endsWith('%') ? `(${share})` : `of ${received}`;
+}
+
+/** The text for the total value of bookings. If some have no amount, it says how many have one. */
+function toValue({ booked, valued, value }: Outcome): string {
+  if (booked === 0) return '–';
+  if (valued === 0) return 'not entered';
+  return valued < booked ? `${formatRupees(value)} from ${valued}` : formatRupees(value);
 }

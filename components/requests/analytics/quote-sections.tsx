@@ -1,9 +1,11 @@
-import { describeQuotes } from '@/lib/public/analytics/words';
+import { describeQuotes, describeOf } from '@/lib/public/analytics/words';
 import { FEWEST_QUOTES } from '@/lib/public/analytics/rates';
-import type { Outcome, OutcomePart, Outcomes } from '@/lib/public/analytics/types';
+import type { Outcome, OutcomePart, Outcomes, QuoteFigures } from '@/lib/public/analytics/types';
 import { NumbersSection } from './numbers-section';
-import { QuoteTable, type QuotedOutcome } from './quote-table';
 import { ReasonsSection } from './reasons-section';
+import { formatRupees } from '@/lib/platform/format/money';
+import { formatCount, formatShare, formatSpan } from '@/lib/platform/format/numbers';
+import { GroupTable } from './group-table';
 
 const TOPICS = [
   { part: 'packages', about: 'Quotes by package', what: 'Package' },
@@ -67,4 +69,34 @@ function listQuoted(outcomes: Outcomes, part: OutcomePart): QuotedOutcome[] {
 
 function isQuoted(line: Outcome): line is QuotedOutcome {
   return line.quotes !== null;
+}
+
+/** A group of requests of which at least one was sent a quote. */
+type QuotedOutcome = Outcome & { quotes: QuoteFigures };
+
+type Props = { caption: string; what: string; lines: QuotedOutcome[]; hasMargins: boolean };
+
+const HEADINGS = ['Quoted', 'Median time', 'Open', 'Accepted', 'Average'];
+
+/** Outcomes of the quotes for each group of requests; the margin only for staff who may see costs. */
+function QuoteTable({ caption, what, lines, hasMargins }: Props) {
+  const toCells = ({ quotes: { sent, won, open, medianMinutes, value, margin } }: QuotedOutcome) => [
+    formatCount(sent),
+    medianMinutes === null ? '–' : formatSpan(medianMinutes),
+    formatCount(open),
+    sent === open ? '–' : describeOf(won, sent - open),
+    value === null ? '–' : formatRupees(Math.round(value)),
+    ...(hasMargins ? [margin === null ? '–' : formatShare(margin)] : []),
+  ];
+  return (
+    <GroupTable
+      caption={caption}
+      what={what}
+      lines={lines}
+      toCells={toCells}
+      headings={hasMargins ? [...HEADINGS, 'Margin'] : HEADINGS}
+      toCount={({ quotes }) => quotes.sent}
+      counted="quoted requests"
+    />
+  );
 }

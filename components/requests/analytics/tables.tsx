@@ -3,6 +3,7 @@ import { getEnquiryRate } from '@/lib/public/analytics/rates';
 import type { Numbers } from '@/lib/public/analytics/types';
 import { formatCount, formatShare } from '@/lib/platform/format/numbers';
 import { Figure, type RowFilter } from './figure';
+import { FigureTable } from './figure-table';
 
 type Line = { label: string; count: number };
 type Props = {
@@ -17,41 +18,20 @@ type Props = {
 
 /** Counts with their share of the whole, as a table with bars. */
 export function ShareTable({ caption, what, counted = 'Enquiries', lines, whole, toFilter }: Props) {
-  return (
-    <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="text-left text-ink-soft">
-          <th scope="col" className="pb-1 font-normal">
-            {what}
-          </th>
-          <th scope="col" className="pb-1 pl-3 text-right font-normal">
-            {counted}
-          </th>
-          <th scope="col" className="pb-1 pl-3 text-right font-normal">
-            Share
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => {
-          const { label, count } = line;
-          return (
-            <tr key={label} className="border-t border-line align-top">
-              <th scope="row" className="w-full py-1.5 text-left font-normal wrap-anywhere">
-                {label}
-                <Bar part={count} whole={whole} />
-              </th>
-              <td className="py-1.5 pl-3 text-right tabular-nums">
-                <Figure count={count} about={label} filter={toFilter(line)} />
-              </td>
-              <td className="py-1.5 pl-3 text-right tabular-nums">{describeShare(count, whole)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
+  const rows = lines.map((line) => ({
+    key: line.label,
+    label: (
+      <>
+        {line.label}
+        <Bar part={line.count} whole={whole} />
+      </>
+    ),
+    cells: [
+      <Figure key="count" count={line.count} about={line.label} filter={toFilter(line)} />,
+      describeShare(line.count, whole),
+    ],
+  }));
+  return <FigureTable caption={caption} headings={[what, counted, 'Share']} rows={rows} />;
 }
 
 type BarProps = { part: number; whole: number };
@@ -71,45 +51,35 @@ type RateTableProps = Pick<Numbers, 'packages' | 'from' | 'to'>;
 
 /** Views and enquiries per package, most viewed first. Packages with too few views get no rate. */
 export function RateTable({ packages, from, to }: RateTableProps) {
+  const rows = packages.map((entry) => {
+    const { id, title, views, enquiries } = entry;
+    const rate = getEnquiryRate(entry);
+    return {
+      key: id,
+      label: title,
+      cells: [
+        formatCount(views),
+        <Figure
+          key="enquiries"
+          count={enquiries}
+          about={title}
+          filter={{ package: id, source: 'website', from, to }}
+        />,
+        rate === null ? (
+          <span key="rate" className="text-ink-soft">
+            too few
+          </span>
+        ) : (
+          formatShare(rate)
+        ),
+      ],
+    };
+  });
   return (
-    <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">Views and enquiries by package; the rate is enquiries per view</caption>
-      <thead>
-        <tr className="text-left text-ink-soft">
-          {['Package', 'Views', 'Website enquiries', 'Rate'].map((heading, at) => (
-            <th
-              key={heading}
-              scope="col"
-              className={`pb-1 align-bottom font-normal ${at > 0 ? 'pl-3 text-right' : ''}`}
-            >
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {packages.map((entry) => {
-          const rate = getEnquiryRate(entry);
-          return (
-            <tr key={entry.id} className="border-t border-line align-top">
-              <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
-                {entry.title}
-              </th>
-              <td className="py-1.5 pl-3 text-right tabular-nums">{formatCount(entry.views)}</td>
-              <td className="py-1.5 pl-3 text-right tabular-nums">
-                <Figure
-                  count={entry.enquiries}
-                  about={entry.title}
-                  filter={{ package: entry.id, source: 'website', from, to }}
-                />
-              </td>
-              <td className="py-1.5 pl-3 text-right tabular-nums">
-                {rate === null ? <span className="text-ink-soft">too few</span> : formatShare(rate)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <FigureTable
+      caption="Views and enquiries by package; the rate is enquiries per view"
+      headings={['Package', 'Views', 'Website enquiries', 'Rate']}
+      rows={rows}
+    />
   );
 }

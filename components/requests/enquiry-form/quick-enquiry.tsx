@@ -56,6 +56,17 @@ function TripFields() {
       {PARTY_FIELDS.map((field) => (
         <NumberInput key={field.name} {...field} id={toFieldId(field.name)} />
       ))}
+      {/* A stored choice fills it in; the focus starts the interactive form, which has a field for each child. */}
+      <div className="2xs:col-span-2 has-placeholder-shown:hidden">
+        <TextInput
+          {...toInputProps('ages')}
+          data-fill="ages"
+          label="Ages of the children"
+          required
+          readOnly
+          placeholder=" "
+        />
+      </div>
     </TripFieldsLayout>
   );
 }

@@ -1,20 +1,26 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useMediaQuery } from '@/components/ui/use-media-query';
-import { formatTime } from '@/lib/platform/format/dates';
+import { formatTime, formatMoment, formatRecent } from '@/lib/platform/format/dates';
 import { closeNotLoaded } from '@/components/editing/kit/close-not-loaded';
-import { DeletedList } from './deleted-list';
-import { InboxKeys } from './keys/inbox-keys';
 import { InboxList } from './list/inbox-list';
 import { InboxToolbar } from './list/inbox-toolbar';
 import { getListWords } from './list/list-words';
 import { LastChange, SessionEnded } from './list/notices';
 import { RowTable } from './list/row-table';
-import { useInbox, useInboxActions } from './state/inbox-context';
+import { useInbox, useInboxActions, InboxContext } from './state/inbox-context';
 import { BESIDE } from './browser/pane-width';
+import { formatParty, toPackageLabel } from '@/lib/requests/inbox/words';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { TextButton } from '@/components/editing/kit/text-button';
+import { useRouter } from 'next/navigation';
+import { leave } from '@/components/editing/kit/unsaved';
+import { registerKeys } from '../../staff/shortcuts/key-scope';
+import { findRowId } from './browser/row-element';
+import { activateRow, pressInboxKey } from './keys/press-inbox-key';
 
 const AskDialog = lazyPart(() => import('./list/ask-dialog'));
 const Board = lazyPart(() => import('./board/board'));
@@ -140,4 +146,82 @@ function StaleNote() {
       </button>
     </p>
   );
+}
+
+/** Deleted requests, the last deleted first. The only action is to restore a request, until it is purged. */
+function DeletedList() {
+  const items = useInbox((state) => state.items);
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        Deleted enquiries are kept for 30 days. Restoring one brings it back with its history.
+      </p>
+      <ul aria-label="Deleted enquiries" className="mt-2 border-t border-line">
+        {items.map((item) => (
+          <DeletedRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function DeletedRow({ item }: { item: InboxItem }) {
+  const today = useInbox((state) => state.today);
+  const { restore } = useInboxActions();
+  const { customerName, reference, phone, email, tourTitle, enquiryDate, excerpt } = item;
+  return (
+    <li className="flex items-start gap-x-3 border-b border-line py-2 text-sm">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="flex flex-wrap gap-x-3">
+          <span dir="auto" className="font-semibold">
+            {customerName}
+          </span>
+          <span className="text-ink-soft">{reference}</span>
+          <span className="text-ink-soft">{phone}</span>
+          {email && <span className="text-ink-soft">{email}</span>}
+        </p>
+        <p className="text-ink-soft">
+          <span dir="auto">{toPackageLabel(tourTitle)}</span>, {formatParty(item)}, received{' '}
+          <time dateTime={enquiryDate} title={formatMoment(enquiryDate)}>
+            {formatRecent(enquiryDate, today)}
+          </time>
+        </p>
+        {excerpt && (
+          <p dir="auto" className="truncate text-ink-soft">
+            {excerpt}
+          </p>
+        )}
+      </div>
+      <TextButton onClick={() => void restore(item)}>
+        Restore<span className="sr-only"> the enquiry of {customerName}</span>
+      </TextButton>
+    </li>
+  );
+}
+
+/** Registers the inbox's keys while mounted. */
+function InboxKeys() {
+  const inbox = useContext(InboxContext);
+  const router = useRouter();
+  useEffect(() => {
+    if (!inbox) return;
+    const go = (path: string) => leave(() => router.push(path));
+    // A key acts on the row that the user has focused since the last key press. `document.activeElement` is not used:
+    // after a key has moved the active row, the previous row still has the focus for a moment.
+    let focusedRow: string | null = null;
+    const recordRow = ({ target }: FocusEvent) => {
+      focusedRow = findRowId(target);
+    };
+    document.addEventListener('focusin', recordRow);
+    const unregister = registerKeys((key) => {
+      if (focusedRow) activateRow(inbox, focusedRow);
+      focusedRow = null;
+      return pressInboxKey(inbox, key, go);
+    });
+    return () => {
+      document.removeEventListener('focusin', recordRow);
+      unregister();
+    };
+  }, [inbox, router]);
+  return null;
 }

@@ -9,16 +9,10 @@ import { Button } from '@/components/ui/button';
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { useVisitorAction } from './use-visitor-action';
 
+type WithdrawProps = { token: string; what: 'enquiry' | 'plan'; phone: string; hasOffer: boolean };
+
 /** Button that withdraws the request. Staff can reopen it. */
-export function WithdrawRequest({
-  token,
-  phone,
-  hasOffer,
-}: {
-  token: string;
-  phone: string;
-  hasOffer: boolean;
-}) {
+export function WithdrawRequest({ token, what, phone, hasOffer }: WithdrawProps) {
   const router = useRouter();
   const action = useVisitorAction(token, 'withdraw', {
     onDone() {
@@ -29,10 +23,10 @@ export function WithdrawRequest({
   });
   return (
     <AskFirst
-      label="Withdraw this request"
+      label={`Withdraw this ${what}`}
       questions={[
         {
-          title: 'Withdraw this request?',
+          title: `Withdraw this ${what}?`,
           text: `We close it and do not call you about it${hasOffer ? ' or about our offer' : ''}. If you change your mind, call us on ${phone}: it can be taken up again.`,
           yes: 'Yes, withdraw it',
         },
@@ -46,7 +40,7 @@ export function WithdrawRequest({
 const QUESTIONS: readonly [Question, Question] = [
   {
     title: 'Erase your data?',
-    text: 'We erase your name, e-mail address, phone number, message and notes from this request. We can then not call you about it, and this page stops working.',
+    text: 'We erase your name, e-mail address, phone number, message and notes. We can then not call you about it, and this page stops working.',
     yes: 'Go on',
   },
   {

@@ -17,16 +17,9 @@ export function NextSteps({ request, today, call }: Props) {
   const hasOffer = isLiveOffer(request.offer);
   const done = countStepsDone({ ...request, hasOffer });
   if (done === null) return null;
-  const { sentAt, callBy, trip, terms } = request;
+  const travelDate = request.trip?.travelDate ?? null;
   const steps = listNextSteps(
-    {
-      sentAt,
-      callBy,
-      priceTotal: getPayableTotal(request),
-      travelDate: trip?.travelDate ?? null,
-      terms,
-      hasOffer,
-    },
+    { ...request, priceTotal: getPayableTotal(request), travelDate, hasOffer },
     today,
   );
   return (

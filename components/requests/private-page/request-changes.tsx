@@ -2,13 +2,8 @@ import { ContactLines, type ContactDetails } from '@/components/site/contact-for
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { NOTE_LIMITS } from '@/lib/public/private-page/limits';
-import {
-  NOTES_FULL,
-  toAcceptedMessage,
-  toBookedMessage,
-  toClosedMessage,
-  toWithdrawnMessage,
-} from '@/lib/public/private-page/words';
+import { NOTES_FULL, toAcceptedMessage, toBookedMessage } from '@/lib/public/private-page/words';
+import { getKind } from '@/lib/public/private-page/status-words';
 import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import type { VisitorRequest } from '@/lib/public/private-page/types';
 import { DateForm, NoteForm, PartyForm } from './change-forms';
@@ -18,7 +13,7 @@ type Props = { request: VisitorRequest; token: string; contact: ContactDetails }
 
 /** Actions that the visitor can take. They must match those that the API accepts for the status. */
 export function RequestChanges({ request, token, contact }: Props) {
-  const { status, withdrawnAt, trip, notes } = request;
+  const { status, trip, notes } = request;
   const phone = keepTogether(contact.phone.display);
   const isOpen = status !== 'closed' && status !== 'converted';
   return (
@@ -33,9 +28,6 @@ export function RequestChanges({ request, token, contact }: Props) {
       </noscript>
       {status === 'converted' && <p className="mt-4">{toBookedMessage(phone)}</p>}
       {status !== 'converted' && request.isAccepted && <p className="mt-4">{toAcceptedMessage(phone)}</p>}
-      {status === 'closed' && (
-        <p className="mt-4">{withdrawnAt ? toWithdrawnMessage(phone) : toClosedMessage(phone)}</p>
-      )}
       <div className="mt-6">
         <PartBoundary part="request changes" contact={contact}>
           <div className="flex flex-col gap-8">
@@ -56,7 +48,12 @@ export function RequestChanges({ request, token, contact }: Props) {
             {status !== 'converted' && (
               <div className="flex flex-wrap gap-3">
                 {isOpen && (
-                  <WithdrawRequest token={token} phone={phone} hasOffer={isLiveOffer(request.offer)} />
+                  <WithdrawRequest
+                    token={token}
+                    what={getKind(request)}
+                    phone={phone}
+                    hasOffer={isLiveOffer(request.offer)}
+                  />
                 )}
                 {!request.isAccepted && <EraseData token={token} />}
               </div>

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
-import { PageLink } from '@/components/site/frame/page-link';
 import { CancellationSteps } from '@/components/site/trip-parts/payment-plan';
 import { SaveLink } from '@/components/site/trip-parts/save-link';
 import { formatCallback, type Terms } from '@/lib/company/terms/cancellation';
-import { formatDate, formatMoment, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
+import { formatMoment, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
-import { formatChildCount } from '@/lib/packages/prices/party-words';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { countStepsDone } from '@/lib/requests/after-sending/next-steps';
 import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import { listExtraFacts } from '@/lib/packages/catalogue/chosen-extras';
 import { formatStoredPrice, getPayableTotal, toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { getCallbackState, type CallbackState } from '@/lib/public/private-page/callback-state';
-import { describeRequestStatus } from '@/lib/public/private-page/status-words';
-import type { Trip, VisitorNote, VisitorRequest } from '@/lib/public/private-page/types';
-import { ROUTES, toPlanPath, toTelUrl } from '@/lib/platform/routes';
+import { describeRequestStatus, getKind } from '@/lib/public/private-page/status-words';
+import type { VisitorNote, VisitorRequest } from '@/lib/public/private-page/types';
+import { ROUTES, toTelUrl } from '@/lib/platform/routes';
 import type { Company } from '@/lib/company/fields/company';
 import { StoredTotal } from '../stored-total';
 import { NextSteps } from './next-steps';
@@ -49,7 +47,9 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
         <TripPicture request={request} />
       </div>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <p className="eyebrow">{request.source === 'website' ? 'Your enquiry' : 'Your trip plan'}</p>
+        <p className="eyebrow">
+          {getKind(request)} {request.reference}
+        </p>
         <h1 className="mt-2 text-title">{label}</h1>
         <TripLine request={request} />
         {(promise.kind === 'broken' || !hasSteps) && clock}
@@ -212,70 +212,42 @@ function Moment({ at }: { at: string }) {
 
 type Fact = [term: string, value: ReactNode];
 
-/** Facts of the request. Contact details are left out, because the link may be shared with others. */
+/** Facts of the request that its headline does not have. Contact details are left out, because the link may be shared with others. */
 function RequestFacts({ request }: { request: VisitorRequest }) {
   const facts: Fact[] = [
-    ...(request.trip && request.planCode === null
-      ? listTripFacts(request, request.trip)
-      : listPlanFacts(request)),
+    ...listPriceFacts(request),
+    ...listPlanFacts(request),
     ...request.fields.map(({ label, value }): Fact => [label, value]),
-    ['Reference', request.reference],
-    [
-      'Sent',
-      <time key="sent" dateTime={request.sentAt}>
-        {formatMoment(request.sentAt)}
-      </time>,
-    ],
     ...(request.withdrawnAt ? [] : [['We call the number ending in', request.phoneEnding] satisfies Fact]),
   ];
   return (
     <dl className="mt-8 border-b border-line">
       {facts.map(([term, value]) => (
-        <div key={term} className="flex justify-between gap-6 border-t border-line py-3">
+        <div key={term} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3">
           <dt className="text-ink-soft">{term}</dt>
-          <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function listTripFacts(
-  { title, packagePath, tourId, priceShown, priceTotal, priceConditions, agreedTotal, extras }: VisitorRequest,
-  trip: Trip,
-): Fact[] {
-  const price = { ...trip, tourId, priceShown, priceTotal, priceConditions, agreedTotal };
-  const tourPackage = packagePath ? (
-    <PageLink href={packagePath} className="text-lagoon underline">
-      {title}
-    </PageLink>
-  ) : (
-    title || 'General enquiry'
-  );
+function listPriceFacts(request: VisitorRequest): Fact[] {
+  const { trip, agreedTotal } = request;
+  if (!trip && agreedTotal === null) return [];
+  const price = { ...request, adults: trip?.adults ?? null, children: trip?.children ?? null };
+  const label = toStoredTotal(price)?.label ?? 'Price';
   return [
-    ['Package', tourPackage],
-    ['Travel date', formatDate(trip.travelDate ?? '')],
-    ['Adults', String(trip.adults)],
-    ['Children', formatChildCount(trip)],
     ...(formatStoredPrice(price)
-      ? [
-          [
-            toStoredTotal(price)?.label ?? 'Price',
-            <StoredTotal key="total" request={price} rateClass="block" />,
-          ] satisfies Fact,
-        ]
+      ? [[label, <StoredTotal key="total" request={price} rateClass="block" />] satisfies Fact]
       : []),
-    ...listExtraFacts({ ...price, extras }).map(({ label, value }): Fact => [label, value]),
+    ...listExtraFacts(price).map((extra): Fact => [extra.label, extra.value]),
   ];
 }
 
-function listPlanFacts({ title, wishes, planCode }: VisitorRequest): Fact[] {
-  const trip = planCode ? (
-    <PageLink href={toPlanPath(ROUTES.plannerResults, planCode)} className="text-lagoon underline">
-      {title}
-    </PageLink>
-  ) : (
-    title
-  );
-  return [['Trip', trip], ...wishes.map(({ label, value }): Fact => [label, value])];
+function listPlanFacts({ wishes, trip }: VisitorRequest): Fact[] {
+  const elsewhere = ['Agreed', ...(trip ? ['Group'] : []), ...(trip?.travelDate ? ['Start'] : [])];
+  return wishes
+    .filter(({ label }) => !elsewhere.includes(label))
+    .map(({ label, value }): Fact => [label, value]);
 }

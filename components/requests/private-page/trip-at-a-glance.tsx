@@ -1,8 +1,10 @@
+import { PageLink } from '@/components/site/frame/page-link';
 import { Picture } from '@/components/site/trip-parts/picture';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
 import { formatTripDays } from '@/lib/packages/prices/total';
 import { formatDate } from '@/lib/platform/format/dates';
 import { keepOnLine } from '@/lib/platform/format/no-break-spaces';
+import { ROUTES, toPlanPath } from '@/lib/platform/routes';
 import type { VisitorRequest } from '@/lib/public/private-page/types';
 
 /** The picture of the trip; nothing without one. */
@@ -18,27 +20,27 @@ export function TripPicture({ request: { outline } }: { request: VisitorRequest 
   );
 }
 
-/** The title of the trip, and on the next line `15 to 19 Jan 2031 · 2 adults · 1 child (4 years)`. */
-export function TripLine({ request: { title, outline, trip } }: { request: VisitorRequest }) {
-  const words = trip
-    ? [
-        ...(trip.travelDate
-          ? [outline ? formatTripDays(trip.travelDate, outline.durationDays) : formatDate(trip.travelDate)]
-          : outline
-            ? [`${outline.durationDays} days`]
-            : []),
-        formatAdults(trip.adults),
-        ...(trip.children > 0 ? [formatChildren(trip)] : []),
-      ]
-    : outline
-      ? [`${outline.durationDays} days`]
-      : [];
+/** The title of the trip, linked to its page, and on the next line `15 to 19 Jan 2031 · 2 adults · 1 child (4 years)`. */
+export function TripLine({ request }: { request: VisitorRequest }) {
+  const { title, outline, trip, packagePath, planCode } = request;
+  const path = planCode ? toPlanPath(ROUTES.plannerResults, planCode) : packagePath;
+  const day = trip?.travelDate;
+  const days = outline ? `${outline.durationDays} days` : '';
+  const dates = day && (outline ? formatTripDays(day, outline.durationDays) : formatDate(day));
+  const party = trip ? [formatAdults(trip.adults), trip.children > 0 ? formatChildren(trip) : ''] : [];
+  const parts = [dates || days, ...party].filter((part) => part !== '');
   // A line breaks only between these parts, after the dot.
-  const line = words.map(keepOnLine).join('\u00a0· ');
+  const line = parts.map(keepOnLine).join('\u00a0· ');
   if (!title && !line) return null;
   return (
     <p className="mt-2 font-display text-xl wrap-anywhere">
-      {title}
+      {path ? (
+        <PageLink href={path} className="text-lagoon underline">
+          {title}
+        </PageLink>
+      ) : (
+        title
+      )}
       {line && <span className="block text-lg text-ink-soft">{line}</span>}
     </p>
   );

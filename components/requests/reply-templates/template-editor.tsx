@@ -9,10 +9,11 @@ import {
   findUnknownFields,
   REPLY_FIELDS,
   type ReplyField,
+  fillTemplate,
 } from '@/lib/requests/replies/fields';
-import { LANGUAGE_NAMES, REPLY_LANGUAGES } from '@/lib/requests/languages';
+import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyLanguage } from '@/lib/requests/languages';
 import { REPLY_LIMITS, type ReplyTemplateItem } from '@/lib/requests/replies/types';
-import type { OwnFacts } from '@/lib/requests/replies/values';
+import { type OwnFacts, getExampleValues } from '@/lib/requests/replies/values';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';
 import { FormButtons } from '@/components/editing/form/form-buttons';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
@@ -20,8 +21,8 @@ import { useVersionedForm, type FormShape } from '@/components/editing/form/use-
 import { Form } from '@/components/ui/form';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { Contradictions } from './contradictions';
-import { TemplatePreview } from './template-preview';
 import { flushSync } from 'react-dom';
+import { MarkedText } from './marked-text';
 
 type Fields = Pick<ReplyTemplateItem, 'name' | 'language' | 'subject' | 'body'>;
 type Saved = { message: string };
@@ -158,4 +159,50 @@ function useInsertion(fallbackId: string, change: (field: Field, value: string) 
       last.current = event.currentTarget;
     },
   };
+}
+
+type TemplatePreviewProps = {
+  language: ReplyLanguage;
+  subject: string;
+  body: string;
+  own: OwnFacts;
+};
+
+/** Preview of the template with example values, as a chat message and as a mail. */
+function TemplatePreview({ language, subject, body, own }: TemplatePreviewProps) {
+  const values = getExampleValues(language, own);
+  const text = fillTemplate(body, values);
+  const paragraphs = text.split(/\n{2,}/).filter(Boolean);
+  return (
+    <section aria-label="Preview" className="min-w-0 space-y-4">
+      <figure>
+        <figcaption className="text-sm font-semibold">In WhatsApp</figcaption>
+        <div
+          lang={language}
+          dir="auto"
+          className="mt-1 min-h-11 rounded-2xl rounded-ss-sm bg-lagoon-pale px-4 py-3 wrap-anywhere whitespace-pre-line"
+        >
+          <MarkedText text={text} />
+        </div>
+      </figure>
+      <figure>
+        <figcaption className="text-sm font-semibold">As a mail</figcaption>
+        <div className="mt-1 rounded-lg border border-line bg-white px-4 py-3 wrap-anywhere">
+          <p className="border-b border-line pb-2 text-sm text-ink-soft">
+            From {own.brand} to {values.name}
+          </p>
+          <div lang={language} dir="auto">
+            <p className="mt-2 font-semibold">
+              {subject ? <MarkedText text={fillTemplate(subject, values)} /> : 'No subject yet'}
+            </p>
+            {paragraphs.map((paragraph, index) => (
+              <p key={index} className="mt-3 whitespace-pre-line">
+                <MarkedText text={paragraph} />
+              </p>
+            ))}
+          </div>
+        </div>
+      </figure>
+    </section>
+  );
 }

@@ -53,14 +53,12 @@ export function MessagePage({ company, eyebrow, title, picture, children }: Prop
   );
 }
 
-type HelpLineProps = { company: Company; lead?: string; className?: string };
-
 /** Phone and WhatsApp links. */
-export function HelpLine({ company, lead = 'Or ask us:', className = 'mt-8' }: HelpLineProps) {
+export function HelpLine({ company }: { company: Company }) {
   const [phone] = company.phones;
   return (
-    <p className={className}>
-      {lead}{' '}
+    <p className="mt-8">
+      Or ask us:{' '}
       {phone && (
         <a href={toTelUrl(phone.e164)} className="whitespace-nowrap text-lagoon underline">
           {phone.display}

@@ -21,7 +21,7 @@ export function OtherLists() {
             key={collection.key}
             className="group relative flex items-center gap-4 max-2xs:flex-col max-2xs:items-start border-b border-line py-2 md:border-0"
           >
-            <Picture name={picture} alt="" sizes="6rem" className="h-14 w-20 shrink-0 md:h-20 md:w-28" />
+            <Picture name={picture} alt="" sizes="6rem" className="h-14 w-20 shrink-0 lg:h-20 lg:w-28" />
             <h3 className="text-lg">
               <PageLink
                 href={collection.path}

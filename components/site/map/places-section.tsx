@@ -1,32 +1,32 @@
+import { Fragment } from 'react';
 import { PageLink } from '@/components/site/frame/page-link';
-import { drawPlaces, type MarkedPlace, type VisitedPlace } from '@/lib/places/map/visited-places';
+import { drawPlaces, type VisitedPlace } from '@/lib/places/map/visited-places';
 import { ANCHORS } from '@/lib/platform/routes';
 import { BaseMap, HALO } from './base-map';
 
 type Props = {
   places: readonly VisitedPlace[];
-  /** The places that the map names. */
+  /** The places on the map. */
   popular: readonly string[];
 };
 
 /** The places that trips visit, on a map and as links to their pages. */
 export function PlacesSection({ places, popular }: Props) {
   if (places.length === 0) return null;
-  const marked = places.map(({ name }) => ({ name, isNamed: popular.includes(name) }));
   return (
     <section
       id={ANCHORS.places}
       aria-labelledby="places-heading"
       className="later-520 md:later-760 border-t border-line"
     >
-      <div className="wrap section grid gap-x-5 gap-y-5 2xs:grid-cols-[11.875rem_minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-12 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
+      <div className="wrap section grid gap-x-5 gap-y-5 2xs:grid-cols-[11.875rem_minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-12 md:grid-rows-[auto_1fr] lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-x-20">
         <h2 id="places-heading" className="text-title 2xs:max-md:col-span-2 md:col-start-2">
           Where our trips go
         </h2>
-        <DrawnPlaces places={marked} className="md:col-start-1 md:row-span-2 md:row-start-1" />
-        <ul className="md:col-start-2 lg:columns-2 lg:gap-x-10">
+        <DrawnPlaces names={popular} className="md:col-start-1 md:row-span-2 md:row-start-1" />
+        <ul className="md:col-start-2">
           {places.map(({ name, path, trips }) => (
-            <li key={name} className="break-inside-avoid">
+            <li key={name}>
               <PageLink
                 href={path}
                 className="group flex min-h-7.5 items-center justify-between gap-x-2 border-b border-line text-sm md:min-h-9"
@@ -46,41 +46,36 @@ export function PlacesSection({ places, popular }: Props) {
 }
 
 type DrawnProps = {
-  places: readonly MarkedPlace[];
+  names: readonly string[];
   /** The one place to highlight. */
   marked?: string;
   className: string;
 };
 
 /** Places on a map of all of Kerala. */
-export function DrawnPlaces({ places, marked, className }: DrawnProps) {
-  const drawing = drawPlaces(places);
+export function DrawnPlaces({ names, marked, className }: DrawnProps) {
+  const drawing = drawPlaces(names);
   return (
     <BaseMap drawing={drawing} className={className}>
       {drawing.dots.map(({ name, x, y, label }) => (
-        <circle
-          key={name}
-          cx={x}
-          cy={y}
-          r={name === marked ? 4.5 : label ? 3 : 2}
-          className={marked && name !== marked ? 'fill-ink-soft' : 'fill-laterite'}
-        />
+        <Fragment key={name}>
+          <circle
+            cx={x}
+            cy={y}
+            r={name === marked ? 4.5 : 3}
+            className={marked && name !== marked ? 'fill-ink-soft' : 'fill-laterite'}
+          />
+          <text
+            x={label.x}
+            y={label.y + label.height / 2 + 4.5}
+            className={`${HALO} text-[13px] md:text-[11px] ${name === marked ? 'font-semibold' : ''}`}
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+          >
+            {name}
+          </text>
+        </Fragment>
       ))}
-      {drawing.dots.map(
-        ({ name, label }) =>
-          label && (
-            <text
-              key={name}
-              x={label.x}
-              y={label.y + label.height / 2 + 4.5}
-              className={`${HALO} text-[13px] md:text-[11px] ${name === marked ? 'font-semibold' : ''}`}
-              strokeWidth="2.5"
-              strokeLinejoin="round"
-            >
-              {name}
-            </text>
-          ),
-      )}
     </BaseMap>
   );
 }

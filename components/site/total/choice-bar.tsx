@@ -9,6 +9,10 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 import { ChoiceProblem } from './choice-problem';
 import { FirstDayField } from './first-day-field';
 
+/** Hides an element unless children are chosen whose ages are missing. */
+const WITHOUT_AGES =
+  "[[data-choice]:has([name=children]_[value='0']:checked)_&]:hidden [[data-choice]:not(:has([name=ages]:placeholder-shown))_&]:hidden";
+
 type Props = { today: PlainDate; className?: string };
 
 /**
@@ -34,6 +38,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
           >
             {NOT_SAID}
           </span>
+          <span className={`text-laterite ${WITHOUT_AGES}`}>add ages</span>
           <span className="inline-flex items-center gap-1 font-semibold text-lagoon underline underline-offset-4">
             <span className="hidden chosen:sm:inline">Change</span>
             <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />

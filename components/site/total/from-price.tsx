@@ -1,18 +1,29 @@
 import { getUnitLabel, type Priced } from '@/lib/packages/prices/price';
-import { getCurrentPrice } from '@/lib/packages/prices/published-prices';
+import { getCurrentPrice, getPersonPrice } from '@/lib/packages/prices/published-prices';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 
-type Props = { tourPackage: Priced; today: PlainDate; className?: string };
+/** The look of a price on cards, rows and bars. One that is agreed by call looks like other text. */
+export const PRICE_CLASS =
+  'mr-0.5 font-display text-xl text-ink tabular-nums data-agreed:font-text data-agreed:text-base';
+
+type Props = {
+  tourPackage: Priced;
+  today: PlainDate;
+  /** Recommended to couples: the price is that for two. */
+  isForTwo?: boolean;
+  className?: string;
+};
 
 /** The published price of today's season with its unit: `₹14,000 per pax (min 4 person)`. */
-export function FromPrice({ tourPackage, today, className = '' }: Props) {
+export function FromPrice({ tourPackage, today, isForTwo = false, className = '' }: Props) {
   const { amount, isLowest } = getCurrentPrice(tourPackage, today);
+  const price = isForTwo ? getPersonPrice(tourPackage, null, 2, today) : amount;
   return (
-    <p className={className}>
-      {isLowest && <span className="text-ink-soft">Starting from </span>}
-      <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>{' '}
-      <span className="text-ink-soft">{getUnitLabel(tourPackage)}</span>
+    <p className={`text-sm text-ink-soft ${className}`}>
+      {isLowest && !isForTwo && 'Starting from '}
+      <span className={PRICE_CLASS}>{formatRupees(price)}</span>{' '}
+      <span className="inline-block">{isForTwo ? 'per person for two' : getUnitLabel(tourPackage)}</span>
     </p>
   );
 }

@@ -1,22 +1,20 @@
 import type { TotalLines } from '@/lib/packages/prices/total';
-import { keepPartOnLine } from '@/lib/platform/format/no-break-spaces';
 
 type SlotProps = {
   packageId: string;
   /** The texts for a known choice. Without them the element is empty, and public/choice.js fills it in. */
   lines?: (TotalLines & { sum?: string; notes?: string; rooms?: string }) | undefined;
-  words: 'line' | 'headline' | 'amount' | 'whose' | 'when' | 'detail' | 'sum' | 'notes' | 'rooms';
+  words: 'headline' | 'amount' | 'whose' | 'when' | 'detail' | 'sum' | 'notes' | 'rooms';
   className?: string;
 };
 
 /**
- * One of the texts about a total. Texts that state the amount (line, headline, amount) also have it in `data-total`, and are
+ * One of the texts about a total. Texts that state the amount (headline, amount) also have it in `data-total`, and are
  * marked with `data-agreed` when this party cannot buy at it. The hydration warning is suppressed, because public/choice.js
- * may fill in the text before React starts; the empty string makes React treat the element as one with text. The dates
- * in a line have no-break spaces, as in that script.
+ * may fill in the text before React starts; the empty string makes React treat the element as one with text.
  */
 export function TotalSlot({ packageId, lines, words, className }: SlotProps) {
-  const states = words === 'line' || words === 'headline' || words === 'amount';
+  const states = words === 'headline' || words === 'amount';
   return (
     <span
       data-package={packageId}
@@ -26,7 +24,7 @@ export function TotalSlot({ packageId, lines, words, className }: SlotProps) {
       suppressHydrationWarning={!lines}
       className={className}
     >
-      {lines && words === 'line' ? keepPartOnLine(lines.line, lines.when) : (lines?.[words] ?? '')}
+      {lines?.[words] ?? ''}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { isKnown, type Choice } from '@/lib/packages/prices/choice';
 import type { Priced } from '@/lib/packages/prices/price';
 import { getTotal, toTotalLines, type TotalLines } from '@/lib/packages/prices/total';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { FromPrice } from './from-price';
+import { FromPrice, PRICE_CLASS } from './from-price';
 import { TotalSlot } from './total-slot';
 
 type LinesProps = { packageId: string; lines?: TotalLines; className?: string };
@@ -13,19 +13,12 @@ type LinesProps = { packageId: string; lines?: TotalLines; className?: string };
  */
 export function ChosenTotal({ packageId, lines, className = '' }: LinesProps) {
   return (
-    <p className={`text-balance tabular-nums ${lines ? '' : 'hidden min-h-[1lh] chosen:block'} ${className}`}>
-      <TotalSlot
-        packageId={packageId}
-        lines={lines}
-        words="line"
-        className="font-semibold data-agreed:block data-agreed:text-sm data-agreed:font-normal"
-      />
-      <TotalSlot
-        packageId={packageId}
-        lines={lines}
-        words="detail"
-        className="block text-xs text-ink-soft empty:hidden"
-      />
+    <p
+      className={`text-sm text-balance text-ink-soft ${lines ? '' : 'hidden min-h-8 chosen:block'} ${className}`}
+    >
+      <TotalSlot packageId={packageId} lines={lines} words="amount" className={PRICE_CLASS} />{' '}
+      <TotalSlot packageId={packageId} lines={lines} words="whose" />
+      <TotalSlot packageId={packageId} lines={lines} words="detail" className="block text-xs empty:hidden" />
     </p>
   );
 }
@@ -36,14 +29,15 @@ type Props = {
   today: PlainDate;
   /** The visitor's choice, in parts that React renders; otherwise public/choice.js shows the total. */
   choice?: Choice;
+  isForTwo?: boolean;
   className?: string;
 };
 
 /** The total for the visitor's choice, or the published price until somebody has said who travels. */
-export function TripTotal({ packageId, tourPackage, today, choice, className = '' }: Props) {
+export function TripTotal({ packageId, tourPackage, today, choice, isForTwo, className = '' }: Props) {
   // A month that is known without a party decides the season.
   const day = choice?.date ?? (choice?.month ? `${choice.month}-01` : today);
-  const published = { tourPackage, today: day };
+  const published = { tourPackage, today: day, isForTwo };
   if (!choice)
     return (
       <>

@@ -81,18 +81,12 @@ type ReportState = 'fine' | 'unknown' | 'urgent';
 
 type Props = { id: string; title: string; state: ReportState; children: ReactNode };
 
-const BORDERS: Record<ReportState, string> = {
-  fine: 'border-line',
-  unknown: 'border-line',
-  urgent: 'border-l-4 border-danger',
-};
-
 /** A report above the audit log. `unknown`: nothing to report yet; `urgent`: somebody must act now. */
 function ReportCard({ id, title, state, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`rounded-lg border bg-white p-4 text-sm wrap-anywhere ${BORDERS[state]}`}
+      className={`rounded-lg border bg-white p-4 text-sm wrap-anywhere ${state === 'urgent' ? 'border-l-4 border-danger' : 'border-line'}`}
     >
       <h2 id={id} className="flex items-center gap-2 text-lg">
         {state === 'fine' && <Check className="size-5 text-success" />}

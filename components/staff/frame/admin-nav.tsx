@@ -3,19 +3,22 @@
 import { LogOut, Menu, Search, UserRound } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, useEffect } from 'react';
 import { Mark } from '@/components/site/frame/logo';
 import { notify } from '@/components/ui/toast';
 import { can, type Holder } from '@/lib/staff/permissions/permissions';
 import { ROUTES } from '@/lib/platform/routes';
-import { DUE_COUNT_ID, DueCount, DueDescription } from './due-count';
 import { openSearch } from '../shortcuts/open-search';
 import { NAV_ITEM, StaffKeys } from '../shortcuts/staff-keys';
 import { CONTENT_LINKS, isUnder, STAFF_LINKS, type StaffLink } from '@/components/editing/kit/staff-links';
-import { getStaffData } from '@/components/editing/query/staff-query';
+import { getStaffData, useStaffQuery } from '@/components/editing/query/staff-query';
 import { signOut } from '@/components/editing/kit/staff-request';
-import { forgetPushConfirmation } from '../notices/push';
+import { forgetPushConfirmation, confirmPush } from '../notices/push';
 import { leave } from '@/components/editing/kit/unsaved';
+import { useLive } from '../live/use-live';
+import { announceNews } from '../notices/announce';
+import { useWaysOf } from '../notices/notification-ways';
+import { onSignedIn } from '@/components/editing/kit/session-events';
 
 type Props = { brand: string; username: string; holder: Holder };
 
@@ -195,5 +198,65 @@ function LogoutButton() {
       <LogOut />
       Logout
     </button>
+  );
+}
+
+/** Id of the text that describes the count, for `aria-describedby` of the link that shows it. */
+const DUE_COUNT_ID = 'due-now';
+/** Poll interval, because requests become due without any event. */
+const INTERVAL_MS = 60_000;
+/** Throttles reloads when several events arrive together. */
+const THROTTLE_MS = 2_000;
+const MOST_SHOWN = 99;
+
+type Due = { dueNow: number };
+const DUE_PATH = '/response-time/due';
+
+/**
+ * Keeps the number of due requests current and renders it as text for screen readers. If switched on, announces new
+ * requests by sound or notification and renews the push subscription. Must be rendered only once per page.
+ */
+function DueDescription({ username }: { username: string }) {
+  const { data, refetch } = useStaffQuery<Due>(DUE_PATH, { refetchInterval: INTERVAL_MS });
+  const count = data?.dueNow ?? 0;
+  const ways = useWaysOf(username);
+  const { read } = ways;
+
+  useLive({
+    throttleMs: THROTTLE_MS,
+    staysLive: () => read().since !== '',
+    onChanged(changes) {
+      const isRelevant = changes?.some(({ event }) => event === 'enquiry' || event === 'itinerary') ?? true;
+      if (!isRelevant) return undefined;
+      return Promise.all([refetch({ cancelRefetch: changes !== null }), announceNews(read())]).then(
+        () => undefined,
+      );
+    },
+  });
+  useEffect(() => {
+    void confirmPush(ways);
+    return onSignedIn(() => {
+      forgetPushConfirmation();
+      void confirmPush(ways);
+    });
+  }, [ways]);
+  return (
+    <p id={DUE_COUNT_ID} hidden>
+      {count > 0 && `${count} due now`}
+    </p>
+  );
+}
+
+/** Number of due requests, or nothing for zero. Shown as CSS content, so that it is not part of the link's label. */
+function DueCount({ className }: { className: string }) {
+  const { data } = useStaffQuery<Due>(DUE_PATH, { refetchOnMount: false });
+  const count = data?.dueNow ?? 0;
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      data-due-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      className={`min-w-5 rounded-full bg-laterite px-1 text-center text-[0.6875rem] leading-5 font-semibold text-paper tabular-nums after:content-[attr(data-due-count)] ${className}`}
+    />
   );
 }

@@ -1,15 +1,11 @@
 import type { LiveState } from './use-live';
 
-const WORDS: Record<LiveState, string> = {
+export const LIVE_WORDS: Record<LiveState, string> = {
   connecting: 'Connecting...',
   live: 'Connected',
   lost: 'Disconnected, reconnecting...',
   'signed-out': 'Disconnected, signed out',
 };
-
-export function toLiveWords(state: LiveState): string {
-  return WORDS[state];
-}
 
 /** On phones, problems are truncated to their first words, and transient states are only a dot. */
 const PHONE_LOOKS: Record<LiveState, string> = {
@@ -26,14 +22,14 @@ type Props = {
 };
 
 /** The connection state as text. The dot beside it is decorative. */
-export function LiveStateText({ state, live = WORDS.live }: Props) {
+export function LiveStateText({ state, live = LIVE_WORDS.live }: Props) {
   const dot = state === 'live' ? 'border-4 border-success' : 'border-2 border-ink-soft';
   return (
     <p
       className={`overflow-hidden text-sm leading-6 whitespace-nowrap text-ink-soft max-sm:text-xs ${PHONE_LOOKS[state]}`}
     >
       <span aria-hidden="true" className={`mr-1.5 inline-block size-2.5 rounded-full ${dot}`} />
-      {state === 'live' ? live : WORDS[state]}
+      {state === 'live' ? live : LIVE_WORDS[state]}
     </p>
   );
 }

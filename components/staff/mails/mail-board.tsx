@@ -25,22 +25,12 @@ export function MailBoardView({ board: { failed, held, waiting, sent, counts } }
         more={counts.failed - failed.length}
         action={counts.failed > 1 && <MailRetry path="/mails/retry" label="Retry all failed" about="" />}
       />
-      {held.length > 0 && (
-        <MailSection
-          title={`Held back (${counts.held})`}
-          none=""
-          mails={held}
-          more={counts.held - held.length}
-        />
-      )}
-      {waiting.length > 0 && (
-        <MailSection
-          title={`Waiting (${counts.waiting})`}
-          none=""
-          mails={waiting}
-          more={counts.waiting - waiting.length}
-        />
-      )}
+      <MailSection title={`Held back (${counts.held})`} mails={held} more={counts.held - held.length} />
+      <MailSection
+        title={`Waiting (${counts.waiting})`}
+        mails={waiting}
+        more={counts.waiting - waiting.length}
+      />
       <MailSection title={toSentTitle(sent)} none="No mail has been sent yet." mails={sent} more={0} />
     </>
   );
@@ -59,13 +49,15 @@ function isFile({ lastError }: Pick<MailItem, 'lastError'>): boolean {
 
 type SectionProps = {
   title: string;
-  none: string;
+  /** Shown for an empty list; without it, an empty list is left out. */
+  none?: string;
   mails: MailItem[];
   more: number;
   action?: React.ReactNode;
 };
 
 function MailSection({ title, none, mails, more, action }: SectionProps) {
+  if (mails.length === 0 && !none) return null;
   const id = `mails-${title.split(' ')[0]?.toLowerCase()}`;
   return (
     <section aria-labelledby={id} className="mt-6">

@@ -7,6 +7,7 @@ import type { choiceQuerySchema, totalsSchema } from '../prices/answer-schema';
 import { formatChoice, NOT_SAID, readChoice, writeChoice } from '../prices/choice';
 import { USUAL_ADULTS } from '../prices/party-limits';
 import { getTotal, toTotalText } from '../prices/total';
+import { toCarWords } from './cars';
 import { listPackages } from './queries';
 
 type TotalsQuery = z.infer<typeof choiceQuerySchema>;
@@ -24,10 +25,12 @@ export async function getTotalsAnswer(
   writeChoice(choice, query);
   const packages = await listPackages();
   const known = { ...choice, adults: choice.adults ?? USUAL_ADULTS };
+  const people = known.adults + known.children;
   return {
     query: query.toString(),
     label: formatChoice(choice) || NOT_SAID,
     problem: problems.join(' '),
+    car: toCarWords(`${people} People`, people),
     fields: {
       adults: String(known.adults),
       children: String(choice.children),

@@ -9,7 +9,7 @@ import type { PackageDetail } from '../model/types';
 import { HEAT, includesAny, RAIN, REGIONS, SPECIALS, type Region, type Special } from '../../places/climate';
 import { listClosed } from './package-notes';
 
-type Weather = { region: string; rain: number; words: string };
+type Weather = { region: string; rain: number; isHot: boolean; words: string };
 export type MonthView = {
   /** The first day of the month. */
   value: PlainDate;
@@ -123,6 +123,12 @@ export function describeMonths<Month extends MonthView>(
   return joinWords(runs.map((run) => (run.length > 1 ? `${run[0]} to ${run.at(-1)}` : (run[0] ?? ''))));
 }
 
+/** `describeMonths` for what returns every year: a run over the end of the twelve months is one, `November to March`. */
+export function describeSeason(months: readonly MonthView[], isChosen: (month: MonthView) => boolean) {
+  const start = months.findIndex((month) => !isChosen(month));
+  return describeMonths([...months.slice(start), ...months.slice(0, start)], isChosen);
+}
+
 /** The regions of a trip, in the order of REGIONS. */
 export function listRegions({ location, itinerary }: Pick<Trip, 'location' | 'itinerary'>): Region[] {
   const places = [location, ...itinerary.map(({ overnight = '' }) => overnight)].join(', ');
@@ -150,7 +156,12 @@ function isIn(month: number, text: string) {
 
 function toWeather({ name, rain, heat }: Region, month: number): Weather {
   const [level = 0, warmth = 0] = [rain[month - 1], heat[month - 1]];
-  return { region: name, rain: level, words: `${RAIN[level]}, ${HEAT[warmth]}` };
+  return {
+    region: name,
+    rain: level,
+    isHot: warmth === HEAT.length - 1,
+    words: `${RAIN[level]}, ${HEAT[warmth]}`,
+  };
 }
 
 function toText({ location, description, highlights, itinerary }: Trip): string {

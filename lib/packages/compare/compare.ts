@@ -19,6 +19,7 @@ export type CompareRow = {
 
 /** Compares trips side by side: first the price, then properties that differ, then equal ones. */
 export function compareTrips(trips: readonly CompareFacts[], choice: Choice, today: PlainDate): CompareRow[] {
+  const isForAll = (line: string) => trips.every(({ exclusions }) => exclusions.includes(line));
   const specials = toRow('Specials and extras', trips, (trip) => orNone([...trip.specials, ...trip.extras]));
   const [price, ...rest] = [
     ...listPriceRows(trips, choice, today),
@@ -37,7 +38,10 @@ export function compareTrips(trips: readonly CompareFacts[], choice: Choice, tod
     toRow('Rating', trips, ({ rating, reviewCount }) => [
       reviewCount > 0 ? `${rating.toFixed(1)} out of 5 (${reviewCount})` : 'no reviews yet',
     ]),
-    toRow('Not included', trips, ({ exclusions }) => exclusions),
+    ...[
+      toRow('Also not included', trips, (trip) => orNone(trip.exclusions.filter((line) => !isForAll(line)))),
+      toRow('Not included', trips, (trip) => orNone(trip.exclusions.filter(isForAll))),
+    ].filter(({ values }) => values.some(([first]) => first !== 'none')),
   ];
   const others = [...rest.filter(({ differs }) => differs), ...rest.filter(({ differs }) => !differs)];
   return price ? [price, ...others] : others;
@@ -53,8 +57,8 @@ function listPriceRows(trips: readonly CompareFacts[], choice: Choice, today: Pl
     return [{ ...from, differs }];
   }
   const totals = trips.map((trip) => ({ trip, ...toTotalLines(getTotal(trip, choice, today), today) }));
-  const prices = toRow('Price for you', totals, ({ headline, when, detail }) =>
-    [headline, when, detail].filter(Boolean),
+  const prices = toRow('Price for you', totals, ({ amount, whose, detail }) =>
+    [amount, whose, detail].filter(Boolean),
   );
   return [
     { ...prices, differs, totals: totals.map(({ total, isAgreed }) => ({ amount: total, isAgreed })) },

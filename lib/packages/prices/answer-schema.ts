@@ -84,6 +84,8 @@ export const totalsSchema = z.object({
   label: text,
   /** The ignored parts of the query, in sentences. */
   problem: text,
+  /** The car for these people on a trip in Kerala: `sedan with its driver, for your party alone.` */
+  car: text,
   /** The choice as the fields show it; `date` is `dd/MM/yyyy`, and `month` is that of the date. */
   fields: z.object({ adults: text, children: text, ages: text, date: text, month: text }),
   packages: z.record(text, totalSchema),

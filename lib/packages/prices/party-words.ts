@@ -19,11 +19,6 @@ export function formatAdultsAndChildren({ adults, ...children }: Children & { ad
     : formatAdults(adults);
 }
 
-/** The number of children for use beside a label, such as `2 (4 and 9 years)`. */
-export function formatChildCount({ children, ages }: Children): string {
-  return `${children}${toAges({ children, ages })}`;
-}
-
 /** The people that a total includes: `2 adults and 1 child`, or only the adults. */
 export function formatPayers(adults: number, children: number): string {
   return children > 0 ? `${formatAdults(adults)} and ${toHeads(children)}` : formatAdults(adults);

@@ -74,14 +74,17 @@ function toAgreedTotal(total: number, paying: { adults: number; children: number
   };
 }
 
-/** The total that advance and fees are shares of; null without a total, and while it is agreed by call. */
+/**
+ * The total that advance and fees are shares of; null without a total, while it is agreed by call, and once the trip is
+ * booked, because the trip has its own instalments.
+ */
 export function getPayableTotal({
   priceTotal,
   priceConditions,
   agreedTotal,
 }: Pick<StoredPrice, 'priceTotal' | 'priceConditions' | 'agreedTotal'>): number | null {
-  if (agreedTotal !== null) return agreedTotal;
-  return priceConditions.split(', ').includes(CONDITIONS.confirm) ? null : priceTotal;
+  const isOpen = agreedTotal === null && !priceConditions.split(', ').includes(CONDITIONS.confirm);
+  return isOpen ? priceTotal : null;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { addPlainDays, formatDate, getMonthName, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
+import { keepOnLine } from '../../platform/format/no-break-spaces';
 import type { KnownChoice } from './choice';
 import { formatPeakName } from './peaks';
 import type { Priced } from './price';
 import { getBookableDays } from './published-prices';
 import { getTripPrice, isBeyondPrices, listPriceDays, type TripPrice } from './trip-price';
 import { formatRooms } from './rooms';
-import { formatPayersOf, formatSum, listNotes, toWhy } from './trip-price-words';
+import { formatPayersOf, formatSums, listNotes, toWhy } from './trip-price-words';
 import { getSeasonYear, type SeasonLabels } from './season';
 import { CONDITIONS } from './stored-total';
 import { formatDays, formatYear } from './travel-date';
@@ -56,17 +57,20 @@ export function toTotalLines(total: Total, today: PlainDate) {
   const isAgreed = tripPrice.needsConfirmation;
   const when = isAgreed ? CONDITIONS.confirm : toWhen(total, today);
   const whose = `for ${party}${when && `${date && !isAgreed ? ' · ' : ', '}${when}`}`;
-  const conditions = listConditions(tripPrice, today);
+  // Stated in `whose`, or by the choice bar (components/site/total).
+  const elsewhere: readonly string[] = [CONDITIONS.confirm, CONDITIONS.ages];
   return {
     total: amount,
     /** True when the trip is not sold to this party, so the total is not a price at which it can be bought. */
     isAgreed,
     headline,
     amount: sum,
-    whose,
+    whose: whose.replace(when, keepOnLine),
     when,
     line: `${sum} ${whose}`,
-    detail: conditions.filter((one) => !isAgreed || one !== CONDITIONS.confirm).join(' · '),
+    detail: listConditions(tripPrice, today)
+      .filter((one) => !elsewhere.includes(one))
+      .join(' · '),
   };
 }
 
@@ -75,11 +79,11 @@ export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabel
   const { tripPrice } = total;
   const { adults, children, ages } = total.choice;
   const why = toWhy(tripPrice, labels);
-  const { lines } = tripPrice;
+  const sums = formatSums(tripPrice);
   return {
     ...toTotalLines(total, today),
     // A single line would only repeat the total and the published price.
-    sum: [...(lines.length > 1 ? lines.map(formatSum) : []), ...(why ? [why] : [])].join('\n'),
+    sum: [...(sums.length > 1 ? sums : []), ...(why ? [why] : [])].join('\n'),
     rooms: formatRooms(adults, children, ages),
     notes: listNotes(tripPrice, today, labels).join('\n'),
   };

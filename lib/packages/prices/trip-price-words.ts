@@ -6,19 +6,11 @@ import {
   type PlainDate,
 } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
-import { formatBands } from './child-bands';
 import { formatChildren, formatPayers } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
 import { formatPeakChange, formatPeakName } from './peaks';
 import { formatPriceRange } from './price';
-import {
-  findCheaperDate,
-  getMinimumParty,
-  getTripPrice,
-  isBeyondPrices,
-  type TripPrice,
-  type TripPriceLine,
-} from './trip-price';
+import { findCheaperDate, getMinimumParty, getTripPrice, isBeyondPrices, type TripPrice } from './trip-price';
 import { getSeasonYear, SEASON_LABELS, type SeasonLabels } from './season';
 import { formatDays } from './travel-date';
 
@@ -72,12 +64,16 @@ export function listNotes(
   return notes.filter((note) => note !== null);
 }
 
-/** A line of the calculation: `4 adults × ₹14,000 = ₹56,000`, `1 child of 0 to 4 years: free` */
-export function formatSum({ label, quantity, rate, amount }: Omit<TripPriceLine, 'unit'>): string {
-  const many = label.toLowerCase();
-  const one = many.startsWith('children') ? many.replace('children', 'child') : many.slice(0, -1);
-  const heads = `${quantity} ${quantity === 1 ? one : many}`;
-  return rate === 0 ? `${heads}: free` : `${heads} × ${formatRupees(rate)} = ${formatRupees(amount)}`;
+/** The lines of the calculation: `4 adults × ₹14,000 = ₹56,000`, `1 child of 5 to 11 years, without extra bed: ₹7,000` */
+export function formatSums({ lines, bands }: Pick<TripPrice, 'lines' | 'bands'>): string[] {
+  return lines.map(({ label, quantity, rate, amount }, index) => {
+    const many = label.toLowerCase();
+    const one = many.startsWith('children') ? many.replace('children', 'child') : many.slice(0, -1);
+    const heads = [`${quantity} ${quantity === 1 ? one : many}`, bands[index - 1]?.label].filter(Boolean);
+    const sum =
+      quantity === 1 ? `: ${formatRupees(amount)}` : ` × ${formatRupees(rate)} = ${formatRupees(amount)}`;
+    return heads.join(', ') + (rate === 0 ? ': free' : sum);
+  });
 }
 
 /** The people that a total includes, in words. */
@@ -160,9 +156,7 @@ function toSavingNote(tripPrice: TripPrice, today: PlainDate): string | null {
 }
 
 function toChildrenNote({ tourPackage, trip, bands }: TripPrice): string | null {
-  if (trip.children === 0) return null;
-  if (bands.length > 0) return formatBands(bands);
-  const verb = trip.children === 1 ? 'is' : 'are';
-  const note = `${formatChildren(trip)} ${verb} priced by our team and not part of this total.`;
-  return tourPackage.childBands?.length ? `${note} Give the ages of the children for their price.` : note;
+  if (trip.children === 0 || bands.length > 0) return null;
+  if (tourPackage.childBands?.length) return 'Give the ages to see the price with the children.';
+  return `${formatChildren(trip)} ${trip.children === 1 ? 'is' : 'are'} priced by our team and not part of this total.`;
 }

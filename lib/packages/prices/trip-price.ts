@@ -29,7 +29,7 @@ const TIER_UNITS: Partial<Record<Tier, string>> = {
 const SEASON_FIELDS = { off: 'offSeason', on: 'onSeason' } as const;
 
 /** `amount` is `quantity` times `rate`, in whole rupees; `unit` is the unit of the rate, such as `per person`. */
-export type TripPriceLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
+type TripPriceLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
 
 /**
  * The price for a party, package and day of travel. `getTripPrice` computes it and `trip-price-words` formats it;

@@ -20,6 +20,8 @@ export type SearchEntry = {
   category: CollectionKey;
   places: string[];
   experiences: ExperienceSlug[];
+  /** "Who is it for" says that there are few steps. */
+  hasFewSteps: boolean;
   /** Highlights and titles of the days. */
   text: string;
   priced: Priced;
@@ -44,7 +46,7 @@ function toRank(tourPackage: PackageDetail): number {
 }
 
 function toEntry(tourPackage: PackageDetail): SearchEntry {
-  const { id, slug, title, duration, location, image, highlights, itinerary } = tourPackage;
+  const { id, slug, title, duration, location, image, highlights, itinerary, whoFor } = tourPackage;
   return {
     id,
     slug,
@@ -56,6 +58,7 @@ function toEntry(tourPackage: PackageDetail): SearchEntry {
     category: getCollectionOf(tourPackage).key,
     places: listPlacesOf(tourPackage).map((place) => place.slug),
     experiences: listExperiences(tourPackage),
+    hasFewSteps: whoFor.some((line) => line.startsWith('Steps: few')),
     text: [...highlights, ...itinerary.map((day) => day.title)].join('. '),
     priced: toPriced(tourPackage),
   };

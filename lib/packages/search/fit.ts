@@ -92,6 +92,10 @@ export function getDaysGap(
   return isWithin ? 0 : Math.abs(longer);
 }
 
+export function isForTwo({ adults, children }: Party): boolean {
+  return adults === 2 && children === 0;
+}
+
 function hasLimit(chip: Chip): boolean {
   return chip.kind === 'days' && chip.limit !== undefined;
 }
@@ -103,7 +107,7 @@ function fitsChip(entry: SearchEntry, chip: Chip, terms: Terms): boolean {
     case 'budget':
       return getPriceFor(entry, terms) <= chip.value;
     case 'party':
-      return entry.category !== 'honeymoon' || (chip.value.adults === 2 && chip.value.children === 0);
+      return entry.category !== 'honeymoon' || isForTwo(chip.value);
     case 'exclude':
       return !listSlugs(entry).has(chip.value);
     case 'month':

@@ -3,16 +3,24 @@ import { foldText } from '../../platform/format/fold-text';
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import { getTripPrice } from '../prices/trip-price';
 import type { SearchCatalogue, SearchEntry } from './catalogue';
-import { getDaysGap, getPriceFor, listConditions, toTerms, type Condition, type Terms } from './fit';
+import {
+  getDaysGap,
+  getPriceFor,
+  isForTwo,
+  listConditions,
+  toTerms,
+  type Condition,
+  type Terms,
+} from './fit';
 import { makeTextIndex, type TextIndex } from './text-index';
 import { toLikeness, toNotes } from './not-offered';
 import type { Chip, ChipKind, Reading, Sort } from './types';
-import { CHEAP_WORDS } from './words';
+import { CHEAP_WORDS, NO_COUPLE_WORDS } from './words';
 
 /** A package with its price for one adult, in whole rupees, for the month and party of the chips. */
 export type Hit = { entry: SearchEntry; price: number };
-/** A package that misses some chips; `misses` has their labels. */
-export type NearHit = Hit & { misses: string[] };
+/** A package that misses some chips; `misses` has their labels, `reason` why it is good for couples all the same. */
+export type NearHit = Hit & { misses: string[]; reason?: string | undefined };
 /** Numbers of packages: `total` match now; by value of a filter, how many would match if it were selected too. */
 export type Counts = { total: number } & Record<
   'days' | 'place' | 'experience' | 'category',
@@ -47,7 +55,7 @@ const BUDGET_GAP = 2;
  */
 export function search(catalogue: SearchCatalogue, index: TextIndex, question: Question): Answer {
   const { chips, today, notOffered } = question;
-  const entries = keepInKerala(catalogue.entries, question);
+  const entries = keepForCouple(keepInKerala(catalogue.entries, question), question);
   const terms = toTerms(chips, today);
   const conditions = listConditions(chips, terms);
   const unknown = question.unknown.filter((word) => !index.holds(word));
@@ -64,11 +72,7 @@ export function search(catalogue: SearchCatalogue, index: TextIndex, question: Q
     hits,
   };
   if (hits.length > 1) return { ...answer, near: [] };
-  if (!isLost)
-    return {
-      ...answer,
-      near: listNear(entries, conditions, terms, hits[0]).slice(0, MOST_NEAR - hits.length),
-    };
+  if (!isLost) return { ...answer, near: listNear(entries, conditions, terms, hits[0]) };
   const suggested = suggest(found, toLikeness(notOffered));
   return { ...answer, near: suggested.map((entry) => ({ ...toHit(entry), misses: [] })) };
 }
@@ -95,6 +99,26 @@ function keepInKerala(
   return isInKerala && !asksAbroad ? entries.filter((entry) => !isAbroad(entry)) : entries;
 }
 
+/** Leaves out honeymoons for parents, families and an easy walk, unless one is asked for. */
+function keepForCouple(
+  entries: readonly SearchEntry[],
+  { chips, sentence }: Question,
+): readonly SearchEntry[] {
+  const isAsked = hasChip(chips, 'honeymoon');
+  const isCouple = !hasChip(chips, 'easy') && !hasWord(sentence, NO_COUPLE_WORDS);
+  return isAsked || isCouple ? entries : entries.filter(({ category }) => category !== 'honeymoon');
+}
+
+function hasChip(chips: readonly Chip[], slug: string): boolean {
+  return chips.some(({ value }) => value === slug);
+}
+
+function hasWord(sentence: string, words: readonly string[]): boolean {
+  return foldText(sentence)
+    .split(/\W+/)
+    .some((word) => words.includes(word));
+}
+
 /** True when a chip excludes packages. Month and party only affect the price. */
 function isNarrowed({ chips, isInKerala }: Reading): boolean {
   return isInKerala || chips.some(({ kind }) => kind !== 'month' && kind !== 'party');
@@ -119,8 +143,7 @@ function keepNamed(
 
 /** The order of the hits: a sentence with "cheap" asks for the lowest price first. */
 export function toSort({ sentence, sort }: Pick<Question, 'sentence' | 'sort'>): Sort {
-  const words = foldText(sentence).split(/\W+/);
-  return sort === 'recommended' && words.some((word) => CHEAP_WORDS.includes(word)) ? 'price' : sort;
+  return sort === 'recommended' && hasWord(sentence, CHEAP_WORDS) ? 'price' : sort;
 }
 
 function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): Hit[] {
@@ -128,17 +151,18 @@ function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): 
   const sort = toSort(question);
   const scores = sort === 'recommended' ? index.score(toRankedWords(question)) : new Map<string, number>();
   // Honeymoon trips score only if asked for, or for two; otherwise the word "houseboat" alone would rank them first.
-  const mayBeHoneymoon = chips.some(
-    ({ kind, value }) =>
-      value === 'honeymoon' || (kind === 'party' && value.adults === 2 && value.children === 0),
-  );
+  const mayBeHoneymoon =
+    hasChip(chips, 'honeymoon') || chips.some((chip) => chip.kind === 'party' && isForTwo(chip.value));
   // Scores of about the same size differ only by the length of the texts, so they are rounded and the price decides.
   const score = ({ entry }: Hit) => {
     const isScored = entry.category !== 'honeymoon' || mayBeHoneymoon;
     return Math.floor(Math.log2(1 + ((isScored && scores.get(entry.id)) || 0)));
   };
+  const isEasy = hasChip(chips, 'easy');
+  const steps = ({ entry }: Hit) => Number(isEasy && !entry.hasFewSteps);
   const orders: Record<Sort, (a: Hit, b: Hit) => number> = {
-    recommended: (a, b) => score(b) - score(a) || (score(a) > 0 ? a.price - b.price : 0),
+    recommended: (a, b) =>
+      steps(a) - steps(b) || score(b) - score(a) || (score(a) > 0 ? a.price - b.price : 0),
     price: (a, b) => a.price - b.price,
     'price-desc': (a, b) => b.price - a.price,
     days: (a, b) => a.entry.priced.durationDays - b.entry.priced.durationDays,
@@ -184,7 +208,7 @@ function countFacets(
 
 /**
  * The packages that miss the fewest conditions, the nearest first; those that this party cannot buy, or that go
- * elsewhere, come last. Instead of a honeymoon, those that we recommend to couples come first.
+ * elsewhere, come last. Beside a honeymoon, only those that we recommend to couples.
  */
 function listNear(
   entries: readonly SearchEntry[],
@@ -192,12 +216,12 @@ function listNear(
   terms: Terms,
   hit?: Hit,
 ): NearHit[] {
-  const isForCouple = conditions.some(({ chips }) => chips[0]?.value === 'honeymoon');
-  const trip = {
-    adults: terms.party?.adults ?? 2,
-    children: 0,
-    travelDate: terms.date ?? addPlainDays(terms.today, 1),
-  };
+  const { party } = terms;
+  const chips = conditions.flatMap((condition) => condition.chips);
+  const isForCouple = hasChip(chips, 'honeymoon') && (!party || isForTwo(party));
+  const isEasy = hasChip(chips, 'easy');
+  const travelDate = terms.date ?? addPlainDays(terms.today, 1);
+  const trip = { ...(party ?? { adults: 2, children: 0 }), travelDate };
   const near = entries.map((entry) => {
     const missed = conditions.filter(({ fits }) => !fits(entry));
     const price = getPriceFor(entry, terms);
@@ -206,24 +230,26 @@ function listNear(
       return sum + Math.min(...chips.map((chip) => getGap({ entry, price }, chip)));
     }, 0);
     const places = missed.filter(({ chips }) => chips[0]?.kind === 'place').length;
-    const otherList = Number(hit !== undefined && hit.entry.category !== entry.category);
-    const isKnown = isForCouple || terms.party;
-    const unsold = Number(Boolean(isKnown) && getTripPrice(entry.priced, trip).needsConfirmation);
-    const unlike = Number(isForCouple && !couples.some(({ id }) => id === entry.id));
-    return { entry, price, misses, gap, places, unsold, unlike, otherList };
+    const isKnown = isForCouple || party !== null;
+    const unsold = Number(isKnown && getTripPrice(entry.priced, trip).needsConfirmation);
+    const reason = isForCouple ? couples.find(({ id }) => id === entry.id)?.reason : undefined;
+    const steps = Number(isEasy && !entry.hasFewSteps);
+    return { entry, price, misses, reason, gap, places, unsold, steps };
   });
+  const isBesideHoneymoon = isForCouple && hit !== undefined;
   return near
-    .filter(({ misses }) => misses.length > 0)
+    .filter(({ misses, reason }) => misses.length > 0 && (!isBesideHoneymoon || reason))
     .sort(
       (a, b) =>
         a.places - b.places ||
         a.unsold - b.unsold ||
         a.misses.length - b.misses.length ||
-        a.unlike - b.unlike ||
+        Number(!a.reason) - Number(!b.reason) ||
         a.gap - b.gap ||
-        a.otherList - b.otherList,
+        a.steps - b.steps,
     )
-    .map(({ entry, price, misses }) => ({ entry, price, misses }));
+    .slice(0, isBesideHoneymoon ? couples.length : MOST_NEAR - Number(hit !== undefined))
+    .map(({ entry, price, misses, reason }) => ({ entry, price, misses, reason }));
 }
 
 /** Distance, in days, of a package from a chip that it does not fit; a price counts by its excess over the budget. */

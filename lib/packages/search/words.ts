@@ -30,6 +30,8 @@ export const GATEWAYS = new Set(places.gateways);
 export const HOMES_ABROAD = new Set(words.homesAbroad.split(' '));
 /** Words that ask for the lowest price first. */
 export const CHEAP_WORDS = words.cheap.split(' ');
+/** Words of people to whom no honeymoon is proposed. */
+export const NO_COUPLE_WORDS = words.noCouple.split(' ');
 
 /** First words of a search by what they are about, each with a label. */
 export const FIRST_WORDS: Record<string, Record<string, string>> = words.firstWords;

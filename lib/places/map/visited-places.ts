@@ -25,16 +25,12 @@ export function listVisitedPlaces(
     .sort((a, b) => b.trips - a.trips || a.name.localeCompare(b.name, 'en'));
 }
 
-/** A place on the map; only a few are named, so that the names can be read. */
-export type MarkedPlace = { name: string; isNamed: boolean };
-
 export type PlacesMap = {
   frame: Frame;
   land: string;
   kerala: string;
   lake: string;
-  /** `label` is null for a place that is not named, and if there is no room for it. */
-  dots: (Point & { name: string; label: Box | null })[];
+  dots: (Point & { name: string; label: Box })[];
 };
 
 /** Width of the drawing. On a phone, one unit is one pixel. */
@@ -43,27 +39,23 @@ const WIDTH = 190;
 const LETTER = 6.8;
 const LINE = 16;
 
-/** All of Kerala with a dot for each place, and some names. */
-export function drawPlaces(places: readonly MarkedPlace[]): PlacesMap {
+/** All of Kerala with a named dot for each place; a place without room for its name is left out. */
+export function drawPlaces(names: readonly string[]): PlacesMap {
   const frame = makeFrame(KERALA, { width: WIDTH, margin: 8, leastKm: 1, heights: [1, 1.9] });
-  const dots = places.flatMap(({ name, isNamed }) => {
+  const dots = names.flatMap((name) => {
     const place = findPlace(name);
     const size = { width: name.length * LETTER, height: LINE };
-    return place ? [{ name, isNamed, ...frame.project(place), ...size }] : [];
+    return place ? [{ name, ...frame.project(place), ...size }] : [];
   });
-  const named = dots.filter(({ isNamed }) => isNamed);
-  const others = dots.filter(({ isNamed }) => !isNamed);
-  const labels = placeLabels(named, frame, { occupied: [], lines: others });
+  const labels = placeLabels(dots, frame, { occupied: [], lines: LAKE.map(frame.project) });
   return {
     frame,
     land: toPath(LAND, frame, 'Z'),
     kerala: toPath(KERALA, frame, 'Z'),
     lake: toPath(LAKE, frame, 'Z'),
-    dots: [...named, ...others].map(({ name, x, y }, index) => ({
-      name,
-      x,
-      y,
-      label: labels[index] ?? null,
-    })),
+    dots: dots.flatMap(({ name, x, y }, index) => {
+      const label = labels[index];
+      return label ? [{ name, x, y, label }] : [];
+    }),
   };
 }

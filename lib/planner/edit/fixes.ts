@@ -1,4 +1,3 @@
-import { countOf } from '../../platform/format/count-of';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { STOP_IDS, STOPS } from '../plan/geography';
 import { formatRoute } from './words';
@@ -96,16 +95,18 @@ function countDriving(stays: readonly PlanStay[]): number {
   return listLegs(stays).reduce((sum, { drive }) => sum + (drive?.minutes ?? NO_ROAD), 0);
 }
 
-/** The plan after a fix: `Munnar 2, Thekkady 1; longest drive 4 h instead of 6 h 30 min; then everything fits`. */
+/** The plan after a fix, with the problems that it adds: `Munnar 2, Thekkady 1; longest drive 4 h instead of 6 h 30 min; then everything fits`. */
 function describePreview(before: EditedPlan, after: EditedPlan): string {
   const route = formatRoute(after);
   const [former, longest] = [findLongest(before.stays), findLongest(after.stays)];
   const instead = former < NO_ROAD ? ` instead of ${formatDriveTime(former)}` : '';
-  const left = judge(after).length;
+  const known = new Set(judge(before).map(({ text }) => text));
+  const left = judge(after).map(({ text }) => text);
   return [
     route === formatRoute(before) ? null : route,
     longest < former ? `longest drive ${formatDriveTime(longest)}${instead}` : null,
-    left === 0 ? 'then everything fits' : `then ${countOf(left, 'point')} to look at`,
+    left.length === 0 ? 'then everything fits' : null,
+    ...left.filter((text) => !known.has(text)).map((text) => `but ${text}`),
   ]
     .filter((part) => part !== null)
     .join('; ');

@@ -64,11 +64,10 @@ export function listShown(
   changes: readonly string[] = [],
 ): { label: string; value: string }[] {
   const { change } = read(stored);
-  const names = changes.map((line) => line.replace(/\.$/, '')).join('; ');
   const price = change && cost ? formatPriceChange(change, answers) : '';
   return [
     { label: 'Estimate in all', value: (cost && formatWholeEstimate(cost, answers)) ?? '' },
-    { label: 'Changes', value: [names, price].filter(Boolean).join(': ') },
+    { label: 'Changes', value: [price, changes.join(' ')].filter(Boolean).join(': ') },
     { label: 'Start', value: formatStart(answers.start) },
   ].filter(({ value }) => value !== '');
 }

@@ -15,22 +15,24 @@ type Row = Parameters<typeof readCost>[0] & {
   agreedTotal: number | null;
 };
 
-/** The answers of a stored plan, its agreed amount or else its estimate, and other data shown to the visitor, as label and value. */
+/**
+ * The answers of a stored plan, its estimate or what was agreed instead, and other data shown to the visitor, as label and
+ * value.
+ */
 export function toWishes(answers: PlannerAnswers, row: Row): { label: string; value: string }[] {
   const { planCode, planShown, agreedTotal } = row;
-  const { experiences, vibe, comfort, duration } = answers;
-  const cost = readCost(row);
+  const { experiences, vibe, comfort } = answers;
+  const cost = agreedTotal === null ? readCost(row) : null;
   const code = toStoredCode(planCode, answers);
   const trip = openPlan(code, []);
   return [
-    { label: 'Days', value: String(duration) },
     { label: 'Group', value: formatTravellers(answers) },
     ...toExperienceFacts(experiences, trip?.leftOut ?? []),
     { label: 'Vibe', value: VIBES[vibe].label },
     { label: 'Hotels', value: COMFORTS[comfort].label },
-    agreedTotal === null
+    cost
       ? { label: 'Estimate', value: `${formatPriceRange(cost)} ${trip?.unit ?? 'per person'}` }
-      : { label: 'Agreed', value: formatRupees(agreedTotal) },
-    ...listShown(planShown, answers, agreedTotal === null ? cost : null, describeEdits(code).changed),
+      : { label: 'Agreed', value: formatRupees(agreedTotal ?? 0) },
+    ...listShown(planShown, answers, cost, describeEdits(code).changed),
   ];
 }

@@ -12,8 +12,3 @@ export function keepTogether(text: string): string {
 export function keepOnLine(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
-
-/** Replaces the spaces of one part of a text, so that the text breaks only outside it. */
-export function keepPartOnLine(text: string, part: string): string {
-  return text.replace(part, keepOnLine);
-}

@@ -18,7 +18,7 @@ import {
   formatCancellationDays,
   formatFee,
   formatPayersOf,
-  formatSum,
+  formatSums,
   listNotes,
   listPaymentWords,
   toWhy,
@@ -43,7 +43,7 @@ export function toPricePart(tourPackage: PdfPackage, trip: PdfTrip, { today, lab
     label: `Total for ${formatPayersOf(tripPrice)}`,
     amount: formatRupees(tripPrice.total),
     unit: '',
-    rows: tripPrice.lines.map((line) => ({ label: formatSum(line), value: '' })),
+    rows: formatSums(tripPrice).map((label) => ({ label, value: '' })),
     notes: [...(why ? [why] : []), ...notes, ...(category === 'outbound' ? [TAX_NOTES.outbound] : [])],
     payment: listPaymentWords(payment, today),
     cancellation: payment.cancellation.map((step) => ({

@@ -2,9 +2,11 @@ import { formatCallback } from '../../company/terms/cancellation';
 import type { VisitorRequest } from './types';
 
 type Words = { label: string; sentence: string };
-type StatusWords = Readonly<Record<string, Words>> & { new: Words };
 
-const WITHDRAWN: Words = { label: 'Withdrawn', sentence: 'We do not call you about it any more.' };
+const WITHDRAWN: Words = {
+  label: 'Withdrawn',
+  sentence: 'We do not call you about it any more. To take it up again, call us.',
+};
 
 const PRICED: Words = {
   label: 'Priced',
@@ -15,56 +17,46 @@ const ACCEPTED: Words = {
   sentence: 'You have accepted our offer. We call you about the advance.',
 };
 
-const SHARED = {
+const WORDS: Readonly<Record<string, Words>> & { new: Words } = {
+  new: {
+    label: 'We have your {what}',
+    sentence: 'One of us reads it and calls or writes to you within {callback}.',
+  },
   contacted: {
     label: 'In touch',
     sentence:
       'We have been in touch with you. If nothing reached you, call us: a digit may have gone astray.',
   },
+  quoted: PRICED,
   converted: {
     label: 'Booked',
     sentence: 'Your trip is booked with us. We look forward to seeing you in Kerala.',
   },
-};
-
-const ENQUIRY: StatusWords = {
-  ...SHARED,
-  new: {
-    label: 'Received',
-    sentence: 'We have your enquiry. One of us reads it and calls or writes to you within {callback}.',
-  },
   closed: {
     label: 'Closed',
-    sentence: 'This enquiry is closed. To take it up again, call us and tell us the reference.',
+    sentence: 'This {what} is closed. To take it up again, call us and tell us the reference.',
   },
 };
 
-const PLAN: StatusWords = {
-  ...SHARED,
-  new: {
-    label: 'Received',
-    sentence: 'We have your plan. One of us reads it and calls or writes to you within {callback}.',
-  },
-  quoted: PRICED,
-  closed: {
-    label: 'Closed',
-    sentence: 'This request is closed. To take it up again, call us and tell us the reference.',
-  },
-};
+/** What a request is called on its page. */
+export function getKind({ planCode }: Pick<VisitorRequest, 'planCode'>): 'enquiry' | 'plan' {
+  return planCode === null ? 'enquiry' : 'plan';
+}
 
 /** The status as shown to the visitor; an unknown status is shown as received. */
 export function describeRequestStatus({
-  source,
+  planCode,
   status,
   withdrawnAt,
   terms,
   offer,
-}: Pick<VisitorRequest, 'source' | 'status' | 'withdrawnAt' | 'terms' | 'offer'>): Words {
+}: Pick<VisitorRequest, 'planCode' | 'status' | 'withdrawnAt' | 'terms' | 'offer'>): Words {
   if (withdrawnAt) return WITHDRAWN;
   const isOpen = status !== 'converted' && status !== 'closed';
   if (isOpen && offer?.state === 'accepted') return ACCEPTED;
   if (isOpen && offer?.state === 'open') return PRICED;
-  const words = source === 'custom_planner' ? PLAN : ENQUIRY;
-  const { label, sentence } = words[status] ?? words.new;
-  return { label, sentence: sentence.replace('{callback}', formatCallback(terms)) };
+  const { label, sentence } = WORDS[status] ?? WORDS.new;
+  const fill = (text: string) =>
+    text.replace('{what}', getKind({ planCode })).replace('{callback}', formatCallback(terms));
+  return { label: fill(label), sentence: fill(sentence) };
 }

@@ -21,7 +21,7 @@ export const LINK_GONE =
 export const NO_DATES =
   'There are no dates for a calendar yet: the trip is not booked, or its travel date is open.';
 
-export const WITHDRAWN = 'Your request is withdrawn.';
+export const WITHDRAWN = 'It is withdrawn.';
 export const ERASED = 'Your data is erased.';
 
 /** Shown when there is no response, or one that does not come from this site. */
@@ -35,11 +35,6 @@ export function toBookedMessage(phone: string): string {
 /** Shown instead of the erasure once an offer was accepted, because both sides need the acceptance as evidence. */
 export function toAcceptedMessage(phone: string): string {
   return `You have accepted our offer. Please call us on ${phone}: we change, cancel or erase it together with you.`;
-}
-
-/** Like `toClosedMessage`, but for a request that the visitor withdrew. */
-export function toWithdrawnMessage(phone: string): string {
-  return `To take it up again, please call us on ${phone}.`;
 }
 
 /** Shown for a closed request, which only staff can reopen. */

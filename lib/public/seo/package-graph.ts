@@ -28,8 +28,8 @@ const CURRENCY = 'INR';
 const IN_STOCK = 'https://schema.org/InStock';
 const MAX_PICTURE = 1600;
 
-/** `reviews`: the reviews shown on the page. `hasSamples`: whether its rating counts an invented review. */
-type PageContext = SiteIdentity & { reviews?: readonly TripReview[]; hasSamples?: boolean };
+/** `reviews`: all reviews of the trip; the page shows the first `shown`. */
+type PageContext = SiteIdentity & { reviews?: readonly TripReview[]; shown?: number };
 
 /** Structured data of a package page: product, trip, breadcrumbs and questions. */
 export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, site: PageContext): Thing[] {
@@ -45,7 +45,7 @@ export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, sit
 function toProduct(
   tourPackage: PackageDetail,
   today: PlainDate,
-  { origin, brand, seasonLabels, reviews, hasSamples }: PageContext,
+  { origin, brand, seasonLabels, reviews = [], shown }: PageContext,
   url: string,
 ): Product {
   return {
@@ -60,31 +60,32 @@ function toProduct(
     brand: { '@type': 'Brand', name: brand },
     image: listImages(tourPackage, origin),
     offers: toOffers(tourPackage, today, url, seasonLabels),
-    ...(hasSamples ? {} : toRating(tourPackage)),
-    ...toReviews(reviews),
+    ...toRating(reviews.filter(isOwn)),
+    ...toReviews(reviews.slice(0, shown).filter(isOwn)),
   };
 }
 
-/** The rating shown on the page; no property when there are no reviews. */
-function toRating({ rating, reviewCount }: PackageDetail): Pick<Exclude<Product, string>, 'aggregateRating'> {
-  if (reviewCount < 1) return {};
+/** Search engines accept no reviews from other sites, and samples are not reviews. */
+function isOwn({ source, isSample }: TripReview): boolean {
+  return source === 'direct' && !isSample;
+}
+
+/** The average to one decimal; no property when there are no reviews. */
+function toRating(own: readonly TripReview[]): Pick<Exclude<Product, string>, 'aggregateRating'> {
+  if (own.length === 0) return {};
+  const average = own.reduce((sum, { rating }) => sum + rating, 0) / own.length;
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: rating,
-      reviewCount,
+      ratingValue: Number(average.toFixed(1)),
+      reviewCount: own.length,
       bestRating: 5,
       worstRating: 1,
     },
   };
 }
 
-/**
- * The reviews on the page that were written on this site. Search engines accept no reviews from other sites, and
- * samples are not reviews.
- */
-function toReviews(reviews: readonly TripReview[] = []): { review?: Review[] } {
-  const own = reviews.filter(({ source, isSample }) => source === 'direct' && !isSample);
+function toReviews(own: readonly TripReview[]): { review?: Review[] } {
   if (own.length === 0) return {};
   return {
     review: own.map(({ customerName, date, reviewText, rating }) => ({

@@ -27,31 +27,16 @@ export async function listAccounts(): Promise<StaffMember[]> {
     },
   });
   return rows
-    .map(
-      ({
-        id,
-        username,
-        displayName,
-        email,
-        role,
-        rights,
-        createdAt,
-        disabledAt,
-        totpEnabledAt,
-        sessions,
-      }) => ({
-        id,
-        username,
-        displayName: toCustomerName({ username, displayName }),
-        email,
-        role: toRole(role),
-        rights: toRights(rights),
-        createdAt: createdAt.toISOString(),
-        lastSignInAt: sessions[0]?.createdAt.toISOString() ?? null,
-        disabledAt: disabledAt?.toISOString() ?? null,
-        hasSecondStep: totpEnabledAt !== null,
-      }),
-    )
+    .map(({ createdAt, disabledAt, totpEnabledAt, sessions, ...account }) => ({
+      ...account,
+      displayName: toCustomerName(account),
+      role: toRole(account.role),
+      rights: toRights(account.rights),
+      createdAt: createdAt.toISOString(),
+      lastSignInAt: sessions[0]?.createdAt.toISOString() ?? null,
+      disabledAt: disabledAt?.toISOString() ?? null,
+      hasSecondStep: totpEnabledAt !== null,
+    }))
     .sort((a, b) => Number(a.disabledAt !== null) - Number(b.disabledAt !== null));
 }
 

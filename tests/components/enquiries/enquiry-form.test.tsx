@@ -129,11 +129,12 @@ it('the Quick Enquiry form submits the input; the confirmation takes its place, 
   expect(screen.queryByLabelText('Name')).toBeNull();
   expect(screen.getByText('KT-7F3K9Q')).toBeInTheDocument();
   expect(screen.getByText(`Heart of Kerala, ${formatDate(tomorrow())}, 2 adults`)).toBeInTheDocument();
-  const { line, total } = toTotalLines(
+  const { amount, total } = toTotalLines(
     getTotal(PACKAGE.priced, { ...NO_CHOICE, adults: 2, date: tomorrow() }, getIndiaDate()),
     getIndiaDate(),
   );
-  const stated = await screen.findByText(line);
+  const stated = await within(screen.getByRole('region', { name: 'Enquiry sent' })).findByText(amount);
+  expect(stated.parentElement).toHaveTextContent(/^₹[\d,]+, agreed by call$/); // date and party are above
   expect(stated.dataset).toMatchObject({ package: '1', total: `${total}` });
   expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveFocus();
   expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(

@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
 import { FIRST_TRIP } from '@/components/site/trip-parts/trip-choice';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
-import { TripWhatsAppLink } from '@/components/packages/price-panel/trip-whatsapp-link';
 import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
 import { findViolations } from '@/tests/support/axe';
 import { stopDate } from '@/tests/support/clock';
@@ -131,12 +130,12 @@ it('the price panel asks for the ages of children and shows a note, but no amoun
 it('the price panel includes children of known ages in the total, line by line', async () => {
   act(() => chooseTrip({ ...FIRST_TRIP, adults: 2, children: 2 }));
   const { user } = renderFor('pt-1', null, makePackage('pt-1', { childBands: USUAL_BANDS }));
-  expect(status()).toHaveTextContent('Give the ages of the children for their price.');
+  expect(status()).toHaveTextContent('Give the ages to see the price with the children.');
   await user.type(screen.getByLabelText('Age of child 1'), '9');
   expect(status()).toHaveTextContent('₹20,500 for 2 adults');
   await user.type(screen.getByLabelText('Age of child 2'), '4');
   expect(status()).toHaveTextContent('₹25,625 for 2 adults and 2 children');
-  expect(status()).toHaveTextContent('1 child of 5 to 11 years × ₹5,125 = ₹5,125');
+  expect(status()).toHaveTextContent('1 child of 5 to 11 years, without extra bed: ₹5,125');
 });
 
 it('the price panel says that the price of a party under the minimum is agreed by call', async () => {
@@ -165,22 +164,6 @@ it('the price panel stops at 1 and 20 adults without losing the focus', async ()
   expect(status()).toHaveTextContent('for 20');
   expect(press('One adult more')).toHaveAttribute('aria-disabled', 'true');
   expect(press('One adult more')).toHaveFocus();
-});
-
-it('the price panel puts the trip and its rate into the WhatsApp message', async () => {
-  const tourPackage = makePackage('1');
-  const message = { whatsapp: '919000000001', text: 'Hello', tourPackage, today: TODAY };
-  render(<TripWhatsAppLink message={message} className="" />);
-  const { user } = renderFor('1', null);
-  const readText = () =>
-    new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ }).href).searchParams.get('text');
-  expect(readText()).toBe('Hello');
-  await user.click(press('One adult more'));
-  chooseDay('2027-05-10');
-  await waitFor(() => expect(readText()).toContain('3 adults'));
-  expect(readText()).toBe(
-    'Hello?date=2027-05-10&adults=3\n3 adults, 10 May 2027: ₹34,500 for 3, agreed by call',
-  );
 });
 
 it('the price panel keeps the choice for the next page, in the URL and in this browser', async () => {

@@ -93,8 +93,9 @@ it('the list of trips abroad says that flights and visas are extra', () => {
   expect(screen.getByText(/Flights and visas are not included in the prices\./)).toBeVisible();
 });
 
-it('the honeymoon page names the four special inclusions', () => {
+it('the honeymoon page names the four special inclusions, and offers no order of its one trip', () => {
   renderPage('honeymoon');
+  expect(screen.queryByText('Sort')).toBeNull();
   const specials = within(screen.getByRole('region', { name: 'Included in every honeymoon' }));
   expect(specials.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Romantic setup',

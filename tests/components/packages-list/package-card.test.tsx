@@ -76,22 +76,19 @@ it('PackageCard shows no rating without reviews', () => {
   expect(renderCard(makePackage('1', { reviewCount: 0 })).queryByText(/Rated/)).not.toBeInTheDocument();
 });
 
-it('PackageList as magazine shows one wide picture on phones, and rows for the other packages', () => {
+it('a dense PackageList shows one wide picture on phones, and rows for the other packages', () => {
   const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
-  render(<PackageList packages={packages} today={TODAY} layout="magazine" />);
+  render(<PackageList packages={packages} today={TODAY} isDense />);
   const isRow = (card: HTMLElement) => card.className.includes('max-md:grid-cols-[6rem_minmax(0,1fr)]');
   expect(screen.getAllByRole('article').map(isRow)).toEqual([false, ...Array(9).fill(true)]);
 });
 
-it.each(['grid', 'magazine'] as const)(
-  'PackageList as %s shows all ten signature trips ordered by number',
-  (layout) => {
-    const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
-    render(<PackageList packages={packages} today={TODAY} layout={layout} />);
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(
-      Array.from({ length: 10 }, (_, index) => toPackagePath(makePackage(String(index + 1)))),
-    );
-    expect(screen.getAllByText('Applies today')).toHaveLength(9); // one trip costs the same in both seasons
-  },
-);
+it('PackageList shows all ten signature trips ordered by number', () => {
+  const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
+  render(<PackageList packages={packages} today={TODAY} />);
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    Array.from({ length: 10 }, (_, index) => toPackagePath(makePackage(String(index + 1)))),
+  );
+  expect(screen.getAllByText('Applies today')).toHaveLength(9); // one trip costs the same in both seasons
+});

@@ -46,7 +46,7 @@ function show(tourPackage: PackageDetailData, today = DEFAULT_DAY, similar: Pack
 }
 
 const priceCard = () => screen.getByRole('region', { name: 'What it costs' });
-const rowOf = (text: string) => within(priceCard()).getByText(text).closest('div');
+const rowOf = (text: string | RegExp) => within(priceCard()).getByText(text).closest('div');
 
 it('the page header has one h1, breadcrumb, place and rating', () => {
   show(makePackage('1'));
@@ -174,8 +174,7 @@ it('the price card shows both seasons with their days and marks the current one'
 it('the price card shows equal season prices once', () => {
   show(makePackage('7'));
   expect(within(priceCard()).getAllByText('₹1,800')).toHaveLength(2); // the other is "Starting from"
-  expect(rowOf('Off Season')).toBe(rowOf('On Season'));
-  expect(rowOf('Off Season')).toHaveTextContent('1 April 2025 to 30 September 2025');
+  expect(rowOf(/^O\w+ Season and O\w+ Season$/)).toHaveTextContent('1 April 2025 to 30 September 2025');
 });
 
 it('the price card marks another season on a later date, and shows it first', () => {
@@ -273,7 +272,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
 
 it('the package page shows the facts that apply abroad for a trip abroad', () => {
   show(makePackage('11'));
-  expect(screen.getByText('Dry all year.')).toBeInTheDocument();
+  expect(screen.getByText('Dry all year, best November to March; hot April to October.')).toBeInTheDocument();
   expect(priceCard()).toHaveTextContent(/tax collected at source \(TCS\).* is extra/i);
 });
 

@@ -7,14 +7,8 @@ it('the price card lists future peak prices with their days, and none that is ov
   const over = { ...onam, name: 'Christmas', from: '2025-12-20', to: '2026-01-05' };
   const peaks = [over, onam].map((peak) => ({ ...peak, percent: null, pricing: null }));
   const tourPackage = makePackage('1', { peaks });
-  const today = '2026-04-01';
   render(
-    <PriceCard
-      tourPackage={tourPackage}
-      today={today}
-      phone={{ display: '', e164: '' }}
-      message={{ whatsapp: '', text: '', tourPackage, today }}
-    />,
+    <PriceCard tourPackage={tourPackage} today="2026-04-01" phone={{ display: '', e164: '' }} chat="" />,
   );
   expect(screen.getByText('Onam').closest('div')).toHaveTextContent(
     'Onam 24 to 28 Aug 2026 ₹3,000 more per person₹14,500',

@@ -215,7 +215,7 @@ describe('a plan someone sent', () => {
     const notice = await receive();
     expect(await within(notice).findByText('6 days instead of 5.')).toBeVisible();
     expect(within(notice).getByRole('heading', { name: 'What differs from your “Mine”' })).toBeVisible();
-    expect(screen.getByText('From a link')).toBeVisible();
+    expect(screen.getByText('A plan from a link')).toBeVisible();
     // The calendar needs a first day, and this plan has only a month.
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
     await user.click(within(notice).getByText('Compare day by day'));

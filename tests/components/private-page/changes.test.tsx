@@ -153,24 +153,24 @@ it('a changed travel date is sent as a plain date; a server error is shown at th
 });
 
 it('withdrawing a request asks for confirmation; "no" returns to the button', async () => {
-  render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" hasOffer={false} />);
-  await user.click(screen.getByRole('button', { name: 'Withdraw this request' }));
-  expect(screen.getByRole('group', { name: 'Withdraw this request?' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Withdraw this request?' })).toHaveFocus();
+  render(<WithdrawRequest token={TOKEN} what="enquiry" phone="+91 90000 00001" hasOffer={false} />);
+  await user.click(screen.getByRole('button', { name: 'Withdraw this enquiry' }));
+  expect(screen.getByRole('group', { name: 'Withdraw this enquiry?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Withdraw this enquiry?' })).toHaveFocus();
   expect(screen.getByText(/call us on \+91 90000 00001: it can be taken up again/)).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'No, keep it' }));
-  expect(screen.getByRole('button', { name: 'Withdraw this request' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Withdraw this enquiry' })).toHaveFocus();
   expect(calls).toEqual([]);
 });
 
 it('withdrawing a request runs on "yes", and shows a failure at the question', async () => {
   answers = [
     says(503, { success: false, message: 'We cannot reach our records just now.' }),
-    done('Your request is withdrawn.'),
+    done('It is withdrawn.'),
   ];
-  render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" hasOffer={false} />);
-  await user.click(screen.getByRole('button', { name: 'Withdraw this request' }));
+  render(<WithdrawRequest token={TOKEN} what="enquiry" phone="+91 90000 00001" hasOffer={false} />);
+  await user.click(screen.getByRole('button', { name: 'Withdraw this enquiry' }));
   await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach our records just now.'),

@@ -131,16 +131,33 @@ it('a return to the default choice takes precedence over a URL that this browser
   expect([calls, localStorage.getItem(KEY)]).toEqual([[''], '']);
 });
 
-// Regression: a narrow card broke the line after "10", which then looked like a separate number.
-it('the choice script does not break a line within the days of the trip', async () => {
-  const stated = { total: 17_500, when: '10 to 13 Oct 2027', line: '₹17,500 for 2 · 10 to 13 Oct 2027' };
-  globalThis.fetch = jest.fn(async () => ({
-    ok: true,
-    json: async () => ({ query: 'date=2027-10-10&adults=2', fields: {}, packages: { 4: stated } }),
-  })) as never;
-  open('/signature-trips?date=2027-10-10&adults=2');
-  document.body.innerHTML = '<p data-words="line" data-package="4"></p>';
-  await waitFor(() => expect(readParty()).toBe('₹17,500 for 2 · 10\u00a0to\u00a013\u00a0Oct\u00a02027'));
+// Regression: a month alone was stored with the two adults that the control shows, and every list showed totals for two.
+it.each([
+  ['month', 'month=2027-01'],
+  ['children', 'children=1&ages=&adults=2'],
+])('a change of %s alone asks for %s', async (name, query) => {
+  open('/signature-trips');
+  document.body.innerHTML = `<form data-choice><input name="adults" value="2" /><input name="children" value="1" />
+    <input name="ages" /><input name="month" value="2027-01" /><input name="date" /></form>`;
+  const field = document.querySelector(`[name=${name}]`)!;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await waitFor(() => expect(calls).toEqual([query]));
+});
+
+// Regression: before the first touch, the message lacked the party and month that the page showed.
+it('the choice script adds the choice and its total to the message of a chat link', async () => {
+  globalThis.fetch = jest.fn(async () => {
+    const packages = { 4: { line: '₹17,500 for 2, in May' } };
+    const query = 'month=2027-05&adults=2';
+    return { ok: true, json: async () => ({ query, label: '2 adults, May 2027', fields: {}, packages }) };
+  }) as never;
+  open('/signature-trips/4?month=2027-05&adults=2');
+  const chat = 'https://wa.me/91?text=Hello';
+  document.body.innerHTML = `<a href="${chat}" data-ask="${chat}" data-package="4">WhatsApp</a>`;
+  const readMessage = () => new URL(document.querySelector('a')!.href).searchParams.get('text');
+  await waitFor(() =>
+    expect(readMessage()).toBe('Hello?month=2027-05&adults=2\n2 adults, May 2027: ₹17,500 for 2, in May'),
+  );
 });
 
 describe('the choice bar', () => {

@@ -25,7 +25,7 @@ it('RouteMap shows nothing for a trip abroad', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('PlacesSection links each place to its page, and names only the popular ones on its map', async () => {
+it('PlacesSection links each place to its page, and has only the popular ones on its map, each with its name', async () => {
   const { container } = render(
     <main>
       <h1>Home</h1>
@@ -47,6 +47,7 @@ it('PlacesSection links each place to its page, and names only the popular ones 
   expect([...container.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual([
     'Munnar',
   ]);
+  expect(container.querySelectorAll('svg circle')).toHaveLength(1);
   expect(await findViolations()).toEqual([]);
 });
 

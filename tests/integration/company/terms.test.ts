@@ -5,8 +5,7 @@ import type { LegalOverview } from '@/lib/company/details/types';
 import { BUILT_IN_TERMS, type Terms, chooseLegalText } from '@/lib/company/terms/cancellation';
 import { getTerms } from '@/lib/company/terms/current-terms';
 import { getTermsOfRequest } from '@/lib/company/terms/queries';
-import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
-import { composeItineraryMail } from '@/lib/mail-texts/itinerary-mail';
+import { composeRequestMail } from '@/lib/mail-texts/request-mail';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { log } from '@/lib/platform/log';
@@ -77,8 +76,8 @@ async function sendBoth() {
   return async () => {
     setRequestCookies(cookie);
     const mails = [
-      await composeEnquiryMail([ids[0]!, 'visitor']),
-      await composeItineraryMail([ids[1]!, 'visitor']),
+      await composeRequestMail('enquiry', [ids[0]!, 'visitor']),
+      await composeRequestMail('itinerary', [ids[1]!, 'visitor']),
     ];
     const pages = await Promise.all(
       sent.map((body) => getRequestByToken(String(body.statusUrl).split('/').at(-1)!)),

@@ -6,7 +6,7 @@ import { getPool, getPrisma, runSql } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { EarlierRequest } from '@/lib/requests/added-by-staff/types';
-import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
+import { composeRequestMail } from '@/lib/mail-texts/request-mail';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { formatRate } from '@/lib/packages/prices/price';
 import { listPackages } from '@/lib/packages/catalogue/queries';
@@ -166,7 +166,7 @@ it('the acknowledgement of an added enquiry is sent only on request and says how
   const body = { ...CALL, key, email: 'leela@example.com', acknowledge: true };
   const { id } = await postNew(body);
   expect(await listJobs()).toEqual([{ key: `enquiry:${id}:visitor` }]);
-  const mail = await composeEnquiryMail([id, 'visitor']);
+  const mail = await composeRequestMail('enquiry', [id, 'visitor']);
   expect(mail?.to).toEqual([{ name: '', address: 'leela@example.com' }]);
   expect(JSON.stringify(mail?.content)).toContain('given to our team on the phone');
   expect(JSON.stringify(mail?.content)).not.toContain('Travel date');

@@ -3,8 +3,7 @@ import { PATCH as patchDetails } from '@/app/api/admin/enquiries/[id]/details/ro
 import { GET as getExport } from '@/app/api/admin/enquiries/export/route';
 import { POST as add } from '@/app/api/admin/enquiries/route';
 import { describeActivity } from '@/components/requests/inbox/request/activity-words';
-import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
-import { composeItineraryMail } from '@/lib/mail-texts/itinerary-mail';
+import { composeRequestMail } from '@/lib/mail-texts/request-mail';
 import { deriveStatusToken } from '@/lib/platform/http/idempotency';
 import { buildDocument } from '@/lib/public/openapi/document';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
@@ -58,18 +57,20 @@ async function addByStaff() {
 }
 
 it.each([
-  ['an enquiry of a visitor', () => sendNewEnquiry(TYPED), composeEnquiryMail],
-  ['an enquiry that staff add', addByStaff, composeEnquiryMail],
-  ['a plan', () => sendNewPlan(TYPED), composeItineraryMail],
-])(
+  ['an enquiry of a visitor', () => sendNewEnquiry(TYPED), 'enquiry'],
+  ['an enquiry that staff add', addByStaff, 'enquiry'],
+  ['a plan', () => sendNewPlan(TYPED), 'itinerary'],
+] as const)(
   'a declared field of %s is shown, mailed, exported, corrected, undone and erased',
-  async (_name, send, compose) => {
+  async (_name, send, form) => {
     const { id, token } = await send();
     expect(await inbox.read(id)).toMatchObject(TYPED);
     const { items } = (await inbox.list()).body;
     expect(items.find((item) => item.id === id)).toMatchObject(TYPED);
-    expect((await compose([id, 'staff', '']))?.content.facts).toContainEqual(FACT);
-    expect((await compose([id, 'visitor', '']))?.content.facts ?? []).not.toContainEqual(FACT);
+    expect((await composeRequestMail(form, [id, 'staff', '']))?.content.facts).toContainEqual(FACT);
+    expect((await composeRequestMail(form, [id, 'visitor', '']))?.content.facts ?? []).not.toContainEqual(
+      FACT,
+    );
     expect((await getRequestByToken(token))?.fields).toEqual([FACT]);
     expect((await copyPersonalData([id])).requests[0]).toMatchObject({ price_conditions: 'IndiGo, by day' });
     expect(await findMentions({ contact: 'nobody@example.com', name: 'IndiGo, by day' }, [])).toContainEqual(

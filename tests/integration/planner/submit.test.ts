@@ -80,7 +80,7 @@ it('a valid plan has a private page that shows its status', async () => {
   expect(await getRequestByToken(token)).toMatchObject({
     reference: body.reference,
     title: 'Romantic Houseboat Kerala',
-    wishes: expect.arrayContaining([{ label: 'Days', value: '5' }]),
+    wishes: expect.arrayContaining([{ label: 'Vibe', value: 'Romantic' }]),
     status: 'new',
   });
   expect(await getRequestByToken(`${token.slice(1)}A`)).toBeNull();

@@ -38,10 +38,11 @@ it('the site starts with the built-in age groups; a change by an owner is in the
     body: { bands: BANDS, version: 2, updatedBy: owner.staff.username },
   });
   const { body } = await ask('GET /api/totals', { query: '?adults=2&children=4,9' });
-  const { packages } = body as { packages: Record<string, { total: number; sum: string }> };
+  const { packages, car } = body as { packages: Record<string, { total: number; sum: string }>; car: string };
+  expect(car).toMatch(/^MPV of the Innova class with/); // children need a seat
   expect(packages['hm-1']).toMatchObject({
     total: 27_000,
-    sum: expect.stringContaining('2 children of 0 to 17 years × ₹4,000 = ₹8,000'),
+    sum: expect.stringContaining('2 children of 0 to 17 years, with extra bed × ₹4,000 = ₹8,000'),
   });
   const { rows } = await getPool().query('SELECT action, detail FROM audit_lines WHERE staff_id = $1', [
     owner.staff.id,

@@ -4,7 +4,7 @@ import { PUT } from '@/app/api/admin/peak-prices/route';
 import { TripPrice } from '@/components/requests/enquiry-form/trip-price';
 import { TripTotal } from '@/components/site/total/trip-total';
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
-import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
+import { composeRequestMail } from '@/lib/mail-texts/request-mail';
 import {
   getPackage,
   listPackageDetails,
@@ -105,8 +105,8 @@ async function readMails(id: string, trip: Trip): Promise<string[][]> {
   const { reference } = (await sendEnquiry(body)).body;
   const [row] = await selectRows('SELECT id::text AS id FROM requests WHERE reference = $1', [reference]);
   const mails = [
-    await composeEnquiryMail([String(row?.id), 'visitor']),
-    await composeEnquiryMail([String(row?.id), 'staff']),
+    await composeRequestMail('enquiry', [String(row?.id), 'visitor']),
+    await composeRequestMail('enquiry', [String(row?.id), 'staff']),
   ];
   return mails.map((mail) =>
     (mail?.content.facts ?? [])

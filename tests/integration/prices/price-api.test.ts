@@ -34,9 +34,7 @@ it('the price API returns an itemised price, by slug and by id', async () => {
     },
     advance: { min: total * 0.25, max: total * 0.5 },
   });
-  expect(price.notes.at(-1)).toBe(
-    '2 children are priced by our team and not part of this total. Give the ages of the children for their price.',
-  );
+  expect(price.notes.at(-1)).toBe('Give the ages to see the price with the children.');
   expect(price.cancellation.map(({ percent }) => percent)).toEqual([10, 25, 50, 75, 100]);
   expect(await getPrice({ package: '1' })).toEqual(price);
 });

@@ -51,7 +51,6 @@ it('the private page of a plan shows the answers and links to the plan', async (
     phoneEnding: '321',
   });
   expect(view?.wishes.map(({ label }) => label)).toEqual([
-    'Days',
     'Group',
     'Experiences',
     'Vibe',
@@ -199,18 +198,12 @@ describe('the page', () => {
     renderToStaticMarkup(await RequestStatusPage({ params: Promise.resolve({ token }) }));
 
   it.each([
-    ['an enquiry', sendNewEnquiry, 'Your enquiry'],
-    ['a plan', sendNewPlan, 'Your trip plan'],
-  ])('the private page of %s is complete HTML without style attributes', async (_name, send, eyebrow) => {
+    ['an enquiry', sendNewEnquiry, 'We have your enquiry'],
+    ['a plan', sendNewPlan, 'We have your plan'],
+  ])('the private page of %s is complete HTML without style attributes', async (_name, send, heading) => {
     const { token, reference } = await send();
     const html = await render(token);
-    for (const text of [
-      eyebrow,
-      reference,
-      '(Kerala time)',
-      '<time dateTime=',
-      'These forms need JavaScript.',
-    ])
+    for (const text of [heading, reference, '(Kerala time)', 'These forms need JavaScript.'])
       expect(html).toContain(text);
     expect(html).not.toMatch(/style=|anjali@|noor@/);
   });

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CardBody } from '@/components/requests/inbox/board/board-card';
+import { InboxRow } from '@/components/requests/inbox/list/inbox-row';
+import { ItineraryRow } from '@/components/requests/inbox/list/itinerary-row';
 import { PlanFacts } from '@/components/requests/inbox/request/plan-facts';
 import { PriceToday } from '@/components/requests/inbox/request/price-today';
 import { RequestFacts } from '@/components/requests/inbox/request/request-facts';
+import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
+import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
 import { RequestPage } from '@/components/requests/private-page/request-page';
-import { composeEnquiryMail } from '@/lib/mail-texts/enquiry-mail';
-import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
+import { composeRequestMail } from '@/lib/mail-texts/request-mail';
 import { getPrisma, transact } from '@/lib/platform/db';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -15,6 +18,7 @@ import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { openExport } from '@/lib/requests/export/export-queries';
 import { getRequest, listItineraryRequests, listRequests } from '@/lib/requests/inbox/admin-queries';
 import { parseInboxQuery } from '@/lib/requests/inbox/schema';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { storeInstalments, storeTrip } from '@/lib/trips/booking/mutations';
 import { forgetLimits } from '@/tests/support/limits';
@@ -40,6 +44,23 @@ async function book(requestId: string, total: number): Promise<void> {
   });
 }
 
+const START = { view: EVERYTHING, page: null, packages: [], today: TODAY, canDelete: false, canExport: false };
+
+function Row({ item, isPlans = false }: { item: InboxItem; isPlans?: boolean }) {
+  const state = { index: 0, today: TODAY, isSelected: false, isActive: false, measure: undefined };
+  const columns = { message: false, owner: false, followUp: false };
+  const RowOfList = isPlans ? ItineraryRow : InboxRow;
+  return (
+    <InboxProvider start={{ ...START, staff: { id: '', username: '', name: '' } }}>
+      <table>
+        <tbody>
+          <RowOfList {...state} columns={columns} item={item} />
+        </tbody>
+      </table>
+    </InboxProvider>
+  );
+}
+
 /** The files of all layouts, one after the other, because only two exports may run at once. */
 async function readExports(): Promise<string> {
   const files: string[] = [];
@@ -57,12 +78,14 @@ async function readSurfaces({ id, token, reference }: Sent): Promise<Record<stri
   const detail = (await getRequest(id))!;
   const shown = (await getRequestByToken(token))!;
   const { values } = await getReplyStart(id);
-  const mail = await composeEnquiryMail([id, 'visitor']).catch(() => null);
+  const { kind } = await getPrisma().request.findUniqueOrThrow({ where: { id } });
+  const mail = await composeRequestMail(kind as 'enquiry' | 'itinerary', [id, 'visitor']);
   const outcomes = await getOutcomes(30);
   const [item, match] = [page.items, found.items].map((items) => items.find((one) => one.id === id)!);
   return {
-    row: formatStoredPrice(item!),
-    search: formatStoredPrice(match!),
+    row: renderToStaticMarkup(<Row item={item!} />),
+    planRow: renderToStaticMarkup(<Row item={item!} isPlans />),
+    search: renderToStaticMarkup(<Row item={match!} />),
     card: renderToStaticMarkup(<CardBody item={item!} />),
     detail: renderToStaticMarkup(
       <>
@@ -74,7 +97,7 @@ async function readSurfaces({ id, token, reference }: Sent): Promise<Record<stri
     page: renderToStaticMarkup(
       <RequestPage request={shown} token={token} now={new Date()} contact={CONTACT} />,
     ),
-    mail: (mail?.content.facts ?? []).map(({ value }) => value).join('\n'),
+    mail: JSON.stringify(mail?.content),
     reply: values.en.price,
     hindi: values.hi.price,
     malayalam: values.ml.price,

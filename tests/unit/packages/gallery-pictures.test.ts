@@ -20,7 +20,7 @@ it('the gallery offers every width in both formats', () => {
   const [picture] = listGalleryPictures({ image: 'munnar', images: [] });
   if (!picture) throw new Error('munnar is missing');
   const photo = toGalleryPhoto(picture);
-  expect(photo.avif.split(', ')).toHaveLength(4);
+  expect(photo.avif.split(', ')).toHaveLength(5);
   expect(photo.webp).toContain(`/pictures/munnar-${picture.hash}-480.webp 480w`);
   expect(photo).not.toHaveProperty('blur');
 });

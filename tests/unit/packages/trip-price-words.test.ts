@@ -1,11 +1,15 @@
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
+import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import {
   formatCancellationDays,
   formatFee,
-  formatSum,
+  formatSums,
+  listNotes,
   listPaymentWords,
 } from '@/lib/packages/prices/trip-price-words';
+import { getTripPrice } from '@/lib/packages/prices/trip-price';
+import { makePackage } from '@/tests/support/packages';
 import { listTravelMonths } from '@/lib/packages/prices/travel-date';
 
 it('listTravelMonths starts with the month that contains tomorrow and covers a year', () => {
@@ -20,12 +24,24 @@ it('listTravelMonths omits the current month on its last day', () => {
 });
 
 it.each([
-  [{ label: 'Adults', quantity: 4, rate: 14_000, amount: 56_000 }, '4 adults × ₹14,000 = ₹56,000'],
-  [{ label: 'Adults', quantity: 1, rate: 17_700, amount: 17_700 }, '1 adult × ₹17,700 = ₹17,700'],
-  [{ label: 'Couples', quantity: 1, rate: 19_000, amount: 19_000 }, '1 couple × ₹19,000 = ₹19,000'],
-])('the price text writes a line of a price as a calculation: %j', (line, words) =>
-  expect(formatSum(line)).toBe(words),
-);
+  ['1', { adults: 4, children: 0 }, ['4 adults × ₹14,000 = ₹56,000']],
+  ['hm-1', { adults: 2, children: 0 }, ['1 couple: ₹19,000']],
+  // Regression: the rule for children followed the sums as a note, so that each share stood there twice.
+  [
+    '1',
+    { adults: 2, children: 2, ages: [4, 9] },
+    [
+      '2 adults × ₹14,000 = ₹28,000',
+      '1 child of 0 to 4 years, without a bed of their own: free',
+      '1 child of 5 to 11 years, without extra bed: ₹7,000',
+    ],
+  ],
+])('the price text writes the lines of a price of package %s as calculations: %j', (id, party, words) => {
+  const tourPackage = { ...makePackage(id), childBands: USUAL_BANDS };
+  const tripPrice = getTripPrice(tourPackage, { ...party, travelDate: '2027-01-20' });
+  expect(formatSums(tripPrice)).toEqual(words);
+  expect(listNotes(tripPrice, '2026-11-21').join()).not.toContain('years');
+});
 
 it('the price text writes advance, balance and cancellation with dates and rupees', () => {
   const terms = getPaymentTerms(56_000, '2027-01-20', '2026-11-21', BUILT_IN_TERMS);

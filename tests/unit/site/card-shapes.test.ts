@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { getGridShapes, getMagazineShapes, type CardShape } from '@/components/packages/list/card-shapes';
+import { getGridShapes, type CardShape } from '@/components/packages/list/card-shapes';
 
-const COLUMNS: Record<CardShape, number> = { lead: 12, opener: 12, half: 6, third: 4, quarter: 3 };
+const COLUMNS: Record<CardShape, number> = { lead: 12, opener: 12, half: 6, third: 4 };
 
 it.each([
   [0, []],
@@ -14,22 +14,10 @@ it.each([
   expect(getGridShapes(count)).toEqual(shapes);
 });
 
-it('ten cards of a magazine are one wide card, then rows of three, two and four', () => {
-  expect(getMagazineShapes(10)).toEqual([
-    'opener',
-    ...Array(3).fill('third'),
-    ...Array(2).fill('half'),
-    ...Array(4).fill('quarter'),
-  ]);
-});
-
-it.each([
-  ['grid', getGridShapes],
-  ['magazine', getMagazineShapes],
-])('a %s places every card and leaves no gap at the end of a row', (_name, getShapes) => {
+it('a grid places every card and leaves no gap at the end of a row', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
-      const shapes = getShapes(count);
+      const shapes = getGridShapes(count);
       expect(shapes).toHaveLength(count);
       let filled = 0;
       for (const shape of shapes) {
@@ -42,13 +30,10 @@ it.each([
   );
 });
 
-it.each([
-  ['grid', getGridShapes],
-  ['magazine', getMagazineShapes],
-])('a %s with two columns has no single card in a row after the lead', (_name, getShapes) => {
+it('a grid with two columns has no single card in a row after the lead', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
-      const [first, ...rest] = getShapes(count);
+      const [first, ...rest] = getGridShapes(count);
       if (first === 'lead' || first === 'opener')
         expect(first === 'lead' ? rest.length % 2 : (rest.length + 1) % 2).toBe(0);
     }),

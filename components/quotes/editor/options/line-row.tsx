@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Select } from '@/components/ui/select';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import { TextButton } from '@/components/editing/kit/text-button';
@@ -9,7 +9,12 @@ import { COMPACT_INPUT, Labelled, NumberBox } from '../fields/compact';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
 import type { LineList } from '../state/quote-store';
 import { toAmountLabel } from './amount-label';
-import { RateBox } from './rate-box';
+import { Combobox, ComboboxInput, ComboboxOptions } from '@headlessui/react';
+import { hasWords } from '@/lib/platform/format/has-words';
+import type { LineChoice } from '@/lib/quotes/editing/types';
+import type { DraftLine } from '@/lib/quotes/model/types';
+import { useLineChoices } from '../rates/use-line-choices';
+import { RateOption } from './rate-option';
 
 const KINDS = [
   ['vehicle', 'Car'],
@@ -85,3 +90,64 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
     </li>
   );
 });
+
+type RateBoxProps = { line: DraftLine; isFirst: boolean; set: (part: Partial<DraftLine>) => void };
+
+/** The field for the service of a line: a vehicle or an activity of the rate book, or typed text. */
+function RateBox({ line, isFirst, set }: RateBoxProps) {
+  const [query, setQuery] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const { items } = useLineChoices(line.kind, isWanted);
+  const found = items.filter(({ name, supplier, label, place }) =>
+    hasWords(`${name} ${supplier} ${label} ${place}`, query),
+  );
+  const id = toInputId('label', line.id);
+
+  function take({ itemId, label, quantity, unitCost }: LineChoice) {
+    const isInBook = itemId !== null;
+    set({ itemId, label, quantity, unitCost, isTyped: !isInBook, ...(isInBook && { isChosen: true }) });
+  }
+
+  return (
+    <Labelled id={id} label="What the traveller reads" isHidden={!isFirst}>
+      <Combobox<LineChoice | null>
+        immediate
+        value={null}
+        onChange={(choice) => choice && take(choice)}
+        onClose={() => setQuery('')}
+      >
+        <div className="relative">
+          <ComboboxInput
+            id={id}
+            autoComplete="off"
+            maxLength={200}
+            displayValue={() => line.label}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              set({ label: target.value });
+            }}
+            onFocus={() => setWanted(true)}
+            className={COMPACT_INPUT}
+          />
+          <ComboboxOptions
+            modal={false}
+            className="absolute top-full left-0 z-20 mt-1 max-h-72 w-96 max-w-[calc(100vw-6rem)] max-sm:right-0 max-sm:left-auto overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
+          >
+            {found.map((choice) => (
+              <RateOption
+                key={`${choice.itemId} ${choice.label}`}
+                choice={choice}
+                name={choice.name}
+                notes={[
+                  choice.itemId === null && choice.label,
+                  ...[choice.supplier, choice.place, choice.seats > 0 && `${choice.seats} seats`],
+                ]}
+                cost={choice.unitCost === null ? null : choice.quantity * choice.unitCost}
+              />
+            ))}
+          </ComboboxOptions>
+        </div>
+      </Combobox>
+    </Labelled>
+  );
+}

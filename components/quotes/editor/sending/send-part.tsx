@@ -8,16 +8,18 @@ import { FormProblem } from '@/components/ui/form';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { toQuotePreviewPath, toWhatsAppUrl } from '@/lib/platform/routes';
-import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import type { QuoteInEditor, QuoteVersionItem } from '@/lib/quotes/editing/types';
 import { isAboutPlan } from '@/lib/quotes/model/finding';
-import type { Finding } from '@/lib/quotes/model/types';
+import type { Finding, QuoteDraft } from '@/lib/quotes/model/types';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import { textButtonClass } from '@/components/editing/kit/text-button';
-import { useDraft, useQuote, useQuoteStore } from '../state/quote-context';
-import { Findings } from './findings';
+import { useDraft, useQuote, useQuoteStore, toInputId } from '../state/quote-context';
 import { OfferState, toAcceptedWords } from './offer-state';
 import { useQuoteRequest } from './use-quote-request';
-import { Versions } from './versions';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { formatDate, formatMoment } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { toRoomsWords } from '../options/rooms-field';
 
 type Props = { onShow: (optionId: string) => void };
 type Channel = 'server' | 'whatsapp';
@@ -149,4 +151,204 @@ function listPoints({ findings, state }: QuoteInEditor, hasNews: boolean): Findi
   return findings.filter(({ severity, path }) =>
     severity === 'warning' ? OF_THE_REQUEST.has(path) : state !== 'accepted',
   );
+}
+
+/** The sent versions, latest first; each can be opened exactly as sent. */
+function Versions({ versions }: { versions: readonly QuoteVersionItem[] }) {
+  const [open, setOpen] = useState<QuoteVersionItem | null>(null);
+  if (versions.length === 0) return null;
+  return (
+    <section aria-labelledby="quote-versions" className="mt-3 border-t border-line pt-2 text-sm">
+      <h3 id="quote-versions" className="font-text font-semibold">
+        Versions
+      </h3>
+      <ul className="divide-y divide-line">
+        {versions.toReversed().map((version) => (
+          <li key={version.number} className="flex items-center justify-between gap-2">
+            <span>
+              Version {version.number}
+              <span className="block text-xs text-ink-soft">
+                {formatMoment(version.sentAt)}
+                {version.staff && ` by ${version.staff}`}
+              </span>
+            </span>
+            <button
+              type="button"
+              onClick={() => setOpen(version)}
+              className="min-h-11 px-2 text-lagoon underline lg:min-h-9"
+            >
+              Read<span className="sr-only"> version {version.number}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && <VersionDialog version={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+type DialogProps = { version: QuoteVersionItem; onClose: () => void };
+
+function VersionDialog({ version: { number, content, validUntil }, onClose }: DialogProps) {
+  return (
+    <Dialog onClose={onClose} className="max-w-2xl">
+      <DialogTitle>Version {number}</DialogTitle>
+      <p className="mt-1 text-sm text-ink-soft">
+        {content.title}
+        {content.firstDay && `, from ${formatDate(content.firstDay)}`}
+        {content.plan ? ', without a price' : `, valid until ${formatDate(validUntil)}`}
+      </p>
+      {content.greeting && (
+        <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">{content.greeting}</p>
+      )}
+      {content.options.map((option) => (
+        <section key={option.id} aria-label={option.name} className="mt-3 text-sm">
+          <h3 className="flex justify-between gap-3 font-text font-semibold">
+            {option.name} <span className="tabular-nums">{formatRupees(option.total)}</span>
+          </h3>
+          <ul className="list-disc pl-5 marker:text-laterite">
+            {option.stays.map((stay) => (
+              <li key={stay.id}>
+                {[`${stay.place}: ${stay.hotel}`, stay.roomName, stay.mealPlan, toRoomsWords(stay.rooms)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </li>
+            ))}
+            {option.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {option.extras.map((extra) => (
+              <li key={extra.id}>
+                Optional: {extra.label}, {formatRupees(extra.total)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ol className="mt-3 grid list-decimal gap-1 pl-5 text-sm">
+        {content.days.map((day) => (
+          <li key={day.id}>
+            <strong className="font-semibold">{day.title}</strong> {day.text}
+          </li>
+        ))}
+      </ol>
+      <Button className="mt-4" onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
+  );
+}
+
+type FindingsProps = { findings: readonly Finding[]; onShow: (optionId: string) => void };
+
+/** Errors that prevent sending and warnings about the quote, each linked to its field. */
+function Findings({ findings, onShow }: FindingsProps) {
+  const store = useQuoteStore();
+
+  function show(path: string) {
+    const { content } = store.read();
+    const { optionId, dayId, inputIds } = toFieldId(path, content);
+    if (optionId) onShow(optionId);
+    requestAnimationFrame(() => {
+      const line = dayId ? document.getElementById(`${dayId}-day`) : null;
+      if (line?.getAttribute('aria-expanded') === 'false') line.click();
+      requestAnimationFrame(() => {
+        const target = inputIds.map((id) => document.getElementById(id)).find((element) => element !== null);
+        target?.scrollIntoView({ block: 'center' });
+        target?.focus();
+      });
+    });
+  }
+
+  // Two options may have the same problem, such as the drive to the same houseboat. Each message is shown once.
+  const points = findings.filter(
+    ({ message }, at) => findings.findIndex((other) => other.message === message) === at,
+  );
+  const errors = points.filter(({ severity }) => severity === 'error');
+  const warnings = points.filter(({ severity }) => severity === 'warning');
+  return (
+    <>
+      {errors.length > 0 && (
+        <Points
+          id="quote-errors"
+          title={`${errors.length === 1 ? '1 point' : `${errors.length} points`} before you can send it`}
+          look="bg-danger-pale text-danger"
+          points={errors}
+          onPoint={show}
+        />
+      )}
+      {warnings.length > 0 && (
+        <Points
+          id="quote-warnings"
+          title="Please look at this"
+          look="border border-laterite bg-white"
+          points={warnings}
+          onPoint={show}
+        />
+      )}
+    </>
+  );
+}
+
+type PointsProps = {
+  id: string;
+  title: string;
+  look: string;
+  points: readonly Finding[];
+  onPoint: (path: string) => void;
+};
+
+function Points({ id, title, look, points, onPoint }: PointsProps) {
+  return (
+    <section aria-labelledby={id} className={`mt-2 rounded-lg px-3 py-2 ${look}`}>
+      <h3 id={id} className="font-text text-sm font-semibold">
+        {title}
+      </h3>
+      <ul className="mt-1 grid gap-1.5 text-sm">
+        {points.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            {path === 'request' ? (
+              message
+            ) : (
+              <button
+                type="button"
+                onClick={() => onPoint(path)}
+                className="min-h-11 text-left underline lg:min-h-6"
+              >
+                {message}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Place = {
+  /** The option whose tab must be shown. */
+  optionId: string | null;
+  /** The day that must be opened. */
+  dayId: string | null;
+  /** Candidate ids of the input; the first existing one is used. */
+  inputIds: string[];
+};
+
+/** Finds the input for a path of the draft, such as `options.0.stays.1.hotel`. */
+function toFieldId(path: string, draft: QuoteDraft): Place {
+  const [first = '', at = '', list = '', index = '', field = ''] = path.split('.');
+  if (first === 'days') {
+    const day = draft.days[Number(at)];
+    if (!day) return { optionId: null, dayId: null, inputIds: [toInputId('add-days')] };
+    return { optionId: null, dayId: day.id, inputIds: [toInputId(list, day.id), toInputId('day', day.id)] };
+  }
+  if (first !== 'options') return { optionId: null, dayId: null, inputIds: [toInputId(first)] };
+  const option = draft.options[Number(at)];
+  if (!option) return { optionId: null, dayId: null, inputIds: [toInputId('tab', draft.options[0]?.id)] };
+  const entry =
+    list === 'stays' || list === 'lines' || list === 'extras' ? option[list][Number(index)] : undefined;
+  const inputIds = entry
+    ? [toInputId(field, entry.id), toInputId('hotel', entry.id), toInputId('label', entry.id)]
+    : [toInputId(list, option.id), toInputId('name', option.id)];
+  return { optionId: option.id, dayId: null, inputIds };
 }

@@ -9,20 +9,23 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  useDroppable,
 } from '@dnd-kit/core';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent, useEffect, useRef, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { SILENT } from '@/components/editing/sort/sortable-list';
 import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { RequestStatus } from '@/lib/requests/inbox/status';
+import { type RequestStatus, toStatusLabel } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { useActiveRow } from '../list/use-active-row';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { BoardColumn } from './board-column';
-import { CardBody } from './board-card';
-import { canMove, findNeighbour, toColumns } from './columns';
-import { focusCard, showCard, useFocusRestore } from './card-focus';
+import { CardBody, BoardCard } from './board-card';
+import { canMove, findNeighbour, toColumns, type Column } from './columns';
+import { formatCount } from '@/lib/platform/format/numbers';
+import { ViewLink } from '../list/view-link';
+import { findRowId } from '../browser/row-element';
+import { focusAndShow, showRow } from '../list/use-visible-rows';
 
 /** Scroll speed while a card is held at the edge of the board (px per 5 ms): about one phone column per second. */
 const AUTO_SCROLL = { acceleration: 2 };
@@ -158,4 +161,121 @@ function Dragged({ item }: { item: InboxItem | null }) {
     </DragOverlay>,
     document.body,
   );
+}
+
+type BoardColumnProps = {
+  column: Column;
+  /** True while the user drags a card that may not be moved to this column. */
+  isRefusing: boolean;
+};
+
+/** The requests of one status, and how many more there are. */
+function BoardColumn({ column: { status, cards, total }, isRefusing }: BoardColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const isChosen = useInbox(({ view }) => view.tab === status);
+  const place = useRef<HTMLElement | null>(null);
+  // On a phone, choosing a tab scrolls to its column.
+  useEffect(() => {
+    if (isChosen) place.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [isChosen]);
+  const look = isOver && !isRefusing ? 'bg-lagoon-pale' : 'bg-sand';
+  return (
+    <section
+      ref={(element) => {
+        setNodeRef(element);
+        place.current = element;
+      }}
+      aria-labelledby={`column-${status}`}
+      className={`min-w-0 snap-center rounded-lg px-2 pb-3 ${look} ${isRefusing ? 'opacity-60' : ''}`}
+    >
+      <h2
+        id={`column-${status}`}
+        className="flex min-h-10 items-center gap-x-2 bg-inherit font-text text-sm font-semibold @4xl:sticky @4xl:top-0 @4xl:z-10"
+      >
+        {toStatusLabel(status)}
+        <span className="text-xs font-normal text-ink-soft tabular-nums">
+          {total === null ? `${cards.length} shown` : formatCount(total)}
+        </span>
+      </h2>
+      <ul className="grid grid-cols-1 gap-y-2">
+        {cards.map(({ item, index }) => (
+          <BoardCard key={item.id} item={item} index={index} />
+        ))}
+      </ul>
+      <Rest status={status} shown={cards.length} total={total} />
+    </section>
+  );
+}
+
+type RestProps = { status: Column['status']; shown: number; total: number | null };
+
+/** The number of requests of this status that are not loaded, with a link to the tab that lists them. */
+function Rest({ status, shown, total }: RestProps) {
+  const isTab = useInbox(({ view }) => view.tab === status);
+  const isSpam = useInbox(({ view }) => view.tab === 'spam');
+  const words =
+    total === null ? 'There may be more' : total > shown ? `${formatCount(total - shown)} more` : null;
+  if (words === null) return shown === 0 && <p className="py-2 text-sm text-ink-soft">None</p>;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-2 pt-2 text-sm text-ink-soft">
+      {words}
+      {!isTab && !isSpam && (
+        <ViewLink
+          to={{ tab: status }}
+          isCurrent={false}
+          className="inline-flex min-h-11 items-center text-lagoon underline"
+        >
+          Show only {toStatusLabel(status)}
+        </ViewLink>
+      )}
+    </p>
+  );
+}
+
+/** Focuses the card of the request at an index of the list. */
+function focusCard(index: number): undefined {
+  reach(index, focusAndShow);
+}
+
+/** Scrolls to the card of the request at an index of the list, and leaves the focus where it is. */
+function showCard(index: number): undefined {
+  reach(index, showRow);
+}
+
+function reach(index: number, show: (card: Element) => void): void {
+  const card = document.querySelector(`[data-card][data-index="${index}"]`);
+  if (card) show(card);
+}
+
+/**
+ * Restores the focus of a card after it has moved to another column, where it is a new element. Returns event handlers
+ * for the board.
+ */
+function useFocusRestore(columns: readonly Column[]) {
+  const menuId = useInbox((state) => state.menuId);
+  const focusedId = useRef<string | null>(null);
+  const lastMenuId = useRef<string | null>(null);
+
+  useEffect(() => {
+    const id = focusedId.current ?? lastMenuId.current;
+    lastMenuId.current = menuId;
+    const card = columns.flatMap(({ cards }) => cards).find(({ item }) => item.id === id);
+    if (!card || menuId !== null) return;
+    const restore = () => document.activeElement === document.body && focusCard(card.index);
+    restore();
+    // A closing menu returns the focus a moment later, to a button that no longer exists.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(restore);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [columns, menuId]);
+
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focusedId.current = findRowId(target);
+    },
+    onBlur: () => {
+      focusedId.current = null;
+    },
+  };
 }

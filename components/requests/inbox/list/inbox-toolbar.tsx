@@ -5,13 +5,17 @@ import { useState, type ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { describeFilter, EVERYTHING, FILTERS, withoutSource } from '../state/inbox-view';
-import { withoutWork } from '../state/work-filters';
+import { withoutWork, findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { useStaffNames } from '../state/staff-names';
 import { InboxSearch } from './inbox-search';
-import { InboxTabs } from './inbox-tabs';
-import { CHIP, CONTROL } from './toolbar-classes';
+import { CHIP, CONTROL, STRIP } from './toolbar-classes';
 import { ViewLink } from './view-link';
-import { WorkLine } from './work-line';
+import { listTabs, toStatusLabel, type InboxTab } from '@/lib/requests/inbox/status';
+import { useCurrentInView } from '@/components/editing/kit/use-current-in-view';
+import { useWorkCounts } from './work-counts';
+import { getListWords } from './list-words';
+import { formatCount } from '@/lib/platform/format/numbers';
+import { MOST_DUE } from '@/lib/requests/response-time/types';
 
 const FilterPanel = lazyPart(() => import('./filter-panel'));
 
@@ -138,4 +142,156 @@ function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNod
       </button>
     </li>
   );
+}
+
+const OWNERS = [
+  ['mine', 'Mine'],
+  ['unassigned', 'Unassigned'],
+] as const;
+const PLANNER = [['followUps', 'Follow-ups due']] as const;
+
+/**
+ * Tabs with their counts, and filters for own and unassigned requests (on the planner's page, for due follow-ups). Such
+ * a filter lists requests of all tabs, and selecting a tab clears it.
+ */
+function InboxTabs() {
+  const view = useInbox((state) => state.view);
+  const fixedSource = useInbox((state) => state.fixedSource);
+  const canDelete = useInbox((state) => state.canDelete);
+  const isDeleted = view.tab === 'deleted';
+  const work = isDeleted ? null : findWorkFilter(view, fixedSource);
+  const strip = useCurrentInView<HTMLDivElement>(`${view.tab} ${work}`);
+  return (
+    <div ref={strip} className={STRIP}>
+      <nav aria-label={getListWords(fixedSource).tabs}>
+        <ul className="flex">
+          {listTabs(view).map((name) => (
+            <li key={name}>
+              <ViewLink
+                to={{ ...(work ? toWorkView(null) : {}), tab: name }}
+                isCurrent={name === view.tab && (work === null || name !== 'all')}
+                isPage
+                className={`${CHIP} text-ink`}
+              >
+                {toStatusLabel(name)}
+                <TabCount name={name} />
+              </ViewLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className="ml-2 flex border-l border-line pl-2">
+        {(fixedSource ? PLANNER : OWNERS).map(([name, label]) => (
+          <li key={name}>
+            <WorkTab name={name} label={label} isCurrent={name === work} hasCount={fixedSource === null} />
+          </li>
+        ))}
+        {canDelete && (
+          <li>
+            <ViewLink
+              to={{ ...toWorkView(null), tab: isDeleted ? 'all' : 'deleted' }}
+              isCurrent={isDeleted}
+              className={`${CHIP} text-ink`}
+            >
+              Deleted
+            </ViewLink>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+type WorkTabProps = { name: WorkFilter; label: string; isCurrent: boolean; hasCount: boolean };
+
+/** Toggle: pressing it again clears the filter. */
+function WorkTab({ name, label, isCurrent, hasCount }: WorkTabProps) {
+  return (
+    <ViewLink to={toWorkView(isCurrent ? null : name)} isCurrent={isCurrent} className={`${CHIP} text-ink`}>
+      {label}
+      {hasCount && <WorkCount name={name} />}
+    </ViewLink>
+  );
+}
+
+/** Each count subscribes by itself, so that a change does not re-render the links. */
+function TabCount({ name }: { name: InboxTab }) {
+  return <Count value={useInbox(({ counts }) => counts?.[name] ?? null)} />;
+}
+
+function WorkCount({ name }: { name: WorkFilter }) {
+  return <Count value={useWorkCounts()?.[name] ?? null} />;
+}
+
+function Count({ value }: { value: number | null }) {
+  return value === null ? null : <span className="text-xs text-ink-soft tabular-nums">{value}</span>;
+}
+
+type Due = { name: WorkFilter; one: string; many: string; look?: string };
+
+/** The reasons why requests are due, most urgent first. Their labels follow a number. */
+const DUE: Due[] = [
+  { name: 'dueNow', one: 'due now', many: 'due now' },
+  { name: 'late', one: 'late', many: 'late', look: 'font-semibold text-danger' },
+  { name: 'soon', one: 'under 4 h left', many: 'under 4 h left', look: 'font-semibold text-laterite' },
+  { name: 'followUps', one: 'follow-up due', many: 'follow-ups due' },
+];
+
+/** Main action of the page: work through due requests. Beside it, the reasons as filters. */
+function WorkLine() {
+  const work = useWorkCounts();
+  const view = useInbox((state) => state.view);
+  const current = findWorkFilter(view, null);
+  // Leave out the sum, which the button shows, unless it is the current filter.
+  const shown = DUE.filter(
+    ({ name }) => name === current || (name !== 'dueNow' && (work === null || work[name] > 0)),
+  );
+  const strip = useCurrentInView<HTMLElement>(current ?? '');
+  return (
+    <section ref={strip} aria-label="What is due" className={`${STRIP} gap-x-1 @4xl:shrink-0`}>
+      {work?.dueNow === 0 ? (
+        <p className="pr-2 text-sm text-ink-soft">Nothing is due now</p>
+      ) : (
+        <WorkButton count={work?.dueNow ?? null} />
+      )}
+      {shown.map((due) => (
+        <DueLink key={due.name} due={due} count={work?.[due.name] ?? null} isCurrent={due.name === current} />
+      ))}
+    </section>
+  );
+}
+
+/** Filled only while no request is open; otherwise the pane has the filled button. */
+function WorkButton({ count }: { count: number | null }) {
+  const isOpen = useInbox(({ openId }) => openId !== null);
+  const { workThrough } = useInboxActions();
+  const look = isOpen ? 'text-lagoon hover:bg-sand' : 'bg-lagoon text-paper hover:bg-lagoon-deep';
+  return (
+    <button
+      type="button"
+      onClick={() => void workThrough()}
+      className={`reach mr-1 inline-flex min-h-9 items-center rounded-full border border-lagoon px-4 text-sm font-semibold whitespace-nowrap tabular-nums ${look}`}
+    >
+      Work through {count === null ? 'what is due' : `${formatDue(count)} due`}
+    </button>
+  );
+}
+
+type LinkProps = { due: Due; count: number | null; isCurrent: boolean };
+
+function DueLink({ due: { name, one, many, look = '' }, count, isCurrent }: LinkProps) {
+  const words = count === 1 ? one : many;
+  return (
+    <ViewLink
+      to={toWorkView(isCurrent ? null : name)}
+      isCurrent={isCurrent}
+      className={`${CHIP} ${count === 0 ? 'text-ink' : look || 'text-ink'}`}
+    >
+      {count === null ? words.charAt(0).toUpperCase() + words.slice(1) : `${formatDue(count)} ${words}`}
+    </ViewLink>
+  );
+}
+
+function formatDue(count: number): string {
+  return count >= MOST_DUE ? `${formatCount(MOST_DUE)}+` : formatCount(count);
 }

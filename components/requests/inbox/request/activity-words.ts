@@ -5,50 +5,10 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { formatParty, toPackageLabel, describeClosing } from '@/lib/requests/inbox/words';
 import { REQUEST_STATUSES, toStatusLabel } from '@/lib/requests/inbox/status';
 import { FIELD_NAMES, FIELDS, toFieldWords } from '@/lib/requests/derived-fields';
-import type { FieldName } from '@/lib/requests/fields';
 import type { ActivityItem } from '@/lib/requests/inbox/types';
 
-/** Changed fields of a history entry. Unchanged fields are absent. */
-type Fields = { [Name in FieldName]?: unknown } & {
-  status?: unknown;
-  /** Set when an undo restored the visitor's withdrawal. */
-  withdrawnAt?: unknown;
-  isSpam?: unknown;
-  assignee?: unknown;
-  assigneeId?: unknown;
-  followUpAt?: unknown;
-  isDeleted?: unknown;
-  travelDate?: unknown;
-  adults?: unknown;
-  children?: unknown;
-  priceShown?: unknown;
-  priceTotal?: unknown;
-  ages?: unknown;
-  extras?: unknown;
-  customerName?: unknown;
-  phone?: unknown;
-  email?: unknown;
-  tourTitle?: unknown;
-  closeReason?: unknown;
-  closeNote?: unknown;
-  channel?: unknown;
-  /** The outcome of a call or chat. */
-  outcome?: unknown;
-  template?: unknown;
-  reference?: unknown;
-  decision?: unknown;
-  /** Set when staff added the request. */
-  source?: unknown;
-  isAnswered?: unknown;
-  /** Version number of a quote. */
-  number?: unknown;
-  /** Total of a quote. */
-  total?: unknown;
-  /** Reason for declining a quote, in words. */
-  reason?: unknown;
-  /** Name of the person who accepted a quote. */
-  name?: unknown;
-};
+/** Changed fields of a history entry by name, also those of a quote or a reply. Unchanged fields are absent. */
+type Fields = Readonly<Record<string, unknown>>;
 
 const CHANNELS: Record<string, string> = {
   whatsapp: 'WhatsApp opened',
@@ -188,7 +148,7 @@ const toNone = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 const toMoney = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : 'none');
 
 /** Fields that staff correct. Date, party and price have their own sentences. */
-const CORRECTED: readonly (readonly [keyof Fields, string, (value: unknown) => string])[] = [
+const CORRECTED: readonly (readonly [string, string, (value: unknown) => string])[] = [
   ['customerName', 'Name', toNone],
   ['phone', 'Phone', toNone],
   ['email', 'Email', toNone],
@@ -201,7 +161,7 @@ const CORRECTED: readonly (readonly [keyof Fields, string, (value: unknown) => s
 ];
 
 function toFields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? value : {};
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 function toStep(before: string | null, after: string | null): string {

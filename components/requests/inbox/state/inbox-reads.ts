@@ -6,8 +6,6 @@ import {
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { toBody, toStaffKey, type ReadError } from '@/components/editing/query/staff-query';
 import type { InboxDetail, InboxPage } from '@/lib/requests/inbox/types';
-import { afterPaint } from '../browser/after-paint';
-import { whenReleased } from '../browser/when-released';
 import type { InboxState } from './inbox-state';
 import { toViewQuery, type InboxView } from './inbox-view';
 import { keepNewer, keepNewerRows, type ListPages } from './rules';
@@ -77,4 +75,38 @@ async function readSettled<Body>(path: string, options?: Options): Promise<Staff
   const answer = await sendStaff<Body>('GET', path, undefined, options);
   await whenReleased();
   return answer;
+}
+
+/** Timeout, because a window covered by another may stop painting although it is not reported as hidden. */
+const LONGEST_WAIT_MS = 100;
+
+/** Resolves after the browser has painted earlier changes; immediately in a hidden tab, which does not paint. */
+function afterPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_WAIT_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+/** Timeout, because a release outside the window fires no event. */
+const LONGEST_PRESS_MS = 1_000;
+let isPressed = false;
+
+if (typeof window !== 'undefined') {
+  addEventListener('pointerdown', () => (isPressed = true), true);
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true);
+}
+
+/**
+ * Resolves once no pointer is pressed and the click has been handled. A row that moves between press and release would
+ * lose its click.
+ */
+function whenReleased(): Promise<void> {
+  if (!isPressed) return Promise.resolve();
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_PRESS_MS);
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, () => setTimeout(resolve), { capture: true, once: true });
+  });
 }

@@ -107,20 +107,15 @@ export type InboxStart = Pick<
 
 /** The state before the store has added the rows and the open request. */
 export function toInitialState({
+  page: _page,
   work = null,
   open = null,
   layout = 'list',
   fixedSource = null,
   ...start
 }: InboxStart): InboxState {
-  const { view, staff, canDelete, canExport, packages, today } = start;
   return {
-    view,
-    staff,
-    canDelete,
-    canExport,
-    packages,
-    today,
+    ...start,
     layout,
     fixedSource,
     work,

@@ -17,24 +17,26 @@ import type { SavedViewItem } from '@/lib/requests/inbox/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { readReference } from '@/lib/requests/submission/reference';
 
+/** Filters with a text value, in display order. `lead` is how the customer found us. */
+export const FILTERS = [
+  'clock',
+  'open',
+  'package',
+  'source',
+  'lead',
+  'assignee',
+  'from',
+  'to',
+  'party',
+  'month',
+] as const;
+export type Filter = (typeof FILTERS)[number];
+
 /** The inbox view, as encoded in the URL; '' means no filter. */
-export type InboxView = {
+export type InboxView = Record<Filter | 'q' | 'cursor', string> & {
   tab: InboxListName;
-  q: string;
-  package: string;
-  source: string;
-  /** Filter by how the customer found us. */
-  lead: string;
-  assignee: string;
-  from: string;
-  to: string;
-  party: string;
-  month: string;
   due: boolean;
-  clock: string;
-  open: string;
   sort: 'newest' | 'waiting';
-  cursor: string;
 };
 
 /** How the rows are shown: as a table, or in a column per status. Not part of the view, so filters do not reset it. */
@@ -60,21 +62,6 @@ export const EVERYTHING: InboxView = {
   sort: 'newest',
   cursor: '',
 };
-
-/** Filters with a text value, in display order. */
-export const FILTERS = [
-  'clock',
-  'open',
-  'package',
-  'source',
-  'lead',
-  'assignee',
-  'from',
-  'to',
-  'party',
-  'month',
-] as const;
-export type Filter = (typeof FILTERS)[number];
 
 /** Labels for how customers found us; `none` means unknown. */
 export const LEADS: Record<string, string> = { ...LEAD_WORDS, none: 'Not known' };
@@ -232,12 +219,7 @@ export function describeFilter(name: Filter, value: string, names: ReadonlyMap<s
 
 /** Travel months to choose from, as `yyyy-MM`, starting with the current month in Kerala. */
 export function listTravelMonths(count: number, today = getIndiaDate()): string[] {
-  const months: string[] = [];
-  for (
-    let day = `${today.slice(0, 7)}-01`;
-    months.length < count;
-    day = `${addPlainDays(day, 31).slice(0, 7)}-01`
-  )
-    months.push(day.slice(0, 7));
+  const months = [today.slice(0, 7)];
+  while (months.length < count) months.push(addPlainDays(`${months.at(-1)}-01`, 31).slice(0, 7));
   return months;
 }

@@ -34,7 +34,7 @@ it('the form of child prices shows the price of a family while age groups are ty
   expect(screen.getByText('12 to 17 years: the adult rate.')).toBeInTheDocument();
   await user.clear(field('Price, age group 2'));
   await user.type(field('Price, age group 2'), '60');
-  expect(preview()).toHaveTextContent('1 child of 5 to 11 years × ₹6,150 = ₹6,150');
+  expect(preview()).toHaveTextContent('1 child of 5 to 11 years, without extra bed: ₹6,150');
   await user.selectOptions(screen.getByRole('combobox', { name: /2 adults, 2 children/ }), 'hm-1');
   expect(preview()).toHaveTextContent('₹24,700 for 2 adults and 2 children');
   expect(screen.getByText('Not saved')).toBeInTheDocument();

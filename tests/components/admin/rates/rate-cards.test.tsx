@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { RateCards } from '@/components/quotes/rate-book/rate-cards';
+import { RateCards } from '@/components/quotes/rate-book/lines-section';
 import { COLUMNS } from '@/lib/quotes/rate-book/columns';
 import { startUser } from '@/tests/support/user';
 import { expectAccessible } from '../inbox/fake-inbox';
