@@ -210,8 +210,8 @@ function OutcomeSections({ outcomes, from, to }: { outcomes: Outcomes } & Pick<N
     <>
       <p className="-mb-4 text-sm text-ink-soft xl:col-span-2">
         The tables from month of travel to referral count all requests received in these days; those still
-        open may yet be booked. “Median reply” is the median time to the first real answer, and “Amount” is what was
-        agreed for those booked, or else what staff expect.
+        open may yet be booked. “Median reply” is the median time to the first real answer, and “Amount” is
+        what was agreed for those booked, or else what staff expect.
       </p>
       {sections}
     </>

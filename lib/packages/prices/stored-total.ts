@@ -37,7 +37,8 @@ export function toStoredTotal({
   priceConditions,
   agreedTotal,
 }: Omit<StoredPrice, 'priceShown'> & Partial<StoredPrice>) {
-  if (agreedTotal !== null) return toAgreedTotal(agreedTotal, { adults: adults ?? 0, children: children ?? 0 });
+  if (agreedTotal !== null)
+    return toAgreedTotal(agreedTotal, { adults: adults ?? 0, children: children ?? 0 });
   if (priceTotal === null || adults === null) return null;
   const written: readonly string[] = priceConditions.split(', ').filter(Boolean);
   const isWithout = written.some((one) => one.startsWith(WITHOUT_CHILDREN));

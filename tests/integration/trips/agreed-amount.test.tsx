@@ -37,14 +37,28 @@ async function book(requestId: string, total: number): Promise<void> {
     taxPercent: 5,
   };
   await transact(async (tx) => {
-    const trip = { requestId, quoteId: null, quoteNumber: null, title: 'Kerala', adults: 2, childrenAges: [] };
+    const trip = {
+      requestId,
+      quoteId: null,
+      quoteNumber: null,
+      title: 'Kerala',
+      adults: 2,
+      childrenAges: [],
+    };
     const days = { firstDay: TODAY, lastDay: TODAY };
     const id = await storeTrip(tx, { ...trip, ...days, agreed, total, termsVersion: 0 });
     await storeInstalments(tx, id, [{ dueOn: TODAY, amount: total }]);
   });
 }
 
-const START = { view: EVERYTHING, page: null, packages: [], today: TODAY, canDelete: false, canExport: false };
+const START = {
+  view: EVERYTHING,
+  page: null,
+  packages: [],
+  today: TODAY,
+  canDelete: false,
+  canExport: false,
+};
 
 function Row({ item, isPlans = false }: { item: InboxItem; isPlans?: boolean }) {
   const state = { index: 0, today: TODAY, isSelected: false, isActive: false, measure: undefined };
@@ -120,7 +134,10 @@ it.each(Object.entries(SENDERS))(
   'once agreed, the amount of a request (%s) is the only amount on every surface that names its money',
   async (_, send) => {
     const sent = await send();
-    await getPrisma().request.update({ where: { id: sent.id }, data: { status: 'converted', expectedAmount: 77 } });
+    await getPrisma().request.update({
+      where: { id: sent.id },
+      data: { status: 'converted', expectedAmount: 77 },
+    });
     const surfaces = Object.values(await readSurfaces(sent)).join('\n');
     expect(listAmounts(surfaces).size).toBeGreaterThan(2);
     for (const total of fc.sample(fc.integer({ min: 1_000, max: 9_999_999 }), { numRuns: 3, seed: 47 })) {
