@@ -158,6 +158,7 @@ function listAcceptanceFacts({ content, option, extras, total, acceptedBy, accep
       label: 'With',
       value: `${extra.label}, ${formatRupees(extra.total)}`,
     })),
+    ...(chosen?.option.discounts ?? []).map(({ label, amount }) => ({ label, value: formatRupees(-amount) })),
     { label: 'Total', value: `${formatRupees(total)}, including ${content.taxPercent}% GST` },
     { label: 'Accepted', value: `${formatMoment(acceptedAt)} by ${acceptedBy}` },
   ];

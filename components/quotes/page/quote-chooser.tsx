@@ -145,6 +145,11 @@ function OptionCard({ option, isChosen, onChoose }: CardProps) {
             {line}
           </li>
         ))}
+        {option.discounts?.map(({ label, amount }) => (
+          <li key={label} className="flex justify-between gap-3 border-b border-line py-2.5 font-semibold">
+            {label} <span className="shrink-0 tabular-nums">{formatRupees(-amount)}</span>
+          </li>
+        ))}
       </ul>
       {onChoose && (
         <Checkbox

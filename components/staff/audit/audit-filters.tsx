@@ -14,7 +14,9 @@ const KIND_WORDS: Record<AuditKind, string> = {
   templates: 'Reply templates',
   mails: 'Mails',
   catalogue: 'Packages and reviews',
+  money: 'Payments',
   company: 'Company and legal texts',
+  trips: 'Costs and suppliers of trips',
 };
 
 const SELECT =

@@ -1,5 +1,6 @@
 import { addPlainDays, formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
+import { formatDiscount } from '@/lib/quotes/model/discount-words';
 import type { TripFile } from '@/lib/trips/file/types';
 
 /** What was agreed, as the accepted offer words it. */
@@ -25,6 +26,9 @@ export function AgreedPanel({ item: { agreed, firstDay } }: { item: TripFile }) 
           <li key={id}>
             {label} ({formatRupees(total)}, in the agreed amount)
           </li>
+        ))}
+        {agreed.discounts?.map((discount) => (
+          <li key={discount.label}>{formatDiscount(discount)}</li>
         ))}
       </ul>
     </details>

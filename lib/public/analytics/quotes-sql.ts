@@ -24,6 +24,7 @@ offers AS (
     FROM jsonb_array_elements(v.costs->'options') AS o, LATERAL (
       SELECT (stay->>'cost')::int * ${toCostShare('stay')} AS cost FROM jsonb_array_elements(o->'stays') AS stay
       UNION ALL SELECT (line->>'unitCost')::int * (line->>'quantity')::int * ${toCostShare('line')} FROM jsonb_array_elements(o->'lines') AS line
+      WHERE line->>'kind' <> 'discount' -- the total is without it already
       UNION ALL SELECT (extra->>'unitCost')::int * (extra->>'quantity')::int * ${toCostShare('extra')} FROM jsonb_array_elements(o->'extras') AS extra
       WHERE extra->>'id' = ANY (a.extras)
     ) AS part

@@ -1,16 +1,60 @@
 import { z } from 'zod';
-import { listOf } from '../../platform/answer-parts';
+import { listOf, withMessage } from '../../platform/answer-parts';
 import { ROUTES } from '../../platform/routes';
-import { tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
-import { describe, ok, refuse, type Operation } from './operation';
+import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
+import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
+import { serviceChangesSchema } from '../../trips/services/schema';
+import { describe, ok, refuse, stale, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
 const trip = `${trips}/{id}`;
 const permission = 'trips:write';
+const item = tripFileSchema;
 const NO_TRIP = refuse('NOT_FOUND', 'No trip has this id, or the account may not see its request.', null);
+
+const payment = `${trip}/payments/{payment}`;
+const NO_PAYMENT = refuse('NOT_FOUND', 'No payment of this trip has this id.', null);
+const changed = (message: string) => ok('The trip as it is now.', withMessage(message, { item: tripFileSchema }));
+
+const MONEY_OPERATIONS: Operation[] = [
+  describe(`POST ${trip}/payments`, 'recordPayment', 'Record a payment or a refund of a trip', {
+    description:
+      'In whole rupees; the reference has the form of its mode, and one transfer pays one trip. Only verified money counts as paid. Repeating it with the same `key` changes nothing.',
+    permission,
+    fieldPermissions: ['payments:verify'],
+    body: newPaymentSchema,
+    answers: changed(RECORDED),
+    refusals: [NO_TRIP, refuse('KEY_REUSED', 'The key was used for another payment.')],
+  }),
+  describe(`POST ${payment}/verify`, 'verifyPayment', 'Verify a payment or refund', {
+    description:
+      'By another account than the one that recorded it, where there is one that may. When the first instalment is paid, the request becomes `converted`.',
+    permission: 'payments:verify',
+    answers: changed(VERIFIED),
+    refusals: [
+      NO_TRIP,
+      NO_PAYMENT,
+      refuse('INVALID', 'The payment was dismissed, or the account has recorded it itself.', null),
+    ],
+  }),
+  describe(`POST ${payment}/dismiss`, 'dismissPayment', 'Dismiss a payment that is not verified', {
+    permission,
+    body: dismissSchema,
+    answers: changed(DISMISSED),
+    refusals: [NO_TRIP, NO_PAYMENT],
+  }),
+  describe(`POST ${payment}/reverse`, 'reversePayment', 'Reverse a verified payment by a row of its own', {
+    permission: 'payments:verify',
+    body: reverseSchema,
+    answers: changed(REVERSED),
+    refusals: [NO_TRIP, NO_PAYMENT, refuse('KEY_REUSED', 'The key was used for another payment.')],
+  }),
+];
 
 /** Sold trips. */
 export const TRIP_OPERATIONS: Operation[] = [
+  ...MONEY_OPERATIONS,
   describe(`GET ${trips}`, 'listTrips', 'Trips, by first day', {
     permission,
     answers: ok('The trips, the latest first day first.', listOf(tripListItemSchema)),
@@ -18,7 +62,18 @@ export const TRIP_OPERATIONS: Operation[] = [
   describe(`GET ${trip}`, 'getTrip', 'A trip with its money and services', {
     description: 'Costs are null for an account that may not see them.',
     permission,
-    answers: ok('The trip.', z.object({ item: tripFileSchema })),
+    answers: ok('The trip.', z.object({ item })),
+    refusals: [NO_TRIP],
+  }),
+  describe(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
+    description: 'All of them or none. Repeating a change has no effect.',
+    permission,
+    fieldPermissions: ['costs:read'],
+    body: serviceChangesSchema,
+    answers: [
+      ...ok('Saved.', withMessage('2 services saved', { item })),
+      stale({ current: serviceSchema, item }, 'A colleague changed one first; `current` is that service.'),
+    ],
     refusals: [NO_TRIP],
   }),
 ];

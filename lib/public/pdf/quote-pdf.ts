@@ -9,6 +9,7 @@ import { formatRupees } from '../../platform/format/money';
 import { formatWeekdayDate } from '../../platform/format/weekday';
 import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
 import { readQuoteChoice } from '../../quotes/model/quote-choice';
+import { formatDiscount } from '../../quotes/model/discount-words';
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '../../quotes/model/stay-words';
 import type { QuoteContent, SentOption, SentPlan } from '../../quotes/model/types';
 import type { TravellerQuote } from '../../quotes/sent/types';
@@ -143,7 +144,7 @@ function listExtras(options: readonly SentOption[]): Fact[] {
   return facts.filter(({ label }, at) => facts.findIndex((fact) => fact.label === label) === at);
 }
 
-function listParts({ stays, lines }: SentOption): string[] {
+function listParts({ stays, lines, discounts = [] }: SentOption): string[] {
   return [
     ...stays.map(({ nights, place, hotel, category, roomName, mealPlan }) =>
       keepTogether(
@@ -151,6 +152,7 @@ function listParts({ stays, lines }: SentOption): string[] {
       ),
     ),
     ...lines,
+    ...discounts.map(formatDiscount),
   ];
 }
 

@@ -109,8 +109,8 @@ export async function requireQuote(id: string): Promise<QuoteInEditor> {
     draft: canSeeCosts(staff) ? draft : hideCosts(draft),
     canSeeCosts: canSeeCosts(staff),
     prices: draft.options.map((option) => {
-      const { total, extras, missing } = priceDraftOption(option, settings);
-      return { id: option.id, total, extras, missing };
+      const { total, adjustment, extras, missing } = priceDraftOption(option, settings);
+      return { id: option.id, total, adjustment, extras, missing };
     }),
     findings: await listFindings(quote, rates, settings, staff),
     changes: latest ? listDifferences(latest.content, toComparable(content, latest.content)) : [],

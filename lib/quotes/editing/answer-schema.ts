@@ -59,10 +59,13 @@ const quoteContentSchema = quoteDraftSchema.omit({ planCode: true }).extend({
       lines: z.array(text),
       total: rupees,
       extras: z.array(z.object({ id: text, label: text, total: rupees })),
+      discounts: z.array(z.object({ label: text, amount: rupees })).optional(),
     }),
   ),
   termsVersion: count,
   taxPercent: z.number(),
+  /** The first instalment as a percentage; missing in versions sent before there were instalments. */
+  advancePercent: z.number().optional(),
   /** Set for a plan without a price, which has no options. */
   plan: z
     .object({ days: z.array(text), estimate: text, changes: z.array(text), sender: text.nullable() })
@@ -110,6 +113,8 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
     z.object({
       id: text,
       total: rupees,
+      /** What a fixed total adds to the computed one; below 0 for a discount, 0 without a fixed total. */
+      adjustment: z.int(),
       extras: z.array(z.object({ id: text, total: rupees })),
       missing: z.array(text),
     }),

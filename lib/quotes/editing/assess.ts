@@ -10,6 +10,7 @@ import { checkQuote } from '../model/rules';
 import { toQuoteContent } from '../model/content';
 import { toWarning } from '../model/finding';
 import type { Finding, QuoteContent, QuoteDraft, QuoteFacts } from '../model/types';
+import { canSeeCosts } from './cost-rules';
 import type { BookedRates } from './rates';
 import type { StoredQuote } from './stored-types';
 import type { QuoteSettings } from './types';
@@ -24,6 +25,7 @@ export async function listFindings(
   const facts: QuoteFacts = {
     today: getIndiaDate(),
     mayGoBelow: staff.role === 'owner',
+    maySeeCosts: canSeeCosts(staff),
     ...rates,
     published: await readPublished(quote.tourId, quote.draft),
     request: quote.request,

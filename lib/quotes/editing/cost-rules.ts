@@ -60,7 +60,9 @@ export function listMarkups(draft: QuoteDraft): Markups {
 }
 
 function withStoredCost(line: DraftLine, lines: ReadonlyMap<string, DraftLine>): DraftLine {
-  const stored = lines.get(line.id);
+  const former = lines.get(line.id);
+  // A discount is visible, so a line that becomes one must not bring its hidden cost along.
+  const stored = line.kind === 'discount' && former?.kind !== 'discount' ? undefined : former;
   const { cost, ...picked } = pickCost(toCosted(line), stored && toCosted(stored));
   return { ...line, ...picked, unitCost: cost };
 }

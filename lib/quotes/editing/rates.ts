@@ -137,6 +137,14 @@ export function fillCosts(
     return { ...stay, cost: rate && 'cost' in rate ? rate.cost : null };
   }
   function fillLine({ isChosen, isPrice, ...line }: DraftLine): DraftLine {
+    if (line.kind === 'discount')
+      return {
+        ...line,
+        quantity: 1,
+        itemId: null,
+        isTyped: true,
+        ...(line.unitCost !== null && { isPrice: true }),
+      };
     if (line.isTyped) return { ...line, ...(isPrice && line.unitCost !== null && { isPrice }) };
     if (line.itemId === null) return line;
     const was = storedLines.get(line.id);

@@ -1,5 +1,5 @@
 import type { MoneySettings } from '../money/price-option';
-import { priceDraftOption } from './price-draft';
+import { isDiscount, listDiscounts, priceDraftOption } from './price-draft';
 import type {
   DraftLine,
   DraftOption,
@@ -49,12 +49,14 @@ function toDay({ id, title, text, place, driveMinutes }: QuoteDay): QuoteDay {
 function toOption(option: DraftOption, settings: MoneySettings): SentOption {
   const priced = priceDraftOption(option, settings);
   const prices = new Map(priced.extras.map(({ id, total }) => [id, total]));
+  const discounts = listDiscounts(option);
   return {
     id: option.id,
     name: option.name,
     stays: option.stays.map(toStay),
-    lines: option.lines.filter(({ label }) => label.trim() !== '').map(toLineWords),
+    lines: option.lines.filter((line) => line.label.trim() !== '' && !isDiscount(line)).map(toLineWords),
     extras: option.extras.map(({ id, label }) => ({ id, label, total: prices.get(id) ?? 0 })),
+    ...(discounts.length > 0 && { discounts }),
     total: priced.total,
   };
 }

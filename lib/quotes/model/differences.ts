@@ -3,6 +3,7 @@ import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import { formatDate, formatLongDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { LANGUAGE_NAMES } from '../../requests/languages';
+import { formatDiscount } from './discount-words';
 import { formatNights, MEAL_WORDS } from './stay-words';
 import type { QuoteContent, SentOption } from './types';
 
@@ -99,6 +100,8 @@ function listPartChanges(before: SentOption, after: SentOption): string[] {
   const extras = (option: SentOption) =>
     option.extras.map(({ label, total }) => `${label}, ${formatRupees(total)}`);
   changes.push(...listTextChanges('Optional', extras(before), extras(after)));
+  const discounts = (option: SentOption) => (option.discounts ?? []).map(formatDiscount);
+  changes.push(...listTextChanges('Discount', discounts(before), discounts(after)));
   return changes;
 }
 

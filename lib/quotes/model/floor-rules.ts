@@ -1,6 +1,7 @@
-import { priceOption, type MoneySettings } from '../money/price-option';
+import { getMarkup, priceOption, splitTax, type MoneySettings } from '../money/price-option';
+import { formatRupees } from '../../platform/format/money';
 import { toError, toWarning } from './finding';
-import { priceDraftOption } from './price-draft';
+import { priceDraftOption, sumTypedPrices } from './price-draft';
 import type { DraftOption, Finding, QuoteDraft, QuoteFacts } from './types';
 
 type BookFacts = Pick<QuoteFacts, 'rates' | 'lines'>;
@@ -12,19 +13,32 @@ export function isBelowLowest(
   settings: MoneySettings,
 ): boolean {
   return options.some(
-    (option, at) => listBelowFindings(option, at, { ...facts, mayGoBelow: true }, settings).length > 0,
+    (option, at) =>
+      listBelowFindings(option, at, { ...facts, mayGoBelow: true, maySeeCosts: true }, settings).length > 0,
   );
+}
+
+/** True if an option's markup, after its discounts or with its fixed total, is below the lowest one. */
+export function isMarkupBelow(option: DraftOption, settings: MoneySettings): boolean {
+  const { cost, total, discount } = priceDraftOption(option, settings);
+  const isComputed = option.fixedTotal === undefined;
+  if (isComputed && (option.markupPercent ?? settings.markupPercent) < settings.lowestMarkupPercent)
+    return true;
+  if ((isComputed && discount === 0) || cost === 0) return false;
+  const { taxable } = splitTax(total - sumTypedPrices(option), settings.taxPercent);
+  return taxable < (cost + getMarkup(cost, settings.lowestMarkupPercent)) * 100;
 }
 
 /**
  * Findings that only owners may ignore: a markup below the lowest, a typed cost below the rate, and a typed price below
  * the rate plus the option's markup. The lowest markup is not the limit for prices, because an account that may not see
- * rates could then find them by typing ever lower prices.
+ * rates could then find them by typing ever lower prices. For the same reason, such an account may take at most
+ * `discountPercent` off an option with the usual markup, whatever it costs.
  */
 export function listBelowFindings(
   option: DraftOption,
   at: number,
-  { rates, lines, mayGoBelow }: BookFacts & Pick<QuoteFacts, 'mayGoBelow'>,
+  { rates, lines, mayGoBelow, maySeeCosts }: BookFacts & Pick<QuoteFacts, 'mayGoBelow' | 'maySeeCosts'>,
   settings: MoneySettings,
 ): Finding[] {
   const doubt = (path: string, message: string) =>
@@ -33,11 +47,13 @@ export function listBelowFindings(
       : toError(`options.${at}.${path}`, `${message} Only an owner can send it.`);
   const markupPercent = option.markupPercent ?? settings.markupPercent;
   const findings: Finding[] = [];
-  const isEmpty = option.stays.length + option.lines.length === 0;
-  if (!isEmpty && priceDraftOption(option, settings).profit < 0)
-    findings.push(doubt('markupPercent', `“${option.name}” costs more than it sells for.`));
-  else if (markupPercent < settings.lowestMarkupPercent)
+  const shown = maySeeCosts ? option : { ...option, fixedTotal: undefined, lines: [] };
+  const { cost, profit } = priceDraftOption(option, settings);
+  if (maySeeCosts && cost > 0 && profit < 0)
+    findings.push(doubt('fixedTotal', `“${option.name}” costs more than it sells for.`));
+  else if (isMarkupBelow(shown, settings))
     findings.push(doubt('markupPercent', `The markup of “${option.name}” is below the lowest one.`));
+  if (!maySeeCosts) findings.push(...listDiscountFindings(option, doubt, settings));
   for (const { path, name, amount, rate, isPrice } of listTypedParts(option, { rates, lines })) {
     const lowest = isPrice ? sell(rate, markupPercent, settings) : rate;
     if (amount >= lowest) continue;
@@ -47,6 +63,22 @@ export function listBelowFindings(
     findings.push(doubt(path, `${what} in the rate book.`));
   }
   return findings;
+}
+
+/** The finding about a discount that staff who may not see costs must not give alone. */
+function listDiscountFindings(
+  option: DraftOption,
+  doubt: (path: string, message: string) => Finding,
+  settings: MoneySettings,
+): Finding[] {
+  const { sold, discount, adjustment } = priceDraftOption(option, settings);
+  // An option with a markup of its own may be near the lowest one already.
+  const percent = option.markupPercent === null ? settings.discountPercent : 0;
+  const most = Math.floor((sold * percent) / 100);
+  if (discount - adjustment <= most) return [];
+  const given = formatRupees(discount - adjustment);
+  const allowed = most > 0 ? `more than the ${formatRupees(most)} that you may take off` : 'below its price';
+  return [doubt('fixedTotal', `“${option.name}” is sold for ${given} less, ${allowed}.`)];
 }
 
 function sell(cost: number, markupPercent: number, settings: MoneySettings): number {

@@ -11,17 +11,30 @@ export function priceDraftOption(option: DraftOption, settings: MoneySettings): 
   }));
   return priceOption(
     {
-      lines: [...stays, ...option.lines.map(toCost)],
+      lines: [...stays, ...option.lines.filter((line) => !isDiscount(line)).map(toCost)],
       extras: option.extras.map(toCost),
       markupPercent: option.markupPercent ?? settings.markupPercent,
+      discount: listDiscounts(option).reduce((sum, { amount }) => sum + amount, 0),
+      fixedTotal: option.fixedTotal,
     },
     settings,
   );
 }
 
+/** True for a line that takes its amount off the total. */
+export function isDiscount({ kind }: Pick<DraftLine, 'kind'>): boolean {
+  return kind === 'discount';
+}
+
+/** The discounts of an option, in positive whole rupees. */
+export function listDiscounts({ lines }: Pick<DraftOption, 'lines'>): { label: string; amount: number }[] {
+  return lines.filter(isDiscount).map(({ label, unitCost }) => ({ label, amount: unitCost ?? 0 }));
+}
+
 /** The sum of an option's typed prices, which its total includes unchanged. */
 export function sumTypedPrices({ stays, lines }: DraftOption): number {
-  const parts = [...stays, ...lines.map((line) => ({ ...line, ...toCost(line) }))];
+  const typed = lines.filter((line) => !isDiscount(line));
+  const parts = [...stays, ...typed.map((line) => ({ ...line, ...toCost(line) }))];
   return parts.reduce((sum, { cost, isTyped, isPrice }) => sum + (isTyped && isPrice ? (cost ?? 0) : 0), 0);
 }
 

@@ -9,7 +9,7 @@ import type { MoneySettings } from '../money/price-option';
 import { listBelowFindings } from './floor-rules';
 import { formatAges, listStayFindings } from './stay-rules';
 import { toChanged, toError, toUnpriced, toWarning } from './finding';
-import { getLowestTotal } from './price-draft';
+import { getLowestTotal, priceDraftOption } from './price-draft';
 import type { DraftOption, Finding, QuoteDraft, QuoteFacts } from './types';
 
 /**
@@ -141,12 +141,14 @@ function listClosed(date: PlainDate, words: string, at: number): Finding[] {
 function listLineFindings(draft: QuoteDraft, option: DraftOption, at: number, facts: QuoteFacts): Finding[] {
   const findings: Finding[] = [];
   for (const list of ['lines', 'extras'] as const)
-    for (const [index, { id, label, unitCost, isTyped }] of option[list].entries()) {
+    for (const [index, { id, kind, label, unitCost, isTyped }] of option[list].entries()) {
       const path = `options.${at}.${list}.${index}`;
       const rate = isTyped ? undefined : facts.lines[id];
       if (label.trim() === '')
         findings.push(toError(`${path}.label`, 'A line has no words. Write or remove it.'));
       if (rate === null) findings.push(toError(`${path}.label`, toUnpriced(`“${label}”`)));
+      else if (unitCost === null && kind === 'discount')
+        findings.push(toError(`${path}.unitCost`, `Type the amount of “${label || 'the discount'}”.`));
       else if (unitCost === null)
         findings.push(toError(`${path}.unitCost`, `There is no cost for “${label || 'a line'}”. Type it.`));
       else if (rate !== undefined && rate !== unitCost)
@@ -191,6 +193,9 @@ function listMoneyFindings(
 ): Finding[] {
   const { name, stays, lines } = option;
   const findings = listBelowFindings(option, at, facts, settings);
+  const { total, discount } = priceDraftOption(option, settings);
+  if (discount > 0 && total === 0)
+    findings.push(toError(`options.${at}.lines`, `The discount of “${name}” is higher than its price.`));
   if (name.trim() === '') findings.unshift(toError(`options.${at}.name`, 'Give the option a name.'));
   const isEmpty = stays.length + lines.length === 0;
   const isTour = stays.length > 0 && lines.some(({ kind }) => kind === 'vehicle');

@@ -55,7 +55,8 @@ const stay = z.object({
 
 const line = z.object({
   id,
-  kind: z.enum(['vehicle', 'activity', 'meal', 'guide', 'other'], 'Choose the kind of line.'),
+  /** `unitCost` of a `discount` is the amount in rupees that the total is lowered by. */
+  kind: z.enum(['vehicle', 'activity', 'meal', 'guide', 'other', 'discount'], 'Choose the kind of line.'),
   /** Description for the traveller. */
   label: plainText('line', 200),
   quantity: wholeNumber('quantity', 1, 999),
@@ -75,7 +76,11 @@ const option = z.object({
   markupPercent: z.number('Give the markup as a percentage.').min(0).max(200).nullable(),
   stays: z.array(stay).max(days),
   lines: z.array(line).max(lines, `An option has at most ${lines} lines.`),
-  extras: z.array(line).max(12, 'An option has at most 12 extras.'),
+  extras: z
+    .array(line.refine(({ kind }) => kind !== 'discount', 'An extra cannot be a discount.'))
+    .max(12, 'An option has at most 12 extras.'),
+  /** The total that staff have fixed, in whole rupees with tax; missing when it is computed. */
+  fixedTotal: wholeNumber('fixed total', 1, QUOTE_LIMITS.optionRupees).optional(),
 });
 
 const day = z.object({

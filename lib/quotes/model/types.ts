@@ -26,6 +26,8 @@ export type SentOption = {
   /** Texts of the services that the total includes besides the stays. */
   lines: string[];
   extras: { id: string; label: string; total: number }[];
+  /** Discounts that the total includes, in positive rupees; missing without any. */
+  discounts?: { label: string; amount: number }[];
   total: number;
 };
 
@@ -85,6 +87,8 @@ export type QuoteFacts = {
   today: PlainDate;
   /** True for owners, who may send a quote below the lowest markup. */
   mayGoBelow: boolean;
+  /** True for staff who may see costs. */
+  maySeeCosts: boolean;
   /** The rate-book cost of each stay that uses the rate book, or why it has none, by stay id. */
   rates: Record<string, { cost: number } | RateProblem>;
   /** The current cost of each line that uses the rate book, by line id; null if the rate book has no price. */

@@ -8,6 +8,8 @@ export type MoneySettings = {
   taxPercent: number;
   /** Totals are rounded up to a multiple of this, in whole rupees. */
   roundTo: number;
+  /** Largest discount, in percent of the price of the costs, that staff without the right to see costs may give. */
+  discountPercent: number;
 };
 
 /** Our cost of a line, or its price for the traveller with tax (`isPrice`), in whole rupees; null if unknown. */
@@ -20,10 +22,16 @@ export type PricedOption = {
   /** Sum of the known costs, in whole rupees. */
   cost: number;
   markup: number;
+  /** The price of the costs: with markup and tax, rounded up, before discounts; in whole rupees. */
+  sold: number;
+  /** Sum of the discount lines, in whole rupees. */
+  discount: number;
+  /** What a fixed total adds to the computed one (a supplement) or takes from it (below 0: a discount); 0 without one. */
+  adjustment: number;
   /** The total price including tax, without optional extras, in whole rupees. */
   total: number;
   tax: Tax;
-  /** Profit, in paise, on the lines sold at cost plus markup; the profit on typed prices is unknown. */
+  /** Profit, in paise, after discounts, on the lines sold at cost plus markup; that on typed prices is unknown. */
   profit: number;
   /** `profit` as a percentage of the taxable value, with two decimals; 0 for an empty option. */
   marginPercent: number;
@@ -33,24 +41,41 @@ export type PricedOption = {
   missing: string[];
 };
 
+type OptionCosts = {
+  lines: CostOfLine[];
+  extras: CostOfLine[];
+  markupPercent: number;
+  /** Sum of the discounts in whole rupees. */
+  discount?: number;
+  /** The total that staff have fixed, in whole rupees; undefined for the computed one. */
+  fixedTotal?: number | undefined;
+};
+
 /**
  * Cost, price and profit of an option. The total is costs plus markup plus tax, rounded up; the tax is then recomputed
- * from the rounded total. Typed prices are added after rounding, because a total rounded with them would reveal the
- * costs. Extras are priced separately in the same way and are not in the total.
+ * from the rounded total. Typed prices are added and discounts taken off after rounding, because a total rounded with
+ * them would reveal the costs. A fixed total replaces the result. Extras are priced separately in the same way and are
+ * not in the total.
  */
 export function priceOption(
-  { lines, extras, markupPercent }: { lines: CostOfLine[]; extras: CostOfLine[]; markupPercent: number },
+  { lines, extras, markupPercent, discount = 0, fixedTotal }: OptionCosts,
   { taxPercent, roundTo }: Pick<MoneySettings, 'taxPercent' | 'roundTo'>,
 ): PricedOption {
   const sum = (some: CostOfLine[]) => some.reduce((all, line) => all + (line.cost ?? 0), 0);
   const cost = sum(lines.filter(({ isPrice }) => !isPrice));
   const sell = (amount: number) => addTax(amount + getMarkup(amount, markupPercent), taxPercent, roundTo);
-  const total = sell(cost) + sum(lines.filter(({ isPrice }) => isPrice));
+  const sold = sell(cost);
+  const prices = sum(lines.filter(({ isPrice }) => isPrice));
+  const computed = Math.max(0, sold + prices - discount);
+  const total = fixedTotal ?? computed;
   const tax = splitTax(total, taxPercent);
-  const profit = splitTax(sell(cost), taxPercent).taxable - cost * 100;
+  const profit = splitTax(total - prices, taxPercent).taxable - cost * 100;
   return {
     cost,
     markup: getMarkup(cost, markupPercent),
+    sold,
+    discount,
+    adjustment: total - computed,
     total,
     tax,
     profit,

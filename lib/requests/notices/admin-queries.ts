@@ -3,7 +3,7 @@ import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma } from '../../platform/db';
 import { toVisibleCondition } from '../inbox/visible-sql';
 import type { RequestNotice } from './types';
-import { QUOTE_NOTICES, toNoticePath, toNoticeTitle } from './words';
+import { SALE_NOTICES, toNoticePath, toNoticeTitle } from './words';
 
 /** Number of newest history entries that are searched; the table has no index by time. */
 const LINES = 500;
@@ -23,7 +23,7 @@ export async function listNotices(): Promise<RequestNotice[]> {
         SELECT *, COALESCE(CASE WHEN kind = 'assigned' THEN batch_id::text END, id::text) AS act FROM request_activity
         WHERE id > (SELECT max(id) - ${LINES}::int FROM request_activity) AND at > now() - interval '5 minutes'
           AND staff_id IS DISTINCT FROM ${id}::uuid
-          AND (kind = 'created' OR (kind = 'assigned' AND after ->> 'assigneeId' = ${id}) OR kind = ANY (${QUOTE_NOTICES}))
+          AND (kind = 'created' OR (kind = 'assigned' AND after ->> 'assigneeId' = ${id}) OR kind = ANY (${SALE_NOTICES}))
       )
       SELECT min(recent.id)::text AS id, recent.kind, max(recent.at) AS at, count(*)::int AS count,
         max(r.reference) AS reference, max(r.title) AS trip

@@ -1,11 +1,12 @@
-/** A new request, one that a colleague assigned to the reader, or a traveller's action on a quote of the reader. */
+/** A new request, one that a colleague assigned to the reader, or a traveller's action on a quote or trip. */
 type NoticeKind =
   | 'created'
   | 'assigned'
   | 'quote-seen'
   | 'quote-comment'
   | 'quote-accepted'
-  | 'quote-declined';
+  | 'quote-declined'
+  | 'trip-claim';
 
 /** An event about which staff may be notified. `at` is ISO. */
 export type RequestNotice = {

@@ -21,14 +21,15 @@ export function toPushWords(facts: NoticeFacts): { title: string; body: string; 
   return { title: toNoticeTitle(facts), body, path: toNoticePath(facts) };
 }
 
-const QUOTE_NEWS = {
+const NEWS = {
   'quote-seen': 'the quote was opened',
   'quote-comment': 'a comment on the quote',
   'quote-accepted': 'the quote was accepted',
   'quote-declined': 'the quote was declined',
+  'trip-claim': 'the traveller has paid, please check',
 };
-/** The kinds of notices about quotes. */
-export const QUOTE_NOTICES = Object.keys(QUOTE_NEWS);
+/** The kinds of notices about quotes and trips. */
+export const SALE_NOTICES = Object.keys(NEWS);
 
 /** The page that a push or notice opens: the request, or for several the list of the reader's requests. */
 export function toNoticePath({ reference, count }: Pick<NoticeFacts, 'reference' | 'count'>): string {
@@ -43,5 +44,5 @@ export function toNoticeTitle({
 }: Pick<NoticeFacts, 'kind' | 'reference' | 'count'>): string {
   if (count > 1) return `${count} enquiries were handed to you`;
   if (kind === 'created') return `New enquiry ${reference}`;
-  return kind === 'assigned' ? `${reference} was handed to you` : `${reference}: ${QUOTE_NEWS[kind]}`;
+  return kind === 'assigned' ? `${reference} was handed to you` : `${reference}: ${NEWS[kind]}`;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { getPrisma } from '../../platform/db';
+import { getPrisma, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { toChangeSql, type Change, type ChangeAuthor } from './change-sql';
@@ -61,6 +61,12 @@ export async function updateItinerary(
   const head = await requireHead(target.id);
   if (head.kind !== ITINERARY) throw new AppError('NOT_FOUND');
   return updateRequest(target, change, version);
+}
+
+/** Marks a request as converted in a transaction, because its trip is confirmed; one that is so already stays as it is. */
+export async function convertRequest(tx: Transaction, { id, staffId }: Target): Promise<void> {
+  const where = Prisma.sql`r.id = ${id}::uuid`;
+  await tx.$queryRaw(toChangeSql(where, { status: 'converted' }, { staffId, batchId: randomUUID() }));
 }
 
 /** Soft-deletes a request; the retention job purges it later. Throws NOT_FOUND when it is already deleted. */

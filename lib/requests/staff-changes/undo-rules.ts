@@ -25,6 +25,10 @@ export const NON_BLOCKING_KINDS = [
   'quote-declined',
   'quote-withdrawn',
   'quote-comment',
+  'trip-service',
+  'trip-answer',
+  'trip-payment',
+  'trip-claim',
 ] as const;
 
 type Entry = { kind: string; batchId: string | null };

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../platform/format/dates';
+import { formatRupees } from '../../platform/format/money';
 import { RIGHT_WORDS, toRight, toRights } from '../permissions/permissions';
 import type { AuditAction, AuditItem } from './types';
 
@@ -110,7 +111,16 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `sent version ${readNumber(detail, 'number')} of a quote for ${target}`,
   'quote-accepted': ({ target, detail }) =>
     `accepted version ${readNumber(detail, 'number')} of the quote for ${target}${ACCEPTED[readText(detail, 'channel') ?? ''] ?? ''}`,
+  'payment-recorded': (item) => `recorded ${toPayment(item)}`,
+  'payment-verified': (item) => `verified ${toPayment(item)}`,
+  'payment-dismissed': (item) => `dismissed ${toPayment(item)}`,
+  'payment-reversed': (item) => `reversed ${toPayment(item)}`,
+  'refund-recorded': (item) => `recorded a refund of ${toPayment(item)}`,
   'quote-link-renewed': ({ target }) => `renewed the link of a quote for ${target}`,
+  'cost-agreed': ({ target, detail }) =>
+    `agreed ${readNumber(detail, 'cost')} rupees for ${readText(detail, 'service') ?? 'a service'} of the trip ${target}${typeof detail?.quoted === 'number' ? ` (quoted: ${detail.quoted})` : ''}`,
+  'supplier-paid': ({ target, detail }) =>
+    `recorded a payment of ${readNumber(detail, 'amount')} rupees to ${target} (${readText(detail, 'reference') ?? 'no reference'})`,
   'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
   'supplier-created': ({ target, detail }) =>
@@ -165,6 +175,7 @@ const REQUESTS: Record<string, Describe> = {
   linked: () => 'merged with another request of the same customer:',
   unlinked: () => 'parted from another request',
   'quote-withdrawn': () => 'withdrew the quote for',
+  'trip-service': () => 'changed services of the trip',
   erased: () => 'erased the personal data of',
 };
 
@@ -194,6 +205,12 @@ function describeFailure({ target, detail }: Entry): string {
     return `failed to sign in ${detail.unlisted} more times within an hour ${address ? `${from} or its network` : 'from many addresses'}`;
   const more = detail?.more === true ? '; more failures in the same minute are not listed' : '';
   return `failed to sign in ${target ? `as ${target}` : 'with an unknown name'} ${from}${more}`;
+}
+
+/** A payment with its trip: `₹14,220 (UPI 633212345678) for KT-7F3K9Q`. */
+function toPayment({ target, detail }: Entry): string {
+  const amount = typeof detail?.amount === 'number' ? formatRupees(detail.amount) : '?';
+  return `${amount} (${[readText(detail, 'mode'), readText(detail, 'reference')].filter(Boolean).join(' ')}) for ${target}`;
 }
 
 function toRole(detail: Entry['detail']): string {

@@ -7,9 +7,12 @@ import { IS_LIVE, toViewer, toVisible as toVisibleSql } from '../../quotes/editi
 import { canSeeCosts } from '../../quotes/editing/cost-rules';
 import { PRESENT, toVisible } from '../../requests/inbox/visible-sql';
 import { requireStaff, type Staff } from '../../staff/permissions/staff';
+import { can } from '../../staff/permissions/permissions';
+import { countOtherVerifiers } from '../money/mutations';
 import { coverInstalments } from '../model/instalments';
 import { getTripState } from '../model/state';
 import type { AgreedContent } from '../model/types';
+import { NO_TRIP } from '../model/words';
 import { TRIP_COLUMNS } from './list-sql';
 import type { TripFile, TripListItem } from './types';
 
@@ -34,7 +37,7 @@ const WITH_ALL = {
   instalments: { orderBy: { position: 'asc' } },
   payments: {
     orderBy: { createdAt: 'asc' },
-    include: { recordedBy: name, verifiedBy: name, reversal: { select: { id: true } } },
+    include: { recordedBy: name, verifiedBy: name },
   },
   services: {
     orderBy: [{ firstDay: 'asc' }, { kind: 'asc' }],
@@ -50,11 +53,13 @@ export async function requireTrip(id: string): Promise<TripFile> {
     where: { id, request: { ...PRESENT, ...toVisible(staff) } },
     include: WITH_ALL,
   });
-  if (!row) throw new AppError('NOT_FOUND', { message: 'This trip does not exist, or no longer.' });
-  return toTripFile(row, staff);
+  if (!row) throw new AppError('NOT_FOUND', { message: NO_TRIP });
+  const isAlone = (await countOtherVerifiers(getPrisma(), staff.id)) === 0;
+  return toTripFile(row, staff, isAlone);
 }
 
-function toTripFile(row: Row, staff: Staff): TripFile {
+/** `isAlone`: no other account may verify payments. */
+function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
   const { request, instalments, payments, services, cancelledAt } = row;
   const [firstDay, lastDay] = [toPlainDate(row.firstDay), toPlainDate(row.lastDay)];
   const verified = payments.filter(({ state }) => state === 'verified');
@@ -72,20 +77,27 @@ function toTripFile(row: Row, staff: Staff): TripFile {
     email: request.email ?? '',
     state: getTripState({ ...facts, firstDay, lastDay }, getIndiaDate()),
     agreed: row.agreed as unknown as AgreedContent,
-    payments: payments.map(toPayment),
+    payments: payments.map((payment) => toPayment(payment, staff, isAlone)),
+    mayVerify: can(staff, 'payments:verify'),
+    verifiesOwn: can(staff, 'payments:verify') && isAlone,
     services: services.map((service) => toService(service, canSeeCosts(staff))),
     cancelledAt: cancelledAt?.toISOString() ?? null,
     canSeeCosts: canSeeCosts(staff),
   };
 }
 
-function toPayment(row: Row['payments'][number]): TripFile['payments'][number] {
-  const { id, kind, mode, amount, reference, note, state } = row;
+function toPayment(
+  row: Row['payments'][number],
+  staff: Staff,
+  isAlone: boolean,
+): TripFile['payments'][number] {
+  const { id, kind, mode, amount, reference, note, state, isReversed, recordedById } = row;
+  const isOpen = state === 'claimed' || state === 'recorded';
   return {
-    ...{ id, amount, reference, note },
+    ...{ id, amount, reference, note, isReversed },
+    canVerify: isOpen && can(staff, 'payments:verify') && (isAlone || recordedById !== staff.id),
     ...({ kind, mode, state } as Pick<TripFile['payments'][number], 'kind' | 'mode' | 'state'>),
     valueOn: toPlainDate(row.valueOn),
-    isReversed: row.reversal !== null,
     recordedBy: row.recordedBy?.displayName ?? null,
     verifiedBy: row.verifiedBy?.displayName ?? null,
   };
@@ -93,12 +105,16 @@ function toPayment(row: Row['payments'][number]): TripFile['payments'][number] {
 
 function toService(row: Row['services'][number], hasCosts: boolean): TripFile['services'][number] {
   const { id, kind, state, label, place, nights, detail, supplierId, confirmation, contact, note } = row;
+  const { askedBy, offer, driver, driverPhone, plate, exchangedFrom, version } = row;
   return {
-    ...{ id, label, place, nights, detail, supplierId, confirmation, contact, note, version: row.version },
-    ...({ kind, state } as Pick<TripFile['services'][number], 'kind' | 'state'>),
+    ...{ id, label, place, nights, detail, supplierId, confirmation, contact, note, version },
+    ...{ offer, driver, driverPhone, plate, exchangedFrom },
+    ...({ kind, state, askedBy } as Pick<TripFile['services'][number], 'kind' | 'state' | 'askedBy'>),
     supplier: row.supplier?.name ?? '',
     firstDay: toPlainDate(row.firstDay),
     until: row.until && toPlainDate(row.until),
+    askedAt: row.askedAt?.toISOString() ?? null,
+    payBy: row.payBy && toPlainDate(row.payBy),
     quotedCost: hasCosts ? row.quotedCost : null,
     agreedCost: hasCosts ? row.agreedCost : null,
   };

@@ -23,6 +23,8 @@ const paymentSchema = z.object({
   /** Null for a claim of the traveller. */
   recordedBy: text.nullable(),
   verifiedBy: text.nullable(),
+  /** True if it waits for a check and the account may verify it. */
+  canVerify: z.boolean(),
 });
 
 export const serviceSchema = z.object({
@@ -39,9 +41,22 @@ export const serviceSchema = z.object({
   /** Whole rupees; null if unknown, and for an account that may not see costs. */
   quotedCost: rupees.nullable(),
   agreedCost: rupees.nullable(),
+  /** The day by which the supplier answers, or until which an option is held. */
   until: plainDay.nullable(),
+  askedAt: moment.nullable(),
+  askedBy: z.enum(['', 'mail', 'whatsapp', 'phone']),
   confirmation: text,
+  /** Who confirmed. */
   contact: text,
+  /** What the supplier offers instead. */
+  offer: text,
+  driver: text,
+  driverPhone: text,
+  plate: text,
+  /** The house that was agreed, if another one has taken its place. */
+  exchangedFrom: text,
+  /** When the supplier is to be paid; null means on the first day. */
+  payBy: plainDay.nullable(),
   note: text,
   version,
 });
@@ -72,6 +87,8 @@ export const tripListItemSchema = z.object({
   unverified: count,
   /** Services that are neither confirmed nor dropped. */
   unconfirmed: count,
+  /** The weakest state of its services; null without services. */
+  weakest: keysOf(SERVICE_STATES).nullable(),
 });
 
 /** A trip with all that belongs to it, for staff. */
@@ -85,6 +102,9 @@ export const tripFileSchema = z.object({
   agreed: z.looseObject({ option: text }),
   instalments: z.array(z.object({ dueOn: plainDay, amount: rupees, open: rupees })),
   payments: z.array(paymentSchema),
+  mayVerify: z.boolean(),
+  /** True if the account may verify what it has recorded, because nobody else may verify payments. */
+  verifiesOwn: z.boolean(),
   services: z.array(serviceSchema),
   arrival: text,
   cancelledAt: moment.nullable(),

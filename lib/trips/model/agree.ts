@@ -1,5 +1,6 @@
 import { countOf } from '../../platform/format/count-of';
 import { readQuoteChoice, type QuoteChoice } from '../../quotes/model/quote-choice';
+import { isDiscount } from '../../quotes/model/price-draft';
 import { MEAL_WORDS } from '../../quotes/model/stay-words';
 import type { DraftLine, DraftStay, QuoteContent, QuoteDraft } from '../../quotes/model/types';
 import type { AgreedContent, PlannedService } from './types';
@@ -15,6 +16,7 @@ export function toAgreed(content: QuoteContent, choice: QuoteChoice): AgreedCont
     stays: option.stays,
     lines: option.lines,
     extras,
+    ...(option.discounts && { discounts: option.discounts }),
     inclusions: content.inclusions,
     exclusions: content.exclusions,
     taxPercent: content.taxPercent,
@@ -26,7 +28,7 @@ export function listServices({ options }: QuoteDraft, choice: QuoteChoice): Plan
   const option = options.find(({ id }) => id === choice.option);
   if (!option) return [];
   const extras = option.extras.filter(({ id }) => choice.extras.includes(id));
-  return [...option.stays.map(toStay), ...[...option.lines, ...extras].filter(hasLabel).map(toLine)];
+  return [...option.stays.map(toStay), ...[...option.lines, ...extras].filter(isService).map(toLine)];
 }
 
 function toStay(stay: DraftStay): PlannedService {
@@ -59,7 +61,7 @@ function toLine({
   unitCost,
   isTyped,
   isPrice,
-}: DraftLine): PlannedService {
+}: ServiceLine): PlannedService {
   return {
     ...{ partId: id, kind, itemId, label, place: '', day: 1, nights: 0 },
     detail: quantity > 1 ? `${quantity} ×` : '',
@@ -67,6 +69,8 @@ function toLine({
   };
 }
 
-function hasLabel({ label }: DraftLine): boolean {
-  return label.trim() !== '';
+type ServiceLine = DraftLine & { kind: Exclude<DraftLine['kind'], 'discount'> };
+
+function isService(line: DraftLine): line is ServiceLine {
+  return line.label.trim() !== '' && !isDiscount(line);
 }

@@ -7,6 +7,7 @@ export const PAYMENT_MODES = {
   cash: 'Cash',
   cheque: 'Cheque',
 } as const;
+export type PaymentMode = keyof typeof PAYMENT_MODES;
 
 export const PAYMENT_KINDS = { receipt: 'Received', reversal: 'Reversed', refund: 'Refunded' } as const;
 
@@ -17,3 +18,4 @@ export const PAYMENT_STATES = {
   verified: 'Verified',
   dismissed: 'Dismissed',
 } as const;
+export type PaymentState = keyof typeof PAYMENT_STATES;

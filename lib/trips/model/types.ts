@@ -3,7 +3,7 @@ import type { ServiceKind } from './service-states';
 
 /** What was agreed: the accepted option with the chosen extras, as the accepted version has it. Never changed in place. */
 export type AgreedContent = Pick<QuoteContent, 'days' | 'inclusions' | 'exclusions' | 'taxPercent'> &
-  Pick<SentOption, 'stays' | 'lines' | 'extras'> & {
+  Pick<SentOption, 'stays' | 'lines' | 'extras' | 'discounts'> & {
     /** The name of the option; blank for a trip that staff booked without a quote. */
     option: string;
   };

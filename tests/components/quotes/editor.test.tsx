@@ -52,6 +52,45 @@ it('the prices of a quote are updated while typing, and only the changed field i
   expect([...fields].sort()).toEqual(['options', 'revision', 'was']);
 });
 
+it('a total is made 9,000 in the money panel: the difference, profit and margin follow, and clearing it computes again', async () => {
+  const { user, readStored } = show();
+  const field = screen.getByLabelText(/^Make it a fixed total of Standard/);
+  await user.type(field, '9000');
+  await waitFor(() => expect(getPrices().getByText('Discount -₹700')).toBeVisible());
+  expect(getPrices().getByText('₹9,000')).toBeVisible();
+  // 9,000 with tax are 8,571.43, less a cost of 8,000.
+  expect(getPrices().getByText('₹571 · 6.67 %')).toBeVisible();
+  expect(getPrices().getByText(/only an owner can send it/)).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(readStored().options[0]?.fixedTotal).toBe(9_000));
+  await user.clear(field);
+  await waitFor(() => expect(getPrices().getByText('₹9,700')).toBeVisible());
+});
+
+it('a negative amount makes a line a discount, and staff who see no costs can give one too', async () => {
+  const item = makeItem(
+    {},
+    { options: [makeOption('o1', { stays: [makeStay('s1', 'Munnar', { nights: 2, cost: 8000 })] })] },
+  );
+  const { user, readStored } = show(item);
+  await user.click(screen.getByRole('button', { name: 'Add a line' }));
+  await user.type(screen.getByLabelText('Cost each'), '-500');
+  expect(screen.getByLabelText('Kind')).toHaveTextContent('Discount');
+  await waitFor(() => expect(getPrices().getByText('₹9,200')).toBeVisible());
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(readStored().options[0]?.lines).toMatchObject([{ kind: 'discount', label: 'Discount', unitCost: 500 }])); // oxfmt-ignore
+});
+
+it('staff who see no costs give a discount by its own button and read what it takes off', async () => {
+  const { user } = show(makeItem({ canSeeCosts: false }), null);
+  await user.click(screen.getByRole('button', { name: 'Add a discount' }));
+  await waitFor(() => expect(screen.getByLabelText('Off the total')).toHaveFocus());
+  await user.type(screen.getByLabelText('Off the total'), '300');
+  await waitFor(() => expect(getPrices().getByText('-₹300')).toBeVisible());
+  expect(getPrices().queryByText('Cost')).toBeNull();
+  expect(await findViolations(document.body)).toEqual([]);
+});
+
 it('Alt with an arrow key moves a day and the focus, the stays follow, and Ctrl+Z undoes it', async () => {
   const days = [makeDay('d1', 'Munnar'), makeDay('d2', 'Thekkady'), makeDay('d3', '')];
   const stays = [makeStay('s1', 'Munnar'), makeStay('s2', 'Thekkady', { day: 2 })];

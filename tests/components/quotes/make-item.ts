@@ -2,7 +2,13 @@ import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { QuoteDraft } from '@/lib/quotes/model/types';
 import { makeDraft } from './make-draft';
 
-export const SETTINGS = { markupPercent: 15, lowestMarkupPercent: 10, taxPercent: 5, roundTo: 100 };
+export const SETTINGS = {
+  markupPercent: 15,
+  lowestMarkupPercent: 10,
+  taxPercent: 5,
+  roundTo: 100,
+  discountPercent: 0,
+};
 
 /** A quote that was never sent. */
 export function makeItem(part: Partial<QuoteInEditor> = {}, draft: Partial<QuoteDraft> = {}): QuoteInEditor {
@@ -17,7 +23,7 @@ export function makeItem(part: Partial<QuoteInEditor> = {}, draft: Partial<Quote
     revision: 1,
     updatedAt: '2026-11-26T05:00:00.000Z',
     draft: makeDraft(draft),
-    prices: [{ id: 'o1', total: 9700, extras: [], missing: [] }],
+    prices: [{ id: 'o1', total: 9700, extras: [], adjustment: 0, missing: [] }],
     findings: [],
     changes: [],
     versions: [],

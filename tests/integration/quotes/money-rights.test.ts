@@ -105,6 +105,35 @@ it('an agent without the right to costs cannot turn a hidden cost into a price o
   expect((await read(ownerCookie)).draft.options[0]).toEqual(before);
 });
 
+it('a line that an agent turns into a discount loses its hidden cost, because discounts are visible to all', async () => {
+  const cost = { id: 'guide', label: 'Guide', unitCost: 7_919, quantity: 1 };
+  const [first] = made.draft.options;
+  const guide = makeTyped(cost);
+  const full = await save(ownerCookie, made, [{ ...first!, lines: [...first!.lines, guide] }]);
+  const shown = await read(agentCookie);
+  const lines = shown.draft.options[0]!.lines.map((line) => ({ ...line, kind: 'discount' as const }));
+  const saved = await save(agentCookie, shown, [{ ...shown.draft.options[0]!, lines }]);
+  expect(saved.draft.options[0]!.lines.map(({ unitCost }) => unitCost)).toEqual(lines.map(() => null));
+  expect(full.draft.options[0]!.lines.at(-1)).toMatchObject({ unitCost: 7_919 });
+});
+
+it('a discount and a fixed total of an agent are stored as they are, and a send beyond the right needs an owner', async () => {
+  const shown = await read(agentCookie);
+  const [option] = shown.draft.options;
+  const before = shown.prices[0]!.total;
+  const discount = makeTyped({
+    id: 'off',
+    kind: 'discount',
+    label: 'Early bird',
+    unitCost: 500,
+    quantity: 3,
+  });
+  const saved = await save(agentCookie, shown, [{ ...option!, lines: [...option!.lines, discount], fixedTotal: before - 700 }]); // oxfmt-ignore
+  expect(saved.prices[0]).toMatchObject({ total: before - 700, adjustment: -200 });
+  expect(saved.draft.options[0]!.lines.at(-1)).toMatchObject({ unitCost: 500, quantity: 1, isPrice: true });
+  expect(saved.findings).toContainEqual(expect.objectContaining({ severity: 'error', message: expect.stringContaining('₹700 less') })); // oxfmt-ignore
+});
+
 it('an agent without the right to costs finds hotels in the order of their names, not of their costs', async () => {
   const path = `/api/admin/quotes/stays?place=Munnar&from=${FIRST_DAY}&nights=2&adults=2&ages=`;
   const { items } = await get<{ items: StayChoice[] }>(searchStays as Handler, path, agentCookie);

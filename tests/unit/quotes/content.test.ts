@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { toQuoteContent } from '@/lib/quotes/model/content';
+import { listDifferences } from '@/lib/quotes/model/differences';
+import { listServices, toAgreed } from '@/lib/trips/model/agree';
 import { quoteDraftSchema } from '@/lib/quotes/model/schema';
 import type { QuoteDraft } from '@/lib/quotes/model/types';
 import { makeDraft, makeLine, makeStay, SETTINGS } from './drafts';
@@ -109,6 +111,30 @@ it('the sent quote adds the quantity only to lines from the rate book, not to ty
   ];
   const [option] = toQuoteContent(makeDraft({}, { lines }), SETTINGS, 0).options;
   expect(option?.lines).toEqual(['2 × Sedan with driver for 4 days', 'Two jeeps']);
+});
+
+it('a discount is shown by its label and amount and is not a service; a fixed total shows only as the total', () => {
+  const off = makeLine({ id: 'off', kind: 'discount', label: 'Early bird', unitCost: 5_000, itemId: null, isTyped: true, isPrice: true }); // oxfmt-ignore
+  const draft = makeDraft({}, { lines: [makeLine(), off] });
+  const content = toQuoteContent(draft, SETTINGS, 0);
+  const lines = ['Sedan with driver for 4 days'];
+  const discounts = [{ label: 'Early bird', amount: 5_000 }];
+  expect(content.options).toMatchObject([{ total: 31_800, lines, discounts }]);
+  const fixed = toQuoteContent(makeDraft({}, { fixedTotal: 36_000 }), SETTINGS, 0);
+  expect(fixed.options).toMatchObject([{ total: 36_000, lines }]);
+  expect(JSON.stringify(fixed)).not.toMatch(/discount|fixed/);
+  expect(listDifferences(fixed, content)).toEqual([
+    'The total changes from ₹36,000 to ₹31,800.',
+    'Discount, new: Early bird: -₹5,000.',
+  ]);
+  const choice = { option: 'standard', extras: [] };
+  expect(listServices(draft, choice).map(({ partId }) => partId)).toEqual(['munnar', 'boat', 'car']);
+  expect(toAgreed(content, choice)).toMatchObject({ lines, discounts });
+});
+
+it('an extra cannot be a discount', () => {
+  const off = makeLine({ kind: 'discount', label: 'Early bird' });
+  expect(quoteDraftSchema.safeParse(makeDraft({}, { extras: [off] })).success).toBe(false);
 });
 
 it('the sample drafts of the quote tests are valid', () => {

@@ -8,7 +8,13 @@ import type {
   RequestFacts,
 } from '@/lib/quotes/model/types';
 
-export const SETTINGS = { markupPercent: 15, lowestMarkupPercent: 8, taxPercent: 5, roundTo: 100 };
+export const SETTINGS = {
+  markupPercent: 15,
+  lowestMarkupPercent: 8,
+  taxPercent: 5,
+  roundTo: 100,
+  discountPercent: 0,
+};
 export const TODAY = '2026-11-26';
 const FIRST_DAY = '2027-01-13'; // a Wednesday
 
@@ -101,6 +107,7 @@ export function makeFacts(changes: Partial<QuoteFacts> = {}): QuoteFacts {
   return {
     today: TODAY,
     mayGoBelow: false,
+    maySeeCosts: true,
     published: null,
     request: makeRequest(),
     rates: { munnar: { cost: 8_100 }, boat: { cost: 10_300 } },

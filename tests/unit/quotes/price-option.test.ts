@@ -17,6 +17,9 @@ test('the price of the documented example: two adults and a child of 7 in Munnar
   expect(priceOption({ lines, extras: [], markupPercent: 15 }, SETTINGS)).toEqual({
     cost: 39_250,
     markup: 5_888,
+    sold: 47_400,
+    discount: 0,
+    adjustment: 0,
     total: 47_400,
     tax: { taxable: 4_514_286, cgst: 112_857, sgst: 112_857 },
     profit: 589_286,
@@ -40,6 +43,24 @@ test('the extras of an option are priced one by one and are not in the total', (
     { id: 'dinner', total: 0 },
   ]);
   expect(priced.missing).toEqual(['dinner']);
+});
+
+test('a discount is taken off after rounding, and a fixed total replaces the result; the profit follows both', () => {
+  const lines = [...toLines(39_250), { id: 'typed', cost: 2_000, isPrice: true }];
+  const price = (change: object) =>
+    priceOption({ lines, extras: [], markupPercent: 15, ...change }, SETTINGS);
+  const usual = price({});
+  expect(usual).toMatchObject({ sold: 47_400, total: 49_400, profit: 589_286 });
+  // 5,000 less is 4,761.90 less before tax.
+  expect(price({ discount: 5_000 })).toMatchObject({
+    total: 44_400,
+    adjustment: 0,
+    profit: 589_286 - 476_190,
+  });
+  expect(price({ fixedTotal: 45_000 })).toMatchObject({ total: 45_000, adjustment: -4_400 });
+  expect(price({ fixedTotal: 50_000 })).toMatchObject({ total: 50_000, adjustment: 600 });
+  expect(price({ discount: 5_000, fixedTotal: 45_000 })).toMatchObject({ total: 45_000, adjustment: 600 });
+  expect(price({ discount: 60_000 })).toMatchObject({ total: 0, discount: 60_000 });
 });
 
 test('a line without a cost is listed as missing, and an empty option has no margin', () => {

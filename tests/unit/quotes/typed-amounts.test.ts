@@ -90,3 +90,56 @@ it('a quote with an amount below the rate, or a markup below the lowest, is mark
   expect(isBelow({ markupPercent: 7.9 })).toBe(true);
   for (const [, option] of BELOW) expect(isBelow(option)).toBe(true);
 });
+
+const off = (unitCost: number) =>
+  makeLine({ id: 'off', kind: 'discount', label: 'Early bird', itemId: null, unitCost, ...price });
+// 30,400 of cost with 8 % and tax are 34,473.60; with the usual 15 %, rounded up, 36,800.
+const CUTS: [string, (total: number) => Partial<DraftOption>][] = [
+  ['a discount line', (total) => ({ lines: [makeLine(), off(36_800 - total)] })],
+  ['a fixed total', (fixedTotal) => ({ fixedTotal })],
+];
+
+it.each(CUTS)('the lowest markup holds after %s', (_what, toOption) => {
+  expect(check(toOption(34_474), {})).toEqual([]);
+  const below = { message: expect.stringMatching(/below the lowest one\. Only an owner/), severity: 'error' };
+  expect(check(toOption(34_473), {})).toEqual([expect.objectContaining(below)]);
+  expect(check(toOption(34_473), { mayGoBelow: true })).toMatchObject([{ severity: 'warning' }]);
+  expect(check(toOption(31_000), {})).toMatchObject([{ message: /costs more than it sells for/ }].map(({ message }) => ({ message: expect.stringMatching(message) }))); // oxfmt-ignore
+});
+
+it('a fixed total above the computed one makes up for a low markup', () => {
+  expect(check({ markupPercent: 5, fixedTotal: 40_000 }, {})).toEqual([]);
+});
+
+it.each(CUTS)(
+  'what staff who may not see costs are told about %s does not depend on the costs',
+  (_what, toOption) => {
+    const messages = (total: number, percent: number, markupPercent: number | null = null) =>
+      checkQuote(
+        makeDraft({}, { ...toOption(total), markupPercent }),
+        makeFacts({ rates: RATES, lines: LINES, maySeeCosts: false }),
+        { ...SETTINGS, discountPercent: percent },
+      ).map(({ message }) => message);
+    const given = (rupees: string) =>
+      expect.stringContaining(`sold for ${rupees} less, below its price. Only an owner`);
+    // Without a percentage every rupee off is refused in the same words, far below the cost too.
+    expect(messages(36_799, 0)).toEqual([given('₹1')]);
+    expect(messages(100, 0)).toEqual([given('₹36,700')]);
+    // 5 % of 36,800 are 1,840.
+    expect(messages(34_960, 5)).toEqual([]);
+    expect(messages(34_959, 5)).toEqual([
+      expect.stringContaining('more than the ₹1,840 that you may take off'),
+    ]);
+    // The owner gave this option a markup of its own: its price, 34,600, is not lowered at all.
+    expect(messages(34_000, 5, 8)).toHaveLength(1);
+  },
+);
+
+it('a discount without an amount, or higher than the price, is an error', () => {
+  const blank = { ...off(0), unitCost: null };
+  expect(check({ lines: [makeLine(), blank] }, {})).toMatchObject([
+    { severity: 'error', message: 'Type the amount of “Early bird”.' },
+  ]);
+  const all = check({ lines: [makeLine(), off(40_000)] }, { mayGoBelow: true });
+  expect(all).toContainEqual(expect.objectContaining({ severity: 'error', path: 'options.0.lines' }));
+});

@@ -8,8 +8,8 @@ import { fitStays } from './stays';
 
 type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
 
-/** A copy of an option, with new ids. */
-export function copyOption(option: DraftOption, name: string): DraftOption {
+/** A copy of an option, with new ids and without a fixed total, which was meant for the other one. */
+export function copyOption({ fixedTotal: _fixed, ...option }: DraftOption, name: string): DraftOption {
   const renew = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: makeUuid() });
   return {
     ...option,
@@ -104,7 +104,7 @@ export function makeLine(kind: DraftLine['kind']): DraftLine {
   return {
     id: makeUuid(),
     kind,
-    label: '',
+    label: kind === 'discount' ? 'Discount' : '',
     quantity: 1,
     unitCost: null,
     itemId: null,

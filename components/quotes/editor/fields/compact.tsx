@@ -106,14 +106,19 @@ function readNumber(text: string, { from = 0, to, isDrive }: Limits): number | n
     const minutes = parseDriveTime(text);
     return (minutes ?? 0) <= to ? minutes : undefined;
   }
-  const plain = text.replace(/[,\s₹]/g, '');
+  const plain = text.replace(/[,\s₹]/g, '').replace(/^[−–]/, '-');
   if (plain === '') return null;
   const number = Number(plain);
-  return /^\d+$/.test(plain) && number >= from && number <= to ? number : undefined;
+  return /^-?\d+$/.test(plain) && number >= from && number <= to ? number : undefined;
 }
 
 function toText(value: number | null, { isMoney, isDrive }: Limits): string {
   if (value === null) return '';
   if (isDrive) return formatDriveTime(value);
-  return isMoney ? formatRupees(value).replace('₹', '') : String(value);
+  return isMoney ? toRupeesText(value) : String(value);
+}
+
+/** Whole rupees for an input: `47,400`. */
+export function toRupeesText(amount: number): string {
+  return formatRupees(amount).replace('₹', '');
 }

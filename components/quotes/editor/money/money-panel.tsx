@@ -4,9 +4,12 @@ import { memo, useDeferredValue, useState } from 'react';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { DraftOption } from '@/lib/quotes/model/types';
 import type { MoneySettings, PricedOption } from '@/lib/quotes/money/price-option';
-import { useDraft, useQuote, useQuoteStore, toInputId } from '../state/quote-context';
-import { priceDraftOption, sumTypedPrices } from '@/lib/quotes/model/price-draft';
+import { isMarkupBelow } from '@/lib/quotes/model/floor-rules';
+import { listDiscounts, priceDraftOption, sumTypedPrices } from '@/lib/quotes/model/price-draft';
 import { tidyCode } from '@/lib/platform/format/typed-text';
+import { toRupeesText, useNumberText } from '../fields/compact';
+import { useDraft, useQuote, useQuoteStore, toInputId } from '../state/quote-context';
+import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 
 type Props = { current: string; onChoose: (id: string) => void };
 
@@ -63,46 +66,119 @@ const OptionMoney = memo(function OptionMoney({ option, isCurrent, onChoose }: O
       <p className="text-xs text-ink-soft">
         {formatRupees(Math.ceil(total / party))} per person, tax included
       </p>
-      {priced && settings && <Figures option={option} priced={priced} settings={settings} />}
+      <Figures
+        option={option}
+        priced={priced}
+        settings={settings}
+        computed={total - (priced ?? stored ?? NO_CHANGE).adjustment}
+      />
     </li>
   );
 });
 
-type FigureProps = { option: DraftOption; priced: PricedOption; settings: MoneySettings };
+const NO_CHANGE = { adjustment: 0 };
 
-function Figures({ option, priced, settings }: FigureProps) {
-  const markup = option.markupPercent ?? settings.markupPercent;
-  const sold = sumTypedPrices(option);
+type FigureProps = {
+  option: DraftOption;
+  /** Both null for staff who may not see costs. */
+  priced: PricedOption | null;
+  settings: MoneySettings | null;
+  /** The total without a fixed one. */
+  computed: number;
+};
+
+/** The rows behind a total. Staff who may not see costs get the discounts and the fixed total only. */
+function Figures({ option, priced, settings, computed }: FigureProps) {
+  const prices = sumTypedPrices(option);
+  const discount = listDiscounts(option).reduce((sum, { amount }) => sum + amount, 0);
   const rows = [
-    ['Cost', formatRupees(priced.cost)],
-    ['Markup', formatRupees(priced.markup)],
-    ...(sold > 0 ? [['Typed prices, cost unknown', formatRupees(sold)] as const] : []),
-    [`Tax ${settings.taxPercent} %`, formatRupees(Math.round((priced.tax.cgst + priced.tax.sgst) / 100))],
-    ['Profit, margin', `${formatRupees(Math.round(priced.profit / 100))} · ${priced.marginPercent} %`],
-  ] as const;
+    ...(priced
+      ? [
+          ['Cost', formatRupees(priced.cost)],
+          ['Markup', formatRupees(priced.markup)],
+        ]
+      : []),
+    ...(priced && prices > 0 ? [['Typed prices, cost unknown', formatRupees(prices)]] : []),
+    ...(discount > 0 ? [['Discounts', formatRupees(-discount)]] : []),
+    ['Make it', toAdjustmentWords(option, computed)],
+    ...(priced && settings
+      ? [
+          [
+            `Tax ${settings.taxPercent} %`,
+            formatRupees(Math.round((priced.tax.cgst + priced.tax.sgst) / 100)),
+          ],
+          ['Profit, margin', `${formatRupees(Math.round(priced.profit / 100))} · ${priced.marginPercent} %`],
+        ]
+      : []),
+  ] as [string, string][];
   return (
     <>
       <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm tabular-nums">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">
-              {name === 'Markup' ? <MarkupField option={option} usual={settings.markupPercent} /> : name}
+              {name === 'Markup' && settings ? (
+                <MarkupField option={option} usual={settings.markupPercent} />
+              ) : name === 'Make it' ? (
+                <FixedTotalField option={option} computed={computed} />
+              ) : (
+                name
+              )}
             </dt>
             <dd className="self-center text-right">{value}</dd>
           </div>
         ))}
       </dl>
-      {priced.missing.length > 0 && (
+      {priced && priced.missing.length > 0 && (
         <p className="mt-1 text-xs font-semibold text-danger">
           {priced.missing.length === 1 ? '1 cost is missing.' : `${priced.missing.length} costs are missing.`}
         </p>
       )}
-      {markup < settings.lowestMarkupPercent && (
+      {settings && isMarkupBelow(option, settings) && (
         <p className="mt-1 text-xs font-semibold text-danger">
           Below the lowest markup of {settings.lowestMarkupPercent} %: only an owner can send it.
         </p>
       )}
     </>
+  );
+}
+
+/** What a fixed total adds to the computed one or takes from it, in words; blank without one. */
+function toAdjustmentWords({ fixedTotal }: DraftOption, computed: number): string {
+  const more = (fixedTotal ?? computed) - computed;
+  if (more === 0) return '';
+  return `${more < 0 ? 'Discount' : 'Supplement'} ${formatRupees(more)}`;
+}
+
+type FixedTotalProps = { option: Pick<DraftOption, 'id' | 'name' | 'fixedTotal'>; computed: number };
+
+/** The total to which staff fix an option, in rupees; empty for the computed one. */
+function FixedTotalField({ option, computed }: FixedTotalProps) {
+  const store = useQuoteStore();
+  const { isWrong, onText, ...text } = useNumberText({
+    value: option.fixedTotal ?? null,
+    onNumber: (total) => store.setOption(option.id, { fixedTotal: total ?? undefined }),
+    from: 1,
+    to: QUOTE_LIMITS.optionRupees,
+    isMoney: true,
+  });
+  const id = toInputId('fixedTotal', option.id);
+  return (
+    <span className="flex items-center gap-1">
+      <label htmlFor={id}>
+        Make it<span className="sr-only"> a fixed total of {option.name} in rupees</span>
+      </label>
+      <input
+        {...text}
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={toRupeesText(computed)}
+        aria-invalid={isWrong || undefined}
+        onChange={({ target }) => onText(target.value)}
+        className="min-h-11 w-24 rounded-lg border border-line-strong bg-white px-2 text-right text-sm text-ink placeholder:text-ink-soft hover:border-lagoon aria-invalid:border-danger lg:min-h-8"
+      />
+    </span>
   );
 }
 

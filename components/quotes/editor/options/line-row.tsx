@@ -4,6 +4,8 @@ import { X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Select } from '@/components/ui/select';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
+import { isDiscount } from '@/lib/quotes/model/price-draft';
+import type { DraftLine } from '@/lib/quotes/model/types';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { COMPACT_INPUT, Labelled, NumberBox } from '../fields/compact';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
@@ -12,7 +14,6 @@ import { toAmountLabel } from './amount-label';
 import { Combobox, ComboboxInput, ComboboxOptions } from '@headlessui/react';
 import { hasWords } from '@/lib/platform/format/has-words';
 import type { LineChoice } from '@/lib/quotes/editing/types';
-import type { DraftLine } from '@/lib/quotes/model/types';
 import { useLineChoices } from '../rates/use-line-choices';
 import { RateOption } from './rate-option';
 
@@ -22,7 +23,9 @@ const KINDS = [
   ['meal', 'Meal'],
   ['guide', 'Guide'],
   ['other', 'Other'],
+  ['discount', 'Discount'],
 ] as const;
+const EXTRA_KINDS = KINDS.filter(([kind]) => kind !== 'discount');
 
 type Props = {
   id: string;
@@ -40,6 +43,7 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
   );
   if (!line) return null;
   const set = (part: Partial<typeof line>) => store.setLine(optionId, list, id, part);
+  const isOff = isDiscount(line);
   const amount = toAmountLabel(line, { canSeeCosts: store.canSeeCosts, isFirst });
   return (
     <li className="grid grid-cols-[6.5rem_minmax(0,1fr)_2.75rem] items-end gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)_4.5rem_7rem_2.75rem]">
@@ -47,8 +51,12 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
         <Select
           id={toInputId('kind', id)}
           value={line.kind}
-          options={KINDS}
-          onChange={(kind) => set({ kind })}
+          options={list === 'lines' ? KINDS : EXTRA_KINDS}
+          onChange={(kind) =>
+            set(
+              kind === 'discount' ? toDiscount(line, line.itemId === null ? line.unitCost : null) : { kind },
+            )
+          }
           className={COMPACT_INPUT}
         />
       </Labelled>
@@ -65,6 +73,7 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
           id={toInputId('quantity', id)}
           label="Quantity"
           isHidden={!isFirst}
+          disabled={isOff}
           from={1}
           to={999}
           value={line.quantity}
@@ -73,23 +82,41 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
         <NumberBox
           id={toInputId('unitCost', id)}
           {...amount}
-          label={`${amount.label} each`}
+          label={isOff ? 'Off the total' : `${amount.label} each`}
+          isHidden={!isOff && amount.isHidden}
           isMoney
+          from={list === 'lines' ? -QUOTE_LIMITS.rupees : 0}
           to={QUOTE_LIMITS.rupees}
           placeholder={line.itemId !== null && !line.isTyped ? 'Rate book' : ''}
-          value={line.unitCost}
+          value={isOff && line.unitCost !== null ? -line.unitCost : line.unitCost}
           onNumber={(unitCost) =>
-            set({
-              unitCost,
-              isTyped: unitCost !== null || line.itemId === null,
-              ...(unitCost === null && { isPrice: undefined }),
-            })
+            set(
+              isOff || (unitCost !== null && unitCost < 0)
+                ? toDiscount(line, unitCost)
+                : {
+                    unitCost,
+                    isTyped: unitCost !== null || line.itemId === null,
+                    ...(unitCost === null && { isPrice: undefined }),
+                  },
+            )
           }
         />
       </div>
     </li>
   );
 });
+
+/** The changes that make a line a discount of this amount. */
+function toDiscount({ label }: DraftLine, amount: number | null): Partial<DraftLine> {
+  return {
+    kind: 'discount',
+    label: label || 'Discount',
+    quantity: 1,
+    itemId: null,
+    isTyped: true,
+    unitCost: amount === null ? null : Math.abs(amount),
+  };
+}
 
 type RateBoxProps = { line: DraftLine; isFirst: boolean; set: (part: Partial<DraftLine>) => void };
 

@@ -277,9 +277,9 @@ function LineList({ optionId, list, add, kind }: ListProps) {
     [store, optionId, list, readLines, focusNext],
   );
 
-  function append() {
-    const line = makeLine(kind);
-    focusNext(toInputId('label', line.id));
+  function append(added: DraftLine['kind']) {
+    const line = makeLine(added);
+    focusNext(toInputId(added === 'discount' ? 'unitCost' : 'label', line.id));
     store.setLines('Line added', optionId, list, [...readLines(), line]);
   }
 
@@ -298,9 +298,12 @@ function LineList({ optionId, list, add, kind }: ListProps) {
         ))}
       </ul>
       {ids.length < most && (
-        <TextButton id={toInputId(`add-${list}`, optionId)} className="-ml-3" onClick={append}>
-          {add}
-        </TextButton>
+        <div className="-ml-3">
+          <TextButton id={toInputId(`add-${list}`, optionId)} onClick={() => append(kind)}>
+            {add}
+          </TextButton>
+          {list === 'lines' && <TextButton onClick={() => append('discount')}>Add a discount</TextButton>}
+        </div>
       )}
     </>
   );

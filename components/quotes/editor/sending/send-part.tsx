@@ -10,6 +10,7 @@ import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { toQuotePreviewPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { QuoteInEditor, QuoteVersionItem } from '@/lib/quotes/editing/types';
 import { isAboutPlan } from '@/lib/quotes/model/finding';
+import { formatDiscount } from '@/lib/quotes/model/discount-words';
 import type { Finding, QuoteDraft } from '@/lib/quotes/model/types';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import { textButtonClass } from '@/components/editing/kit/text-button';
@@ -216,6 +217,9 @@ function VersionDialog({ version: { number, content, validUntil }, onClose }: Di
             ))}
             {option.lines.map((line) => (
               <li key={line}>{line}</li>
+            ))}
+            {option.discounts?.map((discount) => (
+              <li key={discount.label}>{formatDiscount(discount)}</li>
             ))}
             {option.extras.map((extra) => (
               <li key={extra.id}>

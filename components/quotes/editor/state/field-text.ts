@@ -34,12 +34,13 @@ function toDayText({ title, text, place }: QuoteDay, index: number): string {
   return [`Day ${index + 1}: ${title}`, place && `Night in ${place}`, text].filter(Boolean).join('. ');
 }
 
-function toOptionText({ name, stays, lines, extras }: DraftOption): string {
+function toOptionText({ name, stays, lines, extras, fixedTotal }: DraftOption): string {
   const toCost = (cost: number | null) => (cost === null ? '' : `, ${formatRupees(cost)}`);
   return [
     name,
     ...stays.map(({ place, hotel, roomName, cost }) => `${place}: ${hotel} ${roomName}${toCost(cost)}`),
     ...lines.map(({ label, quantity, unitCost }) => `${quantity} × ${label}${toCost(unitCost)}`),
     ...extras.map(({ label, unitCost }) => `Extra: ${label}${toCost(unitCost)}`),
+    ...(fixedTotal === undefined ? [] : [`Fixed total: ${formatRupees(fixedTotal)}`]),
   ].join('\n');
 }

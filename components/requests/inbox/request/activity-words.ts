@@ -55,6 +55,7 @@ const BY_VISITOR: Record<string, string> = {
   withdrawn: 'Withdrawn by the visitor',
   'quote-comment': 'Comment on a quote',
   'quote-declined': 'Quote declined',
+  'trip-claim': 'The traveller has paid',
 };
 
 /** True for an action that the visitor took on the private page or on the page of a quote. */
@@ -74,6 +75,8 @@ export function describeActivity({
     return OUTCOMES[String(now.outcome)] ?? CHANNELS[String(now.channel)] ?? 'Contacted';
   if (kind === 'reply') return describeReply(now);
   if (kind.startsWith('quote-')) return describeQuote(kind, now);
+  if (kind === 'trip-service' || kind === 'trip-answer') return toText(now.words) ?? 'Services changed';
+  if (kind === 'trip-payment' || kind === 'trip-claim') return describePayment(now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
   const changes = describeFields(old, now);
   if (BY_VISITOR[kind]) return [BY_VISITOR[kind], ...changes].join('. ');
@@ -109,6 +112,21 @@ function describeQuote(kind: string, { number, channel, total, reason, name }: F
     default:
       return `Comment of the traveller on the quote, ${version}`;
   }
+}
+
+const PAYMENT_CHANGES: Record<string, string> = {
+  claimed: 'The traveller has paid',
+  recorded: 'Payment recorded',
+  verified: 'Payment verified',
+  dismissed: 'Payment dismissed',
+  reversed: 'Payment reversed',
+  refunded: 'Refund recorded',
+};
+
+/** Describes what was done with a payment: `Payment verified: ₹14,220, UPI 633212345678`. */
+function describePayment({ change, amount, mode, reference }: Fields): string {
+  const number = [toText(mode), toText(reference)].filter(Boolean).join(' ');
+  return `${PAYMENT_CHANGES[String(change)] ?? 'Payment'}: ${toMoney(amount)}${number && `, ${number}`}`;
 }
 
 /** Describes a decision by staff on whether two requests are from the same customer. */

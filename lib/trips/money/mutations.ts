@@ -1,0 +1,309 @@
+import 'server-only';
+import type { Prisma } from '../../generated/prisma/client';
+import { isUniqueViolation, toJson, transact, type Transaction } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { DUE_NOW } from '../../requests/response-time/due-now';
+import { convertRequest } from '../../requests/staff-changes/mutations';
+import { recordAudit } from '../../staff/audit/mutations';
+import type { AuditAction } from '../../staff/audit/types';
+import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
+import { TOLERANCE } from '../model/state';
+import { CASH_LIMIT, PAYMENT_LIMITS } from './limits';
+import { listSameSeries } from './references';
+import {
+  CASH_REFUSED,
+  CLAIM_CANCELLED,
+  CLAIM_TAKEN,
+  CLAIMS_FULL,
+  DISMISSED_BEFORE,
+  NO_PAYMENT,
+  NOT_REVERSIBLE,
+  OWN_PAYMENT,
+  toReferenceTaken,
+  toRefundTooLarge,
+  VERIFIED_BEFORE,
+} from './words';
+
+/*
+ * Changes to the money of a trip. Each locks the trip, so that they run one after the other, and writes the history of
+ * its request and the audit log in the same transaction. A repeated call changes nothing.
+ */
+
+/** `amount` is positive, in whole rupees, also for a refund. */
+type Given = {
+  kind: 'receipt' | 'refund';
+  mode: PaymentMode;
+  amount: number;
+  valueOn: PlainDate;
+  reference: string;
+  note: string;
+  key: string;
+  verifies: boolean;
+};
+
+/**
+ * Stores a payment or refund that staff record. Throws INVALID for a reference of another payment, too much cash and a
+ * refund of more than was paid, KEY_REUSED if the key belongs to another payment.
+ */
+export async function storePayment(tripId: string, given: Given, staffId: string): Promise<void> {
+  await changeMoney(tripId, async (tx, trip) => {
+    const { kind, mode, amount, verifies, ...rest } = given;
+    const signed = kind === 'refund' ? -amount : amount;
+    if (await isKnown(tx, { ...rest, tripId, kind, mode, amount: signed })) return;
+    if (kind === 'refund') requireRefundable(trip, amount);
+    else await requireNewReference(tx, given);
+    if (kind === 'receipt' && mode === 'cash') requireLittleCash(trip, amount);
+    const payment = await tx.payment.create({
+      data: {
+        ...rest,
+        ...{ tripId, kind, mode, amount: signed, state: 'recorded', recordedById: staffId },
+        valueOn: new Date(given.valueOn),
+      },
+    });
+    const change = kind === 'refund' ? 'refunded' : 'recorded';
+    await note(tx, trip, { payment, change, staffId, text: given.note });
+    if (verifies) await verify(tx, trip, payment, staffId);
+  });
+}
+
+/**
+ * Verifies a payment or refund; when what was paid reaches the first instalment, the request becomes `converted`.
+ * Throws NOT_FOUND, INVALID for a dismissed payment and for one that the account has recorded itself while another
+ * active account may verify it.
+ */
+export async function storeVerification(tripId: string, paymentId: string, staffId: string): Promise<void> {
+  await changeMoney(tripId, async (tx, trip) => {
+    const payment = requirePayment(trip, paymentId);
+    if (payment.state === 'verified') return;
+    if (payment.state === 'dismissed') throw invalid(DISMISSED_BEFORE);
+    await verify(tx, trip, payment, staffId);
+  });
+}
+
+/** Dismisses a payment that is not verified, such as a claim of money that did not come. Throws NOT_FOUND, INVALID. */
+export async function storeDismissal(
+  tripId: string,
+  paymentId: string,
+  reason: string,
+  staffId: string,
+): Promise<void> {
+  await changeMoney(tripId, async (tx, trip) => {
+    const payment = requirePayment(trip, paymentId);
+    if (payment.state === 'dismissed') return;
+    if (payment.state === 'verified') throw invalid(VERIFIED_BEFORE);
+    await tx.payment.update({ where: { id: paymentId }, data: { state: 'dismissed' } });
+    await note(tx, trip, { payment, change: 'dismissed', staffId, text: reason });
+  });
+}
+
+/** Reverses a verified receipt by a row of its own; its reference is free again. Throws NOT_FOUND, INVALID. */
+export async function storeReversal(
+  tripId: string,
+  paymentId: string,
+  { key, reason, today }: { key: string; reason: string; today: PlainDate },
+  staffId: string,
+): Promise<void> {
+  await changeMoney(tripId, async (tx, trip) => {
+    const payment = requirePayment(trip, paymentId);
+    if (payment.isReversed) return;
+    if (payment.kind !== 'receipt' || payment.state !== 'verified') throw invalid(NOT_REVERSIBLE);
+    const { mode, reference } = payment;
+    const reversal = { tripId, kind: 'reversal', mode, reference, amount: -payment.amount, key };
+    if (await isKnown(tx, reversal)) throw new AppError('KEY_REUSED');
+    await tx.payment.update({ where: { id: paymentId }, data: { isReversed: true } });
+    await tx.payment.create({
+      data: {
+        ...{ ...reversal, reversalOfId: paymentId, valueOn: new Date(today), note: reason },
+        ...{ state: 'verified', verifiedById: staffId, recordedById: staffId, verifiedAt: new Date() },
+      },
+    });
+    await note(tx, trip, { payment, change: 'reversed', staffId, text: reason });
+  });
+}
+
+type Claim = { mode: PaymentMode; reference: string; amount: number; today: PlainDate; key: string };
+
+/**
+ * Stores what the traveller says to have paid, and makes the request due. A claim with the reference of a payment of
+ * this trip changes nothing. `countWrite` is called for a new one. Throws INVALID for a reference of another trip, at
+ * the limit of claims and for a cancelled trip, KEY_REUSED.
+ */
+export async function storeClaim(
+  tripId: string,
+  { today, ...claim }: Claim,
+  countWrite: () => Promise<void>,
+): Promise<void> {
+  await changeMoney(tripId, async (tx, trip) => {
+    if (await isKnown(tx, { ...claim, tripId, kind: 'receipt' })) return;
+    const known = await findByReference(tx, claim);
+    if (known?.tripId === tripId) return;
+    if (known) throw invalid(CLAIM_TAKEN, 'reference');
+    if (trip.cancelledAt) throw invalid(CLAIM_CANCELLED);
+    const waiting = trip.payments.filter(({ state }) => state === 'claimed').length;
+    if (waiting >= PAYMENT_LIMITS.claims) throw invalid(CLAIMS_FULL);
+    await countWrite();
+    const payment = await tx.payment.create({
+      data: { ...claim, tripId, kind: 'receipt', state: 'claimed', valueOn: new Date(today) },
+    });
+    await note(tx, trip, { payment, change: 'claimed', staffId: null, text: '' });
+    await tx.$executeRawUnsafe(MAKE_DUE, trip.requestId);
+  });
+}
+
+/** SQL by hand: the follow-up depends on the status and the database's clock. */
+const MAKE_DUE = `UPDATE requests SET ${DUE_NOW}, version = version + 1, updated_at = now() WHERE id = $1::uuid`;
+
+const LOCKED = {
+  id: true,
+  requestId: true,
+  cancelledAt: true,
+  request: { select: { reference: true } },
+  instalments: { orderBy: { position: 'asc' }, take: 1 },
+  payments: true,
+} as const satisfies Prisma.TripSelect;
+type LockedTrip = Prisma.TripGetPayload<{ select: typeof LOCKED }>;
+type Payment = LockedTrip['payments'][number];
+
+/** Runs a change with the trip locked; once more if another trip has stored the same reference at the same time. */
+async function changeMoney(
+  tripId: string,
+  change: (tx: Transaction, trip: LockedTrip) => Promise<void>,
+): Promise<void> {
+  const run = () => transact(async (tx) => change(tx, await lockTrip(tx, tripId)));
+  await run().catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    return run();
+  });
+}
+
+/** The trip, locked until the end of the transaction, after its request as an acceptance locks them. */
+async function lockTrip(tx: Transaction, id: string): Promise<LockedTrip> {
+  // SQL by hand: the typed client cannot lock rows.
+  await tx.$executeRaw`SELECT FROM requests WHERE id = (SELECT request_id FROM trips WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
+  await tx.$executeRaw`SELECT FROM trips WHERE id = ${id}::uuid FOR UPDATE`;
+  const trip = await tx.trip.findUnique({ where: { id }, select: LOCKED });
+  if (!trip) throw new AppError('NOT_FOUND');
+  return trip;
+}
+
+const COMPARED = ['tripId', 'kind', 'mode', 'amount', 'reference'] as const;
+type Compared = Pick<Payment, (typeof COMPARED)[number] | 'key'>;
+
+/** True if the payment with this key is stored. Throws KEY_REUSED if it is another one. */
+async function isKnown(tx: Transaction, given: Compared): Promise<boolean> {
+  const known = await tx.payment.findUnique({ where: { key: given.key } });
+  if (known && COMPARED.some((field) => known[field] !== given[field])) throw new AppError('KEY_REUSED');
+  return known !== null;
+}
+
+/** The receipt with this reference that is neither dismissed nor reversed, with its trip. */
+async function findByReference(
+  tx: Transaction,
+  { mode, reference }: { mode: PaymentMode; reference: string },
+) {
+  if (reference === '') return null;
+  return tx.payment.findFirst({
+    where: {
+      ...{ reference, kind: 'receipt', isReversed: false, state: { not: 'dismissed' } },
+      mode: { in: listSameSeries(mode) },
+    },
+    include: { trip: { select: { request: { select: { reference: true } } } } },
+  });
+}
+
+async function requireNewReference(tx: Transaction, given: Given): Promise<void> {
+  const taken = await findByReference(tx, given);
+  if (!taken) return;
+  const { reference } = taken.trip.request;
+  throw invalid(toReferenceTaken(given.reference, reference, toPlainDate(taken.valueOn)), 'reference');
+}
+
+function requireLittleCash({ payments }: LockedTrip, amount: number): void {
+  const cash = payments.filter(
+    ({ kind, mode, state, isReversed }) =>
+      kind === 'receipt' && mode === 'cash' && state !== 'dismissed' && !isReversed,
+  );
+  if (sum(cash) + amount >= CASH_LIMIT) throw invalid(CASH_REFUSED, 'amount');
+}
+
+/** Refunds that wait for a check count as returned. */
+function requireRefundable({ payments }: LockedTrip, amount: number): void {
+  const counted = payments.filter(
+    ({ kind, state }) => state === 'verified' || (kind === 'refund' && state === 'recorded'),
+  );
+  const most = Math.max(0, sum(counted));
+  if (amount > most) throw invalid(toRefundTooLarge(most), 'amount');
+}
+
+function requirePayment({ payments }: LockedTrip, id: string): Payment {
+  const payment = payments.find((one) => one.id === id);
+  if (!payment) throw new AppError('NOT_FOUND', { message: NO_PAYMENT });
+  return payment;
+}
+
+async function verify(tx: Transaction, trip: LockedTrip, payment: Payment, staffId: string): Promise<void> {
+  if (payment.recordedById === staffId && (await countOtherVerifiers(tx, staffId)) > 0)
+    throw invalid(OWN_PAYMENT);
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: { state: 'verified', verifiedById: staffId, verifiedAt: new Date() },
+  });
+  await note(tx, trip, { payment, change: 'verified', staffId, text: '' });
+  const paid = sum(trip.payments.filter(({ state }) => state === 'verified')) + payment.amount;
+  const advance = trip.instalments[0]?.amount ?? 0;
+  if (payment.kind === 'receipt' && paid >= advance - TOLERANCE && !trip.cancelledAt)
+    await convertRequest(tx, { id: trip.requestId, staffId });
+}
+
+/** Number of active accounts other than this one that may verify payments. */
+export async function countOtherVerifiers(tx: Transaction, staffId: string): Promise<number> {
+  return tx.staff.count({
+    where: {
+      ...{ id: { not: staffId }, disabledAt: null },
+      OR: [{ role: 'owner' }, { rights: { has: 'payments' } }],
+    },
+  });
+}
+
+const AUDITED: Record<string, AuditAction> = {
+  recorded: 'payment-recorded',
+  verified: 'payment-verified',
+  dismissed: 'payment-dismissed',
+  reversed: 'payment-reversed',
+  refunded: 'refund-recorded',
+};
+
+type Noted = {
+  payment: Pick<Payment, 'mode' | 'amount' | 'reference'>;
+  change: string;
+  /** Null for the traveller. */
+  staffId: string | null;
+  text: string;
+};
+
+async function note(tx: Transaction, trip: LockedTrip, { payment, change, staffId, text }: Noted) {
+  const { reference } = payment;
+  const amount = Math.abs(payment.amount);
+  const mode = PAYMENT_MODES[payment.mode as PaymentMode];
+  await tx.requestActivity.create({
+    data: {
+      ...{ requestId: trip.requestId, staffId, kind: staffId ? 'trip-payment' : 'trip-claim' },
+      ...{ after: toJson({ change, amount, mode, reference }), note: text || null },
+    },
+  });
+  const action = AUDITED[change];
+  if (!staffId || !action) return;
+  await recordAudit(
+    { staffId, action, target: trip.request.reference, detail: { amount, mode, reference } },
+    tx,
+  );
+}
+
+function sum(payments: readonly { amount: number }[]): number {
+  return payments.reduce((total, { amount }) => total + amount, 0);
+}
+
+function invalid(message: string, field?: string): AppError {
+  return new AppError('INVALID', field ? { message, field } : { message });
+}
