@@ -5,7 +5,7 @@ import type { TripFile } from '@/lib/trips/file/types';
 type Body = { message: string; item: TripFile };
 
 /** Sends a change below `/trips/{id}` and shows the trip as the answer has it, also after a conflict. */
-export async function sendTrip(
+async function sendTrip(
   id: string,
   path: string,
   body: object,

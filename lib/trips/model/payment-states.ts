@@ -18,3 +18,4 @@ export const PAYMENT_STATES = {
   verified: 'Verified',
   dismissed: 'Dismissed',
 } as const;
+export type PaymentState = keyof typeof PAYMENT_STATES;
