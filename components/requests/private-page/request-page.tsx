@@ -9,7 +9,7 @@ import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { countStepsDone } from '@/lib/requests/after-sending/next-steps';
 import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import { listExtraFacts } from '@/lib/packages/catalogue/chosen-extras';
-import { getPayableTotal, toStoredTotal } from '@/lib/packages/prices/stored-total';
+import { formatStoredPrice, getPayableTotal, toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { getCallbackState, type CallbackState } from '@/lib/public/private-page/callback-state';
 import { describeRequestStatus, getKind } from '@/lib/public/private-page/status-words';
 import type { VisitorNote, VisitorRequest } from '@/lib/public/private-page/types';
@@ -235,28 +235,22 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
   );
 }
 
-function listPriceFacts({
-  trip,
-  tourId,
-  priceShown,
-  priceTotal,
-  priceConditions,
-  extras,
-}: VisitorRequest): Fact[] {
-  if (!trip) return [];
-  const price = { ...trip, tourId, priceShown, priceTotal, priceConditions };
+function listPriceFacts(request: VisitorRequest): Fact[] {
+  const { trip, agreedTotal } = request;
+  if (!trip && agreedTotal === null) return [];
+  const price = { ...request, adults: trip?.adults ?? null, children: trip?.children ?? null };
   const label = toStoredTotal(price)?.label ?? 'Price';
   return [
-    ...(priceShown
+    ...(formatStoredPrice(price)
       ? [[label, <StoredTotal key="total" request={price} rateClass="block" />] satisfies Fact]
       : []),
-    ...listExtraFacts({ ...price, extras }).map((extra): Fact => [extra.label, extra.value]),
+    ...listExtraFacts(price).map((extra): Fact => [extra.label, extra.value]),
   ];
 }
 
 function listPlanFacts({ wishes, trip }: VisitorRequest): Fact[] {
-  const inHeadline = [...(trip ? ['Group'] : []), ...(trip?.travelDate ? ['Start'] : [])];
+  const elsewhere = ['Agreed', ...(trip ? ['Group'] : []), ...(trip?.travelDate ? ['Start'] : [])];
   return wishes
-    .filter(({ label }) => !inHeadline.includes(label))
+    .filter(({ label }) => !elsewhere.includes(label))
     .map(({ label, value }): Fact => [label, value]);
 }
