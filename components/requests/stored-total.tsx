@@ -5,10 +5,14 @@ type Props = {
   rateClass?: string;
 };
 
-/** The total of a request with its conditions, and the rate in small print. Without a total, only the rate. */
+/**
+ * The agreed amount of a request, or its total with conditions and the rate in small print. Without a total, only the
+ * rate.
+ */
 export function StoredTotal({ request, rateClass = '' }: Props) {
   const total = toStoredTotal(request);
   if (!total) return request.priceShown;
+  if (total.isAgreed) return <span className="tabular-nums">{total.value}</span>;
   return (
     <>
       <span

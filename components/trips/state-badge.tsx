@@ -1,7 +1,10 @@
+import { PAYMENT_STATES, type PaymentState } from '@/lib/trips/model/payment-states';
 import { SERVICE_STATES, type ServiceState } from '@/lib/trips/model/service-states';
 import { TRIP_STATES, type TripState } from '@/lib/trips/model/state';
 
-const LOOKS: Record<TripState | ServiceState, string> = {
+type State = TripState | ServiceState | PaymentState;
+
+const LOOKS: Record<State, string> = {
   'awaiting-advance': 'border-laterite bg-sand text-laterite',
   travelling: 'border-lagoon bg-lagoon-pale text-lagoon-deep',
   completed: 'border-line-strong text-ink-soft',
@@ -12,11 +15,15 @@ const LOOKS: Record<TripState | ServiceState, string> = {
   option: 'border-lagoon bg-lagoon-pale text-lagoon',
   confirmed: 'border-success bg-success-pale text-success',
   dropped: 'border-line-strong text-ink-soft',
+  claimed: 'border-laterite bg-sand text-laterite',
+  recorded: 'border-lagoon text-lagoon',
+  verified: 'border-success bg-success-pale text-success',
+  dismissed: 'border-line-strong text-ink-soft',
 };
 
-/** The state of a trip or of one of its services. */
-export function StateBadge({ state }: { state: TripState | ServiceState }) {
-  const words: Record<string, string> = { ...SERVICE_STATES, ...TRIP_STATES };
+/** The state of a trip, or of one of its services or payments. */
+export function StateBadge({ state }: { state: State }) {
+  const words: Record<string, string> = { ...SERVICE_STATES, ...PAYMENT_STATES, ...TRIP_STATES };
   return (
     <span
       className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${LOOKS[state]}`}

@@ -26,6 +26,7 @@ export const PRICED_ENQUIRY = {
   idempotencyKey: 'k',
   statusTokenHash: '',
   priceConditions: '',
+  agreedTotal: null,
   extras: [],
   source: 'website',
 };
@@ -44,6 +45,7 @@ export const PRICED_ROW: RequestRow & { costMin: null } = {
   priceShown: '',
   priceTotal: null,
   priceConditions: '',
+  agreedTotal: null,
   costMin: null,
   costMax: null,
   adults: 2,

@@ -37,6 +37,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     priceShown: '₹14,000 per pax (min 4 person)',
     priceTotal: 28000,
     priceConditions: 'children not in this total',
+    agreedTotal: null,
     extras: [],
     trip: { travelDate: '2031-01-15', adults: 2, children: 1, ages: [] },
     booking: null,

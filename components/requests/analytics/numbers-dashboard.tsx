@@ -210,8 +210,8 @@ function OutcomeSections({ outcomes, from, to }: { outcomes: Outcomes } & Pick<N
     <>
       <p className="-mb-4 text-sm text-ink-soft xl:col-span-2">
         The tables from month of travel to referral count all requests received in these days; those still
-        open may yet be booked. “Median reply” is the median time to the first real answer, and “Expected
-        amount” is the amount that staff have entered for those booked.
+        open may yet be booked. “Median reply” is the median time to the first real answer, and “Amount” is
+        what was agreed for those booked, or else what staff expect.
       </p>
       {sections}
     </>
@@ -262,7 +262,7 @@ type Props = {
   toFilter: (key: string) => RowFilter | null;
 };
 
-const HEADINGS = ['Requests', 'Answered', 'Median reply', 'Booked', 'Expected amount'];
+const HEADINGS = ['Requests', 'Answered', 'Median reply', 'Booked', 'Amount'];
 
 /** Outcomes of the requests of each group: answers, bookings and their expected amount. */
 function OutcomeTable({ toFilter, ...table }: Props) {

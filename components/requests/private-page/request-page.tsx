@@ -9,7 +9,7 @@ import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { countStepsDone } from '@/lib/requests/after-sending/next-steps';
 import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import { listExtraFacts } from '@/lib/packages/catalogue/chosen-extras';
-import { getPayableTotal, toStoredTotal } from '@/lib/packages/prices/stored-total';
+import { formatStoredPrice, getPayableTotal, toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { getCallbackState, type CallbackState } from '@/lib/public/private-page/callback-state';
 import { describeRequestStatus, getKind } from '@/lib/public/private-page/status-words';
 import type { VisitorNote, VisitorRequest } from '@/lib/public/private-page/types';
@@ -30,10 +30,12 @@ type Props = {
   contact: ContactDetails;
   /** Phone number for travellers on their trip; shown once the trip is booked. */
   emergencyPhone?: Company['emergencyPhone'];
+  /** What the traveller has to pay, and has paid; null before a trip is booked. */
+  money?: ReactNode;
 };
 
 /** Private page of a request: the trip, next steps with deadlines, actions, then cancellation. */
-export function RequestPage({ request, token, now, contact, emergencyPhone }: Props) {
+export function RequestPage({ request, token, now, contact, emergencyPhone, money }: Props) {
   const { label, sentence } = describeRequestStatus(request);
   const promise = getCallbackState(request, now);
   const clock = <ResponseClock state={promise} terms={request.terms} phone={contact.phone} />;
@@ -79,6 +81,7 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
             </a>
           </p>
         )}
+        {money}
         <OurOffer offer={request.offer} />
         <NextSteps
           request={request}
@@ -232,28 +235,22 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
   );
 }
 
-function listPriceFacts({
-  trip,
-  tourId,
-  priceShown,
-  priceTotal,
-  priceConditions,
-  extras,
-}: VisitorRequest): Fact[] {
-  if (!trip) return [];
-  const price = { ...trip, tourId, priceShown, priceTotal, priceConditions };
+function listPriceFacts(request: VisitorRequest): Fact[] {
+  const { trip, agreedTotal } = request;
+  if (!trip && agreedTotal === null) return [];
+  const price = { ...request, adults: trip?.adults ?? null, children: trip?.children ?? null };
   const label = toStoredTotal(price)?.label ?? 'Price';
   return [
-    ...(priceShown
+    ...(formatStoredPrice(price)
       ? [[label, <StoredTotal key="total" request={price} rateClass="block" />] satisfies Fact]
       : []),
-    ...listExtraFacts({ ...price, extras }).map((extra): Fact => [extra.label, extra.value]),
+    ...listExtraFacts(price).map((extra): Fact => [extra.label, extra.value]),
   ];
 }
 
 function listPlanFacts({ wishes, trip }: VisitorRequest): Fact[] {
-  const inHeadline = [...(trip ? ['Group'] : []), ...(trip?.travelDate ? ['Start'] : [])];
+  const elsewhere = ['Agreed', ...(trip ? ['Group'] : []), ...(trip?.travelDate ? ['Start'] : [])];
   return wishes
-    .filter(({ label }) => !inHeadline.includes(label))
+    .filter(({ label }) => !elsewhere.includes(label))
     .map(({ label, value }): Fact => [label, value]);
 }

@@ -16,6 +16,7 @@ const KIND_WORDS: Record<AuditKind, string> = {
   catalogue: 'Packages and reviews',
   money: 'Payments',
   company: 'Company and legal texts',
+  trips: 'Costs and suppliers of trips',
 };
 
 const SELECT =

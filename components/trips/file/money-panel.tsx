@@ -1,37 +1,77 @@
-import { formatDate } from '@/lib/platform/format/dates';
+import { useState } from 'react';
+import { TextButton } from '@/components/editing/kit/text-button';
+import { Button } from '@/components/ui/button';
+import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { TripFile } from '@/lib/trips/file/types';
+import { TOLERANCE } from '@/lib/trips/model/state';
+import { PaymentForm } from './payment-form';
+import { PaymentLine } from './payment-line';
 
-/** What is due, paid and open. */
-export function MoneyPanel({ item: { instalments, total, paid } }: { item: TripFile }) {
+/** What is due, paid and open, the payments, and the form that records one. */
+export function MoneyPanel({ item }: { item: TripFile }) {
+  const { id, payments, paid, mayVerify } = item;
+  const [records, setRecords] = useState<'receipt' | 'refund' | null>(null);
   return (
     <section aria-labelledby="money">
       <h2 id="money" className="text-base font-semibold">
         Money
       </h2>
-      <table className="mt-2 w-full text-sm">
-        <thead className="text-left text-xs text-ink-soft">
-          <tr>
-            <th className="py-1 font-normal">Due</th>
-            <th className="py-1 text-right font-normal">Amount</th>
-            <th className="py-1 text-right font-normal">Open</th>
-          </tr>
-        </thead>
-        <tbody>
-          {instalments.map(({ dueOn, amount, open }) => (
-            <tr key={dueOn} className="border-t border-line tabular-nums">
-              <td className="py-1.5">{formatDate(dueOn)}</td>
-              <td className="py-1.5 text-right">{formatRupees(amount)}</td>
-              <td className="py-1.5 text-right">{open === 0 ? 'Paid' : formatRupees(open)}</td>
-            </tr>
+      <Instalments item={item} />
+      {records ? (
+        <PaymentForm item={item} kind={records} onClose={() => setRecords(null)} />
+      ) : (
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Button className="px-5 text-sm" onClick={() => setRecords('receipt')}>
+            Record payment
+          </Button>
+          {paid > 0 && <TextButton onClick={() => setRecords('refund')}>Record refund</TextButton>}
+        </p>
+      )}
+      {payments.length > 0 && (
+        <ul aria-label="Payments" className="mt-4 border-b border-line text-sm">
+          {payments.toReversed().map((payment) => (
+            <PaymentLine key={payment.id} tripId={id} payment={payment} mayVerify={mayVerify} />
           ))}
-          <tr className="border-t border-line-strong font-semibold tabular-nums">
-            <td className="py-1.5">Agreed</td>
-            <td className="py-1.5 text-right">{formatRupees(total)}</td>
-            <td className="py-1.5 text-right">{formatRupees(total - paid)}</td>
-          </tr>
-        </tbody>
-      </table>
+        </ul>
+      )}
     </section>
+  );
+}
+
+function Instalments({ item: { instalments, total, paid } }: { item: TripFile }) {
+  const today = getIndiaDate();
+  return (
+    <table className="mt-2 w-full text-sm">
+      <thead className="text-left text-xs text-ink-soft">
+        <tr>
+          <th className="py-1 font-normal">Due</th>
+          <th className="py-1 text-right font-normal">Amount</th>
+          <th className="py-1 text-right font-normal">Open</th>
+        </tr>
+      </thead>
+      <tbody>
+        {instalments.map(({ dueOn, amount, open }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may be due on one day
+          <tr key={at} className="border-t border-line tabular-nums">
+            <td className="py-1.5">
+              {formatDate(dueOn)}
+              {open > TOLERANCE && dueOn < today && <span className="text-danger"> overdue</span>}
+            </td>
+            <td className="py-1.5 text-right">{formatRupees(amount)}</td>
+            <td className="py-1.5 text-right">{open <= TOLERANCE ? 'Paid' : formatRupees(open)}</td>
+          </tr>
+        ))}
+        <tr className="border-t border-line-strong font-semibold tabular-nums">
+          <td className="py-1.5">Agreed</td>
+          <td className="py-1.5 text-right">{formatRupees(total)}</td>
+          <td className="py-1.5 text-right">
+            {paid > total + TOLERANCE
+              ? `${formatRupees(paid - total)} too much`
+              : formatRupees(Math.max(0, total - paid))}
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

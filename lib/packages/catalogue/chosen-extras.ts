@@ -32,8 +32,8 @@ export function formatWithExtras(
 }
 
 /**
- * The chosen extras of a stored request, and its total including the extras whose quantity is known; empty without
- * extras.
+ * The chosen extras of a stored request, and its total including the extras whose quantity is known, unless the amount
+ * is agreed; empty without extras.
  */
 export function listExtraFacts(
   stored: Omit<StoredPrice, 'priceShown'> & { extras: readonly ChosenExtra[] },
@@ -44,7 +44,7 @@ export function listExtraFacts(
   const { counted, sum } = addUp(extras, { adults: adults ?? 0, children: children ?? 0 });
   return [
     { label: 'Extras', value: listExtraPrices(extras) },
-    ...(total && counted
+    ...(total && !total.isAgreed && counted
       ? [
           {
             label: `With ${counted}`,

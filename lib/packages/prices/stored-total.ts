@@ -21,11 +21,13 @@ export type StoredPrice = {
   /** Whole rupees. */
   priceTotal: number | null;
   priceConditions: string;
+  /** What was agreed for the trip, in whole rupees; null before the booking. Replaces every other amount. */
+  agreedTotal: number | null;
 };
 
 /**
- * A stored total in the words that mails, private page, inbox and replies share. Null without a total. The total
- * includes the children, unless its conditions say otherwise.
+ * The agreed amount or else the stored total, in the words that mails, private page, inbox and replies share. Null
+ * without either. A stored total includes the children, unless its conditions say otherwise.
  */
 export function toStoredTotal({
   adults,
@@ -33,7 +35,10 @@ export function toStoredTotal({
   priceShown = '',
   priceTotal,
   priceConditions,
+  agreedTotal,
 }: Omit<StoredPrice, 'priceShown'> & Partial<StoredPrice>) {
+  if (agreedTotal !== null)
+    return toAgreedTotal(agreedTotal, { adults: adults ?? 0, children: children ?? 0 });
   if (priceTotal === null || adults === null) return null;
   const written: readonly string[] = priceConditions.split(', ').filter(Boolean);
   const isWithout = written.some((one) => one.startsWith(WITHOUT_CHILDREN));
@@ -43,6 +48,7 @@ export function toStoredTotal({
   const amount = formatRupees(priceTotal);
   const known: readonly string[] = Object.values(CONDITIONS);
   return {
+    isAgreed: false,
     total: priceTotal,
     paying,
     conditions: CONDITION_NAMES.filter((name) => written.includes(CONDITIONS[name])),
@@ -59,15 +65,34 @@ export function toStoredTotal({
   };
 }
 
-/** The total that advance and fees are shares of; null without a total, and while it is agreed by call. */
+function toAgreedTotal(total: number, paying: { adults: number; children: number }) {
+  const value = formatRupees(total);
+  return {
+    ...{ isAgreed: true, total, paying, value, peak: '', rate: '' },
+    conditions: [] as Condition[],
+    label: 'Agreed',
+    line: `${value} agreed`,
+  };
+}
+
+/**
+ * The total that advance and fees are shares of; null without a total, while it is agreed by call, and once the trip is
+ * booked, because the trip has its own instalments.
+ */
 export function getPayableTotal({
   priceTotal,
   priceConditions,
-}: Pick<StoredPrice, 'priceTotal' | 'priceConditions'>): number | null {
-  return priceConditions.split(', ').includes(CONDITIONS.confirm) ? null : priceTotal;
+  agreedTotal,
+}: Pick<StoredPrice, 'priceTotal' | 'priceConditions' | 'agreedTotal'>): number | null {
+  const isOpen = agreedTotal === null && !priceConditions.split(', ').includes(CONDITIONS.confirm);
+  return isOpen ? priceTotal : null;
 }
 
-/** Total and rate: `₹28,000 for 2 adults · ₹14,000 per person`; the rate without a total, blank without a price. */
+/**
+ * Total and rate: `₹28,000 for 2 adults · ₹14,000 per person`; the rate without a total, `₹99,000 agreed` for a booked
+ * trip, blank without a price.
+ */
 export function formatStoredPrice(stored: StoredPrice): string {
-  return [toStoredTotal(stored)?.line, stored.priceShown].filter(Boolean).join(' · ');
+  const total = toStoredTotal(stored);
+  return [total?.line, total?.isAgreed ? '' : stored.priceShown].filter(Boolean).join(' · ');
 }

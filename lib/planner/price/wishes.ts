@@ -4,23 +4,35 @@ import { readCost } from '../plan/itinerary-data';
 import { describeEdits } from '../edit/words';
 import { openPlan } from '../edit/write';
 import { formatPriceRange } from '../../packages/prices/price';
+import { formatRupees } from '../../platform/format/money';
 import { listShown, toStoredCode } from './plan-shown-column';
 import type { PlannerAnswers } from '../plan/answers';
 
-type Row = Parameters<typeof readCost>[0] & { planCode: string | null; planShown: unknown };
+type Row = Parameters<typeof readCost>[0] & {
+  planCode: string | null;
+  planShown: unknown;
+  /** Whole rupees; null before the booking. */
+  agreedTotal: number | null;
+};
 
-/** The answers of a stored plan, its estimate, and other data shown to the visitor, as label and value. */
+/**
+ * The answers of a stored plan, its estimate or what was agreed instead, and other data shown to the visitor, as label and
+ * value.
+ */
 export function toWishes(answers: PlannerAnswers, row: Row): { label: string; value: string }[] {
+  const { planCode, planShown, agreedTotal } = row;
   const { experiences, vibe, comfort } = answers;
-  const cost = readCost(row);
-  const code = toStoredCode(row.planCode, answers);
+  const cost = agreedTotal === null ? readCost(row) : null;
+  const code = toStoredCode(planCode, answers);
   const trip = openPlan(code, []);
   return [
     { label: 'Group', value: formatTravellers(answers) },
     ...toExperienceFacts(experiences, trip?.leftOut ?? []),
     { label: 'Vibe', value: VIBES[vibe].label },
     { label: 'Hotels', value: COMFORTS[comfort].label },
-    { label: 'Estimate', value: `${formatPriceRange(cost)} ${trip?.unit ?? 'per person'}` },
-    ...listShown(row.planShown, answers, cost, describeEdits(code).changed),
+    cost
+      ? { label: 'Estimate', value: `${formatPriceRange(cost)} ${trip?.unit ?? 'per person'}` }
+      : { label: 'Agreed', value: formatRupees(agreedTotal ?? 0) },
+    ...listShown(planShown, answers, cost, describeEdits(code).changed),
   ];
 }

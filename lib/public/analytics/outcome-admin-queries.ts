@@ -82,7 +82,7 @@ WITH bounds AS (
 ), requested AS (
   SELECT id, to_char(travel_date, 'YYYY-MM') AS month,
     CASE WHEN kind = 'itinerary' THEN 'plan' WHEN tour_id IS NOT NULL THEN tour_id WHEN btrim(title) = '' THEN 'general' ELSE 'gone' END AS package,
-    received_at AS received, assignee_id, source, lead_source, lead_detail, status, close_reason, expected_amount, first_contact_at
+    received_at AS received, assignee_id, source, lead_source, lead_detail, status, close_reason, COALESCE(agreed_total, expected_amount) AS amount_booked, first_contact_at
   FROM requests, bounds WHERE deleted_at IS NULL AND NOT is_spam AND received_at >= first AND received_at < beyond
 ), ${OFFERS}, facts AS MATERIALIZED (
   SELECT COALESCE(month, '') AS month, package, COALESCE(assignee_id::text, '') AS handler,
@@ -90,7 +90,7 @@ WITH bounds AS (
     CASE WHEN status = 'closed' THEN COALESCE(close_reason, '') ELSE 'open' END AS lost,
     CASE WHEN state = 'declined' THEN COALESCE(decline_reason, 'other') ELSE 'open' END AS declined,
     extract(epoch FROM first_contact_at - received)::float8 AS wait,
-    CASE WHEN status = 'converted' THEN COALESCE(expected_amount, 0) END AS booked,
+    CASE WHEN status = 'converted' THEN COALESCE(amount_booked, 0) END AS booked,
     standing, extract(epoch FROM first_sent - received)::float8 AS quote_wait, amount, taxable, profit
   FROM requested LEFT JOIN offers ON offers.request = requested.id
 ), groups AS (

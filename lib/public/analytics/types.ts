@@ -44,7 +44,7 @@ export type Outcome = {
   /** Median time to the first answer; null when none was answered. */
   medianMinutes: number | null;
   booked: number;
-  /** Number of booked requests with an expected amount; `value` is the sum of these amounts in rupees. */
+  /** Number of booked requests with an agreed or else expected amount; `value` is the sum of these amounts in rupees. */
   valued: number;
   value: number;
   /** Figures for the quotes of the group; null if none was sent. */

@@ -49,6 +49,8 @@ export type VisitorRequest = {
   priceTotal: number | null;
   /** Conditions of the total, in a few words. */
   priceConditions: string;
+  /** What was agreed for the trip, or the fee of a cancelled one, in whole rupees; null before the booking. */
+  agreedTotal: number | null;
   /** The extras that the visitor chose; empty for a plan. */
   extras: ChosenExtra[];
   /** The planner's answers; empty for an enquiry. */

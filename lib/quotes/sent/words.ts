@@ -86,6 +86,7 @@ export function fillOfferTemplate(
     priceShown: '',
     priceTotal: null,
     priceConditions: '',
+    agreedTotal: null,
   };
   const values = toReplyValues(facts, own, language);
   return { subject: fillTemplate(subject, values), body: fillTemplate(body, values) };

@@ -28,6 +28,7 @@ export async function getEnquiryForMail(
     priceShown,
     priceTotal,
     priceConditions,
+    agreedTotal: row.agreedTotal,
     extras: parseChosenExtras(row.chosenExtras),
     visitorMessage,
   };

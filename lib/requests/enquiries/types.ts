@@ -36,6 +36,8 @@ export type EnquiryForMail = RequestForMail & {
   priceShown: string;
   /** The total for the party, in rupees. */
   priceTotal: number | null;
+  /** What was agreed for the trip; null before the booking. */
+  agreedTotal: number | null;
   /** Conditions of the total, in a few words, such as `agreed by call`. */
   priceConditions: string;
   extras: readonly ChosenExtra[];

@@ -236,7 +236,7 @@ function toExportSql(
   const direction = first.order.isAscending ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const parts = arms.map(
     (arm) => Prisma.sql`
-      (SELECT r.source, r.title, r.package_price AS "packagePrice", r.estimated_cost_min AS "costMin", r.message, r.id::text AS "id",
+      (SELECT r.source, r.title, r.package_price AS "packagePrice", r.estimated_cost_min AS "costMin", r.agreed_total AS "agreedTotal", r.message, r.id::text AS "id",
         r.customer_name AS "customerName", r.email, r.phone, r.status, ${toIso(Prisma.sql`r.received_at`)} AS "receivedAt",
         ${arm.order.column} AS place, r.id AS tie ${layout === 'full' ? FULL : Prisma.empty}
       FROM requests AS r WHERE ${toArmCondition(arm, filter)})`,

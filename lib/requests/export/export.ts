@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
+import { formatRupees } from '../../platform/format/money';
 import { formatDateInput, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import type { ExportLayout } from '../inbox/schema';
 import { ORIGIN_WORDS, type CloseReason, type RequestOrigin } from '../inbox/status';
@@ -18,6 +19,8 @@ export type ExportRow = {
   title: string;
   packagePrice: number | null;
   costMin: number | null;
+  /** The agreed amount, which replaces the others; null before the booking. */
+  agreedTotal: number | null;
   message: string;
   status: string;
   /** ISO 8601 in UTC with microseconds. */
@@ -113,6 +116,8 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
 
 function toFullCells({ full, ...row }: ExportRow): string[] {
   if (!full) throw new Error('export: a row of the full layout was read without its fields');
+  const { agreedTotal } = row;
+  const fields = { ...full, expectedAmount: agreedTotal ?? full.expectedAmount };
   return [
     full.reference,
     full.received,
@@ -122,9 +127,9 @@ function toFullCells({ full, ...row }: ExportRow): string[] {
     toPackageLabel(row.title),
     full.travelDate ?? '',
     formatParty(full),
-    full.priceShown,
-    String(full.priceTotal ?? row.costMin ?? ''),
-    ...PLAIN_COLUMNS.map((name) => toFieldCell(name, full)),
+    agreedTotal === null ? full.priceShown : `${formatRupees(agreedTotal)} agreed`,
+    String(agreedTotal ?? full.priceTotal ?? row.costMin ?? ''),
+    ...PLAIN_COLUMNS.map((name) => toFieldCell(name, fields)),
     row.status,
     describeClosing(full),
     full.handledBy ?? '',
@@ -153,7 +158,7 @@ export function toExportFileName(layout: ExportLayout, now: Date = new Date()): 
   return `enquiries_${layout === 'service' ? '' : `${layout}_`}${getIndiaDate(now)}.csv`;
 }
 
-/** The price as a plain number, for sums in spreadsheets: an enquiry's rate, or the minimum of a plan's estimate. */
-function toPrice({ packagePrice, costMin }: ExportRow): string {
-  return String(packagePrice ?? costMin ?? '');
+/** A plain number for sums in spreadsheets: the agreed amount, an enquiry's rate, or the minimum of a plan's estimate. */
+function toPrice({ agreedTotal, packagePrice, costMin }: ExportRow): string {
+  return String(agreedTotal ?? packagePrice ?? costMin ?? '');
 }

@@ -79,8 +79,12 @@ export async function getRequest(id: string): Promise<InboxDetail | null> {
   return toInboxDetail(row, activity, { priceToday, group: group || null, quotes });
 }
 
-/** The total for a stored trip by today's prices; null if it equals the stored total, or if either total is missing. */
+/**
+ * The total for a stored trip by today's prices; null if it equals the stored total, if either total is missing, and
+ * once the trip is booked.
+ */
 async function getPriceToday(row: DetailRow): Promise<number | null> {
+  if (row.agreedTotal !== null) return null;
   const tourPackage = row.tourId && row.priceTotal !== null && (await getPackage(row.tourId));
   if (!tourPackage) return null;
   const trip = { adults: row.adults ?? 1, children: row.children ?? 0, ages: row.ages };
@@ -132,6 +136,7 @@ export async function listItineraryRequests(): Promise<ItineraryRequest[]> {
       groupSize: true,
       estimatedCostMin: true,
       estimatedCostMax: true,
+      agreedTotal: true,
       source: true,
       status: true,
       suspicion: true,

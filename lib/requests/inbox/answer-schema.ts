@@ -34,6 +34,8 @@ export const inboxItemSchema = z.object({
   priceTotal: rupees.nullable(),
   /** Conditions of the total, in a few words, such as `agreed by call`. */
   priceConditions: text,
+  /** What was agreed for the trip, or the fee of a cancelled one; null before the booking. It replaces every other amount. */
+  agreedTotal: rupees.nullable(),
   /** Null for planner requests, which have a group size instead. */
   adults: count.nullable(),
   children: count.nullable(),
@@ -170,6 +172,8 @@ export const itineraryRequestSchema = z.object({
   groupSize: text,
   estimatedCostMin: rupees,
   estimatedCostMax: rupees,
+  /** What was agreed for the trip, or the fee of a cancelled one; null before the booking. */
+  agreedTotal: rupees.nullable(),
   source: text,
   status: z.enum(REQUEST_STATUSES),
   suspicion: text.nullable(),

@@ -37,7 +37,7 @@ export function toItemColumns(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`
     r.source, r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
     r.phone_e164 AS "phoneE164", r.tour_id AS "tourId", r.title, r.price_shown AS "priceShown",
-    r.price_total AS "priceTotal", r.price_conditions AS "priceConditions",
+    r.price_total AS "priceTotal", r.price_conditions AS "priceConditions", r.agreed_total AS "agreedTotal",
     r.estimated_cost_min AS "costMin", r.estimated_cost_max AS "costMax", r.adults_count::int AS "adults", r.children_count::int AS "children",
     r.children_ages AS "ages", r.group_size AS "groupSize", r.travel_date::text AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
     r.received_at AS "receivedAt", r.due_at AS "dueAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt", r.visitor_due_at AS "visitorDueAt",

@@ -78,7 +78,8 @@ function toActivityItem({ id, at, staff, kind, before, after, note, batchId }: A
 function toRequestedPlan(row: DetailRow): RequestedPlan | null {
   const given = toPlanAnswers(row);
   if (!given) return null;
-  const { itineraryData, planCode, planShown } = row;
+  const { itineraryData, planCode, planShown, agreedTotal } = row;
+  const estimate = agreedTotal === null ? { min: row.costMin ?? 0, max: row.costMax ?? 0 } : null;
   const answers = readStoredAnswers({
     ...row,
     adultsCount: row.adults,
@@ -91,7 +92,7 @@ function toRequestedPlan(row: DetailRow): RequestedPlan | null {
     ...given,
     dayTitles: readDayTitles(itineraryData),
     code,
-    shown: answers ? listShown(planShown, answers, { min: row.costMin ?? 0, max: row.costMax ?? 0 }) : [],
+    shown: answers ? listShown(planShown, answers, estimate) : [],
     edits: describeEdits(code),
   };
 }

@@ -18,6 +18,7 @@ export type RequestRow = Pick<FieldValues, ListedName> & {
   priceShown: string;
   priceTotal: number | null;
   priceConditions: string;
+  agreedTotal: number | null;
   costMin: number | null;
   costMax: number | null;
   adults: number | null;
@@ -63,6 +64,7 @@ export function toInboxItem(row: RequestRow): InboxItem {
       min !== null && max !== null ? `${formatPriceRange({ min, max })} per person` : row.priceShown,
     priceTotal: row.priceTotal,
     priceConditions: row.priceConditions,
+    agreedTotal: row.agreedTotal,
     adults: row.adults,
     children: row.children,
     ages: row.ages,

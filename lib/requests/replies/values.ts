@@ -80,6 +80,7 @@ const EXAMPLE: ReplyFacts = {
   priceShown: '₹11,500 per pax (min 4 person)',
   priceTotal: 28_750,
   priceConditions: 'agreed by call',
+  agreedTotal: null,
   reference: 'KT-7F3K9Q',
   statusLink: 'https://example.com/enquiry/…',
 };
@@ -112,6 +113,7 @@ const WORDS: Record<ReplyLanguage, Words> = {
         `${adults} वयस्क${children ? `, ${children} ${children === 1 ? 'बच्चा' : 'बच्चे'}${toAges(ages, 'वर्ष')}` : ''}`,
       groups: { solo: '1 व्यक्ति', couple: '2 लोग', family: 'परिवार (3 से 6 लोग)', group: '7 या ज़्यादा लोग' },
       total: 'कुल',
+      agreed: 'तय राशि',
       conditions: {
         confirm: 'फ़ोन पर तय होगा',
         children: 'बच्चे इस कुल में शामिल नहीं',
@@ -136,6 +138,7 @@ const WORDS: Record<ReplyLanguage, Words> = {
         group: '7 പേരോ അതിൽ കൂടുതലോ',
       },
       total: 'ആകെ',
+      agreed: 'ഉറപ്പിച്ച തുക',
       conditions: {
         confirm: 'ഫോണിൽ തീരുമാനിക്കാം',
         children: 'കുട്ടികളുടെ നിരക്ക് ഇതിലില്ല',
@@ -156,6 +159,8 @@ type PartyWords = {
   groups: Record<GroupSize, string>;
   /** The word before the amount of a total. */
   total: string;
+  /** The words before the agreed amount. */
+  agreed: string;
   conditions: Record<Condition, string>;
 };
 
@@ -169,6 +174,7 @@ function toFormats(words: PartyWords): Pick<Words, 'formatParty' | 'formatPrice'
     formatPrice(facts) {
       const total = toStoredTotal(facts);
       if (!total) return facts.priceShown;
+      if (total.isAgreed) return `${words.agreed} ${total.value}`;
       const { adults, children } = total.paying;
       const details = [
         words.heads(adults, children, []),

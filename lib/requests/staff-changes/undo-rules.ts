@@ -25,6 +25,8 @@ export const NON_BLOCKING_KINDS = [
   'quote-declined',
   'quote-withdrawn',
   'quote-comment',
+  'trip-service',
+  'trip-answer',
   'trip-payment',
   'trip-claim',
 ] as const;

@@ -117,6 +117,10 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'payment-reversed': (item) => `reversed ${toPayment(item)}`,
   'refund-recorded': (item) => `recorded a refund of ${toPayment(item)}`,
   'quote-link-renewed': ({ target }) => `renewed the link of a quote for ${target}`,
+  'cost-agreed': ({ target, detail }) =>
+    `agreed ${readNumber(detail, 'cost')} rupees for ${readText(detail, 'service') ?? 'a service'} of the trip ${target}${typeof detail?.quoted === 'number' ? ` (quoted: ${detail.quoted})` : ''}`,
+  'supplier-paid': ({ target, detail }) =>
+    `recorded a payment of ${readNumber(detail, 'amount')} rupees to ${target} (${readText(detail, 'reference') ?? 'no reference'})`,
   'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
   'supplier-created': ({ target, detail }) =>
@@ -171,6 +175,7 @@ const REQUESTS: Record<string, Describe> = {
   linked: () => 'merged with another request of the same customer:',
   unlinked: () => 'parted from another request',
   'quote-withdrawn': () => 'withdrew the quote for',
+  'trip-service': () => 'changed services of the trip',
   erased: () => 'erased the personal data of',
 };
 

@@ -111,7 +111,7 @@ export async function storeServices(
     else
       await tx.tripService.update({
         where: { id: before.id },
-        data: { ...data, state: 'to-ask', confirmation: '', until: null, version: { increment: 1 } },
+        data: { ...data, ...TO_ASK, version: { increment: 1 } },
       });
   }
   await tx.tripService.updateMany({
@@ -120,13 +120,15 @@ export async function storeServices(
   });
 }
 
+const TO_ASK = { state: 'to-ask', confirmation: '', contact: '', offer: '', exchangedFrom: '', until: null };
+
 type Compared = { label: string; place: string; detail: string; nights: number; firstDay: Date };
 
-/** True for the same house, days and rooms; a new price alone does not ask the supplier again. */
-function isSame(one: Compared & { state: string }, other: Compared): boolean {
+/** True for the same house, days and rooms; neither a new price nor an exchanged house asks the supplier again. */
+function isSame(one: Compared & { state: string; exchangedFrom: string }, other: Compared): boolean {
   return (
     one.state !== 'dropped' &&
-    one.label === other.label &&
+    (one.exchangedFrom || one.label) === other.label &&
     one.place === other.place &&
     one.detail === other.detail &&
     one.nights === other.nights &&

@@ -105,12 +105,16 @@ function toPayment(
 
 function toService(row: Row['services'][number], hasCosts: boolean): TripFile['services'][number] {
   const { id, kind, state, label, place, nights, detail, supplierId, confirmation, contact, note } = row;
+  const { askedBy, offer, driver, driverPhone, plate, exchangedFrom, version } = row;
   return {
-    ...{ id, label, place, nights, detail, supplierId, confirmation, contact, note, version: row.version },
-    ...({ kind, state } as Pick<TripFile['services'][number], 'kind' | 'state'>),
+    ...{ id, label, place, nights, detail, supplierId, confirmation, contact, note, version },
+    ...{ offer, driver, driverPhone, plate, exchangedFrom },
+    ...({ kind, state, askedBy } as Pick<TripFile['services'][number], 'kind' | 'state' | 'askedBy'>),
     supplier: row.supplier?.name ?? '',
     firstDay: toPlainDate(row.firstDay),
     until: row.until && toPlainDate(row.until),
+    askedAt: row.askedAt?.toISOString() ?? null,
+    payBy: row.payBy && toPlainDate(row.payBy),
     quotedCost: hasCosts ? row.quotedCost : null,
     agreedCost: hasCosts ? row.agreedCost : null,
   };

@@ -41,9 +41,22 @@ export const serviceSchema = z.object({
   /** Whole rupees; null if unknown, and for an account that may not see costs. */
   quotedCost: rupees.nullable(),
   agreedCost: rupees.nullable(),
+  /** The day by which the supplier answers, or until which an option is held. */
   until: plainDay.nullable(),
+  askedAt: moment.nullable(),
+  askedBy: z.enum(['', 'mail', 'whatsapp', 'phone']),
   confirmation: text,
+  /** Who confirmed. */
   contact: text,
+  /** What the supplier offers instead. */
+  offer: text,
+  driver: text,
+  driverPhone: text,
+  plate: text,
+  /** The house that was agreed, if another one has taken its place. */
+  exchangedFrom: text,
+  /** When the supplier is to be paid; null means on the first day. */
+  payBy: plainDay.nullable(),
   note: text,
   version,
 });
@@ -74,6 +87,8 @@ export const tripListItemSchema = z.object({
   unverified: count,
   /** Services that are neither confirmed nor dropped. */
   unconfirmed: count,
+  /** The weakest state of its services; null without services. */
+  weakest: keysOf(SERVICE_STATES).nullable(),
 });
 
 /** A trip with all that belongs to it, for staff. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { SERVICE_STATES } from '../model/service-states';
 import { TOLERANCE } from '../model/state';
 
 /** The sum of the verified payments of the trip `t`. */
@@ -18,9 +19,13 @@ const DUE = `(SELECT json_build_object('on', c.due_on, 'open', LEAST(c.amount, c
     FROM instalments AS i WHERE i.trip_id = t.id) AS c
   WHERE t.cancelled_at IS NULL AND c.sum > ${PAID} + ${TOLERANCE} ORDER BY c.position LIMIT 1)`;
 
+/** The weakest state of the services of the trip `t`; the same rule as `getWeakest`. */
+const WEAKEST = `(SELECT v.state FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
+  ORDER BY array_position('{${Object.keys(SERVICE_STATES).join(',')}}'::text[], v.state) LIMIT 1)`;
+
 /** Columns of a trip in lists (TripListItem), for the trip `t` of the request `r`. */
 export const TRIP_COLUMNS = `t.id, r.reference, r.customer_name AS "customerName", t.title, ${STATE} AS state,
   t.first_day::text AS "firstDay", t.last_day::text AS "lastDay", t.adults::int AS adults, t.children_ages AS "childrenAges", t.total, ${PAID} AS paid,
   (SELECT s.display_name FROM staff AS s WHERE s.id = r.assignee_id) AS handler, ${DUE} AS due,
   (SELECT count(*)::int FROM payments AS p WHERE p.trip_id = t.id AND p.state IN ('claimed', 'recorded')) AS unverified,
-  (SELECT count(*)::int FROM trip_services AS v WHERE v.trip_id = t.id AND v.state NOT IN ('confirmed', 'dropped')) AS unconfirmed`;
+  (SELECT count(*)::int FROM trip_services AS v WHERE v.trip_id = t.id AND v.state NOT IN ('confirmed', 'dropped')) AS unconfirmed, ${WEAKEST} AS weakest`;

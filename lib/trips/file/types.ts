@@ -5,3 +5,4 @@ import type { serviceSchema, tripFileSchema, tripListItemSchema } from './answer
 export type TripListItem = z.infer<typeof tripListItemSchema>;
 export type TripFile = Omit<z.infer<typeof tripFileSchema>, 'agreed'> & { agreed: AgreedContent };
 export type TripServiceItem = z.infer<typeof serviceSchema>;
+export type TripPayment = TripFile['payments'][number];

@@ -439,7 +439,7 @@ CREATE TABLE "request_activity" (
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased',
     'corrected', 'close-reason', 'customer-card',
     'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment',
-    'trip-payment', 'trip-claim'
+    'trip-payment', 'trip-claim', 'trip-service', 'trip-answer'
   )),
   CONSTRAINT "request_activity_note_size" CHECK (length("note") <= 5000)
 );
@@ -597,7 +597,7 @@ BEGIN
   PERFORM pg_notify('kayal_changes', json_build_object('event', r.kind, 'ids', (array_agg(DISTINCT r.id))[:51], 'op', 'update')::text)
   FROM new_rows AS a JOIN requests AS r ON r.id = a.request_id
   WHERE a.kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply', 'customer-card')
-    OR a.kind LIKE 'quote-%'
+    OR a.kind LIKE 'quote-%' OR a.kind LIKE 'trip-%'
   GROUP BY r.kind;
   RETURN NULL;
 END $$;
@@ -614,7 +614,8 @@ BEGIN
   FROM (
     SELECT min(id) AS id, staff_id, owner FROM (
       SELECT id, staff_id, kind, CASE kind WHEN 'assigned' THEN COALESCE(after ->> 'assigneeId', '') END AS owner
-      FROM new_rows WHERE kind IN ('created', 'assigned', 'quote-seen', 'quote-comment', 'quote-accepted', 'quote-declined', 'trip-claim')
+      FROM new_rows WHERE kind IN ('created', 'assigned', 'quote-seen', 'quote-comment', 'quote-accepted', 'quote-declined', 'trip-claim',
+        'trip-answer')
     ) AS lines GROUP BY staff_id, owner, CASE WHEN kind <> 'assigned' THEN id END
   ) AS news
   JOIN staff_sessions AS s ON s.staff_id IS DISTINCT FROM news.staff_id AND (news.owner IS NULL OR s.staff_id::text = news.owner)
@@ -1812,8 +1813,16 @@ CREATE TABLE "trip_services" (
   "agreed_cost" INTEGER,
   "state" TEXT NOT NULL DEFAULT 'to-ask',
   "until" DATE,
+  "asked_at" TIMESTAMPTZ(6),
+  "asked_by" TEXT NOT NULL DEFAULT '',
   "confirmation" TEXT NOT NULL DEFAULT '',
   "contact" TEXT NOT NULL DEFAULT '',
+  "offer" TEXT NOT NULL DEFAULT '',
+  "driver" TEXT NOT NULL DEFAULT '',
+  "driver_phone" TEXT NOT NULL DEFAULT '',
+  "plate" TEXT NOT NULL DEFAULT '',
+  "exchanged_from" TEXT NOT NULL DEFAULT '',
+  "pay_by" DATE,
   "note" TEXT NOT NULL DEFAULT '',
   "version" INTEGER NOT NULL DEFAULT 1,
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -1821,7 +1830,46 @@ CREATE TABLE "trip_services" (
   CONSTRAINT "trip_services_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trips"("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "trip_services_supplier_id_fkey" FOREIGN KEY ("supplier_id") REFERENCES "suppliers"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "trip_services_kind" CHECK ("kind" IN ('stay', 'vehicle', 'activity', 'meal', 'guide', 'other')),
-  CONSTRAINT "trip_services_state" CHECK ("state" IN ('to-ask', 'asked', 'option', 'confirmed', 'refused', 'dropped'))
+  CONSTRAINT "trip_services_state" CHECK ("state" IN ('to-ask', 'asked', 'option', 'confirmed', 'refused', 'dropped')),
+  CONSTRAINT "trip_services_asked_by" CHECK ("asked_by" IN ('', 'mail', 'whatsapp', 'phone')),
+  CONSTRAINT "trip_services_costs" CHECK ("agreed_cost" >= 0)
 );
 CREATE UNIQUE INDEX "trip_services_trip_id_part_id_key" ON "trip_services" ("trip_id", "part_id");
 CREATE INDEX "trip_services_supplier_id_idx" ON "trip_services" ("supplier_id");
+
+-- The private link by which a supplier answers for his services of one trip.
+CREATE TABLE "supplier_links" (
+  "trip_id" UUID NOT NULL,
+  "supplier_id" UUID NOT NULL,
+  "link_hash" TEXT NOT NULL,
+  "language" TEXT NOT NULL DEFAULT 'en',
+  "asks" INTEGER NOT NULL DEFAULT 0,
+  "ask_key" UUID NOT NULL,
+  CONSTRAINT "supplier_links_pkey" PRIMARY KEY ("trip_id", "supplier_id"),
+  CONSTRAINT "supplier_links_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trips"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "supplier_links_supplier_id_fkey" FOREIGN KEY ("supplier_id") REFERENCES "suppliers"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "supplier_links_language" CHECK ("language" IN ('en', 'hi', 'ml'))
+);
+CREATE UNIQUE INDEX "supplier_links_link_hash_key" ON "supplier_links" ("link_hash");
+
+-- What we paid to suppliers, one row for each service that a transfer pays.
+CREATE TABLE "supplier_payments" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "service_id" UUID NOT NULL,
+  "supplier_id" UUID NOT NULL,
+  "amount" INTEGER NOT NULL,
+  "paid_on" DATE NOT NULL,
+  "reference" TEXT NOT NULL,
+  "note" TEXT NOT NULL DEFAULT '',
+  "recorded_by_id" UUID,
+  "key" UUID NOT NULL,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "supplier_payments_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "supplier_payments_service_id_fkey" FOREIGN KEY ("service_id") REFERENCES "trip_services"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "supplier_payments_supplier_id_fkey" FOREIGN KEY ("supplier_id") REFERENCES "suppliers"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT "supplier_payments_recorded_by_id_fkey" FOREIGN KEY ("recorded_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "supplier_payments_amount" CHECK ("amount" <> 0)
+);
+CREATE UNIQUE INDEX "supplier_payments_key_service_id_key" ON "supplier_payments" ("key", "service_id");
+CREATE INDEX "supplier_payments_service_id_idx" ON "supplier_payments" ("service_id");
+CREATE INDEX "supplier_payments_supplier_id_idx" ON "supplier_payments" ("supplier_id");

@@ -34,6 +34,7 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
     priceShown: '₹11,500 per pax (min 4 person)',
     priceTotal: 28_750,
     priceConditions: 'agreed by call',
+    agreedTotal: null,
     adults: 2,
     children: 1,
     ages: [8],

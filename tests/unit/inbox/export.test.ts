@@ -17,6 +17,7 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
     title: 'Heart of Kerala',
     packagePrice: 14_000,
     costMin: null,
+    agreedTotal: null,
     message: 'Adults: 2, Children: 1\nWe love "slow" boats.',
     status: 'new',
     receivedAt: '2026-11-20T20:15:30.123456Z',

@@ -28,6 +28,7 @@ const enquiry: EnquiryForMail = {
   priceShown: '₹11,500 per pax (min 4 person)',
   priceTotal: 23_000,
   priceConditions: '',
+  agreedTotal: null,
   extras: [],
   travelDate: '2027-04-02',
   adults: 2,

@@ -49,7 +49,7 @@ it('a total that begins with “from” also begins with “from” when extras 
   );
 });
 
-const STORED = { ...COUPLE, priceTotal: 20_500, priceConditions: 'agreed by call' };
+const STORED = { ...COUPLE, priceTotal: 20_500, priceConditions: 'agreed by call', agreedTotal: null };
 
 it('a stored request lists its extras and its total with extras, under the same conditions', () => {
   expect(listExtraFacts({ ...STORED, extras: [KATHAKALI, JEEP] })).toEqual([

@@ -41,6 +41,7 @@ const makeRow = (change: PriceChange | null, planCode: string | null = null) => 
   planCode,
   estimatedCostMin: 10_000,
   estimatedCostMax: 15_000,
+  agreedTotal: null,
   planShown: JSON.parse(JSON.stringify(toShown(ANSWERS, change))) as unknown,
 });
 

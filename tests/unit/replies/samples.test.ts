@@ -24,6 +24,7 @@ const FACTS = {
   priceShown: '',
   priceTotal: null,
   priceConditions: '',
+  agreedTotal: null,
   reference: 'KT-1',
   statusLink: 'https://trails.example/enquiry/x',
 };

@@ -2,6 +2,7 @@
 
 import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
+import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
 import { formatMoment, formatRecent } from '@/lib/platform/format/dates';
 import { formatParty, toPackageLabel } from '@/lib/requests/inbox/words';
 import type { InboxItem } from '@/lib/requests/inbox/types';
@@ -77,7 +78,7 @@ export const CardBody = memo(function CardBody({ item }: { item: InboxItem }) {
         {item.travelDate && `${formatTravelDate(item)} · `}
         {formatParty(item)}
       </p>
-      {item.priceShown && (
+      {formatStoredPrice(item) && (
         <p>
           <StoredTotal request={item} rateClass="hidden" />
         </p>

@@ -19,6 +19,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
   const swipe = useSwipe(item);
   const isWaiting = isAwaitingResponse(item);
   const party = formatParty(item);
+  const price = formatStoredPrice(item);
   const day = formatTravelDate(item);
   const source =
     item.source === 'website' ? (
@@ -40,8 +41,8 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         <span title={party} className="block truncate">
           {party}
         </span>
-        {item.priceShown && (
-          <span title={formatStoredPrice(item)} className="block truncate text-xs leading-4">
+        {price && (
+          <span title={price} className="block truncate text-xs leading-4">
             <StoredTotal request={item} rateClass="hidden" />
           </span>
         )}
@@ -54,7 +55,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         className={`col-span-2 col-start-2 row-start-3 text-ink-soft ${toRoom(item)} ${CELL} ${columns.message ? '' : '@4xl:hidden!'}`}
       >
         <span className="@4xl:hidden">
-          {item.priceShown && (
+          {price && (
             <>
               <span className="text-ink">
                 <StoredTotal request={item} rateClass="@max-2xl:hidden" />

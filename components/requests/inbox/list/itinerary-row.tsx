@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import { Select } from '@/components/ui/select';
+import { toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { formatRecent, type PlainDate } from '@/lib/platform/format/dates';
 import { formatParty } from '@/lib/requests/inbox/words';
 import { toPlanWords } from '@/lib/requests/inbox/plan-words';
@@ -21,7 +22,7 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
   const { item, today } = row;
   const words = item.answers && toPlanWords(item.answers);
   const days = words ? `${words.days} days` : '';
-  const estimate = item.priceShown.replace(' per person', '');
+  const estimate = toStoredTotal(item)?.value ?? item.priceShown.replace(' per person', '');
   return (
     <RowShell row={row} beside={null}>
       <td role="cell" className={`col-start-2 row-start-2 ${CELL}`}>

@@ -75,6 +75,7 @@ export function describeActivity({
     return OUTCOMES[String(now.outcome)] ?? CHANNELS[String(now.channel)] ?? 'Contacted';
   if (kind === 'reply') return describeReply(now);
   if (kind.startsWith('quote-')) return describeQuote(kind, now);
+  if (kind === 'trip-service' || kind === 'trip-answer') return toText(now.words) ?? 'Services changed';
   if (kind === 'trip-payment' || kind === 'trip-claim') return describePayment(now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
   const changes = describeFields(old, now);

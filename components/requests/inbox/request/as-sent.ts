@@ -10,7 +10,7 @@ const VISITOR_NAMES = FIELD_NAMES.filter((name) => ['visitor', 'both'].includes(
 
 type Sent = FieldValues &
   Pick<InboxItem, 'customerName' | 'phone' | 'email' | 'tourTitle' | 'travelDate' | 'adults'> &
-  Pick<InboxDetail, 'children' | 'priceShown' | 'priceTotal' | 'priceConditions' | 'extras'>;
+  Pick<InboxDetail, 'children' | 'priceShown' | 'priceTotal' | 'priceConditions' | 'agreedTotal' | 'extras'>;
 
 /** The original values of a corrected request, from its history, where they differ from the current ones. */
 export function listSent(request: InboxDetail): [label: string, value: string][] {
@@ -18,7 +18,8 @@ export function listSent(request: InboxDetail): [label: string, value: string][]
   if (!activity.some(({ kind }) => kind === 'corrected')) return [];
   const changes = activity.filter(({ kind }) => kind === 'corrected' || kind === 'visitor-date');
   const first: Partial<Sent> = Object.assign({}, ...changes.map(({ before }) => before)); // newest change first, so the oldest value wins
-  const [old, now] = [toFacts({ ...request, ...first }), toFacts(request)];
+  const sent = { ...request, agreedTotal: null };
+  const [old, now] = [toFacts({ ...sent, ...first }), toFacts(sent)];
   return old.filter(([, value], at) => value !== now[at]?.[1]);
 }
 

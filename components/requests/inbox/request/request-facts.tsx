@@ -9,7 +9,7 @@ import { listFieldFacts } from '@/lib/requests/derived-fields';
 import type { FieldValues } from '@/lib/requests/fields';
 import { formatParty, toPackageLabel } from '@/lib/requests/inbox/words';
 import type { InboxItem } from '@/lib/requests/inbox/types';
-import { toStoredTotal } from '@/lib/packages/prices/stored-total';
+import { formatStoredPrice, toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
 import { StoredTotal } from '../../stored-total';
 
@@ -34,10 +34,10 @@ export function RequestFacts({ request, message, isFolded = false }: Props) {
     ['Travel date', request.travelDate ? formatDate(request.travelDate) : 'Open'],
     ['Travellers', formatParty(request)],
     [
-      isPlan ? 'Estimate' : (toStoredTotal(request)?.label ?? 'Price'),
+      toStoredTotal(request)?.label ?? (isPlan ? 'Estimate' : 'Price'),
       <>
-        {request.priceShown ? <StoredTotal request={request} rateClass="block" /> : 'None'}
-        {request.expectedAmount && (
+        {formatStoredPrice(request) ? <StoredTotal request={request} rateClass="block" /> : 'None'}
+        {request.expectedAmount && request.agreedTotal === null && (
           <span className="block text-sm">Expected {formatRupees(request.expectedAmount)}</span>
         )}
       </>,

@@ -106,7 +106,7 @@ it('the dashboard draws stacked columns in proportion, none outside the chart', 
 it('the dashboard shows results, closing reasons, steps, response times and rates as tables', () => {
   render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   expect(readTable('By month of travel: what came of the requests')).toEqual([
-    ['Month', 'Requests', 'Answered', 'Median reply', 'Booked', 'Expected amount'],
+    ['Month', 'Requests', 'Answered', 'Median reply', 'Booked', 'Amount'],
     ['December 2026', '11', '82%', '3 h 20 min', '3 (27%)', '₹1,50,000 from 2'],
     ['No date yet', '3', '0 of 3', '–', '0 of 3', '–'],
   ]);

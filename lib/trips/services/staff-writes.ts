@@ -1,0 +1,24 @@
+import 'server-only';
+import type { z } from 'zod';
+import { getIndiaDate } from '../../platform/format/dates';
+import { requirePermission, type Staff } from '../../staff/permissions/staff';
+import { requireTrip } from '../file/admin-queries';
+import { changeServices } from './mutations';
+import type { serviceChangesSchema } from './schema';
+
+const AGREED_COST = { name: 'agreedCost', label: 'Agreed cost' };
+
+/**
+ * Changes services of a trip; see `changeServices`. Throws NOT_FOUND for a trip that the account may not see, FORBIDDEN
+ * for an agreed cost of an account that may not see costs.
+ */
+export async function changeTripServices(
+  id: string,
+  { services }: z.output<typeof serviceChangesSchema>,
+  staff: Staff,
+): Promise<string | null> {
+  const trip = await requireTrip(id);
+  if (services.some(({ agreedCost }) => agreedCost !== undefined))
+    await requirePermission(staff, 'costs:read', AGREED_COST);
+  return changeServices({ trip, services, staffId: staff.id, today: getIndiaDate() });
+}

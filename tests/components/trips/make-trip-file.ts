@@ -1,0 +1,55 @@
+import type { TripFile, TripPayment } from '@/lib/trips/file/types';
+
+export const makePayment = (fields: Partial<TripPayment> = {}): TripPayment => ({
+  id: 'b1f0c1de-6a35-4f5e-8d8e-0a7a5f5a9a01',
+  kind: 'receipt',
+  mode: 'upi',
+  amount: 14_220,
+  valueOn: '2026-11-28',
+  reference: '633212345678',
+  note: '',
+  state: 'recorded',
+  isReversed: false,
+  recordedBy: 'Arun',
+  verifiedBy: null,
+  canVerify: true,
+  ...fields,
+});
+
+/** A trip of 47,400 rupees of which nothing is paid. */
+export const makeTripFile = (fields: Partial<TripFile> = {}): TripFile => ({
+  id: '2b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c11',
+  requestId: '5b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c12',
+  quoteId: null,
+  reference: 'KT-7F3K9Q',
+  customerName: 'Meera Nair',
+  title: 'Heart of Kerala',
+  state: 'awaiting-advance',
+  firstDay: '2027-01-28',
+  lastDay: '2027-02-01',
+  adults: 2,
+  childrenAges: [7],
+  total: 47_400,
+  paid: 0,
+  email: 'meera@example.com',
+  phone: '98470 12345',
+  phoneE164: '+919847012345',
+  agreed: {
+    ...{ option: 'Standard', days: [], stays: [], lines: [], extras: [] },
+    ...{ inclusions: [], exclusions: [], taxPercent: 5 },
+  },
+  instalments: [
+    { dueOn: '2026-11-30', amount: 14_220, open: 14_220 },
+    { dueOn: '2027-01-13', amount: 33_180, open: 33_180 },
+  ],
+  payments: [],
+  services: [],
+  mayVerify: true,
+  verifiesOwn: false,
+  arrival: '',
+  cancelledAt: null,
+  cancelFee: null,
+  canSeeCosts: true,
+  version: 1,
+  ...fields,
+});

@@ -1,0 +1,61 @@
+import { GET as read } from '@/app/api/admin/trips/[id]/route';
+import { PATCH as change } from '@/app/api/admin/trips/[id]/services/route';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import type { TripFile, TripServiceItem } from '@/lib/trips/file/types';
+import { selectRows } from '@/tests/support/enquiries';
+import { forgetLimits } from '@/tests/support/limits';
+import { makeStaffRequest, type Handler } from '@/tests/support/staff';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { callByLink, sendNew, toAcceptance, type SentQuote } from '../quotes/quote-calls';
+
+const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
+
+type TripAnswer = {
+  status: number;
+  body: { message?: string; field?: string; item?: TripFile; current?: TripServiceItem };
+};
+export type BookedTrip = { id: string; requestId: string; sent: SentQuote };
+
+/** Books a trip: an enquiry of Meera Nair, an offer and its acceptance. */
+export async function bookTrip(firstDay = FIRST_DAY): Promise<BookedTrip> {
+  await forgetLimits();
+  const { id: requestId } = await makeStoredEnquiry({
+    tourId: '1',
+    travelDate: new Date(firstDay),
+    customerName: 'Meera Nair',
+    email: 'meera@example.com',
+  });
+  const sent = await sendNew(requestId);
+  const { contentHash } = (await getQuoteByToken(sent.token))!;
+  await callByLink(sent.token, 'accept', toAcceptance(sent, contentHash));
+  const [trip] = await selectRows('SELECT id FROM trips WHERE request_id = $1', [requestId]);
+  return { id: String(trip?.id), requestId, sent };
+}
+
+/** Returns a function that calls a staff handler with this session. */
+function callStaff(cookie: string) {
+  return async (
+    handler: unknown,
+    {
+      path = '',
+      method = 'POST',
+      body,
+      params = {},
+    }: { path?: string; method?: string; body?: object; params?: Record<string, string> },
+  ): Promise<TripAnswer> => {
+    const request = makeStaffRequest(`/api/admin/trips${path}`, { method, cookie, ...(body && { body }) });
+    const response = await (handler as Handler)(request, { params: Promise.resolve(params) });
+    return { status: response.status, body: (await response.json()) as TripAnswer['body'] };
+  };
+}
+
+/** Returns functions that read and change a trip with this session. */
+export function asStaff(cookie: string, id: string) {
+  const call = callStaff(cookie);
+  return {
+    call,
+    read: async () => (await call(read, { method: 'GET', params: { id } })).body.item!,
+    change: (services: object[]) => call(change, { method: 'PATCH', body: { services }, params: { id } }),
+  };
+}
