@@ -15,6 +15,7 @@ export const PAGE_PARTS = [
   'request changes',
   'quote',
   'booking request',
+  'payment',
   'menu',
   'page',
   'staff page',
