@@ -8,19 +8,26 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toOpenRequestPath, toQuotePath } from '@/lib/platform/routes';
 import { formatAdultsAndChildren } from '@/lib/packages/prices/party-words';
 import type { TripFile } from '@/lib/trips/file/types';
+import { useLive } from '../../staff/live/use-live';
+import { ServicesPanel } from '../services/services-panel';
 import { StateBadge } from '../state-badge';
 import { AgreedPanel } from './agreed-panel';
 import { MoneyPanel } from './money-panel';
-import { ServicesPanel } from './services-panel';
 
 type Props = { item: TripFile };
 
 /** The file of a trip: money, services and what was agreed. */
 export function TripFilePage({ item: initial }: Props) {
-  const { data } = useStaffQuery<{ item: TripFile }>(`/trips/${initial.id}`, {
+  const { data, refetch } = useStaffQuery<{ item: TripFile }>(`/trips/${initial.id}`, {
     initialData: { item: initial },
   });
   const { item } = data ?? { item: initial };
+  // Colleagues, the traveller and suppliers change the trip too.
+  useLive({
+    onChanged: (changes) => {
+      if (changes?.some(({ ids }) => ids.includes(item.requestId))) void refetch();
+    },
+  });
   return (
     <div className="grid gap-8 py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-8">

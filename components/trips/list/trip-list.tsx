@@ -42,7 +42,7 @@ export function TripList({ items }: { items: readonly TripListItem[] }) {
               <th className="py-2 pr-4 text-right font-normal max-sm:hidden">Agreed</th>
               <th className="py-2 pr-4 text-right font-normal max-sm:hidden">Paid</th>
               <th className="py-2 pr-4 font-normal max-lg:hidden">Due</th>
-              <th className="py-2 pr-4 text-right font-normal max-lg:hidden">Unconfirmed</th>
+              <th className="py-2 pr-4 font-normal max-lg:hidden">Weakest service</th>
               <th className="py-2 font-normal">State</th>
             </tr>
           </thead>
@@ -58,7 +58,8 @@ export function TripList({ items }: { items: readonly TripListItem[] }) {
 }
 
 function TripRow({ item }: { item: TripListItem }) {
-  const { id, customerName, reference, title, firstDay, total, paid, due, unconfirmed, state } = item;
+  const { id, customerName, reference, title, firstDay, total, paid, due, unconfirmed, weakest, state } =
+    item;
   return (
     <tr className="relative border-t border-line hover:bg-sand">
       <td className="py-2 pr-4">
@@ -79,7 +80,10 @@ function TripRow({ item }: { item: TripListItem }) {
       <td className="py-2 pr-4 whitespace-nowrap max-lg:hidden">
         {due ? `${formatRupees(due.open)}, ${formatDate(due.on)}` : '–'}
       </td>
-      <td className="py-2 pr-4 text-right tabular-nums max-lg:hidden">{unconfirmed || '–'}</td>
+      <td className="py-2 pr-4 whitespace-nowrap max-lg:hidden">
+        {weakest ? <StateBadge state={weakest} /> : '–'}
+        {unconfirmed > 1 && <span className="text-xs text-ink-soft"> {unconfirmed} unconfirmed</span>}
+      </td>
       <td className="py-2">
         <StateBadge state={state} />
       </td>

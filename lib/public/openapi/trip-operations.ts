@@ -5,7 +5,8 @@ import { ROUTES } from '../../platform/routes';
 import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
-import { serviceChangesSchema } from '../../trips/services/schema';
+import { serviceSupplierSchema } from '../../trips/services/answer-schema';
+import { serviceChangesSchema, supplierQuerySchema } from '../../trips/services/schema';
 import { describe, ok, refuse, stale, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
@@ -90,6 +91,11 @@ export const TRIP_OPERATIONS: Operation[] = [
     permission,
     answers: ok('The trip.', z.object({ item })),
     refusals: [NO_TRIP],
+  }),
+  describe(`GET ${trips}/suppliers`, 'listServiceSuppliers', 'Suppliers for a kind of service', {
+    permission,
+    query: supplierQuerySchema,
+    answers: ok('By place and name, without prices.', listOf(serviceSupplierSchema)),
   }),
   describe(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
     description: 'All of them or none. Repeating a change has no effect.',

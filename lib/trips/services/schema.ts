@@ -8,7 +8,7 @@ import {
   versionField,
   wholeNumber,
 } from '../../platform/format/fields';
-import { SERVICE_STATES, type ServiceState } from '../model/service-states';
+import { SERVICE_KINDS, SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
 
 const RELOAD = 'Reload the page and try again.';
 const MOST_SERVICES = 60;
@@ -43,4 +43,8 @@ const serviceChangeSchema = serviceRefSchema.extend({
 
 /** Body of `PATCH /api/admin/trips/{id}/services`: several services in one act, all or nothing. */
 export const serviceChangesSchema = z.object({ services: serviceRefs(serviceChangeSchema) });
+/** Query of `GET /api/admin/trips/suppliers`. */
+export const supplierQuerySchema = z.object({
+  kind: z.enum(Object.keys(SERVICE_KINDS) as [ServiceKind], 'Choose the kind of service.'),
+});
 export type ServiceChange = z.output<typeof serviceChangeSchema>;

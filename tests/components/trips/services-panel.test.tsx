@@ -1,0 +1,120 @@
+import '@/tests/support/observers';
+import { render, screen, within } from '@testing-library/react';
+import { ServicesPanel } from '@/components/trips/services/services-panel';
+import type { TripServiceItem } from '@/lib/trips/file/types';
+import { findViolations } from '@/tests/support/axe';
+import { paste, startUser } from '@/tests/support/user';
+import { stubStaffApi, type Sent } from '../admin/staff-api';
+import { makeService, makeTrip } from './make-trip';
+
+const user = startUser();
+const toId = (at: number) => `b5a1c0de-0000-4000-8000-00000000000${at}`;
+const STAY = makeService();
+const BOAT = makeService({ id: toId(2), label: 'Lake Queen', supplierId: toId(12), quotedCost: 10_300 });
+const CAR = makeService({ id: toId(3), kind: 'vehicle', label: 'Sedan', nights: 0, quotedCost: 15_375 });
+
+let sent: Sent[] = [];
+function show(
+  services: TripServiceItem[],
+  answer: { status: number; body: object } = { status: 200, body: {} },
+  canSeeCosts = true,
+) {
+  const item = makeTrip({ services, canSeeCosts });
+  sent = stubStaffApi(({ method }) =>
+    method === 'GET'
+      ? { status: 200, body: { items: [] } }
+      : { ...answer, body: { message: 'Saved', item, ...answer.body } },
+  );
+  return render(<ServicesPanel item={item} />);
+}
+const readChanges = () =>
+  sent.find(({ method }) => method === 'PATCH')?.body?.services as Record<string, unknown>[] | undefined;
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+it('services are shown with their weakest state, and those that are next are asked in one act', async () => {
+  const { container } = show([
+    STAY,
+    BOAT,
+    { ...CAR, state: 'confirmed', confirmation: 'C-1', contact: 'Biju' },
+  ]);
+  expect(screen.getByText('1 of 3 confirmed')).toBeVisible();
+  expect(screen.getByText('C-1, Biju')).toBeVisible();
+  expect(await findViolations(container)).toEqual([]);
+  await press('Ask 2');
+  expect(await findViolations(container)).toEqual([]);
+  await press(/^Mark 2 services as asked/);
+  expect(readChanges()).toMatchObject([
+    { id: STAY.id, version: 1, state: 'asked' },
+    { id: BOAT.id, version: 1, state: 'asked' },
+  ]);
+});
+
+it('ticked services are confirmed together with number, person and cost, and a higher cost asks why', async () => {
+  show([STAY, BOAT, CAR]);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Spice House' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Lake Queen' }));
+  await press('Confirm 2');
+  const form = within(screen.getByRole('form', { name: 'Confirm services' }));
+  expect(form.getByLabelText('Number of Spice House')).toHaveFocus();
+  await user.keyboard('BK-1');
+  await paste(user, form.getByLabelText('Confirmed by of Lake Queen'), 'Anil');
+  const cost = form.getByLabelText('Agreed cost of Lake Queen');
+  await user.clear(cost);
+  await paste(user, cost, '11,000');
+  await paste(user, form.getByLabelText('Why it costs more of Lake Queen'), 'Peak');
+  await user.click(form.getByLabelText('Number of Lake Queen'));
+  await user.keyboard('{Enter}');
+  expect(readChanges()).toEqual([
+    {
+      id: STAY.id,
+      version: 1,
+      state: 'confirmed',
+      confirmation: 'BK-1',
+      contact: '',
+      agreedCost: 8_100,
+      note: '',
+    },
+    {
+      id: BOAT.id,
+      version: 1,
+      state: 'confirmed',
+      confirmation: '',
+      contact: 'Anil',
+      agreedCost: 11_000,
+      note: 'Peak',
+    },
+  ]);
+});
+
+it('a refusal is shown at the field of its service', async () => {
+  const message = 'Lake Queen: Give the confirmation number or who confirmed.';
+  show([STAY, BOAT], { status: 422, body: { message, field: 'services.1.confirmation', item: undefined } });
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Spice House' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Lake Queen' }));
+  await press('Confirm 2');
+  await press('Confirm');
+  expect(screen.getByLabelText('Number of Lake Queen')).toHaveAccessibleDescription(message);
+});
+
+it('one service is edited with its driver; a change of a colleague is shown and nothing typed is lost', async () => {
+  const current = { ...CAR, note: 'AC on ghats', version: 2 };
+  const { container } = show([CAR], {
+    status: 409,
+    body: { message: 'Somebody else', current, item: undefined },
+  });
+  await press('Edit Sedan');
+  await paste(user, screen.getByLabelText(/^Driver/), 'Biju');
+  await paste(user, screen.getByLabelText(/^Number plate/), 'KL 07 AB 1234');
+  expect(await findViolations(container)).toEqual([]);
+  await press('Save');
+  expect(readChanges()).toEqual([{ id: CAR.id, version: 1, driver: 'Biju', plate: 'KL 07 AB 1234' }]);
+  expect(screen.getByRole('heading', { name: /saved first/ })).toBeVisible();
+  expect(screen.getByLabelText(/^Driver/)).toHaveValue('Biju');
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('AC on ghats');
+});
+
+it('an account that may not see costs has no field for them', async () => {
+  show([{ ...STAY, quotedCost: null }], undefined, false);
+  await press('Edit Spice House');
+  expect(screen.queryByLabelText(/cost|Pay by/i)).toBeNull();
+});
