@@ -58,7 +58,10 @@ type NewTrip = {
 };
 
 type StaffTrip = {
-  trip: Pick<NewTrip, 'requestId' | 'title' | 'firstDay' | 'lastDay' | 'adults' | 'childrenAges' | 'total' | 'termsVersion'>;
+  trip: Pick<
+    NewTrip,
+    'requestId' | 'title' | 'firstDay' | 'lastDay' | 'adults' | 'childrenAges' | 'total' | 'termsVersion'
+  >;
   taxPercent: number;
   instalments: readonly Instalment[];
   staffId: string;
@@ -68,7 +71,12 @@ type StaffTrip = {
  * Stores a trip that staff book without a quote, and returns its id. Repeating it changes nothing. Throws NOT_FOUND for
  * a deleted or erased request, INVALID if the request has another trip.
  */
-export async function storeTripByStaff({ trip, taxPercent, instalments, staffId }: StaffTrip): Promise<string> {
+export async function storeTripByStaff({
+  trip,
+  taxPercent,
+  instalments,
+  staffId,
+}: StaffTrip): Promise<string> {
   const { requestId, total, firstDay } = trip;
   return transact(async (tx) => {
     // SQL by hand: the typed client cannot lock a row.

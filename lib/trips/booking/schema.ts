@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { isPlainDate } from '../../platform/format/dates';
 import { filledText, versionField, wholeNumber } from '../../platform/format/fields';
 import { QUOTE_LIMITS } from '../../quotes/model/limits';
+import { MOST_INSTALMENTS } from './limits';
 
 const LARGEST = QUOTE_LIMITS.optionRupees;
-export const MOST_INSTALMENTS = 12;
 
-const toDay = (what: string) => z.string(what).refine(isPlainDate, `${what.slice(0, -1)} as a date, such as 2026-12-20.`);
+const toDay = (what: string) =>
+  z.string(what).refine(isPlainDate, `${what.slice(0, -1)} as a date, such as 2026-12-20.`);
 
 /** Body of `POST /api/admin/trips`: what staff and traveller agreed without a quote; `total` in whole rupees with tax. */
 export const newTripSchema = z.object({
@@ -27,7 +28,12 @@ export type NewTrip = z.output<typeof newTripSchema>;
 export const instalmentsSchema = z.object({
   version: versionField,
   instalments: z
-    .array(z.object({ dueOn: toDay('Give the day of each instalment.'), amount: wholeNumber('amount', 1, LARGEST) }))
+    .array(
+      z.object({
+        dueOn: toDay('Give the day of each instalment.'),
+        amount: wholeNumber('amount', 1, LARGEST),
+      }),
+    )
     .min(1, 'Give at least one instalment.')
     .max(MOST_INSTALMENTS, `At most ${MOST_INSTALMENTS} instalments.`),
 });

@@ -82,7 +82,11 @@ export function findInstalmentProblem(
   next: readonly Instalment[],
 ): string | null {
   const fixed = countCovered(stored, paid);
-  if (stored.slice(0, fixed).some(({ dueOn, amount }, at) => next[at]?.dueOn !== dueOn || next[at].amount !== amount))
+  if (
+    stored
+      .slice(0, fixed)
+      .some(({ dueOn, amount }, at) => next[at]?.dueOn !== dueOn || next[at].amount !== amount)
+  )
     return `${fixed === 1 ? 'The first instalment is' : `The first ${fixed} instalments are`} paid and cannot be changed.`;
   if (next.some(({ dueOn }, at) => dueOn < (next[at - 1]?.dueOn ?? '')))
     return 'Put the instalments in the order of their days.';
