@@ -20,6 +20,7 @@ import type { PdfPage } from './site-data';
 import { toPlanPdf } from './plan-pdf';
 import type { PdfTrip } from './price-part';
 import { printPdf } from './cached-pdf';
+import { listInstalments } from '../../trips/money/queries';
 import { toQuotePdf } from './quote-pdf';
 import type { PdfContent } from './types';
 
@@ -59,7 +60,8 @@ export async function answerQuotePdf(
     throw new AppError('NOT_FOUND', {
       message: 'This offer has no such version. Open its page again and save the PDF from there.',
     });
-  return reply(toQuotePdf(quote, getPage()), headers);
+  const instalments = quote.state === 'accepted' ? await listInstalments({ token }) : [];
+  return reply(toQuotePdf(quote, getPage(), instalments), headers);
 }
 
 function getPage(): PdfPage {
