@@ -1,6 +1,8 @@
 import 'server-only';
 import type { OutgoingMail } from '../mail/types';
+import { REMINDER } from '../trips/money/reminders';
 import { composeDigest } from './digest-mail';
+import { composeDueMail } from './due-mail';
 import { composeAccountMail } from './account-mail';
 import { composeLockMail } from './lock-mail';
 import { composeOwnersMail } from './owners-mail';
@@ -22,11 +24,14 @@ const COMPOSERS: Record<string, Composer> = {
   owners: composeOwnersMail,
 };
 
+/** Composers by the third part of a job key that starts with kind and id of a request. */
+const OF_REQUESTS: Record<string, Composer> = { quote: composeQuoteMail, [REMINDER]: composeDueMail };
+
 /** Composes the mail of a key, such as `enquiry:<id>:visitor`; null if there is nothing to send or no recipient. */
 export async function composeMail(key: string): Promise<OutgoingMail | null> {
   const [family = '', ...parts] = key.split(':');
-  // The key of a quote mail starts with the request, so that erasing the request also drops this mail.
-  const compose = parts[1] === 'quote' ? composeQuoteMail : COMPOSERS[family];
+  // The keys of these mails start with the request, so that erasing the request also drops them.
+  const compose = OF_REQUESTS[parts[1] ?? ''] ?? COMPOSERS[family];
   if (!compose) throw new Error(`unknown mail family ${family}`);
   const mail = await compose(parts);
   return mail && hasRecipient(mail) ? mail : null;
