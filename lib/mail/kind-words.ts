@@ -11,6 +11,7 @@ const KINDS: Record<string, string> = {
   'sign-in-lock': 'Notice of failed sign-ins',
   'owners-notice': 'Notice to all owners',
   reply: 'Reply',
+  supplier: 'Booking request to a supplier',
   'quote-sent': 'Offer',
   'quote-accepted': 'Copy of an acceptance',
   'payment-due': 'Reminder of a payment',

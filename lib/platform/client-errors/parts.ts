@@ -14,6 +14,7 @@ export const PAGE_PARTS = [
   'group choice',
   'request changes',
   'quote',
+  'booking request',
   'payment',
   'menu',
   'page',
