@@ -9,7 +9,7 @@ export async function changeTrip(
   id: string,
   path: string,
   body: object = {},
-  method: 'POST' | 'PATCH' = 'POST',
+  method: 'POST' | 'PUT' | 'PATCH' = 'POST',
 ): Promise<StaffAnswer<Changed>> {
   const answer = await sendStaff<Changed>(method, `/trips/${id}${path}`, body);
   const { item } = (answer.body ?? {}) as Partial<Changed>;

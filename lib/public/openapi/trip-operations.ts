@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
+import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
 import { ROUTES } from '../../platform/routes';
 import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
@@ -62,8 +63,33 @@ const MONEY_OPERATIONS: Operation[] = [
   }),
 ];
 
+const BOOKING_OPERATIONS: Operation[] = [
+  describe(`POST ${trips}`, 'bookTrip', 'Book the trip of a request without a quote', {
+    description: 'Under the terms and with the advance of today. Repeating it changes nothing: a request has one trip.',
+    permission,
+    body: newTripSchema,
+    answers: ok('The trip.', withMessage('Trip booked', { item })),
+    refusals: [
+      refuse('NOT_FOUND', 'No request has this id, or the account may not see it.', null),
+      refuse('INVALID', 'The request has another trip already.', null),
+    ],
+  }),
+  describe(`PUT ${trip}/instalments`, 'changeInstalments', 'Change the instalments of a trip', {
+    description:
+      'All of them, by their days. They add up to the agreed total, and those that verified money covers stay as they are.',
+    permission,
+    body: instalmentsSchema,
+    answers: [
+      ...ok('Saved.', withMessage('Instalments saved', { item })),
+      stale({ current: item }, 'A colleague changed the trip first; `current` is the trip.'),
+    ],
+    refusals: [NO_TRIP],
+  }),
+];
+
 /** Sold trips. */
 export const TRIP_OPERATIONS: Operation[] = [
+  ...BOOKING_OPERATIONS,
   ...MONEY_OPERATIONS,
   describe(`GET ${trips}`, 'listTrips', 'Trips, by first day', {
     permission,
