@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { TextButton } from '@/components/editing/kit/text-button';
+import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { Button } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
+import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
+import { toWhatsAppUrl } from '@/lib/platform/routes';
 import type { TripFile } from '@/lib/trips/file/types';
 import { TOLERANCE } from '@/lib/trips/model/state';
 import { InstalmentsForm } from './instalments-form';
@@ -26,6 +29,14 @@ export function MoneyPanel({ item }: { item: TripFile }) {
           <Button className="px-5 text-sm" onClick={() => setForm('receipt')}>
             Record payment
           </Button>
+          {item.reminder && (
+            <ExternalLink
+              href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.reminder)}
+              className={textButtonClass('quiet')}
+            >
+              Remind on WhatsApp
+            </ExternalLink>
+          )}
           {paid > 0 && <TextButton onClick={() => setForm('refund')}>Record refund</TextButton>}
           {state !== 'cancelled' && (
             <TextButton onClick={() => setForm('instalments')}>Change instalments</TextButton>
