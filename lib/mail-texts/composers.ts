@@ -1,10 +1,13 @@
 import 'server-only';
 import type { OutgoingMail } from '../mail/types';
+import { REMINDER } from '../trips/money/reminders';
 import { composeDigest } from './digest-mail';
+import { composeDueMail } from './due-mail';
 import { composeAccountMail } from './account-mail';
 import { composeLockMail } from './lock-mail';
 import { composeOwnersMail } from './owners-mail';
 import { composeQuoteMail } from './quote-mail';
+import { composeExchangeMail } from './exchange-mail';
 import { composeReplyMail } from './reply-mail';
 import { composeSupplierMail } from './supplier-mail';
 import { composeRequestMail } from './request-mail';
@@ -26,7 +29,12 @@ const COMPOSERS: Record<string, Composer> = {
 /**
  * Composers by the third part of the job key. These keys start with the request, so that erasing it also drops the mails.
  */
-const OF_REQUEST: Record<string, Composer> = { quote: composeQuoteMail, supplier: composeSupplierMail };
+const OF_REQUEST: Record<string, Composer> = {
+  quote: composeQuoteMail,
+  supplier: composeSupplierMail,
+  exchange: composeExchangeMail,
+  [REMINDER]: composeDueMail,
+};
 
 /** Composes the mail of a key, such as `enquiry:<id>:visitor`; null if there is nothing to send or no recipient. */
 export async function composeMail(key: string): Promise<OutgoingMail | null> {

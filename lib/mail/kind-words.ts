@@ -12,8 +12,10 @@ const KINDS: Record<string, string> = {
   'owners-notice': 'Notice to all owners',
   reply: 'Reply',
   supplier: 'Booking request to a supplier',
+  exchange: 'Another house, to the traveller',
   'quote-sent': 'Offer',
   'quote-accepted': 'Copy of an acceptance',
+  'payment-due': 'Reminder of a payment',
   'quote-accepted-staff': 'Accepted offer, to the team',
 };
 
@@ -21,5 +23,10 @@ const KINDS: Record<string, string> = {
  * The label of a kind of mail; an id or number at the end of the kind is ignored. Unknown kinds are returned unchanged.
  */
 export function toKindLabel(kind: string): string {
-  return KINDS[kind] ?? KINDS[kind.replace(/(-[\da-f]{8})?-\d+$/, '')] ?? kind;
+  return (
+    KINDS[kind] ??
+    KINDS[kind.replace(/(-[\da-f]{8})?-\d+$/, '')] ??
+    KINDS[kind.replace(/-\d{4}-.*$/, '')] ??
+    kind
+  );
 }

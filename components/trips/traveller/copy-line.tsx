@@ -19,15 +19,15 @@ export function CopyLine({ label, text, copied = text }: Props) {
   }
 
   return (
-    <div className="flex items-center gap-3 border-t border-line py-0.5 first:border-t-0">
-      <dt className="w-24 shrink-0 text-sm text-ink-soft">{label}</dt>
+    <div className="flex items-center gap-2 border-t border-line py-0.5 first:border-t-0">
+      <dt className="w-20 shrink-0 text-sm text-ink-soft">{label}</dt>
       <dd className="min-w-0 flex-1 font-semibold wrap-anywhere tabular-nums">{text}</dd>
       <dd>
         <button
           type="button"
           aria-label={`Copy ${label}`}
           onClick={() => void copy()}
-          className="min-h-11 min-w-16 rounded-full px-3 text-sm font-semibold text-lagoon hover:bg-sand print:hidden"
+          className="min-h-11 min-w-14 rounded-full px-2 text-sm font-semibold text-lagoon hover:bg-sand print:hidden"
         >
           <span aria-live="polite">{outcome || 'Copy'}</span>
         </button>

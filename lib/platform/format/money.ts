@@ -8,3 +8,8 @@ const rupees = new Intl.NumberFormat('en-IN', {
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
+
+/** Whole rupees as people type them, such as `₹14,220`; NaN for other text. */
+export function readRupees(text: string): number {
+  return Number(text.replace(/[₹,\s]/g, '') || Number.NaN);
+}

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
+import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
 import { ROUTES } from '../../platform/routes';
 import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
-import { askDraftSchema, serviceSupplierSchema } from '../../trips/services/answer-schema';
+import { askDraftSchema, houseSchema, serviceSupplierSchema } from '../../trips/services/answer-schema';
 import {
   askQuerySchema,
   askSchema,
+  exchangeSchema,
   serviceChangesSchema,
   supplierQuerySchema,
 } from '../../trips/services/schema';
@@ -17,6 +19,7 @@ import { describe, ok, refuse, stale, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
 const trip = `${trips}/{id}`;
+const exchange = `${trip}/services/{service}/exchange`;
 const permission = 'trips:write';
 const item = tripFileSchema;
 const NO_TRIP = refuse('NOT_FOUND', 'No trip has this id, or the account may not see its request.', null);
@@ -60,8 +63,33 @@ const MONEY_OPERATIONS: Operation[] = [
   }),
 ];
 
+const BOOKING_OPERATIONS: Operation[] = [
+  describe(`POST ${trips}`, 'bookTrip', 'Book the trip of a request without a quote', {
+    description: 'Under the terms and with the advance of today. Repeating it changes nothing: a request has one trip.',
+    permission,
+    body: newTripSchema,
+    answers: ok('The trip.', withMessage('Trip booked', { item })),
+    refusals: [
+      refuse('NOT_FOUND', 'No request has this id, or the account may not see it.', null),
+      refuse('INVALID', 'The request has another trip already.', null),
+    ],
+  }),
+  describe(`PUT ${trip}/instalments`, 'changeInstalments', 'Change the instalments of a trip', {
+    description:
+      'All of them, by their days. They add up to the agreed total, and those that verified money covers stay as they are.',
+    permission,
+    body: instalmentsSchema,
+    answers: [
+      ...ok('Saved.', withMessage('Instalments saved', { item })),
+      stale({ current: item }, 'A colleague changed the trip first; `current` is the trip.'),
+    ],
+    refusals: [NO_TRIP],
+  }),
+];
+
 /** Sold trips. */
 export const TRIP_OPERATIONS: Operation[] = [
+  ...BOOKING_OPERATIONS,
   ...MONEY_OPERATIONS,
   describe(`GET ${trips}`, 'listTrips', 'Trips, by first day', {
     permission,
@@ -94,6 +122,20 @@ export const TRIP_OPERATIONS: Operation[] = [
       ...ok('Asked.', withMessage('The mails are on their way', { item })),
       stale({ current: serviceSchema, item }, 'A colleague changed one first; `current` is that service.'),
     ],
+    refusals: [NO_TRIP],
+  }),
+  describe(`GET ${exchange}`, 'listSimilarHouses', 'Houses within “or similar”', {
+    description: 'Of the same category in the same place, as the accepted offer words it.',
+    permission,
+    answers: ok('By name.', listOf(houseSchema)),
+    refusals: [NO_TRIP],
+  }),
+  describe(`POST ${exchange}`, 'exchangeHouse', 'Exchange a house within “or similar”', {
+    description:
+      'The house is to be asked, and the traveller gets a mail. Anything else is a new version of the quote. Repeating it has no effect.',
+    permission,
+    body: exchangeSchema,
+    answers: [...ok('Exchanged.', withMessage('House exchanged', { item })), stale({ current: serviceSchema, item })],
     refusals: [NO_TRIP],
   }),
   describe(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma } from '../../platform/db';
-import { toPlainDate } from '../../platform/format/dates';
+import { toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import { coverInstalments, type Instalment } from '../model/instalments';
@@ -43,6 +43,29 @@ export async function getMoneyByLink(link: MoneyLink): Promise<TravellerMoney | 
     due: next && !isCancelled ? { on: next.dueOn, amount: next.open } : null,
     payments: payments.map(toPayment),
   };
+}
+
+/** An instalment that is still open, with what its reminder needs; null once it is paid, moved or no longer owed. */
+export async function findReminder(requestId: string, position: number, dueOn: PlainDate) {
+  const row = await getPrisma().trip.findFirst({
+    where: { requestId, cancelledAt: null, request: PRESENT },
+    select: {
+      ...{ title: true, instalments: IN_ORDER },
+      request: {
+        select: {
+          ...{ kind: true, reference: true, customerName: true, email: true },
+          ...{ idempotencyKey: true, statusTokenHash: true },
+        },
+      },
+      payments: { where: { state: { not: 'dismissed' } }, select: { amount: true } },
+    },
+  });
+  if (!row) return null;
+  const paid = row.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const one = coverInstalments(row.instalments.map(toInstalment), paid)[position];
+  if (!one || one.dueOn !== dueOn || one.open <= TOLERANCE) return null;
+  const { title, request } = row;
+  return { title, request, name: request.customerName, due: { on: dueOn, amount: one.open } };
 }
 
 /** The instalments of the trip that an accepted quote booked; `quote` is its link or id. Empty for a cancelled one. */
