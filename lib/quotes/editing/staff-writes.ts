@@ -10,7 +10,7 @@ import type { QuoteContent, QuoteDraft } from '../model/types';
 import { QUOTE_LIMITS } from '../model/limits';
 import { isBelowLowest } from '../model/floor-rules';
 import { isAboutPlan } from '../model/finding';
-import { findExcess, getLowestTotal } from '../model/price-draft';
+import { findExcess, getLowestTotal, listMargins } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/offer-actions';
 import { hashQuoteLink } from '../sent/link';
 import type { BookTrip } from '../sent/mutations';
@@ -57,6 +57,7 @@ export async function addQuote(
     linkHash: hashQuoteLink(id),
     draft: { ...draft, markups: {} },
     total: getLowestTotal(draft, settings),
+    margins: listMargins(draft, settings),
   });
   if (!stored) throw new AppError('NOT_FOUND', { message: 'This request does not exist, or no longer.' });
   return stored;
@@ -99,9 +100,10 @@ export async function saveQuote(
       id,
       revision: current,
       draft: { ...draft, markups: { ...markups, ...listMarkups(before) } },
-      // Once sent, a quote keeps the total and `isBelow` of its latest version.
+      // Once sent, a quote keeps these figures of its latest version.
       ...(latest === 0 && {
         total: getLowestTotal(draft, settings),
+        margins: listMargins(draft, settings),
         isBelow: isBelowLowest(draft, rates, settings),
       }),
     });
@@ -153,12 +155,13 @@ export async function sendQuote(
   const version = { id, revision, channel, key, staffId: staff.id, replaces };
   if (withoutPrice) {
     const content = await toSuggestion(priced, quote, staff);
-    return storeVersion({ ...version, content, total: null, isBelow: false });
+    return storeVersion({ ...version, content, total: null, isBelow: false, margins: {} });
   }
   requireTotals(priced, totals);
   const total = Math.min(...priced.options.map((option) => option.total));
   const isBelow = isBelowLowest(quote.draft, rates, settings);
-  return storeVersion({ ...version, content: priced, total, isBelow });
+  const margins = listMargins(quote.draft, settings);
+  return storeVersion({ ...version, content: priced, total, isBelow, margins });
 }
 
 /** Throws CONFLICT unless the totals of the options and extras are those that the sender saw. */

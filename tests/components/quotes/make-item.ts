@@ -37,6 +37,8 @@ export function makeItem(part: Partial<QuoteInEditor> = {}, draft: Partial<Quote
     title: 'Hills and tea',
     latest: 0,
     total: null,
+    firstDay: '2026-12-20',
+    margin: null,
     staff: 'meera',
     isBelow: false,
     hiddenTo: 0,

@@ -354,3 +354,9 @@ it('the quote editor lists the traveller’s comments on a day, with the version
   expect(list.getByText('Can we sleep longer?')).toBeVisible();
   expect(list.getByText(/^Day 1, /)).toBeVisible();
 });
+
+it('the head of an accepted quote shows the accepted amount, not the cheapest option', () => {
+  const acceptance = { number: 1, option: 'o1', extras: ['x1'], total: 109_600, name: 'Asha', channel: 'link' as const, note: '', at: VERSION.sentAt, staff: null }; // oxfmt-ignore
+  show({ ...SENT, state: 'accepted', acceptance }, () => ({ status: 200, body: {} }));
+  expect(screen.getByRole('link', { name: /^Accepted for ₹1,09,600/ })).toBeVisible();
+});

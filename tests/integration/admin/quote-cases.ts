@@ -32,8 +32,8 @@ async function storeQuote(isSent = false): Promise<string> {
   if (isSent)
     await runSql(
       `INSERT INTO quote_versions (quote_id, number, content, costs, valid_until, channel, key)
-       VALUES ($1::uuid, 1, $2::jsonb, '{}', $3::date, 'whatsapp', $1::uuid)`,
-      [id, JSON.stringify(toQuoteContent(draft, SETTINGS, 0)), draft.validUntil],
+       VALUES ($1::uuid, 1, $2::jsonb, $4::jsonb, $3::date, 'whatsapp', $1::uuid)`,
+      [id, JSON.stringify(toQuoteContent(draft, SETTINGS, 0)), draft.validUntil, JSON.stringify(draft)],
     );
   return id;
 }
@@ -84,6 +84,7 @@ export const QUOTE_CASES: QuoteCase[] = [
 /** Requests that show or change costs of quotes. Agents need a further right to send them. */
 export const QUOTE_MONEY_CASES: QuoteCase[] = [
   ['settings of quotes', 'GET quotes/settings', null],
+  ['quotes as a file', 'GET quotes/export', null],
   [
     'change of the settings of quotes',
     'PUT quotes/settings',
