@@ -25,3 +25,21 @@ export type TravellerMoney = {
   due: { on: PlainDate; amount: number } | null;
   payments: TravellerPayment[];
 };
+
+/** An open instalment in the list "To be collected". */
+export type DueItem = {
+  /** Id of the trip. */
+  id: string;
+  reference: string;
+  customerName: string;
+  title: string;
+  firstDay: PlainDate;
+  dueOn: PlainDate;
+  open: number;
+  /** Payments of the trip that wait for a check. */
+  waiting: number;
+  handler: string | null;
+};
+
+/** The earliest open instalments, and the sums of all of them in whole rupees. */
+export type DueList = { items: DueItem[]; sums: { count: number; total: number; overdue: number } };
