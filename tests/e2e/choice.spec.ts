@@ -98,6 +98,20 @@ test('a party and date chosen on a list apply to the next page, survive a reload
   await other.close();
 });
 
+// Regression: each of ten cards asked for the ages, and the form showed those it knew only once it was touched.
+test('the ages of children are asked for at the choice bar only, and shown before a form is touched @more', async ({
+  page,
+}) => {
+  await page.goto('/signature-trips?adults=2&children=2');
+  await expect(page.getByText('add ages')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: /ages/ })).toHaveCount(0);
+  await page.goto('/signature-trips/heart-of-kerala?adults=2&children=4,9');
+  await expect(page.getByLabel('Ages of the children')).toHaveValue('4, 9');
+  await page.goto('/signature-trips');
+  await expect(page.getByText('2 adults, 2 children (4 and 9 years)')).toBeVisible();
+  await expect(page.getByText('add ages')).toBeHidden();
+});
+
 test('invalid values in a URL are ignored with a message @more', async ({ page }) => {
   await page.goto('/signature-trips?adults=99&date=2020-01-01');
   await expect(page.getByText('We price trips for 1 to 20 adults.')).toBeVisible();

@@ -87,7 +87,7 @@ test.describe('the enquiry form of a package page', () => {
 
     await panel.getByRole('link', { name: 'See where your enquiry stands' }).click();
     await expect(page.getByRole('heading', { name: 'We have your enquiry', level: 1 })).toBeVisible();
-    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    await expect(page.getByText(`enquiry ${reference}`)).toBeVisible();
     await expect(page.getByText(visitor.message)).toBeVisible();
     for (const secret of [visitor.phone, visitor.email]) expect(await page.content()).not.toContain(secret);
     await expectAccessible();

@@ -40,8 +40,8 @@ it('the month table marks no month of a package with one price', () =>
 
 it('the month table shows the weather of each region on the route', () => {
   expect(find('1', 'July').weather).toEqual([
-    { region: 'Hills', rain: 3, words: 'heavy rain, cool' },
-    { region: 'Coast', rain: 3, words: 'heavy rain, warm' },
+    { region: 'Hills', rain: 3, words: 'heavy rain, cool', isHot: false },
+    { region: 'Coast', rain: 3, words: 'heavy rain, warm', isHot: false },
   ]);
   expect(find('1', 'January').weather.map(({ rain }) => rain)).toEqual([0, 0]);
 });
