@@ -2,7 +2,7 @@
 
 import { useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
-import { PRICE_CLASS } from '@/components/site/total/from-price';
+import { PRICE_CLASS } from '@/components/site/total/price-class';
 import { createAddressStore } from '@/components/ui/address-store';
 import { CloseIcon } from '@/components/ui/icons';
 import { SelectField } from '@/components/ui/select';

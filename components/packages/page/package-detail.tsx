@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { RouteMap } from '@/components/site/map/route-map';
 import { StickyBar } from '@/components/site/frame/sticky-bar';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
-import { PRICE_CLASS } from '@/components/site/total/from-price';
+import { PRICE_CLASS } from '@/components/site/total/price-class';
 import { TotalSlot } from '@/components/site/total/total-slot';
 import { Picture, Thumbnail } from '@/components/site/trip-parts/picture';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';

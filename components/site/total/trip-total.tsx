@@ -2,7 +2,8 @@ import { isKnown, type Choice } from '@/lib/packages/prices/choice';
 import type { Priced } from '@/lib/packages/prices/price';
 import { getTotal, toTotalLines, type TotalLines } from '@/lib/packages/prices/total';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { FromPrice, PRICE_CLASS } from './from-price';
+import { FromPrice } from './from-price';
+import { PRICE_CLASS } from './price-class';
 import { TotalSlot } from './total-slot';
 
 type LinesProps = { packageId: string; lines?: TotalLines; className?: string };
