@@ -33,7 +33,7 @@ export function PriceCard({ tourPackage, today, ...contact }: Props) {
           What it costs
         </h2>
         {!hasRows && <FromPrice tourPackage={tourPackage} today={today} />}
-        <p className="hidden text-sm text-ink-soft chosen:lg:block">
+        <p className="mt-1 hidden text-sm text-ink-soft chosen:lg:block">
           <TotalSlot
             packageId={tourPackage.id}
             words="amount"
