@@ -18,7 +18,7 @@ export function ChosenTotal({ packageId, lines, className = '' }: LinesProps) {
       className={`text-sm text-balance text-ink-soft ${lines ? '' : 'hidden min-h-8 chosen:block'} ${className}`}
     >
       <TotalSlot packageId={packageId} lines={lines} words="amount" className={PRICE_CLASS} />{' '}
-      <TotalSlot packageId={packageId} lines={lines} words="whose" />
+      <TotalSlot packageId={packageId} lines={lines} words="whose" className="inline-block" />
       <TotalSlot packageId={packageId} lines={lines} words="detail" className="block text-xs empty:hidden" />
     </p>
   );
