@@ -65,7 +65,7 @@ export function toTotalLines(total: Total, today: PlainDate) {
     isAgreed,
     headline,
     amount: sum,
-    whose: whose.replace(when, keepOnLine),
+    whose: whose.replace(/^for | ·|\d (?=adult|child)/g, keepOnLine).replace(when, keepOnLine),
     when,
     line: `${sum} ${whose}`,
     detail: listConditions(tripPrice, today)
