@@ -5,10 +5,11 @@ import { ROUTES } from '../../platform/routes';
 import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
-import { askDraftSchema, serviceSupplierSchema } from '../../trips/services/answer-schema';
+import { askDraftSchema, houseSchema, serviceSupplierSchema } from '../../trips/services/answer-schema';
 import {
   askQuerySchema,
   askSchema,
+  exchangeSchema,
   serviceChangesSchema,
   supplierQuerySchema,
 } from '../../trips/services/schema';
@@ -18,6 +19,7 @@ import { describe, ok, refuse, stale, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
 const trip = `${trips}/{id}`;
+const exchange = `${trip}/services/{service}/exchange`;
 const permission = 'trips:write';
 const item = tripFileSchema;
 const NO_TRIP = refuse('NOT_FOUND', 'No trip has this id, or the account may not see its request.', null);
@@ -120,6 +122,20 @@ export const TRIP_OPERATIONS: Operation[] = [
       ...ok('Asked.', withMessage('The mails are on their way', { item })),
       stale({ current: serviceSchema, item }, 'A colleague changed one first; `current` is that service.'),
     ],
+    refusals: [NO_TRIP],
+  }),
+  describe(`GET ${exchange}`, 'listSimilarHouses', 'Houses within “or similar”', {
+    description: 'Of the same category in the same place, as the accepted offer words it.',
+    permission,
+    answers: ok('By name.', listOf(houseSchema)),
+    refusals: [NO_TRIP],
+  }),
+  describe(`POST ${exchange}`, 'exchangeHouse', 'Exchange a house within “or similar”', {
+    description:
+      'The house is to be asked, and the traveller gets a mail. Anything else is a new version of the quote. Repeating it has no effect.',
+    permission,
+    body: exchangeSchema,
+    answers: [...ok('Exchanged.', withMessage('House exchanged', { item })), stale({ current: serviceSchema, item })],
     refusals: [NO_TRIP],
   }),
   describe(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {

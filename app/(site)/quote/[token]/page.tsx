@@ -11,6 +11,7 @@ import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
+import { listExchanges } from '@/lib/trips/services/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /**
@@ -27,13 +28,15 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   const quote = await readQuote(token, Number(version) || null);
   const contact = getContactDetails();
   if (!quote) return <HiddenQuote contact={contact} />;
-  const money = quote.state === 'accepted' ? await getMoneyByLink({ of: 'quote', token }) : null;
+  const isAccepted = quote.state === 'accepted';
+  const money = isAccepted ? await getMoneyByLink({ of: 'quote', token }) : null;
   return (
     <QuotePage
       quote={quote}
       token={token}
       today={getIndiaDate()}
       contact={contact}
+      exchanges={isAccepted ? await listExchanges(token) : []}
       money={
         money && (
           <PaySection
