@@ -122,6 +122,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'supplier-paid': ({ target, detail }) =>
     `recorded a payment of ${readNumber(detail, 'amount')} rupees to ${target} (${readText(detail, 'reference') ?? 'no reference'})`,
   'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,
+  'quotes-exported': ({ detail }) => `exported ${readNumber(detail, 'rows')} quotes`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
   'supplier-created': ({ target, detail }) =>
     `added the supplier ${target} with ${readNumber(detail, 'lines')} rates`,
