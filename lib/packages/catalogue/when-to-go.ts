@@ -138,11 +138,15 @@ export function listRegions({ location, itinerary }: Pick<Trip, 'location' | 'it
   return REGIONS.filter((region) => includesAny(places, region.places));
 }
 
-/** Weather and events of one month, 1 to 12, for a trip with nights at `places` and the activities in `text`. */
-export function describeMonth(month: number, places: string, text: string): string[] {
+/**
+ * Weather and events of one month, 1 to 12, for a trip with nights at `places` and the activities in `text`. What holds on
+ * some days of the month is left out when the trip's days are known: its notes say so then.
+ */
+export function describeMonth(month: number, places: string, text: string, hasDate: boolean): string[] {
   const regions = REGIONS.filter((region) => includesAny(places, region.places));
   const weather = regions.map((region) => toWeather(region, month));
-  return [toWeatherWords(weather), ...SPECIALS.filter(isIn(month, text)).map((special) => special.text)];
+  const specials = SPECIALS.filter(isIn(month, text)).filter(({ hasDays }) => !(hasDays && hasDate));
+  return [toWeatherWords(weather), ...specials.map(({ text: words }) => words)];
 }
 
 /** The weather in words: `Hills: dry, cool. Coast: dry, warm.` The region is left out if there is only one. */

@@ -23,8 +23,8 @@ const TIER_FIELDS = { 2: 'twoPersons', 4: 'fourPersons', 6: 'sixPersons' } as co
  * applies.
  */
 const TIER_UNITS: Partial<Record<Tier, string>> = {
-  2: 'per person for 2 or 3',
-  6: 'per person for 6 or more',
+  2: 'per adult for 2 or 3',
+  6: 'per adult for 6 or more',
 };
 const SEASON_FIELDS = { off: 'offSeason', on: 'onSeason' } as const;
 
@@ -131,7 +131,7 @@ export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
   };
 }
 
-/** The unit of the published rate of a party: `per pax (min 4 person)`, `per person for 2 or 3`. */
+/** The unit of the published rate of a party: `per pax (min 4 person)`, `per adult for 2 or 3`. */
 function getRateUnit({ prices, tier }: Pick<TripPrice, 'prices' | 'tier'>): string {
   return (tier && !prices.isHoneymoon && TIER_UNITS[tier]) || getUnitLabel(prices);
 }
