@@ -35,7 +35,6 @@ type Props = {
   today: PlainDate;
   /** The control for party and date, which needs no React. */
   choice: ReactNode;
-  /** An example of a sentence that finds trips of this list. */
   example?: string;
   /** False for a list with one trip. */
   hasOrder?: boolean;

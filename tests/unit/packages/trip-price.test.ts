@@ -131,7 +131,10 @@ it('children pay by age, a share of the adult rate for the party or a fixed amou
   ]);
   expect(family.total).toBe(88_200);
   const fixed = [{ from: 0, to: 17, label: '', percent: null, amount: 4_000 }];
-  expect(price('hm-1', 2, [1, 9], fixed)).toMatchObject({ total: 27_000, notes: [] });
+  expect(price('hm-1', 2, [1, 9], fixed)).toMatchObject({
+    total: 27_000,
+    notes: [expect.stringMatching(/^Sold to couples/)],
+  });
   // 33 % of 14,700 is 4,851.
   expect(price('pt-2', 4, [9], [{ ...fixed[0]!, percent: 33, amount: null }]).total).toBe(63_651);
 });
