@@ -133,6 +133,7 @@ function isWithin(filter: string, column: QuoteColumn): boolean {
 function toColumns(items: readonly QuoteListItem[], today: PlainDate): Record<QuoteColumn, QuoteListItem[]> {
   const columns: Record<QuoteColumn, QuoteListItem[]> = {
     draft: [],
+    ready: [],
     sent: [],
     seen: [],
     accepted: [],
@@ -140,7 +141,10 @@ function toColumns(items: readonly QuoteListItem[], today: PlainDate): Record<Qu
     expired: [],
     withdrawn: [],
   };
-  for (const item of items) columns[toQuoteColumn(item, today)].push(item);
+  for (const item of items) {
+    const column = toQuoteColumn(item, today);
+    columns[column === 'ready' ? 'draft' : column].push(item);
+  }
   return columns;
 }
 

@@ -20,6 +20,7 @@ import {
   renewLinkSchema,
   sendSchema,
   settingsChangeSchema,
+  sharedSchema,
   staySearchSchema,
   withdrawSchema,
 } from '../../quotes/editing/schema';
@@ -99,6 +100,13 @@ const EDITOR_OPERATIONS: Operation[] = [
     body: withdrawSchema,
     answers: ok('Withdrawn.', withMessage('Quote withdrawn', { item })),
     refusals: [refuse('NOT_FOUND', 'No quote has this id, or it was not sent.', null), ANSWERED],
+  }),
+  describe(`POST ${quote}/shared`, 'confirmQuoteMessage', 'Say that the WhatsApp message went out', {
+    description: 'Until then, a version sent on WhatsApp counts as not sent. Another version is not changed.',
+    permission,
+    body: sharedSchema,
+    answers: ok('Recorded.', withMessage('Quote sent', { item })),
+    refusals: [NO_QUOTE],
   }),
   describe(`POST ${quote}/link`, 'renewQuoteLink', 'Give a sent quote a new link', {
     description:

@@ -3,7 +3,8 @@ import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
 import { ROUTES } from '../../platform/routes';
 import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
-import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
+import { matchedCreditSchema } from '../../trips/money/answer-schema';
+import { dismissSchema, newPaymentSchema, reverseSchema, statementSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
 import { serviceListItemSchema } from '../../trips/payables/answer-schema';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
@@ -39,6 +40,14 @@ const MONEY_OPERATIONS: Operation[] = [
     body: newPaymentSchema,
     answers: changed(RECORDED),
     refusals: [NO_TRIP, refuse('KEY_REUSED', 'The key was used for another payment.')],
+  }),
+  describe(`POST ${trips}/statement`, 'matchStatement', "Find the trips that a bank's credits may be for", {
+    description:
+      'By the number of the bank, then by our reference in its words, then by an open amount that is due within two weeks. Books nothing.',
+    permission: 'payments:verify',
+    body: statementSchema,
+    answers: ok('The credits in their order.', listOf(matchedCreditSchema)),
+    refusals: [refuse('TOO_LARGE', 'The body is larger than 512 kB.')],
   }),
   describe(`POST ${payment}/verify`, 'verifyPayment', 'Verify a payment or refund', {
     description:

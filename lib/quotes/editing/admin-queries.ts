@@ -36,7 +36,8 @@ import { toSearchPatterns } from '../../requests/inbox/search';
  */
 const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
   draft: "q.state = 'draft'",
-  sent: "q.state = 'sent' AND q.seen_at IS NULL AND q.valid_until >= $1::date",
+  ready: "q.state = 'sent' AND q.to_share AND q.seen_at IS NULL AND q.valid_until >= $1::date",
+  sent: "q.state = 'sent' AND NOT q.to_share AND q.seen_at IS NULL AND q.valid_until >= $1::date",
   seen: "q.state = 'sent' AND q.seen_at IS NOT NULL AND q.valid_until >= $1::date",
   expired: "q.state = 'sent' AND q.valid_until < $1::date",
   accepted: "q.state = 'accepted'",

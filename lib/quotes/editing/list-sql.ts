@@ -24,7 +24,7 @@ export function toViewer(staff: Staff): string | null {
 export const ITEM = `
 q.id, r.reference, r.customer_name AS "customerName",
 q.draft->>'title' AS title, q.state, q.latest, q.seen_at AS "seenAt", q.valid_until::text AS "validUntil", q.total,
-q.updated_at AS "updatedAt", s.display_name AS staff, q.is_below AS "isBelow", NULLIF(q.draft->>'firstDay', '') AS "firstDay",
+q.updated_at AS "updatedAt", s.display_name AS staff, q.is_below AS "isBelow", q.to_share AS "isToShare", NULLIF(q.draft->>'firstDay', '') AS "firstDay",
 (q.margins->>COALESCE((
   SELECT a.option_id FROM quote_acceptances AS a WHERE q.state = 'accepted' AND a.quote_id = q.id AND a.number = q.latest
 ), 'lowest'))::float8 AS margin`;

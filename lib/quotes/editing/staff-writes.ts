@@ -16,7 +16,15 @@ import { hashQuoteLink } from '../sent/link';
 import type { BookTrip } from '../sent/mutations';
 import { requireStoredQuote } from './stored-admin-queries';
 import { canSeeCosts, hideCosts, listMarkups, restoreCosts } from './cost-rules';
-import { createQuote, findQuoteByKey, findSending, storeVersion, storeLink, updateDraft } from './mutations';
+import {
+  createQuote,
+  findQuoteByKey,
+  findSending,
+  storeShared,
+  storeVersion,
+  storeLink,
+  updateDraft,
+} from './mutations';
 import { readQuoteSettings } from './settings-queries';
 import { listFindings, toContent } from './assess';
 import { fillCosts, readRates } from './rates';
@@ -28,6 +36,7 @@ import type {
   draftChangeSchema,
   newQuoteSchema,
   sendSchema,
+  sharedSchema,
   withdrawSchema,
 } from './schema';
 
@@ -201,6 +210,12 @@ export async function withdrawQuote(
 ): Promise<void> {
   await requireStoredQuote(id);
   await withdrawOffer(id, input, staff.id);
+}
+
+/** Records that the WhatsApp message about a version went out. Throws NOT_FOUND. */
+export async function markShared(id: string, { number }: z.output<typeof sharedSchema>): Promise<void> {
+  await requireStoredQuote(id);
+  await storeShared(id, number);
 }
 
 /** Replaces the link of a sent quote, so that the old one stops working. Throws NOT_FOUND, INVALID before sending. */

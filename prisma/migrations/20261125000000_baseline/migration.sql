@@ -1584,6 +1584,7 @@ CREATE TABLE "quotes" (
   "total" INTEGER,
   "is_below" BOOLEAN NOT NULL DEFAULT false,
   "margins" JSONB NOT NULL DEFAULT '{}',
+  "to_share" BOOLEAN NOT NULL DEFAULT false,
   "link_hash" TEXT NOT NULL,
   "link_number" INTEGER NOT NULL DEFAULT 0,
   "hidden_to" INTEGER NOT NULL DEFAULT 0,

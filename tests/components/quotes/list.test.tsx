@@ -23,6 +23,7 @@ function makeQuote(customerName: string, part: Partial<QuoteListItem> = {}): Quo
     staff: 'meera',
     isBelow: false,
     firstDay: '2026-12-20',
+    isToShare: false,
     margin: 13.05,
     updatedAt: '2026-11-26T05:00:00.000Z',
     ...part,

@@ -39,6 +39,7 @@ export function makeItem(part: Partial<QuoteInEditor> = {}, draft: Partial<Quote
     total: null,
     firstDay: '2026-12-20',
     margin: null,
+    isToShare: false,
     staff: 'meera',
     isBelow: false,
     hiddenTo: 0,

@@ -62,6 +62,7 @@ export const ON_ONE_QUOTE: QuoteCase[] = [
     'POST quotes/[id]/send',
     withQuote({ key: randomUUID(), revision: 1, channel: 'whatsapp' }),
   ],
+  ['confirming the message about a quote', 'POST quotes/[id]/shared', withSent({ number: 1 })],
   ['renewing the link of a quote', 'POST quotes/[id]/link', withSent({ link: 'https://a.example/quote/x' })],
   ['withdrawing a quote', 'POST quotes/[id]/withdraw', withSent({ number: 1 })],
   ['accepting a quote', 'POST quotes/[id]/accept', withSent(ACCEPTANCE)],

@@ -1,19 +1,57 @@
+import Link from 'next/link';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
+import { textButtonClass } from '@/components/editing/kit/text-button';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { BankFile } from '@/components/trips/list/bank-file';
+import { DueList } from '@/components/trips/list/due-list';
 import { TripList } from '@/components/trips/list/trip-list';
 import { getCompany } from '@/lib/company/fields/company';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { readOrNull } from '@/lib/platform/read-or-null';
+import { ROUTES } from '@/lib/platform/routes';
+import { can } from '@/lib/staff/permissions/permissions';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { listTrips } from '@/lib/trips/file/admin-queries';
+import { listDue } from '@/lib/trips/money/admin-queries';
 
 export const metadata = { title: 'Trips' };
 
-export default async function TripsPage() {
+type Props = { searchParams: Promise<{ view?: string }> };
+
+/** All trips, or with `?view=due` what is to be collected. */
+export default async function TripsPage({ searchParams }: Props) {
   const staff = await requireStaffPage('trips:write');
-  const items = await readOrNull(listTrips);
+  const isDue = (await searchParams).view === 'due';
   return (
-    <AdminFrame staff={staff} brand={getCompany().brand} title="Trips" isDense>
-      {items ? <TripList items={items} /> : <LoadFailed message="Failed to load the trips" />}
+    <AdminFrame
+      staff={staff}
+      brand={getCompany().brand}
+      title={isDue ? 'To be collected' : 'Trips'}
+      actions={
+        <Link
+          href={isDue ? ROUTES.adminTrips : `${ROUTES.adminTrips}?view=due`}
+          className={textButtonClass('quiet')}
+        >
+          {isDue ? 'All trips' : 'To be collected'}
+        </Link>
+      }
+      isDense
+    >
+      {isDue ? <Due canMatch={can(staff, 'payments:verify')} /> : <All />}
     </AdminFrame>
+  );
+}
+
+async function All() {
+  const items = await readOrNull(listTrips);
+  return items ? <TripList items={items} /> : <LoadFailed message="Failed to load the trips" />;
+}
+
+async function Due({ canMatch }: { canMatch: boolean }) {
+  const list = await readOrNull(() => listDue());
+  return list ? (
+    <DueList list={list} today={getIndiaDate()} above={canMatch && <BankFile />} />
+  ) : (
+    <LoadFailed message="Failed to load what is to be collected" />
   );
 }
