@@ -8,3 +8,10 @@ const rupees = new Intl.NumberFormat('en-IN', {
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
+
+const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** Formats paise as rupees with two decimals: `₹45,142.86`. */
+export function formatPaise(paise: number): string {
+  return withPaise.format(paise / 100);
+}

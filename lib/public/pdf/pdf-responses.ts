@@ -15,13 +15,16 @@ import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { openQuoteLink } from '../../quotes/sent/link';
 import { getQuoteByToken } from '../../quotes/sent/queries';
 import { getCompany, getPlannerBands, getSeasonLabels } from '../../company/fields/company';
+import type { PaperTrip } from '../../trips/papers/queries';
+import { NO_PAPER } from '../../trips/papers/words';
 import { toPackagePdf } from './package-pdf';
 import type { PdfPage } from './site-data';
 import { toPlanPdf } from './plan-pdf';
 import type { PdfTrip } from './price-part';
 import { printPdf } from './cached-pdf';
 import { toQuotePdf } from './quote-pdf';
-import type { PdfContent } from './types';
+import { findPaperPdf } from './paper-pdf';
+import type { PdfContent, PdfPaper } from './types';
 
 type PackageRequest = { key: string; trip: PdfTrip | null };
 
@@ -62,6 +65,17 @@ export async function answerQuotePdf(
   return reply(toQuotePdf(quote, getPage()), headers);
 }
 
+/** A paper of a trip, by its id, or `plan` or `rooming` for those that follow the trip. Throws NOT_FOUND. */
+export async function answerPaperPdf(
+  trip: PaperTrip | null,
+  paper: string,
+  { headers, isForTraveller }: { headers: Headers; isForTraveller: boolean },
+): Promise<Response> {
+  const pdf = trip && findPaperPdf(trip, paper, { company: getCompany(), isForTraveller });
+  if (!pdf) throw new AppError('NOT_FOUND', { message: NO_PAPER });
+  return reply(pdf, headers);
+}
+
 function getPage(): PdfPage {
   return {
     company: getCompany(),
@@ -72,7 +86,7 @@ function getPage(): PdfPage {
   };
 }
 
-async function reply(pdf: PdfContent, headers: Headers): Promise<Response> {
+async function reply(pdf: PdfContent | PdfPaper, headers: Headers): Promise<Response> {
   const file = await printPdf(pdf, getClientAddress(headers));
   return new Response(new Uint8Array(file), {
     headers: {

@@ -1,0 +1,18 @@
+import { recordAudit } from '@/lib/staff/audit/mutations';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+import { listPapersOfMonth, MAY_FILE } from '@/lib/trips/papers/admin-queries';
+import { writeMonthFile } from '@/lib/trips/papers/month-file';
+import { monthSchema } from '@/lib/trips/papers/schema';
+
+/** The tax papers of a month for the accountant. */
+export const GET = staffHandler(MAY_FILE, monthSchema, async ({ input: { month }, staff, request }) => {
+  const file = writeMonthFile(await listPapersOfMonth(month));
+  const isRead = request.method === 'GET';
+  if (isRead) await recordAudit({ staffId: staff.id, action: 'papers-exported', target: month });
+  return new Response(isRead ? file : null, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="papers_${month}.csv"`,
+    },
+  });
+});
