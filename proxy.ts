@@ -6,6 +6,7 @@ import { log } from '@/lib/platform/log';
 import { findMissingPage, findMovedPath } from '@/lib/packages/catalogue/missing-page';
 import { classifyPath } from '@/lib/packages/catalogue/public-paths';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
+import { openSupplierLink } from '@/lib/trips/services/link';
 import { openLink } from '@/lib/public/private-page/link';
 import { toRequestedPageCookie } from '@/lib/staff/permissions/requested-page';
 import { getSessionCookieName } from '@/lib/staff/permissions/cookie';
@@ -45,6 +46,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return answerPrivate(request, 'group', () => openGroup(request.headers, verdict.token));
   if (verdict.kind === 'quote')
     return answerPrivate(request, 'quote', () => openQuoteLink(request.headers, verdict.token));
+  if (verdict.kind === 'supplier')
+    return answerPrivate(request, 'supplier', () => openSupplierLink(request.headers, verdict.token));
   if (verdict.kind === 'review') return answerPrivate(request, 'review', () => openReviewLink(verdict.token));
   return NextResponse.next();
 }

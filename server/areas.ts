@@ -17,6 +17,7 @@ const AREAS: ReadonlyArray<[prefix: string, area: Area]> = [
   ['/review', 'private-page'],
   ['/group', 'private-page'],
   ['/quote', 'private-page'],
+  ['/supplier', 'private-page'],
   ['/_next/static', 'build-files'],
   ['/pictures', 'pictures'],
   // Pictures for mails and link previews, so other sites show them too.

@@ -1,11 +1,14 @@
 import 'server-only';
 import type { OutgoingMail } from '../mail/types';
+import { REMINDER } from '../trips/money/reminders';
 import { composeDigest } from './digest-mail';
+import { composeDueMail } from './due-mail';
 import { composeAccountMail } from './account-mail';
 import { composeLockMail } from './lock-mail';
 import { composeOwnersMail } from './owners-mail';
 import { composeQuoteMail } from './quote-mail';
 import { composeReplyMail } from './reply-mail';
+import { composeSupplierMail } from './supplier-mail';
 import { composeRequestMail } from './request-mail';
 
 /** Composes a mail from the `:`-separated parts of its job key; null when there is nothing to send. */
@@ -22,11 +25,19 @@ const COMPOSERS: Record<string, Composer> = {
   owners: composeOwnersMail,
 };
 
+/**
+ * Composers by the third part of the job key. These keys start with the request, so that erasing it also drops the mails.
+ */
+const OF_REQUEST: Record<string, Composer> = {
+  quote: composeQuoteMail,
+  supplier: composeSupplierMail,
+  [REMINDER]: composeDueMail,
+};
+
 /** Composes the mail of a key, such as `enquiry:<id>:visitor`; null if there is nothing to send or no recipient. */
 export async function composeMail(key: string): Promise<OutgoingMail | null> {
   const [family = '', ...parts] = key.split(':');
-  // The key of a quote mail starts with the request, so that erasing the request also drops this mail.
-  const compose = parts[1] === 'quote' ? composeQuoteMail : COMPOSERS[family];
+  const compose = OF_REQUEST[parts[1] ?? ''] ?? COMPOSERS[family];
   if (!compose) throw new Error(`unknown mail family ${family}`);
   const mail = await compose(parts);
   return mail && hasRecipient(mail) ? mail : null;

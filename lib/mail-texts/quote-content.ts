@@ -1,6 +1,6 @@
 import { formatAdultsAndChildren } from '../packages/prices/party-words';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
-import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/prices/trip-price-words';
+import { formatCancellationDays, formatFee } from '../packages/prices/trip-price-words';
 import { formatTripDays } from '../packages/prices/total';
 import type { Terms } from '../company/terms/cancellation';
 import { formatDate, formatLongDate, formatMoment, getIndiaDate } from '../platform/format/dates';
@@ -8,6 +8,8 @@ import { formatRupees } from '../platform/format/money';
 import type { DraftedMail, MailSection } from '../mail/content';
 import { listAnswerActions, toContactLine, type MailCompany } from '../mail/request-words';
 import type { PaymentDetail } from '../company/fields/company';
+import type { Instalment } from '../trips/model/instalments';
+import { listInstalmentWords } from '../trips/money/words';
 import { readQuoteChoice } from '../quotes/model/quote-choice';
 import { listDifferences } from '../quotes/model/differences';
 import { formatNights, MEAL_WORDS } from '../quotes/model/stay-words';
@@ -84,8 +86,7 @@ export function writeAcceptanceMail(
   quote: AcceptedQuote,
   terms: Terms,
   company: MailCompany,
-  page: string,
-  payTo: readonly PaymentDetail[],
+  pay: { page: string; to: readonly PaymentDetail[]; instalments: readonly Instalment[] },
 ): DraftedMail {
   const { reference, content, channel } = quote;
   const day = getIndiaDate(quote.acceptedAt);
@@ -95,15 +96,15 @@ export function writeAcceptanceMail(
     heading: 'You have accepted our offer',
     paragraphs: [
       channel === 'link'
-        ? 'Thank you. This is your copy of what you have accepted. We call you about the advance.'
+        ? 'Thank you. This is your copy of what you have accepted.'
         : 'Thank you. We have recorded that you accept our offer, as you told us. If this is not right, tell us at once.',
-      'The trip is booked when you hold our written confirmation.',
+      'The trip is booked when we have the advance and you hold our written confirmation.',
     ],
     facts: [
       { label: 'Trip', value: content.title },
       ...listTripFacts(content),
       ...listAcceptanceFacts(quote),
-      ...listPaymentWords(payment, day),
+      ...listInstalmentWords(pay.instalments),
       ...payment.cancellation.map((step) => ({
         label: `Cancelled ${toLowerStart(formatCancellationDays(step, payment.cancellation))}`,
         value: formatFee(step),
@@ -112,10 +113,10 @@ export function writeAcceptanceMail(
     ],
     sections: [
       ...listStaySections(quote),
-      ...(payTo.length > 0 ? [{ title: 'Where to pay, once we have called you', items: [...payTo] }] : []),
+      ...(pay.to.length > 0 ? [{ title: 'Where to pay', items: [...pay.to] }] : []),
     ],
     ...(quote.sentence ? { quote: { title: 'You agreed to', text: quote.sentence } } : {}),
-    actions: [{ label: 'See the offer', url: page }],
+    actions: [{ label: 'See the offer, and pay by QR code', url: pay.page }],
     closing: [toContactLine(company), 'Warm regards from Kochi,'],
     appendix: [
       {

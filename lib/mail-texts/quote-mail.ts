@@ -10,6 +10,7 @@ import { toQuotePdfUrl, toQuoteUrl } from '../quotes/sent/link';
 import { fillOfferTemplate } from '../quotes/sent/words';
 import { getQuoteForMail } from '../quotes/sent/queries';
 import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
+import { listInstalments } from '../trips/money/queries';
 import { getItineraryForMail } from '../requests/planner-requests/queries';
 import { findOfferTemplate } from '../requests/replies/queries';
 import { writeAcceptanceMail, writeAcceptanceNotice, writeOfferMail } from './quote-content';
@@ -58,7 +59,11 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
   }
   if (!quote.email) return null;
   const terms = await getTermsOfRequest(quote.content.termsVersion);
-  const draft = writeAcceptanceMail(quote, terms, getMailCompany(), toQuoteUrl(quote), listPaymentDetails());
+  const draft = writeAcceptanceMail(quote, terms, getMailCompany(), {
+    page: toQuoteUrl(quote),
+    to: listPaymentDetails(),
+    instalments: await listInstalments({ quoteId: id }),
+  });
   return toMail(quote, kind, quote.acceptedAt, draft, toTraveller);
 }
 

@@ -11,8 +11,10 @@ const KINDS: Record<string, string> = {
   'sign-in-lock': 'Notice of failed sign-ins',
   'owners-notice': 'Notice to all owners',
   reply: 'Reply',
+  supplier: 'Booking request to a supplier',
   'quote-sent': 'Offer',
   'quote-accepted': 'Copy of an acceptance',
+  'payment-due': 'Reminder of a payment',
   'quote-accepted-staff': 'Accepted offer, to the team',
 };
 
@@ -20,5 +22,10 @@ const KINDS: Record<string, string> = {
  * The label of a kind of mail; an id or number at the end of the kind is ignored. Unknown kinds are returned unchanged.
  */
 export function toKindLabel(kind: string): string {
-  return KINDS[kind] ?? KINDS[kind.replace(/(-[\da-f]{8})?-\d+$/, '')] ?? kind;
+  return (
+    KINDS[kind] ??
+    KINDS[kind.replace(/(-[\da-f]{8})?-\d+$/, '')] ??
+    KINDS[kind.replace(/-\d{4}-.*$/, '')] ??
+    kind
+  );
 }

@@ -14,6 +14,7 @@ export type KeyUse =
   | 'known-browser'
   | 'group-link'
   | 'quote-link'
+  | 'supplier-link'
   | 'push';
 
 const cache = new Map<string, Buffer>();

@@ -13,4 +13,5 @@ export const CHECK_RECORDS = 'check_records';
 export const PROJECT_PRICES = 'project_prices';
 export const PUBLISH_DRAFTS = 'publish_drafts';
 export const SEND_PUSH = 'send_push';
+export const PLAN_REMINDERS = 'plan_reminders';
 export const BACK_UP = 'back_up';

@@ -31,6 +31,8 @@ export const ROUTES = {
   review: '/review',
   /** A traveller's link to an offer. */
   quote: '/quote',
+  /** A supplier's link to answer a booking request. */
+  supplier: '/supplier',
   erased: '/erased',
   packageMissing: '/package-not-found',
   offline: '/offline',
@@ -65,6 +67,7 @@ export const ROUTES = {
   readyz: '/readyz',
   api: {
     quotes: '/api/quotes',
+    suppliers: '/api/suppliers',
     description: '/api/openapi.json',
     captcha: '/api/captcha',
     tours: '/api/tours',

@@ -9,8 +9,10 @@ test('an enquiry leads to a quote with two options, edited by two people and sen
   openStaff,
   insertEnquiry,
   makeAccount,
+  query,
   expectAccessible,
 }) => {
+  await query('UPDATE suppliers SET is_sample = false'); // a quote with samples cannot be sent
   const { reference, customer_name: name } = await insertEnquiry();
   await openStaff(`/admin?enquiry=${reference}`);
   await expect(page.getByRole('button', { name: 'Quote', exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ const COMPLETE_AND_SEND = `async (id) => {
   const close = (line, cost) => ({ ...line, isTyped: true, [cost]: line[cost] ?? 4000 });
   const options = draft.options.map((option) => ({
     ...option,
-    stays: option.stays.map((stay) => close({ ...stay, hotel: stay.hotel || 'Sample house' }, 'cost')),
+    stays: option.stays.map((stay) => close({ ...stay, hotel: stay.hotel.replace(/^Sample /, 'Our ') || 'Our house' }, 'cost')),
     lines: option.lines.map((line) => close(line, 'unitCost')),
   }));
   const saved = await call('PUT', '', { revision, was: { options: draft.options }, options });

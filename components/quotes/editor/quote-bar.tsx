@@ -1,6 +1,8 @@
 'use client';
 
+import Link from 'next/link';
 import { formatRupees } from '@/lib/platform/format/money';
+import { toTripPath } from '@/lib/platform/routes';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { SaveLine } from '@/components/editing/autosave/save-line';
 import { useUnsaved } from '@/components/editing/kit/unsaved';
@@ -22,6 +24,14 @@ export function QuoteBar() {
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
       <QuoteBadge column={toQuoteColumn(item, getIndiaDate())} />
+      {item.tripId && (
+        <Link
+          href={toTripPath(item.tripId)}
+          className="inline-flex min-h-11 items-center text-sm text-lagoon"
+        >
+          Trip file
+        </Link>
+      )}
       <SaveLine save={save} onRetry={() => void flush()} />
       <div className="ml-auto flex items-center gap-2">
         {Number.isFinite(total) && (

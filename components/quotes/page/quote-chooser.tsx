@@ -87,7 +87,11 @@ export function QuoteChooser({ quote, token, today }: Props) {
           {content.options.length > 1 && `${option.name}. `}For everybody, including {content.taxPercent}%
           GST. Nothing else is added.
         </p>
-        <PaymentPlan terms={getPaymentTerms(total, content.firstDay, today, terms)} today={today} />
+        <PaymentPlan
+          terms={getPaymentTerms(total, content.firstDay, today, terms)}
+          today={today}
+          hasPayments={!acceptance}
+        />
       </div>
       {isOpen && (
         <div className="mt-10 max-w-2xl print:hidden">

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { Inclusions } from '@/components/site/trip-parts/inclusions';
@@ -15,7 +15,6 @@ import {
 } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ROUTES } from '@/lib/platform/routes';
-import type { PaymentDetail } from '@/lib/company/fields/company';
 import { findPlacePicture, listPlacePhotos, pickByPlace } from '@/lib/company/pictures/place-photos';
 import { readQuoteChoice } from '@/lib/quotes/model/quote-choice';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
@@ -34,12 +33,12 @@ type Props = {
   token: string;
   today: PlainDate;
   contact: ContactDetails;
-  /** The accounts to pay to; only for an accepted offer. */
-  payTo?: readonly PaymentDetail[];
+  /** What the traveller has to pay, and has paid; only for an accepted offer. */
+  money?: ReactNode;
 };
 
 /** Private page of a quote: the days, named hotels, options with their totals, payments, and the traveller's answer. */
-export function QuotePage({ quote, token, today, contact, payTo = [] }: Props) {
+export function QuotePage({ quote, token, today, contact, money }: Props) {
   const { content, number, changes, state } = quote;
   const { title, greeting, days, language, plan } = content;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
@@ -61,7 +60,7 @@ export function QuotePage({ quote, token, today, contact, payTo = [] }: Props) {
       <h1 className="mt-2 text-title">{title}</h1>
       <p className="mt-2 font-display text-xl">{toLine(quote)}</p>
       <QuoteState quote={quote} token={token} contact={contact} />
-      {payTo.length > 0 && <PayTo details={payTo} />}
+      {money}
       {plan && (
         <p className="mt-4">
           Our estimate is <strong className="font-semibold">{plan.estimate}</strong>. There is no price yet,
@@ -138,25 +137,6 @@ function toPriceLine({ content }: TravellerQuote): string {
   );
   const lowest = formatRupees(Math.min(...totals));
   return totals.length > 1 ? `From ${lowest} in all` : `${lowest} in all`;
-}
-
-function PayTo({ details }: { details: readonly PaymentDetail[] }) {
-  return (
-    <section aria-labelledby="pay-to" className="mt-6 max-w-2xl rounded-xl border border-line bg-white p-5">
-      <h2 id="pay-to" className="text-xl">
-        Where to pay
-      </h2>
-      <p className="mt-1">Once we have called you about the advance, pay it here:</p>
-      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-        {details.map(({ label, detail }) => (
-          <Fragment key={label}>
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{detail}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </section>
-  );
 }
 
 function Changes({ title, lines }: { title: string; lines: readonly string[] }) {

@@ -90,7 +90,7 @@ function Accepted({ quote: { content, contentHash, isClosed }, acceptance, conta
           tell us. <ContactLines {...contact} />
         </>
       ) : (
-        'We call you about the advance; the trip is booked when you hold our written confirmation.'
+        'The trip is booked when we have the advance and you hold our written confirmation.'
       )}
       <span className="mt-2 block text-sm text-ink-soft">Proof code {contentHash.slice(0, 8)}</span>
     </State>

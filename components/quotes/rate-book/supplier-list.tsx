@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { ListPage } from '@/components/editing/list/list-page';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
+import { isSamePlace } from '@/lib/places/same-place';
 import { toSupplierPath } from '@/lib/platform/routes';
 import type { SupplierSummary } from '@/lib/quotes/rate-book/types';
 import { CLASS_OPTIONS, KIND_OPTIONS, toLabel } from './words';
@@ -17,6 +18,7 @@ export function SupplierList({ suppliers, today }: Props) {
       items={suppliers}
       find="Find a supplier"
       text={({ name, place }) => `${name} ${place}`}
+      isMeant={({ place }, words) => place !== '' && isSamePlace(place, words)}
       filters={[
         {
           label: 'Kind',

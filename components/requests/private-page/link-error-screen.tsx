@@ -24,6 +24,10 @@ const WORDS: Record<LinkError, { title: string; text: string }> = {
     title: 'This link does not work',
     text: 'It was used already, is too old, was cancelled, or is incomplete. Write to us and we send you a new one.',
   },
+  supplier: {
+    title: 'We do not know this link',
+    text: 'Please check that the whole address was copied. A request for a trip that was deleted has no page any more.',
+  },
   busy: {
     title: 'Too many links were tried',
     text: 'Somebody at your internet connection opened many links that we do not know. Please wait ten minutes and open yours again. What you sent us is safe.',

@@ -30,10 +30,12 @@ type Props = {
   contact: ContactDetails;
   /** Phone number for travellers on their trip; shown once the trip is booked. */
   emergencyPhone?: Company['emergencyPhone'];
+  /** What the traveller has to pay, and has paid; null before a trip is booked. */
+  money?: ReactNode;
 };
 
 /** Private page of a request: the trip, next steps with deadlines, actions, then cancellation. */
-export function RequestPage({ request, token, now, contact, emergencyPhone }: Props) {
+export function RequestPage({ request, token, now, contact, emergencyPhone, money }: Props) {
   const { label, sentence } = describeRequestStatus(request);
   const promise = getCallbackState(request, now);
   const clock = <ResponseClock state={promise} terms={request.terms} phone={contact.phone} />;
@@ -79,6 +81,7 @@ export function RequestPage({ request, token, now, contact, emergencyPhone }: Pr
             </a>
           </p>
         )}
+        {money}
         <OurOffer offer={request.offer} />
         <NextSteps
           request={request}

@@ -10,7 +10,7 @@ import { startLate } from './start-late';
 import { watchChoice } from './watch-choice';
 
 /** Path prefixes that are followed by a secret. */
-const PRIVATE_PATHS = [ROUTES.enquiryStatus, ROUTES.review, ROUTES.group, ROUTES.quote];
+const PRIVATE_PATHS = [ROUTES.enquiryStatus, ROUTES.review, ROUTES.group, ROUTES.quote, ROUTES.supplier];
 
 /** Speculation rules: browsers that support them prefetch a page when the pointer rests on a link to it. */
 const PREFETCH_RULES = {

@@ -2,20 +2,27 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { formatCancellationDays, formatFee, listPaymentWords } from '@/lib/packages/prices/trip-price-words';
 
-type Props = { terms: PaymentTerms; today: PlainDate };
+type Props = {
+  terms: PaymentTerms;
+  today: PlainDate;
+  /** False for an accepted offer, whose instalments the page shows by themselves. */
+  hasPayments?: boolean;
+};
 
 /** Timeline from today to the first day of travel: payments with their dates, and cancellation fees. */
-export function PaymentPlan({ terms, today }: Props) {
+export function PaymentPlan({ terms, today, hasPayments = true }: Props) {
   return (
     <div className="mt-4">
-      <dl className="border-t border-line text-sm">
-        {listPaymentWords(terms, today).map(({ label, value }) => (
-          <div key={label} className="flex gap-4 border-b border-line py-2">
-            <dt className="w-20 shrink-0 text-ink-soft">{label}</dt>
-            <dd className="text-sm tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {hasPayments && (
+        <dl className="border-t border-line text-sm">
+          {listPaymentWords(terms, today).map(({ label, value }) => (
+            <div key={label} className="flex gap-4 border-b border-line py-2">
+              <dt className="w-20 shrink-0 text-ink-soft">{label}</dt>
+              <dd className="text-sm tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <h3 id="if-you-cancel" className="mt-5 text-lg">
         If you cancel
       </h3>

@@ -1,31 +1,46 @@
 import { useState } from 'react';
-import { TextButton } from '@/components/editing/kit/text-button';
+import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { Button } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
+import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
+import { toWhatsAppUrl } from '@/lib/platform/routes';
 import type { TripFile } from '@/lib/trips/file/types';
 import { TOLERANCE } from '@/lib/trips/model/state';
+import { InstalmentsForm } from './instalments-form';
 import { PaymentForm } from './payment-form';
 import { PaymentLine } from './payment-line';
 
 /** What is due, paid and open, the payments, and the form that records one. */
 export function MoneyPanel({ item }: { item: TripFile }) {
-  const { id, payments, paid, mayVerify } = item;
-  const [records, setRecords] = useState<'receipt' | 'refund' | null>(null);
+  const { id, payments, paid, mayVerify, state } = item;
+  const [form, setForm] = useState<'receipt' | 'refund' | 'instalments' | null>(null);
+  const close = () => setForm(null);
   return (
     <section aria-labelledby="money">
       <h2 id="money" className="text-base font-semibold">
         Money
       </h2>
-      <Instalments item={item} />
-      {records ? (
-        <PaymentForm item={item} kind={records} onClose={() => setRecords(null)} />
-      ) : (
+      {form === 'instalments' ? <InstalmentsForm item={item} onClose={close} /> : <Instalments item={item} />}
+      {(form === 'receipt' || form === 'refund') && <PaymentForm item={item} kind={form} onClose={close} />}
+      {form === null && (
         <p className="mt-3 flex flex-wrap gap-2">
-          <Button className="px-5 text-sm" onClick={() => setRecords('receipt')}>
+          <Button className="px-5 text-sm" onClick={() => setForm('receipt')}>
             Record payment
           </Button>
-          {paid > 0 && <TextButton onClick={() => setRecords('refund')}>Record refund</TextButton>}
+          {item.reminder && (
+            <ExternalLink
+              href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.reminder)}
+              className={textButtonClass('quiet')}
+            >
+              Remind on WhatsApp
+            </ExternalLink>
+          )}
+          {paid > 0 && <TextButton onClick={() => setForm('refund')}>Record refund</TextButton>}
+          {state !== 'cancelled' && (
+            <TextButton onClick={() => setForm('instalments')}>Change instalments</TextButton>
+          )}
         </p>
       )}
       {payments.length > 0 && (

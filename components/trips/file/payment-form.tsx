@@ -10,7 +10,7 @@ import { SelectField, type Options } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { formatDate, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
-import { formatRupees } from '@/lib/platform/format/money';
+import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import type { TripFile } from '@/lib/trips/file/types';
 import { PAYMENT_MODES, type PaymentMode } from '@/lib/trips/model/payment-states';
 import { findOtherDay, tidyReference } from '@/lib/trips/money/references';
@@ -120,9 +120,4 @@ function findDoubts(
 function toStart({ instalments, total, paid }: TripFile, kind: Props['kind']): string {
   const open = kind === 'receipt' ? instalments.find((one) => one.open > 0)?.open : paid - total;
   return open && open > 0 ? String(open) : '';
-}
-
-/** Whole rupees as people type them, such as `₹14,220`; NaN for other text. */
-function readRupees(text: string): number {
-  return Number(text.replace(/[₹,\s]/g, '') || Number.NaN);
 }

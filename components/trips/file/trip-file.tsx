@@ -10,7 +10,7 @@ import { formatAdultsAndChildren } from '@/lib/packages/prices/party-words';
 import type { TripFile } from '@/lib/trips/file/types';
 import { useLive } from '../../staff/live/use-live';
 import { ServicesPanel } from '../services/services-panel';
-import { StateBadge } from '../state-badge';
+import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { AgreedPanel } from './agreed-panel';
 import { MoneyPanel } from './money-panel';
 

@@ -8,7 +8,7 @@ import { toTripPath } from '@/lib/platform/routes';
 import { readReference } from '@/lib/requests/submission/reference';
 import type { TripListItem } from '@/lib/trips/file/types';
 import { TRIP_STATES } from '@/lib/trips/model/state';
-import { StateBadge } from '../state-badge';
+import { StateBadge } from '@/components/editing/kit/trip-badge';
 
 const OPEN = ['awaiting-advance', 'confirmed', 'travelling'];
 const STATE: ListFilter<TripListItem> = {

@@ -5,7 +5,12 @@ import type { TripFile } from '@/lib/trips/file/types';
 type Body = { message: string; item: TripFile };
 
 /** Sends a change below `/trips/{id}` and shows the trip as the answer has it, also after a conflict. */
-async function sendTrip(id: string, path: string, body: object, method = 'POST'): Promise<StaffAnswer<Body>> {
+export async function sendTrip(
+  id: string,
+  path: string,
+  body: object,
+  method = 'POST',
+): Promise<StaffAnswer<Body>> {
   const answer = await sendStaff<Body>(method, `/trips/${id}${path}`, body);
   const { item } = (answer.body ?? {}) as Partial<Body>;
   if (item) getStaffData().setQueryData(toStaffKey(`/trips/${id}`), { item });

@@ -5,7 +5,7 @@ import { formatDate, formatNear, getIndiaDate } from '@/lib/platform/format/date
 import { formatRupees } from '@/lib/platform/format/money';
 import type { TripServiceItem } from '@/lib/trips/file/types';
 import { SERVICE_KINDS } from '@/lib/trips/model/service-states';
-import { StateBadge } from '../state-badge';
+import { StateBadge } from '@/components/editing/kit/trip-badge';
 
 type Props = {
   service: TripServiceItem;

@@ -5,7 +5,7 @@ import { TextButton } from '@/components/editing/kit/text-button';
 import type { TripFile, TripServiceItem } from '@/lib/trips/file/types';
 import type { ServiceState } from '@/lib/trips/model/service-states';
 import { getWeakest } from '@/lib/trips/services/rules';
-import { StateBadge } from '../state-badge';
+import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { AskForm } from './ask-form';
 import { ConfirmForm } from './confirm-form';
 import { ServiceForm } from './service-form';

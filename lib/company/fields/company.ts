@@ -101,16 +101,24 @@ export function getPlannerBands(): readonly PlannerBand[] {
   return getSaved()?.fields.plannerBands ?? INITIAL_FIELDS.plannerBands;
 }
 
+export type Payee = CompanyFields['bankAccount'] & Pick<CompanyFields, 'upiId'>;
+
+/** Bank account and UPI ID; blank until owners fill them in. Show them only to travellers who have accepted an offer. */
+export function getPayee(): Payee {
+  const { bankAccount, upiId } = { ...INITIAL_FIELDS, ...getSaved()?.fields };
+  return { ...bankAccount, upiId };
+}
+
 /**
  * Bank account and UPI ID as labels and values; empty until owners fill them in. Show them only to travellers who have
  * accepted an offer.
  */
 export function listPaymentDetails(): PaymentDetail[] {
-  const { bankAccount, upiId } = { ...INITIAL_FIELDS, ...getSaved()?.fields };
+  const { name, number, ifsc, upiId } = getPayee();
   return [
-    { label: 'Name of the account', detail: bankAccount.name },
-    { label: 'Account number', detail: bankAccount.number },
-    { label: 'IFSC', detail: bankAccount.ifsc },
+    { label: 'Name of the account', detail: name },
+    { label: 'Account number', detail: number },
+    { label: 'IFSC', detail: ifsc },
     { label: 'UPI ID', detail: upiId },
   ].filter(({ detail }) => detail !== '');
 }

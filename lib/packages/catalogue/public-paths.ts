@@ -10,6 +10,8 @@ export type ClassifiedPath =
   | { kind: 'group'; token: string }
   /** A traveller's page of a quote; 404 unless the token is known. */
   | { kind: 'quote'; token: string }
+  /** A supplier's page of a booking request; 404 unless the token is known. */
+  | { kind: 'supplier'; token: string }
   /** The page on which a guest writes a review; 404 unless the token is still valid. */
   | { kind: 'review'; token: string }
   /** The page of a place; 404 unless it has one. */
@@ -35,6 +37,7 @@ export function classifyPath(pathname: string): ClassifiedPath {
   if (`/${first}` === ROUTES.places) return { kind: 'place' };
   if (`/${first}` === ROUTES.enquiryStatus) return { kind: 'private', token: decodeSegment(second) };
   if (`/${first}` === ROUTES.quote) return { kind: 'quote', token: decodeSegment(second) };
+  if (`/${first}` === ROUTES.supplier) return { kind: 'supplier', token: decodeSegment(second) };
   if (`/${first}` === ROUTES.review) return { kind: 'review', token: decodeSegment(second) };
   if (`/${first}` === ROUTES.group) return { kind: 'group', token: decodeSegment(second) };
   const holdsPackages = `/${first}` === ROUTES.packageById || findCollectionByPath(`/${first}`) !== null;

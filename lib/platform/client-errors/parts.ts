@@ -14,6 +14,8 @@ export const PAGE_PARTS = [
   'group choice',
   'request changes',
   'quote',
+  'booking request',
+  'payment',
   'menu',
   'page',
   'staff page',

@@ -15,3 +15,8 @@ const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 
 export function formatPaise(paise: number): string {
   return withPaise.format(paise / 100);
 }
+
+/** Whole rupees as people type them, such as `₹14,220`; NaN for other text. */
+export function readRupees(text: string): number {
+  return Number(text.replace(/[₹,\s]/g, '') || Number.NaN);
+}

@@ -17,6 +17,7 @@ import { sendMail } from '../../mail/send';
 import type { OutgoingMail } from '../../mail/types';
 import { writeMail } from '../../mail/render-with-sender';
 import { waitForIdle } from '../../requests/submission/wait-for-idle';
+import { getQuietSeconds, REMINDER } from '../../trips/money/reminders';
 import { composeMail } from '../../mail-texts/composers';
 import { untilAvailable } from '../../platform/job-queue/until-available';
 
@@ -37,6 +38,9 @@ export async function sendQueuedMail(payload: unknown): Promise<void> {
  * acceptance by the mail server and the commit: then it is sent again with the same Message-ID.
  */
 export async function sendMailOf(key: string): Promise<void> {
+  // A retry at night waits until the morning.
+  const quiet = key.split(':')[2] === REMINDER ? getQuietSeconds(new Date()) : 0;
+  if (quiet > 0) return queueMail(key, quiet);
   const outcome = await withMailLock(key, () => tryToSend(key));
   if (outcome === 'busy') await queueMail(key, BUSY_DELAY_S);
 }

@@ -10,6 +10,7 @@ import { projectPrices } from '../../packages/price-books/mutations';
 import { queueWarnings } from '../../requests/response-time/mutations';
 import { deleteExpiredCounts } from '../../platform/rate-limits/mutations';
 import { applyRetention } from '../../trust/retention/apply-retention';
+import { queueReminders } from '../../trips/money/reminder-mutations';
 import { planDigests } from '../../mail-texts/digest-mail';
 import { releaseStuckJobs } from '../../platform/job-queue/mutations';
 import {
@@ -21,6 +22,7 @@ import {
   DELETE_SPENT_CAPTCHAS,
   ERASE_TRACES,
   PLAN_DIGESTS,
+  PLAN_REMINDERS,
   PLAN_WARNINGS,
   PROJECT_PRICES,
   PUBLISH_DRAFTS,
@@ -48,6 +50,7 @@ export const TASKS: TaskList = {
   [SEND_PUSH]: sendQueuedPush,
   [PLAN_DIGESTS]: () => planDigests(),
   [PLAN_WARNINGS]: async () => void (await queueWarnings(new Date())),
+  [PLAN_REMINDERS]: async () => void (await queueReminders(new Date())),
   [DELETE_OLD_MAILS]: () => deleteOldMails(),
   [DELETE_SPENT_CAPTCHAS]: async () => void (await deleteExpiredCaptchas()),
   [DELETE_EXPIRED_COUNTS]: () => deleteExpiredCounts(),
@@ -75,6 +78,8 @@ export const CRONTAB = [
   `* * * * * ${PUBLISH_DRAFTS} ?max=3`,
   `50 * * * * ${CHECK_RECORDS} ?fill=1h&max=3`,
   `0 2 * * * ${PLAN_DIGESTS} ?fill=4h30m`,
+  // 9:35 to 19:35 in India.
+  `5 4-14 * * * ${PLAN_REMINDERS} ?fill=1h&max=3`,
   `17 * * * * ${DELETE_SPENT_CAPTCHAS} ?max=3`,
   `27 * * * * ${DELETE_EXPIRED_COUNTS} ?max=3`,
   `47 21 * * * ${DELETE_OLD_MAILS} ?max=3`,

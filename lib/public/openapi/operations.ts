@@ -9,7 +9,7 @@ import type { Operation } from './operation';
 import { PICTURE_OPERATIONS } from './picture-operations';
 import { PRICE_OPERATIONS } from './price-operations';
 import { OFFER_OPERATIONS, QUOTE_OPERATIONS } from './quote-operations';
-import { TRIP_OPERATIONS } from './trip-operations';
+import { SUPPLIER_OPERATIONS, TRIP_OPERATIONS } from './trip-operations';
 import { REQUEST_OPERATIONS } from './request-operations';
 import { SIGN_IN_OPERATIONS } from './sign-in-operations';
 
@@ -27,6 +27,7 @@ const AREAS: [tag: string, description: string, operations: Operation[]][] = [
   ['Prices', 'The price of one trip, and whether a price shown earlier is still current.', PRICE_OPERATIONS],
   ['Groups', 'Friends who choose a package together by a link, without names.', GROUP_OPERATIONS],
   ['Offers', 'What a traveller does with an offer by its private link.', OFFER_OPERATIONS],
+  ['Suppliers', 'What a supplier does with a booking request by its private link.', SUPPLIER_OPERATIONS],
   ['Signing in', 'The session cookie of staff.', SIGN_IN_OPERATIONS],
   ['Requests', 'The inbox: enquiries of the website and requests of the trip planner.', REQUEST_OPERATIONS],
   ['Quotes', 'Offers for requests, and what suppliers charge.', QUOTE_OPERATIONS],

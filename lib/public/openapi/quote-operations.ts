@@ -28,6 +28,8 @@ import { rateImportSchema, supplierSheetAnswer } from '../../quotes/rate-book/an
 import { supplierChangeSchema, supplierSheetSchema } from '../../quotes/rate-book/schema';
 import { ACCEPTED, COMMENT_SAVED, DECLINED, QUOTE_GONE } from '../../quotes/sent/words';
 import { acceptSchema, commentSchema, declineSchema, seenSchema } from '../../quotes/sent/schema';
+import { claimSchema } from '../../trips/money/claim-schema';
+import { CLAIM_SAVED } from '../../trips/money/words';
 import { describe, file, ok, refuse, stale, type Operation } from './operation';
 
 const { admin, quotes: traveller, rateExport, rateImport } = ROUTES.api;
@@ -228,6 +230,15 @@ export const OFFER_OPERATIONS: Operation[] = [
       refusals: GONE,
     },
   ),
+  describe(`POST ${traveller}/{token}/paid`, 'claimPaymentOfOffer', 'Say that an accepted offer is paid', {
+    ...answer,
+    description:
+      'A claim that staff check with the bank: the reference number of the bank and the amount in whole rupees. The same reference is stored once.',
+    body: claimSchema,
+    key: 'Stored with the claim.',
+    answers: ok('Stored.', withMessage(CLAIM_SAVED)),
+    refusals: [...GONE, refuse('KEY_REUSED', 'The key was used for another payment.')],
+  }),
   describe(`GET ${traveller}/{token}/pdf`, 'getOfferPdf', 'A version of an offer as a PDF', {
     description: 'The latest one; `?version=1` gives an earlier one.',
     pathSchemas,

@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { listOf, withMessage } from '../../platform/answer-parts';
+import { listOf, text, withMessage } from '../../platform/answer-parts';
+import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
 import { ROUTES } from '../../platform/routes';
 import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
-import { serviceSupplierSchema } from '../../trips/services/answer-schema';
-import { serviceChangesSchema, supplierQuerySchema } from '../../trips/services/schema';
+import { askDraftSchema, serviceSupplierSchema } from '../../trips/services/answer-schema';
+import {
+  askQuerySchema,
+  askSchema,
+  serviceChangesSchema,
+  supplierQuerySchema,
+} from '../../trips/services/schema';
+import { supplierAnswerSchema } from '../../trips/services/supplier-schema';
+import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
 import { describe, ok, refuse, stale, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
@@ -53,8 +61,33 @@ const MONEY_OPERATIONS: Operation[] = [
   }),
 ];
 
+const BOOKING_OPERATIONS: Operation[] = [
+  describe(`POST ${trips}`, 'bookTrip', 'Book the trip of a request without a quote', {
+    description: 'Under the terms and with the advance of today. Repeating it changes nothing: a request has one trip.',
+    permission,
+    body: newTripSchema,
+    answers: ok('The trip.', withMessage('Trip booked', { item })),
+    refusals: [
+      refuse('NOT_FOUND', 'No request has this id, or the account may not see it.', null),
+      refuse('INVALID', 'The request has another trip already.', null),
+    ],
+  }),
+  describe(`PUT ${trip}/instalments`, 'changeInstalments', 'Change the instalments of a trip', {
+    description:
+      'All of them, by their days. They add up to the agreed total, and those that verified money covers stay as they are.',
+    permission,
+    body: instalmentsSchema,
+    answers: [
+      ...ok('Saved.', withMessage('Instalments saved', { item })),
+      stale({ current: item }, 'A colleague changed the trip first; `current` is the trip.'),
+    ],
+    refusals: [NO_TRIP],
+  }),
+];
+
 /** Sold trips. */
 export const TRIP_OPERATIONS: Operation[] = [
+  ...BOOKING_OPERATIONS,
   ...MONEY_OPERATIONS,
   describe(`GET ${trips}`, 'listTrips', 'Trips, by first day', {
     permission,
@@ -71,6 +104,24 @@ export const TRIP_OPERATIONS: Operation[] = [
     query: supplierQuerySchema,
     answers: ok('By place and name, without prices.', listOf(serviceSupplierSchema)),
   }),
+  describe(`GET ${trip}/asks`, 'listAskDrafts', 'The messages with which suppliers are asked', {
+    description: 'One for each supplier of the services, with his private link, without prices.',
+    permission,
+    query: askQuerySchema,
+    answers: ok('The messages.', listOf(askDraftSchema)),
+    refusals: [NO_TRIP],
+  }),
+  describe(`POST ${trip}/asks`, 'askSuppliers', 'Ask the suppliers of services', {
+    description:
+      'By mail, one to each supplier; or notes that they were asked on WhatsApp. Idempotent by `key`.',
+    permission,
+    body: askSchema,
+    answers: [
+      ...ok('Asked.', withMessage('The mails are on their way', { item })),
+      stale({ current: serviceSchema, item }, 'A colleague changed one first; `current` is that service.'),
+    ],
+    refusals: [NO_TRIP],
+  }),
   describe(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
     description: 'All of them or none. Repeating a change has no effect.',
     permission,
@@ -81,5 +132,23 @@ export const TRIP_OPERATIONS: Operation[] = [
       stale({ current: serviceSchema, item }, 'A colleague changed one first; `current` is that service.'),
     ],
     refusals: [NO_TRIP],
+  }),
+];
+
+/** The supplier's operations on a booking request by its private link. */
+export const SUPPLIER_OPERATIONS: Operation[] = [
+  describe(`POST ${ROUTES.api.suppliers}/{token}/answers`, 'answerBookingRequest', 'Confirm, offer or refuse', {
+    description:
+      'One answer for some of the services of the link, at the versions that were read. Repeating it has no effect.',
+    pathSchemas: { token: text.meta({ description: 'The last segment of the link.' }) },
+    isSameOriginOnly: true,
+    body: supplierAnswerSchema,
+    key: 'Has no effect: the same answer is stored once.',
+    answers: ok('Stored.', withMessage(ANSWER_STORED)),
+    refusals: [
+      refuse('NOT_FOUND', 'The link opens no booking request, or no more.', REQUEST_GONE),
+      refuse('TOO_MANY', 'Too many wrong links from one address, or answers by one link.'),
+      refuse('CONFLICT', 'We have changed a service since it was read.', null),
+    ],
   }),
 ];

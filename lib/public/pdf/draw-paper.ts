@@ -32,26 +32,26 @@ export async function drawPaper(paper: PdfPaper, logo: Uint8Array | null = null)
 }
 
 function drawTitle(sheet: Sheet, { words, issued, mark }: PdfPaper): void {
+  const right: Piece[] = [issued, mark].filter(Boolean).map((text, at) => ({
+    ...{ text, look: at === 0 && issued ? STRONG : SMALL, before: 2 },
+    align: 'right',
+  }));
+  const width = WIDTH * 0.62;
   sheet.band([
-    {
-      ...{ x: MARGIN, width: WIDTH * 0.62 },
-      pieces: [{ text: words.title, look: { ...TITLE, size: 22 }, tag: 'H1' }],
-    },
-    {
-      ...{ x: MARGIN + WIDTH * 0.62, width: WIDTH * 0.38 },
-      pieces: [
-        ...(issued ? [{ text: issued, look: STRONG, align: 'right' as const, before: 4 }] : []),
-        ...(mark ? [{ text: mark, look: SMALL, align: 'right' as const, before: 2 }] : []),
-      ],
-    },
-  ].filter(({ pieces }) => pieces.length > 0));
+    { x: MARGIN, width, pieces: [{ text: words.title, look: { ...TITLE, size: 22 }, tag: 'H1' }] },
+    ...(right.length > 0 ? [{ x: MARGIN + width, width: WIDTH - width, pieces: right }] : []),
+  ]);
+  drawHeadFacts(sheet, words.facts);
+}
+
+function drawHeadFacts(sheet: Sheet, facts: readonly PaperFact[]): void {
   sheet.y += 10;
   const width = WIDTH / 3;
-  for (let at = 0; at < words.facts.length; at += 3) {
+  for (let at = 0; at < facts.length; at += 3) {
     sheet.rule();
     sheet.y += 5;
     sheet.band(
-      words.facts.slice(at, at + 3).map(({ label, value }, column) => ({
+      facts.slice(at, at + 3).map(({ label, value }, column) => ({
         ...{ x: MARGIN + column * width, width: width - 12 },
         pieces: [
           { text: label, look: { ...SMALL, colour: COLOURS.soft } },

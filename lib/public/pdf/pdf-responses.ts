@@ -22,6 +22,7 @@ import type { PdfPage } from './site-data';
 import { toPlanPdf } from './plan-pdf';
 import type { PdfTrip } from './price-part';
 import { printPdf } from './cached-pdf';
+import { listInstalments } from '../../trips/money/queries';
 import { toQuotePdf } from './quote-pdf';
 import { findPaperPdf } from './paper-pdf';
 import type { PdfContent, PdfPaper } from './types';
@@ -62,7 +63,8 @@ export async function answerQuotePdf(
     throw new AppError('NOT_FOUND', {
       message: 'This offer has no such version. Open its page again and save the PDF from there.',
     });
-  return reply(toQuotePdf(quote, getPage()), headers);
+  const instalments = quote.state === 'accepted' ? await listInstalments({ token }) : [];
+  return reply(toQuotePdf(quote, getPage(), instalments), headers);
 }
 
 /** A paper of a trip, by its id, or `plan` or `rooming` for those that follow the trip. Throws NOT_FOUND. */

@@ -13,15 +13,21 @@ import { formatDiscount } from '../../quotes/model/discount-words';
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '../../quotes/model/stay-words';
 import type { QuoteContent, SentOption, SentPlan } from '../../quotes/model/types';
 import type { TravellerQuote } from '../../quotes/sent/types';
+import type { Instalment } from '../../trips/model/instalments';
+import { listInstalmentWords } from '../../trips/money/words';
 import { toPdfPicture, toSender, type PdfPage } from './site-data';
 import { formatTravelDays } from './price-part';
 import type { Fact, PdfContent, PdfDay, PdfPrice } from './types';
 
 /**
  * The PDF content of a version of a quote. People forward PDFs, so it does not contain the private link or a way to
- * accept; its URL is that of the home page.
+ * accept; its URL is that of the home page. `instalments` are those of its trip, once it is accepted.
  */
-export function toQuotePdf(quote: TravellerQuote, page: Omit<PdfPage, 'labels' | 'terms'>): PdfContent {
+export function toQuotePdf(
+  quote: TravellerQuote,
+  page: Omit<PdfPage, 'labels' | 'terms'>,
+  instalments: readonly Instalment[] = [],
+): PdfContent {
   const { content, reference, number, contentHash } = quote;
   const { days, options } = content;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
@@ -33,7 +39,7 @@ export function toQuotePdf(quote: TravellerQuote, page: Omit<PdfPage, 'labels' |
     facts: listFacts(content),
     picture: lead ? toPdfPicture(lead) : null,
     highlights: [],
-    price: toPrice(quote, page.today),
+    price: toPrice(quote, page.today, instalments),
     days: days.map((day, at) => toPdfDay(content, day, at)),
     lists: [
       ...options.map((option) => ({
@@ -83,7 +89,11 @@ function listFacts({ firstDay, days, adults, childrenAges, validUntil, plan }: Q
  * The price of the accepted option with its payment and cancellation terms. Before acceptance, the same for the first
  * option, plus the totals of the other options.
  */
-function toPrice({ content, acceptance, terms }: TravellerQuote, today: string): PdfPrice {
+function toPrice(
+  { content, acceptance, terms }: TravellerQuote,
+  today: string,
+  instalments: readonly Instalment[],
+): PdfPrice {
   if (content.plan) return toEstimate(content.plan);
   const first = { option: content.options[0]?.id ?? '', extras: [] };
   const chosen = readQuoteChoice(content, acceptance ?? first);
@@ -107,7 +117,7 @@ function toPrice({ content, acceptance, terms }: TravellerQuote, today: string):
         : listExtras(content.options)),
     ],
     notes: [`For everybody, including ${content.taxPercent}% GST.`],
-    payment: listPaymentWords(payment, today),
+    payment: instalments.length > 0 ? listInstalmentWords(instalments) : listPaymentWords(payment, today),
     cancellation: payment.cancellation.map((step) => ({
       label: formatCancellationDays(step, payment.cancellation),
       value: formatFee(step),

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/errors';
 import { ROUTES } from '../../platform/routes';
 
-/** Why a private page is not shown: unknown link (of a request, group, quote, review), rate limit, no database. */
-export const LINK_ERRORS = ['missing', 'group', 'quote', 'review', 'busy', 'away'] as const;
+/** Why a private page is not shown: unknown link (of a request, group, quote, review, supplier), rate limit, no database. */
+export const LINK_ERRORS = ['missing', 'group', 'quote', 'review', 'supplier', 'busy', 'away'] as const;
 export type LinkError = (typeof LINK_ERRORS)[number];
 
 const STATUS: Record<LinkError, number> = {
@@ -10,6 +10,7 @@ const STATUS: Record<LinkError, number> = {
   group: 404,
   quote: 404,
   review: 404,
+  supplier: 404,
   busy: 429,
   away: 503,
 };

@@ -129,6 +129,8 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
   /** The traveller's comments, oldest first; `number` is the version that was read, `day` is the id of a day. */
   comments: z.array(z.object({ number: z.int(), day: text, text, at: moment })),
   acceptance: quoteAcceptanceSchema.nullable(),
+  /** The trip of its accepted version; null without one, and when another quote of the request was accepted since. */
+  tripId: id.nullable(),
   declineReason: z.enum(Object.keys(DECLINE_REASONS) as (keyof typeof DECLINE_REASONS)[]).nullable(),
   declineNote: text,
   /** The URL of the traveller's page and the text for WhatsApp; both blank before the first version is sent. */

@@ -5,6 +5,7 @@ import { addPlainDays } from '../../platform/format/dates';
 import { allocateRooms, allocateUsualRooms } from '../rate-book/allocate-rooms';
 import { searchStays, searchVehicles } from '../rate-book/admin-queries';
 import type { FoundStay, MealPlan, Room } from '../rate-book/types';
+import { isWithinPlace } from '../../places/same-place';
 import { listRuns, type NightRun } from '../model/stay-rules';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '../model/types';
 import { priceCheapest, toVehicleTrip } from './rates';
@@ -13,15 +14,18 @@ export type WantedClass = 'luxury' | 'comfort' | 'budget' | '';
 
 /**
  * Proposes the first option of a quote: for each place the cheapest rooms of the requested class that have rates, and
- * the cheapest vehicle with enough seats.
+ * the cheapest vehicle with enough seats; abroad, only one of a supplier there.
  */
 export async function proposeOption(
   draft: QuoteDraft,
   toClass: (place: string) => WantedClass,
+  isAbroad = false,
 ): Promise<DraftOption> {
   const runs = listRuns(draft.days.slice(0, -1)); // the last day has no night
   const stays = await Promise.all(runs.map((run) => proposeStay(draft, run, toClass(run.place))));
-  const vehicle = draft.firstDay === '' || draft.days.length === 0 ? null : await proposeVehicle(draft);
+  const places = isAbroad ? runs.map(({ place }) => place) : null;
+  const isEmpty = draft.firstDay === '' || draft.days.length === 0;
+  const vehicle = isEmpty ? null : await proposeVehicle(draft, places);
   return {
     id: randomUUID(),
     name: 'Standard',
@@ -105,11 +109,16 @@ function toCategory({ kind, class: ofClass }: Pick<FoundStay['supplier'], 'kind'
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-async function proposeVehicle(draft: QuoteDraft): Promise<DraftLine | null> {
+/** The cheapest vehicle with enough seats; with `places`, of a supplier in one of them. */
+async function proposeVehicle(
+  draft: QuoteDraft,
+  places: readonly string[] | null,
+): Promise<DraftLine | null> {
   const people = draft.adults + draft.childrenAges.length;
   const trip = toVehicleTrip(draft);
   const fitting = (await searchVehicles({ day: draft.firstDay }))
     .filter(({ item }) => item.mostPeople >= people)
+    .filter(({ supplier }) => !places || places.some((place) => isWithinPlace(place, supplier.place)))
     .flatMap((vehicle) => {
       const cost = priceCheapest(trip, vehicle.figures);
       return cost === null ? [] : [{ ...vehicle, cost }];

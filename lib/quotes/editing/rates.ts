@@ -1,10 +1,16 @@
 import 'server-only';
-import { isSamePlace } from '../model/stay-rules';
+import { isSameText } from '../../platform/format/fold-text';
 import { toGone } from '../model/finding';
 import type { QuoteDraft, QuoteFacts, DraftLine, DraftStay } from '../model/types';
 import { addPlainDays } from '../../platform/format/dates';
 import { isDeepStrictEqual } from 'node:util';
-import { getStayBook, searchActivities, searchStays, searchVehicles } from '../rate-book/admin-queries';
+import {
+  getStayBook,
+  listSampleNames,
+  searchActivities,
+  searchStays,
+  searchVehicles,
+} from '../rate-book/admin-queries';
 import { priceStay } from '../rate-book/night-price';
 import type { FoundActivity, FoundVehicle, StayBook, VehicleFigures } from '../rate-book/types';
 import { priceActivity, priceVehicle } from '../rate-book/vehicle-price';
@@ -13,16 +19,23 @@ import { priceActivity, priceVehicle } from '../rate-book/vehicle-price';
 const KM_PER_MINUTE = 0.6;
 
 /** Data of the rate book for a draft. */
-export type BookedRates = Pick<QuoteFacts, 'rates' | 'lines' | 'seats'>;
+export type BookedRates = Pick<QuoteFacts, 'rates' | 'lines' | 'seats'> & { samples: string[] };
 
 /** Reads the rates of all parts of a draft that come from the rate book; empty if the draft has no first day. */
 export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
   const { firstDay, options } = draft;
   // These records have no prototype, because the ids come from the caller and `__proto__` is a possible id.
-  const found: BookedRates = { rates: startRecord(), lines: startRecord(), seats: startRecord() };
+  const found: BookedRates = {
+    rates: startRecord(),
+    lines: startRecord(),
+    seats: startRecord(),
+    samples: [],
+  };
   if (firstDay === '') return found;
   const books = new Map<string, Promise<StayBook | null>>();
+  const sampleNames = await listSampleNames();
   for (const stay of options.flatMap(({ stays }) => stays)) {
+    if (sampleNames.some((name) => isSameText(name, stay.hotel))) found.samples.push(stay.id);
     const itemId = stay.itemId ?? (await findTypedRoom(stay));
     if (itemId === null) continue;
     const book = books.get(itemId) ?? (isUuid(itemId) ? getStayBook(itemId) : Promise.resolve(null));
@@ -40,6 +53,8 @@ export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
   for (const line of lines) {
     if (line.itemId === null) continue;
     found.lines[line.id] = priceLine(draft, line, vehicles, activities);
+    const item = [...vehicles, ...activities].find((one) => one.item.id === line.itemId);
+    if (item?.supplier.isSample && !line.isTyped) found.samples.push(line.id);
   }
   return found;
 }
@@ -54,7 +69,7 @@ async function findTypedRoom({
 }: DraftStay): Promise<string | null> {
   if (!isTyped || !isPrice) return null;
   const found = (await searchStays({ place })).find(
-    ({ supplier, item }) => isSamePlace(supplier.name, hotel) && isSamePlace(item.name, roomName),
+    ({ supplier, item }) => isSameText(supplier.name, hotel) && isSameText(item.name, roomName),
   );
   return found?.item.id ?? null;
 }

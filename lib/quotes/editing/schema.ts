@@ -97,8 +97,9 @@ const people = {
     .transform((ages) => (ages === '' ? [] : ages.split(',').map(Number))),
 };
 
-/** Query of `GET /api/admin/quotes/stays`. */
+/** Query of `GET /api/admin/quotes/stays`; with `q`, hotels in all places whose name, place, class or room has these words. */
 export const staySearchSchema = z.object({
+  q: longText('search', 120).default(''),
   place: plainText('place', 80).default(''),
   from: day,
   nights: number('number of nights', 1, QUOTE_LIMITS.days),

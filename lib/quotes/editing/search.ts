@@ -16,11 +16,12 @@ import type { LibraryDay, LineChoice, StayChoice } from './types';
 const MOST = 60;
 
 /**
- * Room types of the rate book in a place, cheapest first, each with the rooms that the party needs. For staff who may
- * not see costs, `cost` is null and the rooms are sorted by name.
+ * Room types of the rate book in a place, or with the words `q` in all places, cheapest first, each with the rooms that
+ * the party needs. For staff who may not see costs, `cost` is null and the rooms are sorted by name.
  */
 export async function searchStayChoices({
-  place,
+  q,
+  place: wanted,
   from,
   nights,
   mealPlan,
@@ -29,7 +30,12 @@ export async function searchStayChoices({
 }: z.output<typeof staySearchSchema>): Promise<StayChoice[]> {
   const staff = await requireStaff('quotes:write');
   const party = { adults, childrenAges: ages };
-  const found = (await searchStays({ place })).slice(0, MOST);
+  const place = q === '' ? wanted : '';
+  const found = (await searchStays({ place }))
+    .filter(({ supplier, item }) =>
+      hasWords(`${supplier.name} ${supplier.place} ${supplier.class} ${supplier.kind} ${item.name}`, q),
+    )
+    .slice(0, MOST);
   const prices = new Map<string, ReturnType<typeof searchStays>>();
   /** One search prices all room types that need the same rooms and have the same meals. */
   function readPrices(stay: Stay) {

@@ -11,7 +11,7 @@ import { requireRequest } from '../../requests/inbox/admin-queries';
 import type { InboxDetail } from '../../requests/inbox/types';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { QUOTE_LIMITS } from '../model/limits';
-import { isSamePlace } from '../model/stay-rules';
+import { isSamePlace } from '../../places/same-place';
 import { toPlanDays } from '../model/plan-days';
 import type { DraftLine, QuoteDay, QuoteDraft } from '../model/types';
 import { proposeOption, type WantedClass } from './propose';
@@ -36,7 +36,7 @@ export async function startDraft(requestId: string, settings: QuoteSettings): Pr
     exclusions: base?.exclusions ?? [...STANDARD_EXCLUSIONS],
   };
   draft.validUntil = toValidUntil(draft.firstDay, settings);
-  const option = await proposeOption(draft, base?.wanted ?? (() => ''));
+  const option = await proposeOption(draft, base?.wanted ?? (() => ''), base?.isAbroad);
   const extras = request.extras.map((extra) => toChosenLine(extra, draft.adults));
   return { ...draft, options: [{ ...option, extras }] };
 }
@@ -60,6 +60,8 @@ function toChosenLine({ name, unit }: ChosenExtra, adults: number): DraftLine {
 /** The parts of a draft that come from the requested package or plan. */
 type Base = Pick<QuoteDraft, 'title' | 'days' | 'planCode' | 'inclusions' | 'exclusions'> & {
   firstDay: PlainDate;
+  /** True for a package abroad. */
+  isAbroad: boolean;
   wanted: (place: string) => WantedClass;
 };
 
@@ -72,7 +74,7 @@ async function readBase(request: InboxDetail): Promise<Base | null> {
   return tourPackage && fromPackage(tourPackage);
 }
 
-function fromPackage({ title, itinerary, stays, inclusions, exclusions }: PackageDetail): Base {
+function fromPackage({ title, category, itinerary, stays, ...texts }: PackageDetail): Base {
   return {
     title,
     planCode: null,
@@ -85,8 +87,9 @@ function fromPackage({ title, itinerary, stays, inclusions, exclusions }: Packag
         driveMinutes: drive?.minutes ?? null,
       }),
     ),
-    inclusions: [...inclusions],
-    exclusions: [...exclusions],
+    inclusions: [...texts.inclusions],
+    exclusions: [...texts.exclusions],
+    isAbroad: category === 'outbound',
     wanted: (place) => readClass(stays.find((stay) => isSamePlace(stay.place, place))?.kind ?? ''),
   };
 }
@@ -101,6 +104,7 @@ function fromPlan(plan: TripPlan): Base {
     days: toPlanDays(plan).map(toDay),
     inclusions: [...inclusions],
     exclusions: [...exclusions],
+    isAbroad: false, // the planner knows Kerala only
     wanted: () => answers.comfort,
   };
 }

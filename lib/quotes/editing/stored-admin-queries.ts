@@ -38,7 +38,8 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
        (SELECT json_build_object('number', a.number, 'option', a.option_id, 'extras', a.extras, 'total', a.total, 'name', a.name,
           'channel', a.channel, 'note', a.note, 'at', a.created_at, 'staff', w.display_name)
         FROM quote_acceptances AS a LEFT JOIN staff AS w ON w.id = a.staff_id
-        WHERE a.quote_id = q.id ORDER BY a.number DESC LIMIT 1) AS acceptance
+        WHERE a.quote_id = q.id ORDER BY a.number DESC LIMIT 1) AS acceptance,
+       (SELECT t.id FROM trips AS t WHERE t.quote_id = q.id) AS "tripId"
      FROM quotes AS q ${REQUESTS} WHERE q.id = $1::uuid AND ${IS_LIVE} AND ${toVisible('$2')}`,
     [id, toViewer(staff)],
   );

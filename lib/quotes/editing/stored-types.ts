@@ -32,6 +32,7 @@ export type StoredQuote = QuoteListItem & {
   versions: VersionRow[];
   comments: { number: number; day: string; text: string; at: string }[];
   acceptance: StoredAcceptance | null;
+  tripId: string | null;
   declineReason: DeclineReason | null;
   declineNote: string;
   /** Versions up to this number are hidden from the traveller. */

@@ -8,7 +8,7 @@ import { CLOSURES, isClosedOn, type ClosureId } from '../../places/closures';
 import type { MoneySettings } from '../money/price-option';
 import { listBelowFindings } from './floor-rules';
 import { formatAges, listStayFindings } from './stay-rules';
-import { toChanged, toError, toUnpriced, toWarning } from './finding';
+import { toChanged, toError, toSamplePrice, toUnpriced, toWarning } from './finding';
 import { getLowestTotal, priceDraftOption } from './price-draft';
 import type { DraftOption, Finding, QuoteDraft, QuoteFacts } from './types';
 
@@ -146,6 +146,7 @@ function listLineFindings(draft: QuoteDraft, option: DraftOption, at: number, fa
       const rate = isTyped ? undefined : facts.lines[id];
       if (label.trim() === '')
         findings.push(toError(`${path}.label`, 'A line has no words. Write or remove it.'));
+      if (facts.samples.includes(id)) findings.push(toError(`${path}.label`, toSamplePrice(label)));
       if (rate === null) findings.push(toError(`${path}.label`, toUnpriced(`“${label}”`)));
       else if (unitCost === null && kind === 'discount')
         findings.push(toError(`${path}.unitCost`, `Type the amount of “${label || 'the discount'}”.`));

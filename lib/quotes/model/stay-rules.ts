@@ -1,6 +1,6 @@
-import { toChanged, toError, toWarning } from './finding';
+import { toChanged, toError, toSampleHotel, toWarning } from './finding';
 import type { DraftOption, DraftStay, Finding, QuoteDay, QuoteDraft, QuoteFacts } from './types';
-import { isSameText } from '../../platform/format/fold-text';
+import { isSamePlace } from '../../places/same-place';
 
 /** Problems in the stays of an option; `at` is the option's index in the draft. */
 export function listStayFindings(
@@ -57,10 +57,11 @@ function listNightFindings({ days }: QuoteDraft, { name, stays }: DraftOption, a
   return findings;
 }
 
-function listHotelFindings(stay: DraftStay, path: string, { rates }: QuoteFacts): Finding[] {
+function listHotelFindings(stay: DraftStay, path: string, { rates, samples }: QuoteFacts): Finding[] {
   const { id, place, hotel, cost, isTyped } = stay;
   const findings: Finding[] = [];
   if (hotel.trim() === '') return [toError(`${path}.hotel`, `Choose the hotel in ${place || 'each place'}.`)];
+  if (samples.includes(id)) findings.push(toError(`${path}.hotel`, toSampleHotel(hotel)));
   const rate = isTyped ? undefined : rates[id]; // a typed amount is compared by `listBelowFindings`
   if (rate && 'problem' in rate) findings.push(toError(`${path}.hotel`, rate.problem));
   else if (cost === null) findings.push(toError(`${path}.cost`, `There is no cost for ${hotel}. Type it.`));
@@ -89,11 +90,6 @@ function listRoomFindings({ adults, childrenAges }: QuoteDraft, stay: DraftStay,
 /** The ages of children in ascending order, such as `4, 9`. */
 export function formatAges(ages: readonly number[]): string {
   return ages.toSorted((a, b) => a - b).join(', ');
-}
-
-/** True if two texts are the same place name; case and surrounding spaces do not matter. */
-export function isSamePlace(one: string, other: string): boolean {
-  return isSameText(one, other);
 }
 
 /** Consecutive nights in one place; `day` counts from 1. */

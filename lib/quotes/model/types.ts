@@ -95,6 +95,8 @@ export type QuoteFacts = {
   lines: Record<string, number | null>;
   /** Number of seats by the vehicle's id in the rate book. */
   seats: Record<string, number>;
+  /** Ids of the stays and lines that come from a sample supplier of the rate book. */
+  samples: readonly string[];
   /** The published price of the requested package for the date and party of the draft; null without one. */
   published: { title: string; total: number } | null;
   request: RequestFacts;

@@ -3,7 +3,7 @@ import { requireStaff } from '../../staff/permissions/staff';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma } from '../../platform/db';
 import { addPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
-import { isSameText } from '../../platform/format/fold-text';
+import { isWithinPlace } from '../../places/same-place';
 import { SHEET_KINDS } from './choices';
 import { isOnDay } from './find-line';
 import { priceStay } from './night-price';
@@ -76,6 +76,13 @@ export async function getStayBook(itemId: string): Promise<StayBook | null> {
   return toStayBook(sheet, item);
 }
 
+/** The names of the sample suppliers, also of archived ones, which older quotes may have. */
+export async function listSampleNames(): Promise<string[]> {
+  await requireStaff('quotes:write');
+  const samples = await getPrisma().supplier.findMany({ where: { isSample: true }, select: { name: true } });
+  return samples.map(({ name }) => name);
+}
+
 type StaySearch = {
   place?: string | undefined;
   class?: Supplier['class'] | undefined;
@@ -146,11 +153,14 @@ async function findByDay(kind: SheetKind, day: PlainDate, place = '') {
   );
 }
 
-/** Condition for suppliers that are not archived: in one place, ignoring its spelling, or in all. */
+/**
+ * Condition for suppliers that are not archived: in one place, by any of its spellings and with the places within it or
+ * around it, or in all.
+ */
 async function findPlace(place: string): Promise<Prisma.SupplierWhereInput> {
   if (place === '') return { archivedAt: null };
   const known = await getPrisma().supplier.findMany({ distinct: 'place', select: { place: true } });
-  const spellings = known.map((one) => one.place).filter((other) => isSameText(other, place));
+  const spellings = known.map((one) => one.place).filter((other) => isWithinPlace(other, place));
   return { archivedAt: null, place: { in: spellings } };
 }
 

@@ -11,14 +11,15 @@ export function allocateUsualRooms(party: Party): Room[] {
 
 /**
  * Proposes who sleeps in which room; staff can change it. Uses as few rooms as the item allows, because an extra bed
- * costs less than another room, and spreads adults evenly. In each room, the first paying child gets no bed; further
- * paying children get an extra bed while the room takes one.
+ * costs less than another room, and spreads adults evenly. In each room, one paying child gets no bed; further paying
+ * children get an extra bed while the room takes one, the eldest first.
  */
 export function allocateRooms(
   { adults, childrenAges }: Party,
   limits: Pick<RateItem, 'mostAdults' | 'mostPeople'>,
-  { childFreeTo, childTo }: ChildBands,
+  bands: ChildBands,
 ): Room[] {
+  const { childFreeTo, childTo } = bands;
   const ages = [...childrenAges].sort((a, b) => b - a);
   const grown = ages.filter((age) => age > childTo);
   const count = countRooms(adults, ages, { ...limits, childTo });
@@ -35,7 +36,21 @@ export function allocateRooms(
     const takesBed = Math.max(grownHere, 2) + children < limits.mostAdults;
     (needsBed && takesBed ? room.withBed : room.noBed).push(age);
   }
-  return rooms;
+  return rooms.map((room) => giveBedsToEldest(room, bands));
+}
+
+/** Gives the beds of a room to its eldest paying children. All of them pay the same, so the price stays. */
+function giveBedsToEldest({ adults, withBed, noBed }: Room, { childFreeTo, childTo }: ChildBands): Room {
+  const isPaying = (age: number) => age > childFreeTo && age <= childTo;
+  const grown = withBed.filter((age) => age > childTo);
+  const beds = withBed.length - grown.length;
+  const paying = [...withBed, ...noBed].filter(isPaying).sort((a, b) => b - a);
+  const free = noBed.filter((age) => !isPaying(age));
+  return {
+    adults,
+    withBed: [...grown, ...paying.slice(0, beds)],
+    noBed: [...paying.slice(beds), ...free],
+  };
 }
 
 /** The first of the rooms with the fewest people. */

@@ -66,17 +66,18 @@ export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> 
 /** One request with its history; null when missing, deleted or hidden from this account. */
 export async function getRequest(id: string): Promise<InboxDetail | null> {
   const staff = await requireStaff('enquiries:read');
-  const [[row], activity, quotes] = await Promise.all([
+  const [[row], activity, quotes, trip] = await Promise.all([
     findRequest(id, staff),
     listActivity(id),
     listQuotesOf(id),
+    findTripOf(id),
   ]);
   if (!row) return null;
   const [priceToday, group] = await Promise.all([
     getPriceToday(row),
     row.groupId && summariseGroup(row.groupId),
   ]);
-  return toInboxDetail(row, activity, { priceToday, group: group || null, quotes });
+  return toInboxDetail(row, activity, { priceToday, group: group || null, quotes, trip });
 }
 
 /**
@@ -221,6 +222,16 @@ async function listQuotesOf(id: string): Promise<InboxDetail['quotes']> {
       (SELECT count(*)::int FROM quote_acceptances WHERE quote_id = quotes.id) AS acceptances
     FROM quotes WHERE request_id = ${id}::uuid ORDER BY created_at DESC, id`;
   return rows.map(({ seenAt, ...quote }) => ({ ...quote, seenAt: seenAt?.toISOString() ?? null }));
+}
+
+/** The trip of a request. Read here by SQL, because `lib/requests` must not import `lib/trips`. */
+async function findTripOf(id: string): Promise<InboxDetail['trip']> {
+  const rows = await getPrisma().$queryRaw<NonNullable<InboxDetail['trip']>[]>`
+    SELECT t.id, t.first_day::text AS "firstDay", t.last_day::text AS "lastDay", t.cancelled_at IS NOT NULL AS "isCancelled",
+      (SELECT amount FROM instalments WHERE trip_id = t.id AND position = 0) AS advance,
+      (SELECT COALESCE(sum(amount), 0)::int FROM payments WHERE trip_id = t.id AND state = 'verified') AS paid
+    FROM trips AS t WHERE t.request_id = ${id}::uuid`;
+  return rows[0] ?? null;
 }
 
 function listActivity(id: string): Promise<ActivityRow[]> {

@@ -154,6 +154,17 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   group: groupSummarySchema.nullable(),
   /** Newest first. */
   quotes: z.array(requestQuoteSchema),
+  /** What the state of its trip follows from, in whole rupees; null before the booking. `advance` is the first instalment. */
+  trip: z
+    .object({
+      id,
+      firstDay: plainDay,
+      lastDay: plainDay,
+      isCancelled: z.boolean(),
+      advance: rupees,
+      paid: z.int(),
+    })
+    .nullable(),
 });
 
 /** A planner request as shown in the list of planner requests. */

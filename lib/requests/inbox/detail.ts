@@ -43,7 +43,7 @@ export type ActivityRow = {
 export function toInboxDetail(
   row: DetailRow,
   activity: ActivityRow[],
-  { priceToday, group, quotes }: Pick<InboxDetail, 'priceToday' | 'group' | 'quotes'>,
+  { priceToday, group, quotes, trip }: Pick<InboxDetail, 'priceToday' | 'group' | 'quotes' | 'trip'>,
 ): InboxDetail {
   const { message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;
@@ -67,6 +67,7 @@ export function toInboxDetail(
     priceToday,
     group,
     quotes,
+    trip,
   };
 }
 

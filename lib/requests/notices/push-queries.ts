@@ -31,7 +31,7 @@ export async function findPush(activityId: string, subscriptionId: string): Prom
 /** Notices about a quote go to the request's lead owner or, without one, to the quote's author. */
 function isFor({ kind, staffId, role, rights, assigneeId, quotedBy }: Row): boolean {
   if (assigneeId === staffId) return true;
-  if (kind.startsWith('quote-') && (assigneeId ?? quotedBy ?? staffId) !== staffId) return false;
+  if (/^(quote|trip)-/.test(kind) && (assigneeId ?? quotedBy ?? staffId) !== staffId) return false;
   if (kind === 'assigned') return false;
   return assigneeId === null || !isLimited({ id: staffId, role: toRole(role), rights: toRights(rights) });
 }

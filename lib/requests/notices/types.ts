@@ -6,7 +6,8 @@ type NoticeKind =
   | 'quote-comment'
   | 'quote-accepted'
   | 'quote-declined'
-  | 'trip-claim';
+  | 'trip-claim'
+  | 'trip-answer';
 
 /** An event about which staff may be notified. `at` is ISO. */
 export type RequestNotice = {

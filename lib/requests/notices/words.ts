@@ -26,6 +26,7 @@ const NEWS = {
   'quote-comment': 'a comment on the quote',
   'quote-accepted': 'the quote was accepted',
   'quote-declined': 'the quote was declined',
+  'trip-answer': 'a supplier has answered',
   'trip-claim': 'the traveller has paid, please check',
 };
 /** The kinds of notices about quotes and trips. */

@@ -179,6 +179,8 @@ const REQUESTS: Record<string, Describe> = {
   linked: () => 'merged with another request of the same customer:',
   unlinked: () => 'parted from another request',
   'quote-withdrawn': () => 'withdrew the quote for',
+  'trip-booked': () => 'booked the trip of',
+  'trip-instalments': () => 'changed the instalments of the trip',
   'trip-service': () => 'changed services of the trip',
   erased: () => 'erased the personal data of',
 };

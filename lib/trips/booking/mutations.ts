@@ -1,9 +1,14 @@
 import 'server-only';
-import { toJson, type Transaction } from '../../platform/db';
+import type { Trip } from '../../generated/prisma/client';
+import { toJson, transact, type Transaction } from '../../platform/db';
+import { isSameValue } from '../../platform/editing/merge-fields';
+import { AppError } from '../../platform/errors';
 import { addPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import type { QuoteContent, QuoteDraft } from '../../quotes/model/types';
-import type { Instalment } from '../model/instalments';
+import { findInstalmentProblem, type Instalment } from '../model/instalments';
 import type { AgreedContent, PlannedService } from '../model/types';
+import { NO_REQUEST, toBookedBefore, TRIP_CANCELLED } from '../model/words';
+import type { InstalmentsChange } from './schema';
 
 /** The acceptance of a version with the version's content and draft. */
 export async function findAcceptance(tx: Transaction, quoteId: string, number: number) {
@@ -30,6 +35,9 @@ export async function findBookedTrip(tx: Transaction, requestId: string) {
   if (!trip) return null;
   return {
     id: trip.id,
+    version: trip.version,
+    total: trip.total,
+    isCancelled: trip.cancelledAt !== null,
     instalments: trip.instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount })),
     paid: trip.payments.reduce((sum, { amount }) => sum + amount, 0),
   };
@@ -48,6 +56,53 @@ type NewTrip = {
   total: number;
   termsVersion: number;
 };
+
+type StaffTrip = {
+  trip: Pick<
+    NewTrip,
+    'requestId' | 'title' | 'firstDay' | 'lastDay' | 'adults' | 'childrenAges' | 'total' | 'termsVersion'
+  >;
+  taxPercent: number;
+  instalments: readonly Instalment[];
+  staffId: string;
+};
+
+/**
+ * Stores a trip that staff book without a quote, and returns its id. Repeating it changes nothing. Throws NOT_FOUND for
+ * a deleted or erased request, INVALID if the request has another trip.
+ */
+export async function storeTripByStaff({
+  trip,
+  taxPercent,
+  instalments,
+  staffId,
+}: StaffTrip): Promise<string> {
+  const { requestId, total, firstDay } = trip;
+  return transact(async (tx) => {
+    // SQL by hand: the typed client cannot lock a row.
+    const found = await tx.$executeRaw`SELECT FROM requests
+      WHERE id = ${requestId}::uuid AND deleted_at IS NULL AND erased_at IS NULL FOR UPDATE`;
+    if (found === 0) throw new AppError('NOT_FOUND', { message: NO_REQUEST });
+    const booked = await tx.trip.findUnique({ where: { requestId } });
+    if (booked && isBookedAs(booked, trip)) return booked.id;
+    if (booked) throw new AppError('INVALID', { message: toBookedBefore(booked) });
+    const agreed = { ...NOTHING_LISTED, taxPercent };
+    const id = await storeTrip(tx, { ...trip, agreed, quoteId: null, quoteNumber: null });
+    await storeInstalments(tx, id, instalments);
+    const after = { trip: id, total, firstDay };
+    await tx.requestActivity.create({ data: { requestId, staffId, kind: 'trip-booked', after } });
+    return id;
+  });
+}
+
+const NOTHING_LISTED = {
+  ...{ option: '', days: [], stays: [], lines: [], extras: [], inclusions: [], exclusions: [] },
+} satisfies Omit<AgreedContent, 'taxPercent'>;
+
+/** True for the answer to a repeated booking. */
+function isBookedAs(booked: Trip, { total, firstDay, title }: StaffTrip['trip']): boolean {
+  return booked.total === total && toPlainDate(booked.firstDay) === firstDay && booked.title === title;
+}
 
 /** Stores the trip of a request, or what an amendment changes in it. Returns its id. */
 export async function storeTrip(tx: Transaction, given: NewTrip): Promise<string> {
@@ -80,6 +135,32 @@ export async function storeInstalments(
       ...{ tripId, position, amount },
       dueOn: new Date(dueOn),
     })),
+  });
+}
+
+/**
+ * Replaces the instalments of a trip, if it still has the version. Repeating a change has no effect. Throws INVALID, see
+ * `findInstalmentProblem`.
+ */
+export async function storeInstalmentsByStaff(
+  id: string,
+  { version, instalments }: InstalmentsChange,
+  staffId: string,
+): Promise<'changed' | 'unchanged' | 'conflict'> {
+  return transact(async (tx) => {
+    const { requestId } = await tx.trip.findUniqueOrThrow({ where: { id }, select: { requestId: true } });
+    const booked = await findBookedTrip(tx, requestId);
+    if (!booked || isSameValue(booked.instalments, instalments)) return 'unchanged';
+    if (booked.version !== version) return 'conflict';
+    const problem = booked.isCancelled ? TRIP_CANCELLED : findInstalmentProblem(booked, instalments);
+    if (problem) throw new AppError('INVALID', { message: problem, field: 'instalments' });
+    await storeInstalments(tx, id, instalments);
+    await tx.trip.update({ where: { id }, data: { version: { increment: 1 } } });
+    const [before, after] = [booked, { instalments }].map((one) => toJson({ instalments: one.instalments }));
+    await tx.requestActivity.create({
+      data: { requestId, staffId, kind: 'trip-instalments', before: before!, after: after! },
+    });
+    return 'changed';
   });
 }
 

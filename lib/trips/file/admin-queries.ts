@@ -7,10 +7,12 @@ import { IS_LIVE, toViewer, toVisible as toVisibleSql } from '../../quotes/editi
 import { canSeeCosts } from '../../quotes/editing/cost-rules';
 import { PRESENT, toVisible } from '../../requests/inbox/visible-sql';
 import { requireStaff, type Staff } from '../../staff/permissions/staff';
+import { toStatusUrl } from '../../mail/site-urls';
 import { can } from '../../staff/permissions/permissions';
 import { countOtherVerifiers } from '../money/mutations';
 import { coverInstalments } from '../model/instalments';
-import { getTripState } from '../model/state';
+import { getTripState, TOLERANCE } from '../model/state';
+import { toReminderText } from '../money/reminders';
 import type { AgreedContent } from '../model/types';
 import { NO_TRIP } from '../model/words';
 import { TRIP_COLUMNS } from './list-sql';
@@ -32,7 +34,10 @@ export async function listTrips(): Promise<TripListItem[]> {
 const name = { select: { displayName: true } } as const;
 const WITH_ALL = {
   request: {
-    select: { reference: true, customerName: true, email: true, phone: true, phoneE164: true },
+    select: {
+      ...{ reference: true, customerName: true, email: true, phone: true, phoneE164: true },
+      ...{ kind: true, idempotencyKey: true, statusTokenHash: true },
+    },
   },
   instalments: { orderBy: { position: 'asc' } },
   payments: {
@@ -58,9 +63,20 @@ export async function requireTrip(id: string): Promise<TripFile> {
   return toTripFile(row, staff, isAlone);
 }
 
+/** The reminder of the next open instalment for WhatsApp; blank if nothing is open. */
+function toReminder({ request, title, cancelledAt }: Row, covered: TripFile['instalments']): string {
+  const next = covered.find(({ open }) => open > TOLERANCE);
+  if (!next || cancelledAt) return '';
+  const url = toStatusUrl(request.kind, request);
+  const due = { on: next.dueOn, amount: next.open };
+  const { customerName: name, reference } = request;
+  return toReminderText({ name, reference, title, due, url }, getIndiaDate());
+}
+
 /** `isAlone`: no other account may verify payments. */
 function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
   const { request, instalments, payments, services, cancelledAt } = row;
+  const { reference, customerName, phone, phoneE164, email } = request;
   const [firstDay, lastDay] = [toPlainDate(row.firstDay), toPlainDate(row.lastDay)];
   const verified = payments.filter(({ state }) => state === 'verified');
   const paid = verified.reduce((sum, { amount }) => sum + amount, 0);
@@ -73,8 +89,8 @@ function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
   return {
     ...{ id, requestId, quoteId, title, adults, childrenAges, total, arrival, cancelFee, version },
     ...{ firstDay, lastDay, paid, instalments: covered },
-    ...request,
-    email: request.email ?? '',
+    ...{ reference, customerName, phone, phoneE164, email: email ?? '' },
+    reminder: toReminder(row, covered),
     state: getTripState({ ...facts, firstDay, lastDay }, getIndiaDate()),
     agreed: row.agreed as unknown as AgreedContent,
     payments: payments.map((payment) => toPayment(payment, staff, isAlone)),

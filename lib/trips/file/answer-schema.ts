@@ -106,6 +106,8 @@ export const tripFileSchema = z.object({
   /** True if the account may verify what it has recorded, because nobody else may verify payments. */
   verifiesOwn: z.boolean(),
   services: z.array(serviceSchema),
+  /** The reminder of what is due next, for WhatsApp, with the link of the private page; blank if nothing is open. */
+  reminder: text,
   arrival: text,
   cancelledAt: moment.nullable(),
   cancelFee: rupees.nullable(),

@@ -1,5 +1,7 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import { formatRupees } from '../../platform/format/money';
 import { getShare } from '../../packages/prices/price';
+import { TOLERANCE } from './state';
 
 /** A payment that is due; whole rupees. */
 export type Instalment = { dueOn: PlainDate; amount: number };
@@ -67,6 +69,30 @@ export function coverInstalments(instalments: readonly Instalment[], paid: numbe
     left -= covered;
     return { ...instalment, open: instalment.amount - covered };
   });
+}
+
+/** The number of instalments that the money covers; they stay as they are. */
+export function countCovered(instalments: readonly Instalment[], paid: number): number {
+  return coverInstalments(instalments, paid).filter(({ open }) => open <= TOLERANCE).length;
+}
+
+/** Why instalments cannot replace the stored ones of a trip, as a sentence; null if they can. */
+export function findInstalmentProblem(
+  { instalments: stored, paid, total }: { instalments: readonly Instalment[]; paid: number; total: number },
+  next: readonly Instalment[],
+): string | null {
+  const fixed = countCovered(stored, paid);
+  if (
+    stored
+      .slice(0, fixed)
+      .some(({ dueOn, amount }, at) => next[at]?.dueOn !== dueOn || next[at].amount !== amount)
+  )
+    return `${fixed === 1 ? 'The first instalment is' : `The first ${fixed} instalments are`} paid and cannot be changed.`;
+  if (next.some(({ dueOn }, at) => dueOn < (next[at - 1]?.dueOn ?? '')))
+    return 'Put the instalments in the order of their days.';
+  const sum = sumInstalments(next);
+  if (sum === total) return null;
+  return `The instalments add up to ${formatRupees(sum)}; ${formatRupees(total)} was agreed.`;
 }
 
 export function sumInstalments(instalments: readonly Instalment[]): number {

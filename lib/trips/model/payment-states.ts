@@ -10,6 +10,7 @@ export const PAYMENT_MODES = {
 export type PaymentMode = keyof typeof PAYMENT_MODES;
 
 export const PAYMENT_KINDS = { receipt: 'Received', reversal: 'Reversed', refund: 'Refunded' } as const;
+export type PaymentKind = keyof typeof PAYMENT_KINDS;
 
 /** A claim is what the traveller says; only verified money counts. */
 export const PAYMENT_STATES = {

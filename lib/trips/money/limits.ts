@@ -1,5 +1,7 @@
 /** From this sum, cash must not be taken for one trip: Income-tax Act 1961, section 269ST, in force since 1 April 2017. */
 export const CASH_LIMIT = 200_000;
+/** Above this sum a day, most banks refuse UPI from one account (NPCI, November 2026). */
+export const UPI_LIMIT = 100_000;
 
 export const PAYMENT_LIMITS = {
   /** Whole rupees. */

@@ -1,5 +1,6 @@
 import { formatDate, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
+import type { Instalment } from '../model/instalments';
 import { CASH_LIMIT, PAYMENT_LIMITS } from './limits';
 
 export const RECORDED = 'Payment recorded';
@@ -30,7 +31,20 @@ export function toReferenceTaken(reference: string, trip: string, valueOn: Plain
   return `${reference} is already the payment of ${formatDate(valueOn)} on the trip ${trip}. One transfer pays one trip.`;
 }
 
+/** The instalments of a trip as one figure and one date each. */
+export function listInstalmentWords(instalments: readonly Instalment[]): { label: string; value: string }[] {
+  return instalments.map(({ dueOn, amount }, at) => ({
+    label: INSTALMENTS[instalments.length === 1 ? 2 : Math.min(at, 1)] ?? '',
+    value: `${formatRupees(amount)} by ${formatDate(dueOn)}`,
+  }));
+}
+
+const INSTALMENTS = ['Advance', 'Balance', 'To pay'];
+
 /* Sentences for the traveller. */
+export const CLAIM_SAVED = 'Thank you. We check it with our bank and confirm it in writing.';
+export const CLAIM_FORM =
+  'Write the reference number as your banking app shows it: 12 digits for UPI or IMPS, 16 or 22 characters for NEFT or RTGS.';
 export const CLAIM_TAKEN =
   'We know this number from another payment. Please check it in your banking app, or call us.';
 export const CLAIM_CANCELLED = 'This trip is cancelled. Please call us before you pay anything.';

@@ -1,4 +1,17 @@
 import { z } from 'zod';
-import { id, text } from '../../platform/answer-parts';
+import { id, text, version } from '../../platform/answer-parts';
 
 export const serviceSupplierSchema = z.object({ id, name: text, place: text });
+
+export const askDraftSchema = z.object({
+  /** Null for services without a supplier, who cannot be written to. */
+  supplierId: id.nullable(),
+  supplier: text,
+  /** Blank if the rate book has none. */
+  email: text,
+  phone: text,
+  subject: text,
+  /** The message, with the supplier's private link. */
+  text,
+  services: z.array(z.object({ id, version, label: text })),
+});

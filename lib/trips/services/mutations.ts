@@ -1,12 +1,27 @@
 import 'server-only';
+import type { z } from 'zod';
 import type { TripService } from '../../generated/prisma/client';
 import { transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { queueMail } from '../../platform/job-queue/mutations';
+import { DUE_NOW } from '../../requests/response-time/due-now';
 import { recordAudit } from '../../staff/audit/mutations';
-import { applyChange, findProblem, isDone, type ServiceFields, type ServiceLine } from './rules';
-import type { ServiceChange } from './schema';
-import { describeChange } from './words';
+import { hashSupplierLink } from './link';
+import {
+  ANSWERABLE,
+  applyChange,
+  findProblem,
+  isAnswered,
+  isDone,
+  toAnswered,
+  type ServiceFields,
+  type ServiceLine,
+} from './rules';
+import type { askSchema, ServiceChange } from './schema';
+import type { SupplierAnswer } from './supplier-schema';
+import type { SupplierRequest } from './types';
+import { describeAnswer, describeChange } from './words';
 
 type Trip = { id: string; requestId: string; reference: string };
 type Change = {
@@ -65,6 +80,114 @@ async function writeServices(tx: Transaction, { trip, services, staffId, today }
     }
   }
   if (written.length > 0) await recordChange(tx, { trip, staffId, words: describeChange(written) });
+}
+
+type Asks = z.output<typeof askSchema> & Omit<Change, 'services'>;
+
+/**
+ * Marks services as asked, with the links by which their suppliers answer; by mail, queues one mail to each supplier.
+ * Returns the id of a service that somebody changed first, and then changes nothing. Repeating it with the same key has
+ * no effect. Throws INVALID for a service without a supplier, and for a supplier without an e-mail address.
+ */
+export async function storeAsks(asks: Asks): Promise<string | null> {
+  try {
+    await transact((tx) => writeAsks(tx, asks));
+    return null;
+  } catch (error) {
+    if (error instanceof Stale) return error.serviceId;
+    throw error;
+  }
+}
+
+async function writeAsks(tx: Transaction, asks: Asks): Promise<void> {
+  const { trip, services, key, channel, until, today, staffId } = asks;
+  const stored = await lockServices(tx, trip.id);
+  if (await tx.supplierLink.findFirst({ where: { tripId: trip.id, askKey: key } })) return;
+  const rows = services.map(({ id, version }) => {
+    const row = stored.get(id);
+    if (!row) throw new AppError('NOT_FOUND', { message: 'The trip has no such service.' });
+    if (row.version !== version) throw new Stale(id);
+    return row;
+  });
+  for (const row of rows) {
+    const change = { state: 'asked', until } as const;
+    const problem = findProblem(toLine(row), change, today);
+    const message = row.supplierId ? problem?.message : 'Choose its supplier first.';
+    if (message)
+      throw new AppError('INVALID', {
+        message: `${row.label}: ${message}`,
+        field: problem?.field ?? 'services',
+      });
+    await writeLine(tx, row, applyChange(toLine(row), change), { askedAt: new Date(), askedBy: channel });
+  }
+  const suppliers = await tx.supplier.findMany({
+    where: { id: { in: rows.flatMap(({ supplierId }) => supplierId ?? []) } },
+  });
+  for (const supplier of suppliers) await askSupplier(tx, supplier, asks);
+  const how = channel === 'mail' ? 'by mail' : 'on WhatsApp';
+  const words = `Asked ${how}: ${rows.map(({ label }) => label).join(', ')}`;
+  await recordChange(tx, { trip, staffId, words });
+}
+
+async function askSupplier(
+  tx: Transaction,
+  { id: supplierId, name, email }: { id: string; name: string; email: string },
+  { trip, key, channel, language }: Asks,
+): Promise<void> {
+  if (channel === 'mail' && email === '')
+    throw new AppError('INVALID', {
+      message: `${name} has no e-mail address in the rate book. Ask on WhatsApp.`,
+    });
+  const owner = { tripId: trip.id, supplierId };
+  const { asks } = await tx.supplierLink.upsert({
+    where: { tripId_supplierId: owner },
+    create: { ...owner, linkHash: hashSupplierLink(owner), language, asks: 1, askKey: key },
+    update: { language, asks: { increment: 1 }, askKey: key },
+  });
+  if (channel !== 'mail') return;
+  const { kind } = await tx.request.findUniqueOrThrow({
+    where: { id: trip.requestId },
+    select: { kind: true },
+  });
+  await queueMail(`${kind}:${trip.requestId}:supplier:${trip.id}:${supplierId}:${asks}`, 0, tx);
+}
+
+/**
+ * Stores a supplier's answer for some of his services. Returns `changed`, and stores nothing, if we have changed one
+ * since he saw it, `confirmed` if he has confirmed one before. What he does not confirm makes the request due.
+ */
+export async function storeAnswer(
+  { tripId, requestId, supplierId, supplier }: SupplierRequest,
+  answer: SupplierAnswer,
+): Promise<'stored' | 'changed' | 'confirmed'> {
+  return transact(async (tx) => {
+    const stored = await lockServices(tx, tripId);
+    const open = [];
+    for (const { id, version } of answer.lines) {
+      const row = stored.get(id);
+      if (!row || row.supplierId !== supplierId) return 'changed';
+      const line = toLine(row);
+      if (isAnswered(line, answer)) continue;
+      if (line.state === 'confirmed') return 'confirmed';
+      if (row.version !== version || !ANSWERABLE.includes(line.state)) return 'changed';
+      open.push(row);
+    }
+    for (const row of open) await writeLine(tx, row, { ...toLine(row), ...toAnswered(answer) });
+    if (open.length === 0) return 'stored';
+    const words = describeAnswer(
+      supplier,
+      answer,
+      open.map(({ label }) => label),
+    );
+    await recordChange(tx, { trip: { id: tripId, requestId }, staffId: null, words, note: answer.note });
+    // SQL by hand: the rule of what makes a request due is a fragment of SQL.
+    if (answer.answer !== 'confirm')
+      await tx.$executeRawUnsafe(
+        `UPDATE requests SET ${DUE_NOW}, version = version + 1, updated_at = now() WHERE id = $1::uuid`,
+        requestId,
+      );
+    return 'stored';
+  });
 }
 
 /** The services of a trip by id, locked with their trip until the end of the transaction. */

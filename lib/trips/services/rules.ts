@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../platform/format/dates';
 import { SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
+import type { SupplierAnswer } from './supplier-schema';
 
 /** What staff change in a service. */
 export type ServiceFields = {
@@ -75,3 +76,26 @@ export function getWeakest(services: readonly { state: ServiceState }[]): Servic
   const states = new Set(services.map(({ state }) => state));
   return ORDER.find((state) => state !== 'dropped' && states.has(state)) ?? null;
 }
+
+const ANSWERED = { confirm: 'confirmed', offer: 'option', refuse: 'refused' } as const;
+type Answered = Pick<ServiceLine, 'state' | 'confirmation' | 'contact' | 'offer' | 'until'>;
+
+/** What a supplier's answer sets in each of its services. */
+export function toAnswered({ answer, number, name, offer, until }: SupplierAnswer): Answered {
+  return {
+    state: ANSWERED[answer],
+    confirmation: answer === 'confirm' ? number : '',
+    contact: name,
+    offer: answer === 'offer' ? offer : '',
+    until: answer === 'offer' ? until : null,
+  };
+}
+
+/** True if the service already has this answer, as when it is repeated. */
+export function isAnswered(line: Answered, answer: SupplierAnswer): boolean {
+  const answered = toAnswered(answer);
+  return (Object.keys(answered) as (keyof Answered)[]).every((field) => answered[field] === line[field]);
+}
+
+/** The states in which a supplier may answer; only staff change what is confirmed. */
+export const ANSWERABLE: readonly ServiceState[] = ['asked', 'option', 'refused'];

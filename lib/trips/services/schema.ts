@@ -8,6 +8,7 @@ import {
   versionField,
   wholeNumber,
 } from '../../platform/format/fields';
+import { REPLY_LANGUAGES } from '../../requests/languages';
 import { SERVICE_KINDS, SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
 
 const RELOAD = 'Reload the page and try again.';
@@ -43,6 +44,24 @@ const serviceChangeSchema = serviceRefSchema.extend({
 
 /** Body of `PATCH /api/admin/trips/{id}/services`: several services in one act, all or nothing. */
 export const serviceChangesSchema = z.object({ services: serviceRefs(serviceChangeSchema) });
+const language = z.enum(REPLY_LANGUAGES, 'Choose the language.');
+
+/** Query of `GET /api/admin/trips/{id}/asks`; `services` are ids joined by commas. */
+export const askQuerySchema = z.object({
+  services: z.string(RELOAD).transform((ids) => ids.split(',')),
+  until: plainDate('the day').optional(),
+  language: language.default('en'),
+});
+
+/** Body of `POST /api/admin/trips/{id}/asks`: the suppliers of these services are asked, each by one message. */
+export const askSchema = z.object({
+  key: uuid,
+  channel: z.enum(['mail', 'whatsapp'], 'Choose how they are asked.'),
+  language,
+  until: plainDate('the day').nullable(),
+  services: serviceRefs(serviceRefSchema),
+});
+
 /** Query of `GET /api/admin/trips/suppliers`. */
 export const supplierQuerySchema = z.object({
   kind: z.enum(Object.keys(SERVICE_KINDS) as [ServiceKind], 'Choose the kind of service.'),

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { getIndiaDate } from '../../platform/format/dates';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { requireTrip } from '../file/admin-queries';
-import { changeServices } from './mutations';
-import type { serviceChangesSchema } from './schema';
+import { changeServices, storeAsks } from './mutations';
+import type { askSchema, serviceChangesSchema } from './schema';
 
 const AGREED_COST = { name: 'agreedCost', label: 'Agreed cost' };
 
@@ -21,4 +21,14 @@ export async function changeTripServices(
   if (services.some(({ agreedCost }) => agreedCost !== undefined))
     await requirePermission(staff, 'costs:read', AGREED_COST);
   return changeServices({ trip, services, staffId: staff.id, today: getIndiaDate() });
+}
+
+/** Asks the suppliers of services; see `storeAsks`. Throws NOT_FOUND for a trip that the account may not see. */
+export async function askSuppliers(
+  id: string,
+  input: z.output<typeof askSchema>,
+  staff: Staff,
+): Promise<string | null> {
+  const trip = await requireTrip(id);
+  return storeAsks({ ...input, trip, staffId: staff.id, today: getIndiaDate() });
 }

@@ -439,7 +439,7 @@ CREATE TABLE "request_activity" (
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased',
     'corrected', 'close-reason', 'customer-card',
     'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment',
-    'trip-payment', 'trip-claim', 'trip-service', 'trip-answer'
+    'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer'
   )),
   CONSTRAINT "request_activity_note_size" CHECK (length("note") <= 5000)
 );

@@ -70,6 +70,7 @@ export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
     closeNote: '',
     group: null,
     quotes: [],
+    trip: null,
     message: 'Adults: 2\nChildren: 1\nWe love boats.',
     visitorMessage: 'We love boats.',
     userAgent: 'Firefox on Android',

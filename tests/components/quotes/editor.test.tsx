@@ -14,11 +14,11 @@ import { makeItem, SETTINGS } from './make-item';
 function show(
   item: QuoteInEditor = makeItem(),
   settings: typeof SETTINGS | null = SETTINGS,
-  found: object[] = [],
+  found: object[] | ((url: string) => object[]) = [],
 ) {
   let stored = item;
-  const sent = stubStaffApi(({ method, body }) => {
-    if (method === 'GET') return { status: 200, body: { items: found } };
+  const sent = stubStaffApi(({ method, url, body }) => {
+    if (method === 'GET') return { status: 200, body: { items: Array.isArray(found) ? found : found(url) } };
     const { revision, ...changes } = body as Partial<QuoteDraft> & { revision: number; was?: object };
     delete changes.was;
     stored = { ...stored, revision: revision + 1, draft: { ...stored.draft, ...changes } };
@@ -193,6 +193,26 @@ it('the stays of Premium are one class higher, and the quote editor says where t
   expect(readHotels()).toEqual(['Hotel in Munnar', 'Hotel in Alleppey']);
   await user.keyboard('{Control>}z{/Control}');
   expect(screen.queryByRole('tab', { name: 'Premium' })).toBeNull();
+});
+
+it('a hotel that the place does not have is found by its name in the whole rate book, and brings its place along', async () => {
+  const found = makeChoice({ hotel: 'Spice Court', place: 'Thekkady' });
+  const { user, readStored } = show(makeItem(), SETTINGS, (url) => (/[?&]q=spice/.test(url) ? [found] : []));
+  const hotel = screen.getByRole('combobox', { name: 'Hotel' });
+  await user.clear(hotel);
+  await user.type(hotel, 'spice');
+  await user.click(await screen.findByRole('option', { name: /Spice Court.*Thekkady/ }));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(readStored().options[0]?.stays[0]).toMatchObject({ hotel: 'Spice Court', place: 'Thekkady' })); // oxfmt-ignore
+});
+
+it('the fields of a room say that they hold the ages of its children', async () => {
+  const rooms = [{ adults: 2, withBed: [11], noBed: [6] }];
+  const stays = [makeStay('s1', 'Munnar', { nights: 2, rooms })];
+  const { user } = show(makeItem({}, { childrenAges: [6, 11], options: [makeOption('o1', { stays })] }));
+  await user.click(screen.getByRole('button', { name: '1 room: 2 + 2' }));
+  expect(screen.getByLabelText('Ages with a bed')).toHaveValue('11');
+  expect(screen.getByLabelText('Ages without a bed')).toHaveValue('6');
 });
 
 it('the quote editor shows the cost computed by the server, unless the stay was changed meanwhile', async () => {

@@ -33,6 +33,7 @@ export function makeItem(part: Partial<QuoteInEditor> = {}, draft: Partial<Quote
     phone: '98470 12345',
     phoneE164: '+919847012345',
     acceptance: null,
+    tripId: null,
     title: 'Hills and tea',
     latest: 0,
     total: null,

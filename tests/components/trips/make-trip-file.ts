@@ -46,6 +46,7 @@ export const makeTripFile = (fields: Partial<TripFile> = {}): TripFile => ({
   services: [],
   mayVerify: true,
   verifiesOwn: false,
+  reminder: 'Hello Meera Nair, ₹14,220 is due.',
   arrival: '',
   cancelledAt: null,
   cancelFee: null,

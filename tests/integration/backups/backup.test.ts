@@ -78,6 +78,7 @@ it('the ten-minute backup job makes a backup without a test restore after a chan
 it('the ten-minute backup job ignores changes by other scheduled jobs', async () => {
   const names = [
     jobs.RELEASE_STUCK_JOBS,
+    jobs.PLAN_REMINDERS,
     jobs.PLAN_WARNINGS,
     jobs.SEAL_AUDIT,
     jobs.PROJECT_PRICES,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GET as list } from '@/app/api/admin/quotes/route';
 import { GET as searchStays } from '@/app/api/admin/quotes/stays/route';
+import { runSql } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { DraftLine, QuoteDraft } from '@/lib/quotes/model/types';
 import type { QuoteListItem, StayChoice } from '@/lib/quotes/editing/types';
@@ -154,6 +155,10 @@ const forOneRupee = (options: QuoteDraft['options']) =>
   }));
 
 describe('the lowest markup holds against the rate book, whatever was typed', () => {
+  // A quote with samples cannot be sent.
+  beforeAll(() => runSql('UPDATE suppliers SET is_sample = false'));
+  afterAll(() => runSql("UPDATE suppliers SET is_sample = true WHERE name LIKE 'Sample %'"));
+
   it.each([
     ['no right', ['all-requests']],
     ['the right to costs', ['all-requests', 'margins']],

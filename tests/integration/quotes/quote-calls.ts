@@ -79,7 +79,8 @@ export function complete(draft: QuoteDraft): Partial<QuoteDraft> {
       ...option,
       stays: option.stays.map((stay) => ({
         ...stay,
-        hotel: stay.hotel || 'Sample house',
+        // A sample of the rate book cannot be sent.
+        hotel: stay.hotel.replace(/^Sample /, 'Our ') || 'Our house',
         cost: stay.cost ?? 7_919,
         isTyped: true,
       })),

@@ -181,6 +181,57 @@ it('an agent without the right to costs finds hotels, cars, activities and days 
   );
 });
 
+it.each([
+  ['Alappuzha', 'Alleppey'],
+  ['Cochin', 'Fort Kochi'],
+  ['Kumily', 'Thekkady'],
+  ['Vythiri', 'Wayanad'],
+])('hotels for a night in %s are those of the rate book in %s', async (place, inBook) => {
+  const query = `nights=1&from=${FIRST_DAY}&adults=2`;
+  const { body } = await owner.get(searchStays, `/stays?place=${place}&${query}`);
+  expect(body.items.length).toBeGreaterThan(0);
+  expect([...new Set(body.items.map((item) => item.place))]).toEqual([inBook]);
+});
+
+it('a hotel is found by words of its name in all places, with its cost for these nights', async () => {
+  const query = `nights=1&from=${FIRST_DAY}&adults=2&place=Munnar`;
+  const { body } = await owner.get(searchStays, `/stays?q=comfort%20thekkady&${query}`);
+  expect(body.items.length).toBeGreaterThan(0);
+  for (const item of body.items)
+    expect(item).toMatchObject({ place: 'Thekkady', hotel: expect.stringContaining('comfort'), cost: expect.any(Number) }); // oxfmt-ignore
+  expect((await owner.get(searchStays, `/stays?q=nowhere%20inn&${query}`)).body.items).toEqual([]);
+});
+
+it('a quote for a package abroad starts without a car from Kochi, but with one of a supplier there', async () => {
+  const abroad = async () => {
+    const { id } = await makeStoredEnquiry({ tourId: '13', travelDate: new Date(FIRST_DAY) });
+    return (await owner.create({ requestId: id })).body.item!.draft;
+  };
+  const draft = await abroad();
+  expect(draft.options.flatMap(({ lines }) => lines)).toEqual([]);
+  expect((await owner.create({ requestId })).body.item!.draft.options[0]!.lines).toHaveLength(1);
+  const rates = await signIn();
+  const { items, lines, ...sheet } = makeSheet();
+  const figures = { mode: 'day', day: 4_000, km: 100, extraKm: 20, bata: 0 };
+  const van = { ...sheet, kind: 'transport', place: draft.days[0]!.place, supplements: [], items, lines: lines.slice(0, 1).map((line) => ({ ...line, mealPlan: null, figures })) }; // oxfmt-ignore
+  expect((await rates.create(van)).status).toBe(200);
+  expect((await abroad()).options[0]!.lines).toMatchObject([{ kind: 'vehicle', itemId: items[0]!.id }]);
+});
+
+it('samples of the rate book are errors that say what to do; the quote is sent once they are replaced', async () => {
+  const made = (await owner.create({ requestId })).body.item!;
+  const errors = (item: typeof made) =>
+    item.findings.flatMap(({ severity, message }) => (severity === 'error' ? [message] : []));
+  expect(errors(made)).toContainEqual(expect.stringMatching(/^“Sample .*” is a sample of the rate book\. Choose a hotel/)); // oxfmt-ignore
+  expect(errors(made)).toContainEqual(
+    expect.stringMatching(/^The price of “.* with driver .*” comes from a sample/),
+  );
+  const refused = await owner.act(made.id, 'send', { revision: made.revision, channel: 'whatsapp' });
+  expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('sample of the rate book') } }); // oxfmt-ignore
+  const saved = await owner.save(made.id, { ...complete(made.draft), was: made.draft, revision: made.revision }); // oxfmt-ignore
+  expect(errors(saved.body.item!)).toEqual([]);
+});
+
 it('an agent without the right to costs cannot read or change the settings of quotes', async () => {
   expect((await agent.get(readSettings, '/settings')).status).toBe(403);
   expect((await agent.get(saveSettings, '/settings', 'PUT', {})).status).toBe(403);

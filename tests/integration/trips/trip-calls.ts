@@ -1,8 +1,14 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { GET as read } from '@/app/api/admin/trips/[id]/route';
+import { GET as drafts, POST as ask } from '@/app/api/admin/trips/[id]/asks/route';
 import { PATCH as change } from '@/app/api/admin/trips/[id]/services/route';
+import { POST as answer } from '@/app/api/suppliers/[token]/answers/route';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import type { TripFile, TripServiceItem } from '@/lib/trips/file/types';
+import type { AskDraft } from '@/lib/trips/services/types';
+import { setRequestCookies } from '@/tests/support/next-headers';
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
 import { makeStaffRequest, type Handler } from '@/tests/support/staff';
@@ -56,6 +62,31 @@ export function asStaff(cookie: string, id: string) {
   return {
     call,
     read: async () => (await call(read, { method: 'GET', params: { id } })).body.item!,
+    ask: (body: object) =>
+      call(ask, {
+        method: 'POST',
+        body: { key: randomUUID(), language: 'en', until: null, ...body },
+        params: { id },
+      }),
+    readDrafts: async (query: string) => {
+      const { body } = await call(drafts, { path: `/${id}/asks?${query}`, method: 'GET', params: { id } });
+      return (body as unknown as { items: AskDraft[] }).items;
+    },
     change: (services: object[]) => call(change, { method: 'PATCH', body: { services }, params: { id } }),
   };
+}
+
+/** Answers a booking request by the supplier's link. */
+export async function answerByLink(token: string, body: object): Promise<TripAnswer> {
+  setRequestCookies(''); // a supplier has no session
+  const request = new Request(`http://localhost/api/suppliers/${token}/answers`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      [CLIENT_ADDRESS_HEADER]: `10.${randomInt(255)}.${randomInt(255)}.1`,
+    },
+    body: JSON.stringify(body),
+  });
+  const response = await answer(request, { params: Promise.resolve({ token }) });
+  return { status: response.status, body: (await response.json()) as TripAnswer['body'] };
 }

@@ -33,6 +33,8 @@ export async function addRates(client: pg.Client): Promise<void> {
     FROM rooms CROSS JOIN unnest(ARRAY['EP', 'CP', 'MAP', 'AP']) AS plan CROSS JOIN generate_series(0, ${LINES / 4 - 1}) AS season`,
     [RATE_LINES / LINES / ITEMS],
   );
+  // A quote with samples cannot be sent.
+  await client.query('UPDATE suppliers SET is_sample = false');
   await client.query('ANALYZE suppliers, rate_items, rate_lines');
 }
 

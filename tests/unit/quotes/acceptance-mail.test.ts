@@ -33,13 +33,16 @@ const ACCEPTED: AcceptedQuote = {
 it('the mail with a copy of an acceptance has hotels, services, payments, fees and the bank account', () => {
   const phone = { display: '+91 90000 00001', e164: '+919000000001' };
   const company = { brand: 'Kayal Trails', phone, whatsapp: '919000000001' };
-  const { sections, facts } = writeAcceptanceMail(
-    ACCEPTED,
-    BUILT_IN_TERMS,
-    company,
-    'https://trails.example',
-    [{ label: 'UPI ID', detail: 'kayal@okbank' }],
-  );
+  const { sections, facts } = writeAcceptanceMail(ACCEPTED, BUILT_IN_TERMS, company, {
+    page: 'https://trails.example',
+    to: [{ label: 'UPI ID', detail: 'kayal@okbank' }],
+    instalments: [
+      { dueOn: '2031-01-01', amount: 14_970 },
+      { dueOn: '2031-01-02', amount: 34_930 },
+    ],
+  });
+  expect(facts).toContainEqual({ label: 'Advance', value: '₹14,970 by 1 Jan 2031' });
+  expect(facts).toContainEqual({ label: 'Balance', value: '₹34,930 by 2 Jan 2031' });
   expect(sections?.[0]?.items).toEqual([
     {
       label: 'Sample Tea Valley Resort or similar',

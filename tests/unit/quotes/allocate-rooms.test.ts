@@ -18,11 +18,11 @@ test.each<[string, adults: number, ages: number[], rooms: Room[]]>([
   ['three adults share a room', 3, [], [room(3)]],
   ['four adults: two doubles, not a triple and a single', 4, [], [room(2), room(2)]],
   ['a child sleeps without bed, which costs least', 2, [7], [room(2, [], [7])]],
-  ['the second child gets a bed', 2, [6, 8], [room(2, [6], [8])]],
+  ['of two children the elder gets the bed', 2, [6, 8], [room(2, [8], [6])]],
   ['an infant beside a child needs no bed', 2, [2, 8], [room(2, [], [8, 2])]],
   ['a child of 12 needs a bed like an adult', 2, [12], [room(2, [12])]],
-  ['five people do not fit into one room', 2, [5, 7, 9], [room(1, [5], [9]), room(1, [], [7])]],
-  ['one adult with two children pays for one extra bed at most', 1, [6, 8, 9], [room(1, [8], [9, 6])]],
+  ['five people do not fit into one room', 2, [5, 7, 9], [room(1, [9], [5]), room(1, [], [7])]],
+  ['one adult with two children pays for one extra bed at most', 1, [6, 8, 9], [room(1, [9], [8, 6])]],
   ['no people need no room', 0, [], []],
 ])('the rate book allocates rooms: %s', (_story, adults, childrenAges, rooms) => {
   expect(allocateRooms({ adults, childrenAges }, item, supplier)).toEqual(rooms);

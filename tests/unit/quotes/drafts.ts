@@ -113,6 +113,7 @@ export function makeFacts(changes: Partial<QuoteFacts> = {}): QuoteFacts {
     rates: { munnar: { cost: 8_100 }, boat: { cost: 10_300 } },
     lines: {},
     seats: { sedan: 4 },
+    samples: [],
     ...changes,
   };
 }

@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
 import {
   changeInstalments,
+  countCovered,
   coverInstalments,
+  findInstalmentProblem,
   makeInstalments,
   sumInstalments,
 } from '@/lib/trips/model/instalments';
@@ -76,4 +80,36 @@ it.each([
   const [firstDay, lastDay] = [inDays(days), inDays(days + 4)];
   expect(getTripState({ ...facts, firstDay, lastDay }, TODAY)).toBe(state);
   expect(getTripState({ ...facts, firstDay, lastDay, isCancelled: true }, TODAY)).toBe('cancelled');
+});
+
+const anyInstalments = fc
+  .array(
+    fc.record({ dueOn: fc.integer({ min: 0, max: 300 }), amount: fc.integer({ min: 2, max: 200_000 }) }),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
+  .map((list) =>
+    list
+      .map(({ dueOn, amount }) => ({ dueOn: addPlainDays('2026-12-01', dueOn), amount }))
+      .sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
+  );
+
+it('instalments replace the stored ones only if they add up to the total, are in order and keep what is paid', () => {
+  fc.assert(
+    fc.property(anyInstalments, anyInstalments, fc.nat(6), fc.nat(2), (stored, next, covered, kind) => {
+      const total = sumInstalments(stored);
+      const paid = sumInstalments(stored.slice(0, covered));
+      const fixed = countCovered(stored, paid);
+      const last = stored.at(-1)!;
+      const split = [...stored.slice(0, -1), { ...last, amount: last.amount - 1 }, { ...last, amount: 1 }];
+      const given = [next, [...stored.slice(0, fixed), ...next], split][kind]!;
+      const isInOrder = given.every(({ dueOn }, at) => at === 0 || dueOn >= given[at - 1]!.dueOn);
+      const keepsPaid = stored.slice(0, fixed).every((one, at) => isDeepStrictEqual(one, given[at]));
+      const isFine = isInOrder && keepsPaid && sumInstalments(given) === total;
+      expect(findInstalmentProblem({ instalments: stored, paid, total }, given) === null).toBe(isFine);
+      expect(findInstalmentProblem({ instalments: stored, paid, total }, stored)).toBeNull();
+    }),
+  );
 });

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { PaySection } from '@/components/trips/traveller/pay-section';
 import { RequestPage } from '@/components/requests/private-page/request-page';
 import { AppError } from '@/lib/platform/errors';
-import { getCompany, getContactDetails } from '@/lib/company/fields/company';
+import { getCompany, getContactDetails, getPayee } from '@/lib/company/fields/company';
 import { openLink } from '@/lib/public/private-page/link';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
+import { ROUTES } from '@/lib/platform/routes';
+import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /**
@@ -23,14 +26,26 @@ type Props = { params: Promise<{ token: string }> };
 export default async function RequestStatusPage({ params }: Props) {
   const { token } = await params;
   const request = await readRequest(token);
+  const money = await getMoneyByLink({ of: 'request', token });
   const { emergencyPhone } = getCompany();
+  const contact = getContactDetails();
   return (
     <RequestPage
       request={request}
       token={token}
       emergencyPhone={emergencyPhone}
       now={new Date()}
-      contact={getContactDetails()}
+      contact={contact}
+      money={
+        money && (
+          <PaySection
+            money={money}
+            payee={getPayee()}
+            path={`${ROUTES.api.requests}/${token}/paid`}
+            contact={contact}
+          />
+        )
+      }
     />
   );
 }

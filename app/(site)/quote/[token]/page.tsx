@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { PaySection } from '@/components/trips/traveller/pay-section';
 import { QuotePage } from '@/components/quotes/page/quote-page';
 import { HiddenQuote } from '@/components/quotes/page/quote-state';
 import { AppError } from '@/lib/platform/errors';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { getContactDetails, listPaymentDetails } from '@/lib/company/fields/company';
+import { getContactDetails, getPayee } from '@/lib/company/fields/company';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
+import { ROUTES } from '@/lib/platform/routes';
+import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /**
@@ -22,14 +25,25 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ versi
 export default async function QuoteRoute({ params, searchParams }: Props) {
   const [{ token }, { version }] = await Promise.all([params, searchParams]);
   const quote = await readQuote(token, Number(version) || null);
-  if (!quote) return <HiddenQuote contact={getContactDetails()} />;
+  const contact = getContactDetails();
+  if (!quote) return <HiddenQuote contact={contact} />;
+  const money = quote.state === 'accepted' ? await getMoneyByLink({ of: 'quote', token }) : null;
   return (
     <QuotePage
       quote={quote}
       token={token}
       today={getIndiaDate()}
-      contact={getContactDetails()}
-      payTo={quote.state === 'accepted' ? listPaymentDetails() : []}
+      contact={contact}
+      money={
+        money && (
+          <PaySection
+            money={money}
+            payee={getPayee()}
+            path={`${ROUTES.api.quotes}/${token}/paid`}
+            contact={contact}
+          />
+        )
+      }
     />
   );
 }

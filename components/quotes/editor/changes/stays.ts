@@ -1,4 +1,5 @@
-import { isSamePlace, listRuns, type NightRun } from '@/lib/quotes/model/stay-rules';
+import { isSamePlace } from '@/lib/places/same-place';
+import { listRuns, type NightRun } from '@/lib/quotes/model/stay-rules';
 import type { DraftStay, QuoteDay } from '@/lib/quotes/model/types';
 
 /**

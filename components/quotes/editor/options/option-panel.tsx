@@ -13,7 +13,8 @@ import { RoomsField, toRoomsWords } from './rooms-field';
 import { Combobox, ComboboxInput, ComboboxOptions } from '@headlessui/react';
 import { hasWords } from '@/lib/platform/format/has-words';
 import type { StayChoice } from '@/lib/quotes/editing/types';
-import { takeChoice, useStayChoices } from '../rates/use-stay-choices';
+import { takeChoice, useStayChoices, useStaysByName } from '../rates/use-stay-choices';
+import { isSamePlace, isWithinPlace } from '@/lib/places/same-place';
 import { RateOption } from './rate-option';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { makeLine } from '../changes/options';
@@ -168,16 +169,18 @@ function HotelBox({ stay, isFirst, set }: HotelBoxProps) {
   const [query, setQuery] = useState('');
   const [isWanted, setWanted] = useState(false);
   const { items, state } = useStayChoices(stay, isWanted);
-  const found = items.filter(({ hotel, category, roomName }) =>
+  const here = items.filter(({ hotel, category, roomName }) =>
     hasWords(`${hotel} ${category} ${roomName}`, query),
   );
+  const elsewhere = useStaysByName(stay, state === 'ready' && here.length === 0 ? query : '');
+  const found = here.length > 0 ? here : elsewhere.items;
   const id = toInputId('hotel', stay.id);
   return (
     <Labelled id={id} label="Hotel" isHidden={!isFirst} look="col-span-2 lg:col-span-1">
       <Combobox<StayChoice | null>
         immediate
         value={null}
-        onChange={(choice) => choice && set(takeChoice(choice))}
+        onChange={(choice) => choice && set(takeFound(choice, stay))}
         onClose={() => setQuery('')}
       >
         {({ open }) => (
@@ -202,7 +205,7 @@ function HotelBox({ stay, isFirst, set }: HotelBoxProps) {
               modal={false}
               className="absolute top-full left-0 z-20 mt-1 max-h-72 w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
             >
-              <Choices found={found} />
+              <Choices found={found} place={stay.place} />
               {found.length > MOST_SHOWN && (
                 <p className="px-2 py-1 text-sm text-ink-soft">
                   {found.length - MOST_SHOWN} more: type a name, a class or a room type.
@@ -214,7 +217,7 @@ function HotelBox({ stay, isFirst, set }: HotelBoxProps) {
                 role="status"
                 className="absolute top-full left-0 z-20 mt-1 w-96 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-white px-3 py-2 text-sm text-ink-soft shadow-raised"
               >
-                {STATES[state]}
+                {STATES[elsewhere.state === 'idle' ? state : elsewhere.state]}
               </p>
             )}
           </div>
@@ -225,7 +228,7 @@ function HotelBox({ stay, isFirst, set }: HotelBoxProps) {
 }
 
 /** Rendered when the list opens. The first paint has only the hotels that fit; the others follow. */
-function Choices({ found }: { found: readonly StayChoice[] }) {
+function Choices({ found, place }: { found: readonly StayChoice[]; place: string }) {
   const most = useDeferredValue(MOST_SHOWN, IN_VIEW);
   return found
     .slice(0, most)
@@ -234,10 +237,19 @@ function Choices({ found }: { found: readonly StayChoice[] }) {
         key={`${choice.itemId} ${choice.mealPlan}`}
         choice={choice}
         name={choice.hotel}
-        notes={[choice.category, choice.roomName, MEAL_WORDS[choice.mealPlan], choice.problem]}
+        notes={[
+          !isSamePlace(choice.place, place) && choice.place,
+          ...[choice.category, choice.roomName, MEAL_WORDS[choice.mealPlan], choice.problem],
+        ]}
         cost={choice.cost}
       />
     ));
+}
+
+/** The changes for a chosen hotel. One from somewhere else brings its place along, so that the check of nights sees it. */
+function takeFound(choice: StayChoice, { place }: DraftStay): Partial<DraftStay> {
+  const isHere = choice.place === '' || isWithinPlace(choice.place, place);
+  return { ...takeChoice(choice), ...(!isHere && { place: choice.place }) };
 }
 
 /** A hotel that is typed is not in the rate book, so its cost must be typed too. */

@@ -30,13 +30,13 @@ export function RoomsField({ stayId, rooms, onChange }: Props) {
             />
             <AgesBox
               id={toInputId(`room-${index}-withBed`, stayId)}
-              label="Children with bed"
+              label="Ages with a bed"
               ages={room.withBed}
               onChange={(withBed) => change(index, { withBed })}
             />
             <AgesBox
               id={toInputId(`room-${index}-noBed`, stayId)}
-              label="Without bed"
+              label="Ages without a bed"
               ages={room.noBed}
               onChange={(noBed) => change(index, { noBed })}
             />

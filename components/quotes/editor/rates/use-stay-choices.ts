@@ -12,6 +12,16 @@ export function useStayChoices(stay: DraftStay, isWanted: boolean) {
   return useRateSearch<StayChoice>(isWanted ? path : null);
 }
 
+/** Shorter names would find too much outside of the place. */
+const SHORTEST_NAME = 3;
+
+/** The room types of the whole rate book with these words; none for too short words. */
+export function useStaysByName(stay: DraftStay, words: string) {
+  const path = useDraft((draft) => toStaySearch(stay, draft));
+  const isLong = words.trim().length >= SHORTEST_NAME;
+  return useRateSearch<StayChoice>(isLong && path ? `${path}&${new URLSearchParams({ q: words })}` : null);
+}
+
 /** The path below /api/admin that answers with the room types for a stay; null without a first day. */
 export function toStaySearch({ place, day, nights, mealPlan }: DraftStay, draft: QuoteDraft): string | null {
   const { firstDay } = draft;

@@ -75,6 +75,8 @@ export function describeActivity({
     return OUTCOMES[String(now.outcome)] ?? CHANNELS[String(now.channel)] ?? 'Contacted';
   if (kind === 'reply') return describeReply(now);
   if (kind.startsWith('quote-')) return describeQuote(kind, now);
+  if (kind === 'trip-booked') return `Booked without a quote: ${toMoney(now.total)}`;
+  if (kind === 'trip-instalments') return `Instalments: ${describeInstalments(now)}`;
   if (kind === 'trip-service' || kind === 'trip-answer') return toText(now.words) ?? 'Services changed';
   if (kind === 'trip-payment' || kind === 'trip-claim') return describePayment(now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
@@ -112,6 +114,12 @@ function describeQuote(kind: string, { number, channel, total, reason, name }: F
     default:
       return `Comment of the traveller on the quote, ${version}`;
   }
+}
+
+/** Days and amounts of a trip's instalments. */
+function describeInstalments({ instalments }: Fields): string {
+  const list = (instalments ?? []) as { dueOn: string; amount: number }[];
+  return list.map(({ dueOn, amount }) => `${formatRupees(amount)} by ${formatDate(dueOn)}`).join(', ');
 }
 
 const PAYMENT_CHANGES: Record<string, string> = {

@@ -1,8 +1,10 @@
 'use client';
 
+import Link from 'next/link';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState, type ElementType, type MouseEvent } from 'react';
 import { formatDate, formatMoment, formatNear, getIndiaDate } from '@/lib/platform/format/dates';
+import { getTripState } from '@/lib/trips/model/state';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import {
   getRemainingMs,
@@ -14,6 +16,7 @@ import {
 } from '@/lib/requests/response-time/clock';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { TextButton } from '@/components/editing/kit/text-button';
+import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { StatusBadge } from '@/components/editing/kit/status-badge';
 import { LastChange, SessionEnded } from '../list/notices';
 import { describeRemaining } from '../list/response-clock';
@@ -22,7 +25,7 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches, getActiveIndex, type InboxState } from '../state/inbox-state';
 import { useNow } from '../browser/use-now';
 import { ConflictNotice } from './conflict-notice';
-import { toMailUrl } from '@/lib/platform/routes';
+import { toMailUrl, toTripPath } from '@/lib/platform/routes';
 import { isErased, toContactUrl } from './contact-links';
 import { RequestBody } from './request-body';
 import { RequestFacts } from './request-facts';
@@ -97,6 +100,7 @@ function RequestState({ request }: { request: InboxItem }) {
       <Deadline request={request} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
         <StatusBadge status={withdrawnAt ? 'withdrawn' : status} />
+        <TripState id={request.id} />
         {isSpam && <StatusBadge status="spam" />}
         <span>
           Received <time dateTime={enquiryDate}>{formatMoment(enquiryDate)}</time>
@@ -110,6 +114,22 @@ function RequestState({ request }: { request: InboxItem }) {
         {source !== 'website' && <SourceBadge source={source} />}
       </p>
     </div>
+  );
+}
+
+/** The state of the request's trip as a link to its file. */
+function TripState({ id }: { id: string }) {
+  const trip = useInbox(({ detail }) => (detail?.id === id ? detail.trip : null));
+  if (!trip) return null;
+  return (
+    <Link
+      href={toTripPath(trip.id)}
+      prefetch={false}
+      className="-my-2 inline-flex min-h-11 items-center gap-x-1.5 text-lagoon"
+    >
+      <StateBadge state={getTripState(trip, getIndiaDate())} />
+      Trip file
+    </Link>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { copyText } from '@/components/ui/browser/copy-text';
+import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { notify } from '@/components/ui/toast';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import type { ContactChannel } from '@/lib/requests/inbox/schema';
@@ -10,6 +11,7 @@ import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/
 import { toErasedOffers } from '@/lib/requests/inbox/quote-state';
 import type { InboxItem, RequestQuote } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
+import { closeNotLoaded } from '@/components/editing/kit/close-not-loaded';
 import { ConfirmedRequest } from '@/components/editing/kit/confirm-dialog';
 import { MoreMenu, type MenuAction } from '@/components/editing/kit/more-menu';
 import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
@@ -20,6 +22,8 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
 import { toContactUrl } from './contact-links';
 import { makeQuote, startQuote } from './start-quote';
+
+const BookTrip = lazyPart(() => import('./book-trip'));
 
 type Props = {
   request: InboxItem;
@@ -133,7 +137,7 @@ function MarkButton({ word, isHidden = false, onClick }: MarkProps) {
 const NO_QUOTES: readonly RequestQuote[] = [];
 
 /**
- * Less frequent actions on a request: write a quote, copy the link. Owners may also delete it, or erase its personal
+ * Less frequent actions on a request: write a quote, book its trip, copy the link. Owners may also delete it, or erase its personal
  * data when the customer asks for that. An erased request stays in the list, so that counts remain correct.
  */
 function MoreActions({ request, isErased }: { request: InboxItem; isErased: boolean }) {
@@ -142,6 +146,8 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
   const fixedSource = useInbox((state) => state.fixedSource);
   const quotes = useInbox(({ detail }) => (detail?.id === id ? detail.quotes : NO_QUOTES));
   const { ask, announce, retryDetail } = useInboxActions();
+  const isBooked = useInbox(({ detail }) => detail?.id === id && detail.trip !== null);
+  const [books, setBooks] = useState(false);
   const router = useRouter();
   const go = (path: string) => leave(() => router.push(path));
 
@@ -154,9 +160,11 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
     announce(words);
   }
 
+  const closeBooking = () => setBooks(false);
   const listActions = (askToErase: () => void): (MenuAction | false)[] => [
     !isErased && { label: 'Write a quote', run: () => void startQuote(id, go) },
     !isErased && quotes.length > 0 && { label: 'Write another quote', run: () => void makeQuote(id, go) },
+    !isErased && !isBooked && { label: 'Book without a quote', run: () => setBooks(true) },
     { label: 'Copy link', run: () => void copyLink() },
     canDelete && { label: 'Delete', isDanger: true, run: () => ask('delete', id) },
     canDelete &&
@@ -171,7 +179,17 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
       onDone={retryDetail}
     >
       {(askToErase) => (
-        <MoreMenu opensUp actions={listActions(askToErase).filter((action) => action !== false)} />
+        <>
+          <MoreMenu opensUp actions={listActions(askToErase).filter((action) => action !== false)} />
+          {books && (
+            <BookTrip
+              request={request}
+              go={(path) => router.push(path)}
+              onClose={closeBooking}
+              onFailed={closeNotLoaded(closeBooking)}
+            />
+          )}
+        </>
       )}
     </ConfirmedRequest>
   );

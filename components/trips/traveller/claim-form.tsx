@@ -1,0 +1,71 @@
+'use client';
+
+import { useState } from 'react';
+import { useLinkAction } from '@/components/site/private-links/use-link-action';
+import { Button } from '@/components/ui/button';
+import { Form, FormProblem } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
+import { PAYMENT_LIMITS } from '@/lib/trips/money/limits';
+
+type Props = {
+  /** Path of the API below which the claim is sent. */
+  path: string;
+  /** What the traveller was asked to pay, in whole rupees. */
+  amount: number;
+};
+
+/** "I have paid": the reference number of the bank and the amount. */
+export function ClaimForm({ path, amount }: Props) {
+  const [reference, setReference] = useState('');
+  const [typed, setTyped] = useState(String(amount));
+  const action = useLinkAction(path);
+  const errorOf = (field: string) => (action.problemField === field ? action.problem : undefined);
+
+  async function submit() {
+    const rupees = Number(typed.replace(/[₹,\s]/g, '') || Number.NaN);
+    if (await action.send({ reference, amount: rupees })) setReference('');
+    else document.getElementById('claim-reference')?.focus();
+  }
+
+  return (
+    <Form aria-label="I have paid" onSubmit={submit} className="mt-5 border-t border-line pt-4 print:hidden">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <TextInput
+          id="claim-reference"
+          name="reference"
+          label="Reference number of your payment"
+          hint="Also called UTR or RRN; your banking app shows it"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={PAYMENT_LIMITS.reference}
+          value={reference}
+          error={errorOf('reference')}
+          onChange={(event) => {
+            action.clear();
+            setReference(event.target.value);
+          }}
+        />
+        <TextInput
+          id="claim-amount"
+          name="amount"
+          label="Rupees paid"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={errorOf('amount')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <FormProblem message={action.problemField ? null : (action.problem ?? null)} />
+      <Button type="submit" className="mt-3 w-full sm:w-auto" busy={action.isBusy} disabled={!action.isReady}>
+        I have paid
+      </Button>
+      <p role="status" className="mt-2 font-semibold text-success empty:hidden">
+        {action.done}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { ContactLines } from '@/components/site/contact-form/contact-lines';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
+import type { Payee } from '@/lib/company/fields/company';
+import { formatDate, formatLongDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { drawQr } from '@/lib/platform/qr';
+import { PAYMENT_KINDS, PAYMENT_MODES } from '@/lib/trips/model/payment-states';
+import { TOLERANCE } from '@/lib/trips/model/state';
+import { UPI_LIMIT } from '@/lib/trips/money/limits';
+import type { TravellerMoney, TravellerPayment } from '@/lib/trips/money/types';
+import { toUpiLink } from '@/lib/trips/money/upi';
+import { ClaimForm } from './claim-form';
+import { CopyLine } from './copy-line';
+
+type Props = {
+  money: TravellerMoney;
+  payee: Payee;
+  /** Path of the API to which "I have paid" is sent. */
+  path: string;
+  contact: ContactDetails;
+};
+
+/** What the traveller has to pay, when and where, "I have paid", and what has arrived. */
+export function PaySection({ money, payee, path, contact }: Props) {
+  const { due, payments, total, paid, isCancelled } = money;
+  return (
+    <section aria-labelledby="payments" className="mt-10 max-w-2xl scroll-mt-24">
+      <h2 id="payments" className="text-2xl">
+        {due ? `To pay: ${formatRupees(due.amount)} by ${formatLongDate(due.on)}` : 'Your payments'}
+      </h2>
+      {due && (
+        <PartBoundary part="payment" contact={contact}>
+          <PayCard money={money} due={due} payee={payee} path={path} contact={contact} />
+        </PartBoundary>
+      )}
+      <dl className="mt-5 text-sm tabular-nums">
+        {!isCancelled &&
+          money.instalments.map(({ dueOn, amount, open }, at) => (
+            <Row
+              key={`${dueOn} ${at}`}
+              label={`Due ${formatDate(dueOn)}`}
+              value={formatRupees(amount)}
+              state={toOpenWords(open, amount)}
+            />
+          ))}
+        {payments.map((payment, at) => (
+          <Row
+            key={`${payment.reference} ${at}`}
+            label={`${toWhat(payment)} ${formatDate(payment.valueOn)}`}
+            value={formatRupees(Math.abs(payment.amount))}
+            state={STATES[payment.state]}
+          />
+        ))}
+      </dl>
+      {!isCancelled && <p className="mt-3 font-semibold tabular-nums">{toBalance(total, paid)}</p>}
+    </section>
+  );
+}
+
+type CardProps = Props & { due: NonNullable<TravellerMoney['due']> };
+
+function PayCard({ money: { reference }, due: { amount }, payee, path, contact }: CardProps) {
+  const { name, number, ifsc, upiId } = payee;
+  const link = upiId && toUpiLink({ upiId, name, amount, reference });
+  const isAboveUpi = amount > UPI_LIMIT && number !== '';
+  return (
+    <div className="mt-4 rounded-xl border border-line bg-white p-5">
+      {!link && !number && (
+        <p>
+          We tell you where to pay. <ContactLines {...contact} />
+        </p>
+      )}
+      {isAboveUpi && (
+        <p className="mb-4">
+          Most banks take at most {formatRupees(UPI_LIMIT)} a day by UPI. Above that, please use the bank
+          transfer.
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        {link && <UpiQr text={link} label={`UPI QR code for ${formatRupees(amount)}`} />}
+        <dl className="min-w-60 flex-1">
+          {upiId && <CopyLine label="UPI ID" text={upiId} />}
+          <CopyLine label="Amount" text={formatRupees(amount)} copied={String(amount)} />
+          <CopyLine label="Reference" text={reference} />
+          {number && (
+            <>
+              <CopyLine label="Account" text={number} />
+              <CopyLine label="IFSC" text={ifsc} />
+              <CopyLine label="Name" text={name} />
+            </>
+          )}
+        </dl>
+      </div>
+      {link && (
+        <p className="mt-2 text-sm print:hidden">
+          On this phone:{' '}
+          <a
+            href={link}
+            className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
+          >
+            open a UPI app
+          </a>
+        </p>
+      )}
+      <ClaimForm key={amount} path={path} amount={amount} />
+    </div>
+  );
+}
+
+function UpiQr({ text, label }: { text: string; label: string }) {
+  const { size, path } = drawQr(text);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 shrink-0 bg-white max-sm:mx-auto"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+function Row({ label, value, state }: Record<'label' | 'value' | 'state', string>) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_8.5rem] gap-x-4 border-t border-line py-2">
+      <dt>{label}</dt>
+      <dd className="text-right font-semibold">{value}</dd>
+      <dd className="text-right text-ink-soft">{state}</dd>
+    </div>
+  );
+}
+
+const STATES: Record<TravellerPayment['state'], string> = {
+  claimed: 'we check it',
+  recorded: 'we check it',
+  verified: 'confirmed',
+  dismissed: 'not found, call us',
+};
+
+function toOpenWords(open: number, amount: number): string {
+  if (open <= TOLERANCE) return 'paid';
+  return open < amount ? `${formatRupees(open)} open` : 'open';
+}
+
+function toWhat({ kind, mode }: TravellerPayment): string {
+  return kind === 'receipt' ? PAYMENT_MODES[mode] : `${PAYMENT_KINDS[kind]}, ${PAYMENT_MODES[mode]}`;
+}
+
+function toBalance(total: number, paid: number): string {
+  const open = total - paid;
+  if (open < -TOLERANCE) return `You have paid ${formatRupees(-open)} more than agreed. We return it to you.`;
+  return open <= TOLERANCE
+    ? `All paid: ${formatRupees(total)}. Thank you.`
+    : `${formatRupees(open)} of ${formatRupees(total)} is still open.`;
+}

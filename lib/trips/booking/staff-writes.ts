@@ -1,0 +1,43 @@
+import 'server-only';
+import { getLegalTexts } from '../../company/fields/company';
+import { chooseLegalText } from '../../company/terms/cancellation';
+import { getTermsOfRequest } from '../../company/terms/queries';
+import { addPlainDays, getIndiaDate } from '../../platform/format/dates';
+import { readQuoteSettings } from '../../quotes/editing/settings-queries';
+import { requireVisible } from '../../requests/inbox/admin-queries';
+import type { Staff } from '../../staff/permissions/staff';
+import { makeInstalments } from '../model/instalments';
+import { requireVisibleTrip } from './admin-queries';
+import { storeInstalmentsByStaff, storeTripByStaff } from './mutations';
+import type { InstalmentsChange, NewTrip } from './schema';
+
+/**
+ * Books the trip of a request without a quote, under today's terms and advance, and returns its id. Booking the same
+ * again changes nothing. Throws NOT_FOUND for a request that the account may not see, INVALID if it has another trip.
+ */
+export async function bookByStaff({ nights, ...given }: NewTrip, staff: Staff): Promise<string> {
+  await requireVisible([given.requestId]);
+  const today = getIndiaDate();
+  const termsVersion = chooseLegalText(getLegalTexts('figures'), today).current?.version ?? 0;
+  const [{ settings }, { balanceDays }] = await Promise.all([
+    readQuoteSettings(),
+    getTermsOfRequest(termsVersion),
+  ]);
+  const { advancePercent, taxPercent } = settings;
+  return storeTripByStaff({
+    trip: { ...given, lastDay: addPlainDays(given.firstDay, nights), termsVersion },
+    taxPercent,
+    instalments: makeInstalments({ ...given, advancePercent, balanceDays, today }),
+    staffId: staff.id,
+  });
+}
+
+/** Changes the instalments of a trip; see `storeInstalmentsByStaff`. Throws NOT_FOUND for a hidden trip. */
+export async function changeTripInstalments(
+  id: string,
+  change: InstalmentsChange,
+  staff: Staff,
+): Promise<'changed' | 'unchanged' | 'conflict'> {
+  await requireVisibleTrip(id);
+  return storeInstalmentsByStaff(id, change, staff.id);
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import type * as z from 'zod/mini';
+import { AppError } from '../../platform/errors';
+import { getIndiaDate } from '../../platform/format/dates';
+import type { LinkCall } from '../../platform/private-links/visitor-handler';
+import type { claimSchema } from './claim-schema';
+import { storeClaim } from './mutations';
+import { findTripByLink, type MoneyLink } from './queries';
+import { findTransferMode, tidyReference } from './references';
+import { CLAIM_FORM } from './words';
+
+/** Stores the traveller's "I have paid"; see `storeClaim`. Throws NOT_FOUND before a trip is booked. */
+export async function claimPayment(
+  { reference, amount }: z.output<typeof claimSchema>,
+  of: MoneyLink['of'],
+  { token, key, countWrite }: Pick<LinkCall, 'token' | 'key' | 'countWrite'>,
+): Promise<void> {
+  const mode = findTransferMode(reference);
+  if (!mode) throw new AppError('INVALID', { message: CLAIM_FORM, field: 'reference' });
+  const tripId = await findTripByLink({ of, token });
+  if (!tripId) throw new AppError('NOT_FOUND');
+  const claim = { mode, reference: tidyReference(mode, reference), amount, today: getIndiaDate(), key };
+  await storeClaim(tripId, claim, countWrite);
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import type { Prisma } from '../../generated/prisma/client';
+import { getPrisma } from '../../platform/db';
+import { toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
+import { PRESENT } from '../../requests/inbox/visible-sql';
+import { coverInstalments, type Instalment } from '../model/instalments';
+import { TOLERANCE } from '../model/state';
+import type { TravellerMoney, TravellerPayment } from './types';
+
+/** The private link by which a traveller reads and pays: that of the request or of the accepted quote. */
+export type MoneyLink = { of: 'request' | 'quote'; token: string };
+
+/** The id of the trip that a link belongs to; null before a trip is booked. */
+export async function findTripByLink(link: MoneyLink): Promise<string | null> {
+  const trip = await getPrisma().trip.findFirst({ where: toWhere(link), select: { id: true } });
+  return trip?.id ?? null;
+}
+
+/** The money of the trip that a link belongs to; null before a trip is booked. */
+export async function getMoneyByLink(link: MoneyLink): Promise<TravellerMoney | null> {
+  const row = await getPrisma().trip.findFirst({
+    where: toWhere(link),
+    select: {
+      ...{ total: true, cancelledAt: true, instalments: IN_ORDER },
+      request: { select: { reference: true } },
+      payments: { orderBy: [{ valueOn: 'asc' }, { createdAt: 'asc' }] },
+    },
+  });
+  if (!row) return null;
+  const { total, payments, cancelledAt } = row;
+  const isCancelled = cancelledAt !== null;
+  const instalments = row.instalments.map(toInstalment);
+  const sum = (states: readonly string[]) =>
+    payments.reduce((paid, { state, amount }) => paid + (states.includes(state) ? amount : 0), 0);
+  const next = coverInstalments(instalments, sum(['verified', 'recorded', 'claimed'])).find(
+    ({ open }) => open > TOLERANCE,
+  );
+  const paid = sum(['verified']);
+  return {
+    ...{ reference: row.request.reference, isCancelled, total, paid },
+    instalments: coverInstalments(instalments, paid),
+    due: next && !isCancelled ? { on: next.dueOn, amount: next.open } : null,
+    payments: payments.map(toPayment),
+  };
+}
+
+/** An instalment that is still open, with what its reminder needs; null once it is paid, moved or no longer owed. */
+export async function findReminder(requestId: string, position: number, dueOn: PlainDate) {
+  const row = await getPrisma().trip.findFirst({
+    where: { requestId, cancelledAt: null, request: PRESENT },
+    select: {
+      ...{ title: true, instalments: IN_ORDER },
+      request: {
+        select: {
+          ...{ kind: true, reference: true, customerName: true, email: true },
+          ...{ idempotencyKey: true, statusTokenHash: true },
+        },
+      },
+      payments: { where: { state: { not: 'dismissed' } }, select: { amount: true } },
+    },
+  });
+  if (!row) return null;
+  const paid = row.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const one = coverInstalments(row.instalments.map(toInstalment), paid)[position];
+  if (!one || one.dueOn !== dueOn || one.open <= TOLERANCE) return null;
+  const { title, request } = row;
+  return { title, request, name: request.customerName, due: { on: dueOn, amount: one.open } };
+}
+
+/** The instalments of the trip that an accepted quote booked; `quote` is its link or id. Empty for a cancelled one. */
+export async function listInstalments(quote: { token: string } | { quoteId: string }): Promise<Instalment[]> {
+  const where = 'token' in quote ? toWhere({ of: 'quote', ...quote }) : quote;
+  const trip = await getPrisma().trip.findFirst({
+    where: { ...where, cancelledAt: null },
+    select: { instalments: IN_ORDER },
+  });
+  return trip?.instalments.map(toInstalment) ?? [];
+}
+
+const IN_ORDER = { orderBy: { position: 'asc' } } as const satisfies Prisma.Trip$instalmentsArgs;
+
+function toWhere({ of, token }: MoneyLink): Prisma.TripWhereInput {
+  const hash = isStatusToken(token) ? hashStatusToken(token) : '';
+  return of === 'request'
+    ? { request: { statusTokenHash: hash, ...PRESENT } }
+    : { request: PRESENT, quote: { linkHash: hash } };
+}
+
+function toInstalment({ dueOn, amount }: { dueOn: Date; amount: number }): Instalment {
+  return { dueOn: toPlainDate(dueOn), amount };
+}
+
+function toPayment(row: Prisma.PaymentGetPayload<object>): TravellerPayment {
+  const { amount, reference } = row;
+  const { kind, mode, state } = row as unknown as Pick<TravellerPayment, 'kind' | 'mode' | 'state'>;
+  return { kind, mode, state, amount, reference, valueOn: toPlainDate(row.valueOn) };
+}

@@ -1,0 +1,131 @@
+import { render, screen, within } from '@testing-library/react';
+import { PaySection } from '@/components/trips/traveller/pay-section';
+import type { TravellerMoney } from '@/lib/trips/money/types';
+import { findViolations } from '@/tests/support/axe';
+import { startUser } from '@/tests/support/user';
+import { CONTACT } from '@/tests/support/visitor-request';
+
+const MONEY: TravellerMoney = {
+  reference: 'KT-7F3K9Q',
+  isCancelled: false,
+  total: 47_400,
+  paid: 0,
+  instalments: [
+    { dueOn: '2026-11-30', amount: 14_220, open: 14_220 },
+    { dueOn: '2027-01-13', amount: 33_180, open: 33_180 },
+  ],
+  due: { on: '2026-11-30', amount: 14_220 },
+  payments: [],
+};
+const PAYEE = { name: 'Kayal Trails', number: '001122334455', ifsc: 'SBIN0070009', upiId: 'kayal@okbank' };
+const PATH = '/api/requests/tokenTOKENtokenTOKEN12/paid';
+
+function show(money: Partial<TravellerMoney> = {}, payee: Partial<typeof PAYEE> = {}) {
+  return render(
+    <main>
+      <PaySection
+        money={{ ...MONEY, ...money }}
+        payee={{ ...PAYEE, ...payee }}
+        path={PATH}
+        contact={CONTACT}
+      />
+    </main>,
+  );
+}
+
+let sent: { path: string; body: unknown; key: string | null }[] = [];
+beforeEach(() => {
+  sent = [];
+  global.fetch = jest.fn(async (path, init) => {
+    const key = new Headers(init?.headers).get('Idempotency-Key');
+    sent.push({ path: String(path), body: JSON.parse(String(init?.body)), key });
+    const message = 'Thank you. We check it.';
+    return { ok: true, status: 200, json: async () => ({ success: true, message }) } as Response;
+  }) as typeof fetch;
+});
+
+it('shows what is due with QR code and everything that a bank app asks for, each with Copy', async () => {
+  const { container } = show();
+  expect(screen.getByRole('heading', { name: 'To pay: ₹14,220 by 30 November 2026' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'UPI QR code for ₹14,220' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'open a UPI app' })).toHaveAttribute(
+    'href',
+    'upi://pay?pa=kayal@okbank&pn=Kayal%20Trails&am=14220.00&cu=INR&tn=KT-7F3K9Q',
+  );
+  const copied = screen
+    .getAllByRole('button', { name: /^Copy / })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(copied).toEqual(
+    ['UPI ID', 'Amount', 'Reference', 'Account', 'IFSC', 'Name'].map((one) => `Copy ${one}`),
+  );
+  expect(screen.getByText('₹47,400 of ₹47,400 is still open.')).toBeVisible();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+it('the amount is copied as a bank app takes it', async () => {
+  const user = startUser();
+  show();
+  await user.click(screen.getByRole('button', { name: 'Copy Amount' }));
+  expect(await navigator.clipboard.readText()).toBe('14220');
+  expect(screen.getByRole('button', { name: 'Copy Amount' })).toHaveTextContent('Copied');
+});
+
+it('“I have paid” takes a field and a press', async () => {
+  const user = startUser();
+  show();
+  await user.click(screen.getByRole('textbox', { name: /Reference number/ }));
+  await user.keyboard('633212345678');
+  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  expect(sent).toEqual([
+    { path: PATH, body: { reference: '633212345678', amount: 14_220 }, key: expect.any(String) },
+  ]);
+  expect(await screen.findByText('Thank you. We check it.')).toBeVisible();
+});
+
+it('above what UPI takes, the bank transfer is offered; without details, our phone', () => {
+  show({ due: { on: '2026-11-30', amount: 150_000 } });
+  expect(screen.getByText(/Above that, please use the bank\s+transfer/)).toBeVisible();
+  show({}, { name: '', number: '', ifsc: '', upiId: '' });
+  expect(screen.getByText(/We tell you where to pay/)).toBeVisible();
+});
+
+it.each<[string, Partial<TravellerMoney>, RegExp]>([
+  ['all paid', { paid: 47_400, due: null }, /All paid: ₹47,400/],
+  ['a rupee short', { paid: 47_399, due: null }, /All paid/],
+  ['too much', { paid: 48_000, due: null }, /You have paid ₹600 more than agreed/],
+])('%s', (_, money, words) => {
+  show(money);
+  expect(screen.getByRole('heading', { name: 'Your payments' })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('lists what the traveller has paid, and what we did not find', () => {
+  const payment = {
+    kind: 'receipt',
+    mode: 'upi',
+    amount: 14_220,
+    valueOn: '2026-11-28',
+    reference: 'A',
+  } as const;
+  const { container } = show({
+    payments: [
+      { ...payment, state: 'verified' },
+      { ...payment, state: 'dismissed', reference: 'B' },
+      { ...payment, kind: 'refund', amount: -500, state: 'verified', reference: 'C' },
+    ],
+  });
+  const rows = within(container)
+    .getAllByRole('term')
+    .map((term) => term.parentElement?.textContent);
+  expect(rows.slice(-3)).toEqual([
+    'UPI 28 Nov 2026₹14,220confirmed',
+    'UPI 28 Nov 2026₹14,220not found, call us',
+    'Refunded, UPI 28 Nov 2026₹500confirmed',
+  ]);
+});
+
+it('a cancelled trip asks for nothing', () => {
+  show({ isCancelled: true, due: null });
+  expect(screen.queryByText(/open/)).toBeNull();
+});

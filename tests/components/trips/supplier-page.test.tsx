@@ -1,0 +1,118 @@
+import { render, screen, within } from '@testing-library/react';
+import { SupplierPage } from '@/components/trips/supplier-page/supplier-page';
+import type { SupplierLine, SupplierRequest } from '@/lib/trips/services/types';
+import { findViolations } from '@/tests/support/axe';
+import { router } from '@/tests/support/next-navigation';
+import { paste, startUser } from '@/tests/support/user';
+import { CONTACT, TOKEN } from '@/tests/support/visitor-request';
+
+const user = startUser();
+const STAY: SupplierLine = {
+  id: 'b5a1c0de-0000-4000-8000-000000000001',
+  version: 2,
+  kind: 'stay',
+  state: 'asked',
+  label: 'Spice House',
+  place: 'Munnar',
+  firstDay: '2031-01-15',
+  nights: 2,
+  detail: '1 room, breakfast',
+  until: '2030-12-20',
+  confirmation: '',
+  contact: '',
+  offer: '',
+};
+const BACK: SupplierLine = {
+  ...STAY,
+  id: 'b5a1c0de-0000-4000-8000-000000000002',
+  firstDay: '2031-01-20',
+  nights: 1,
+};
+
+let sent: { path: string; body: unknown }[] = [];
+let answer = { status: 200, body: { success: true, message: 'Thank you.' } as object };
+beforeEach(() => {
+  sent = [];
+  answer = { status: 200, body: { success: true, message: 'Thank you.' } };
+  router.refresh.mockReset();
+  global.fetch = jest.fn(async (path, init) => {
+    sent.push({ path: String(path), body: JSON.parse(String(init?.body)) });
+    return { ok: answer.status < 400, status: answer.status, json: async () => answer.body } as Response;
+  }) as typeof fetch;
+});
+
+function show(part: Partial<SupplierRequest> = {}) {
+  const request: SupplierRequest = {
+    ...{ tripId: 't', requestId: 'r', supplierId: 's', supplier: 'Spice House', guest: 'Meera Nair' },
+    ...{ reference: 'KT-7F3K9Q', adults: 2, childrenAges: [7], isCancelled: false, lines: [STAY, BACK] },
+    ...part,
+  };
+  return render(<SupplierPage request={request} token={TOKEN} brand="Kayal Trails" contact={CONTACT} />);
+}
+const card = (at: number) => within(screen.getAllByRole('article', { name: 'Spice House' })[at]!);
+
+it('a supplier confirms all services together with number and name', async () => {
+  const { container } = show();
+  expect(screen.getByText('15 Jan 2031 to 17 Jan 2031, 2 nights')).toBeVisible();
+  expect(screen.getAllByText('Please answer by 20 December 2030.')).toHaveLength(2);
+  expect(await findViolations(container)).toEqual([]);
+  const all = within(screen.getByRole('region', { name: 'All 2 together' }));
+  await user.click(all.getByRole('button', { name: 'Confirm' }));
+  await paste(user, all.getByLabelText(/^Confirmation number/), 'SH-77');
+  await paste(user, all.getByLabelText(/^Your name/), 'Anil');
+  expect(await findViolations(container)).toEqual([]);
+  await user.click(all.getByRole('button', { name: 'Send confirmation' }));
+  expect(sent).toMatchObject([
+    {
+      path: `/api/suppliers/${TOKEN}/answers`,
+      body: {
+        answer: 'confirm',
+        number: 'SH-77',
+        name: 'Anil',
+        lines: [
+          { id: STAY.id, version: 2 },
+          { id: BACK.id, version: 2 },
+        ],
+      },
+    },
+  ]);
+  expect(router.refresh).toHaveBeenCalled();
+});
+
+it('he offers something else for one of them, and a refused field is shown with its sentence', async () => {
+  answer = {
+    status: 422,
+    body: { success: false, message: 'Please say what you can offer.', field: 'offer' },
+  };
+  show();
+  await user.click(card(1).getByRole('button', { name: 'Offer something else' }));
+  await paste(user, card(1).getByLabelText(/^Your name/), 'Anil');
+  await user.click(card(1).getByRole('button', { name: 'Send offer' }));
+  expect(sent).toMatchObject([{ body: { answer: 'offer', until: null, lines: [{ id: BACK.id }] } }]);
+  expect(card(1).getByLabelText(/^What you can offer/)).toHaveAccessibleDescription(
+    'Please say what you can offer.',
+  );
+  expect(card(1).getByLabelText(/^Your name/)).toHaveValue('Anil');
+});
+
+it.each([
+  ['confirmed', { confirmation: 'SH-77', contact: 'Anil' }, 'Confirmed: SH-77, Anil', 0],
+  ['refused', {}, 'You have refused this.', 1],
+  [
+    'option',
+    { offer: 'The annexe', until: '2030-12-22' },
+    'You offer instead: The annexe, held until 22 Dec 2030',
+    1,
+  ],
+  ['dropped', {}, 'Not needed any more.', 0],
+] as const)('a service that is %s says so', (state, part, words, buttons) => {
+  show({ lines: [{ ...STAY, until: null, ...part, state }] });
+  expect(card(0).getByRole('status')).toHaveTextContent(words);
+  expect(card(0).queryAllByRole('button', { name: 'Confirm' })).toHaveLength(buttons);
+});
+
+it('nothing can be answered for a cancelled trip', () => {
+  show({ isCancelled: true });
+  expect(screen.getByText(/^This trip is cancelled/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
