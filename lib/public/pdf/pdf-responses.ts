@@ -15,7 +15,8 @@ import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { openQuoteLink } from '../../quotes/sent/link';
 import { getQuoteByToken } from '../../quotes/sent/queries';
 import { getCompany, getPlannerBands, getSeasonLabels } from '../../company/fields/company';
-import type { PaperTrip } from '../../trips/papers/queries';
+import { findTripByLink, type MoneyLink } from '../../trips/money/queries';
+import { findPaperTrip, type PaperTrip } from '../../trips/papers/queries';
 import { NO_PAPER } from '../../trips/papers/words';
 import { toPackagePdf } from './package-pdf';
 import type { PdfPage } from './site-data';
@@ -67,13 +68,19 @@ export async function answerQuotePdf(
   return reply(toQuotePdf(quote, getPage(), instalments), headers);
 }
 
-/** A paper of a trip, by its id, or `plan` or `rooming` for those that follow the trip. Throws NOT_FOUND. */
-export async function answerPaperPdf(
-  trip: PaperTrip | null,
-  paper: string,
-  { headers, isForTraveller }: { headers: Headers; isForTraveller: boolean },
-): Promise<Response> {
-  const pdf = trip && findPaperPdf(trip, paper, { company: getCompany(), isForTraveller });
+/** A paper of a trip for staff, by its id, or `plan` or `rooming` as the trip is now. Throws NOT_FOUND. */
+export async function answerPaperPdf(trip: PaperTrip, paper: string, headers: Headers): Promise<Response> {
+  return replyPaper(findPaperPdf(trip, paper, { company: getCompany(), isForTraveller: false }), headers);
+}
+
+/** A paper for the traveller whose link was opened, by its id, or `plan`. Throws NOT_FOUND. */
+export async function answerTravellerPaper(link: MoneyLink, paper: string, headers: Headers): Promise<Response> {
+  const id = await findTripByLink(link);
+  const trip = id && (await findPaperTrip(id));
+  return replyPaper(trip && findPaperPdf(trip, paper, { company: getCompany(), isForTraveller: true }), headers);
+}
+
+async function replyPaper(pdf: PdfPaper | null | '', headers: Headers): Promise<Response> {
   if (!pdf) throw new AppError('NOT_FOUND', { message: NO_PAPER });
   return reply(pdf, headers);
 }

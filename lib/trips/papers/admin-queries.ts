@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPrisma } from '../../platform/db';
+import { getPrisma, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { requireStaff } from '../../staff/permissions/staff';
 import { requireVisibleTrip } from '../booking/admin-queries';
@@ -9,12 +9,14 @@ import type { FiledPaper } from './month-file';
 import { findPaperTrip, listTaxRules, toIssued, type PaperTrip } from './queries';
 import { getLedger, listCurrentVouchers } from './rules';
 import { getInvoiceKind } from './tax-papers';
+import { FIRST_RULE } from './tax';
 import { computeTcs } from './tcs';
 import type { IssuedPaper, Paper, PaperList, TaxRule } from './types';
-import { toAddressWarning, toTcsWarning, TOUR_NEEDS_BOTH } from './words';
+import { MAY_FILE, toAddressWarning, toTcsWarning, TOUR_NEEDS_BOTH } from './words';
 
 /** A trip with what its papers need. Throws NOT_FOUND unless the account may see it. */
 export async function requirePaperTrip(id: string): Promise<PaperTrip> {
+  await requireStaff('trips:write');
   await requireVisibleTrip(id);
   const trip = await findPaperTrip(id);
   if (!trip) throw new AppError('NOT_FOUND', { message: NO_TRIP });
@@ -23,6 +25,7 @@ export async function requirePaperTrip(id: string): Promise<PaperTrip> {
 
 /** The papers of a trip, and what can be issued. Throws NOT_FOUND. */
 export async function readPapers(id: string): Promise<PaperList> {
+  await requireStaff('trips:write');
   const trip = await requirePaperTrip(id);
   const { taxed, payments, owed, planned } = trip;
   const { invoice, invoiced } = getLedger(taxed.papers);
@@ -41,10 +44,20 @@ export async function readPapers(id: string): Promise<PaperList> {
   };
 }
 
-/** The tax rules of papers, the latest first. */
+/** The tax rules of papers, the latest first; the last one is that before owners set any. */
 export async function readTaxRules(): Promise<TaxRule[]> {
   await requireStaff('company:write');
-  return (await listTaxRules()).toReversed();
+  return [FIRST_RULE, ...(await listTaxRules())].toReversed();
+}
+
+/** The months with papers, such as `2026-12`, the latest first. */
+export async function listMonths(): Promise<string[]> {
+  await requireStaff(MAY_FILE);
+  // SQL by hand: the typed client cannot group by month.
+  const { rows } = await runSql<{ month: string }>(
+    "SELECT DISTINCT to_char(issued_on, 'YYYY-MM') AS month FROM documents ORDER BY 1 DESC",
+  );
+  return rows.map(({ month }) => month);
 }
 
 /** The papers issued in a month such as `2026-12`, in the order of their numbers. */
@@ -58,9 +71,6 @@ export async function listPapersOfMonth(month: string): Promise<FiledPaper[]> {
   });
   return rows.map(({ about, ...row }) => ({ ...toIssued(row), about: about?.number ?? '' }));
 }
-
-/** Who may download the accountant's file. */
-export const MAY_FILE = ['files:export', 'payments:verify'] as const;
 
 function toPaper(
   { id, kind, number, issuedOn, content, serviceId }: IssuedPaper,

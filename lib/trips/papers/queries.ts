@@ -2,17 +2,17 @@ import 'server-only';
 import type { Prisma } from '../../generated/prisma/client';
 import { getCompany, getMainPhone } from '../../company/fields/company';
 import { getPrisma, type Transaction } from '../../platform/db';
-import { toPlainDate } from '../../platform/format/dates';
+import { toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { formatAdultsAndChildren } from '../../packages/prices/party-words';
-import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
-import { PRESENT } from '../../requests/inbox/visible-sql';
+import { LANGUAGE_NAMES, type ReplyLanguage } from '../../requests/languages';
 import type { PaymentMode } from '../model/payment-states';
 import type { AgreedContent } from '../model/types';
 import { buyerSchema, taxRuleSchema } from './schema';
 import type { PaperPayment, TaxedTrip } from './tax-papers';
-import type { PlannedPart, PlannedTrip } from './trip-papers';
+import { isPlanFinal } from './rules';
+import { PAPER_TITLES, type PlannedPart, type PlannedTrip } from './trip-papers';
 import type { IssuedPaper, TaxRule } from './types';
-import { LANGUAGE_WORDS, TRAVELLER_KINDS } from './words';
+import { TRAVELLER_KINDS } from './words';
 
 const WITH_ALL = {
   request: {
@@ -60,19 +60,21 @@ export async function listTaxRules(db: Transaction = getPrisma()): Promise<TaxRu
   return rows.map(({ content }) => taxRuleSchema.parse(content));
 }
 
-/** The trip that the link of an accepted offer opens, with the papers for the traveller; null if there is none. */
-export async function findTripByToken(token: string): Promise<PaperTrip | null> {
-  if (!isStatusToken(token)) return null;
-  const row = await getPrisma().trip.findFirst({
-    where: { quote: { linkHash: hashStatusToken(token), request: PRESENT } },
-    include: WITH_ALL,
-  });
-  return row && toPaperTrip(row, []);
-}
+/** A paper on the traveller's page; `id` is `plan` for the plan, which follows the trip. */
+export type TravellerPaper = { id: string; title: string; number: string; issuedOn: PlainDate | null };
 
-/** The papers that the traveller's page offers, in the order of issue. */
-export function listTravellerPapers({ taxed: { papers } }: PaperTrip): IssuedPaper[] {
-  return papers.filter(({ kind }) => TRAVELLER_KINDS.includes(kind));
+/** The papers that the traveller's page offers: the plan once it is final, then receipts and invoices as issued. */
+export async function listTravellerPapers(tripId: string): Promise<TravellerPaper[]> {
+  const trip = await findPaperTrip(tripId);
+  if (!trip) return [];
+  const { papers, isCancelled } = trip.taxed;
+  const plan = { id: 'plan', title: PAPER_TITLES.plan, number: '', issuedOn: null };
+  return [
+    ...(isPlanFinal({ isCancelled }, trip.services) ? [plan] : []),
+    ...papers.flatMap(({ id, kind, number, issuedOn, content }) =>
+      TRAVELLER_KINDS.includes(kind) ? [{ id, title: content.words.title, number, issuedOn }] : [],
+    ),
+  ];
 }
 
 function toPaperTrip(row: Row, rules: readonly TaxRule[]): PaperTrip {
@@ -95,7 +97,7 @@ function toPaperTrip(row: Row, rules: readonly TaxRule[]): PaperTrip {
     },
     planned: {
       ...{ ...shared, arrival, brand, guest: request.customerName, guestPhone: request.phone },
-      language: LANGUAGE_WORDS[request.language ?? ''] ?? '',
+      language: LANGUAGE_NAMES[(request.language ?? '') as ReplyLanguage] ?? '',
       country: buyer.country,
       party: formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges }),
       agreed: row.agreed as unknown as AgreedContent,

@@ -3,6 +3,7 @@ import { hasGstinCheck, hasGstinShape } from '../../company/fields/gstin';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { codeText, plainText } from '../../platform/format/fields';
 import { isStateCode } from './states';
+import { REGIMES } from './words';
 
 /** Body of `PUT /api/admin/trips/{id}/buyer`: whom receipts and invoices name. A blank name is the customer's. */
 export const buyerSchema = z
@@ -33,13 +34,6 @@ export const buyerSchema = z
       refuse('state', 'The State is not that of the GSTIN, whose first two digits name it.');
     if (gstin !== '' && address === '') refuse('address', 'An invoice to a business needs its address.');
   });
-
-export const REGIMES = {
-  tour: 'Tour operator, without input credit',
-  standard: 'Standard rate, with input credit',
-  composition: 'Composition scheme',
-  none: 'Not registered',
-} as const;
 
 /** Body of `PUT /api/admin/trips/tax`: how papers are taxed from a day on, today or later. */
 export const taxRuleSchema = z.object({

@@ -16,7 +16,7 @@ import {
   UNREGISTERED_SENTENCE,
 } from './words';
 
-export type Seller = { legalName: string; address: string[]; gstin: string; phone: string; email: string };
+type Seller = { legalName: string; address: string[]; gstin: string; phone: string; email: string };
 
 /** What a tax paper needs of a trip. */
 export type TaxedTrip = {

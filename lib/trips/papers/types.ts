@@ -3,6 +3,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { paperListSchema, paperSchema } from './answer-schema';
 import type { buyerSchema, taxRuleSchema } from './schema';
 import type { StateCode } from './states';
+import type { PAPER_KINDS } from './words';
 
 export type Buyer = z.output<typeof buyerSchema>;
 export type TaxRule = z.output<typeof taxRuleSchema>;
@@ -66,7 +67,7 @@ export type IssuedPaper = {
   serviceId: string | null;
 };
 
-export type PaperKind = 'receipt' | 'refund' | 'invoice' | 'bill' | 'credit' | 'debit' | 'voucher' | 'duty';
+export type PaperKind = keyof typeof PAPER_KINDS;
 
 export type Paper = z.infer<typeof paperSchema>;
 export type PaperList = z.infer<typeof paperListSchema>;

@@ -1,7 +1,6 @@
 import { formatPaise } from '../../platform/format/money';
-import type { PaperKind } from './types';
 
-export const PAPER_KINDS: Record<PaperKind, string> = {
+export const PAPER_KINDS = {
   receipt: 'Receipt voucher',
   refund: 'Refund voucher',
   invoice: 'Tax invoice',
@@ -10,10 +9,28 @@ export const PAPER_KINDS: Record<PaperKind, string> = {
   debit: 'Debit note',
   voucher: 'Voucher',
   duty: 'Duty slip',
-};
+} as const;
+
+/** The schemes under which GST is charged, or is not. */
+export const REGIMES = {
+  tour: 'Tour operator, without input credit',
+  standard: 'Standard rate, with input credit',
+  composition: 'Composition scheme',
+  none: 'Not registered',
+} as const;
 
 /** The papers that the traveller's page offers. */
-export const TRAVELLER_KINDS: PaperKind[] = ['receipt', 'refund', 'invoice', 'bill', 'credit', 'debit'];
+export const TRAVELLER_KINDS: (keyof typeof PAPER_KINDS)[] = [
+  'receipt',
+  'refund',
+  'invoice',
+  'bill',
+  'credit',
+  'debit',
+];
+
+/** The rights that the accountant's file needs. */
+export const MAY_FILE = ['files:export', 'payments:verify'] as const;
 
 /** From this sum, an invoice must name the buyer's address and State (CGST Rules, rule 46). */
 export const ADDRESS_FROM = 50_000;
@@ -100,7 +117,6 @@ export function toChangeWords(brand: string): string {
   return `changes and cancellations through ${brand} only, by the terms of our booking`;
 }
 
-export const LANGUAGE_WORDS: Record<string, string> = { en: 'English', hi: 'Hindi', ml: 'Malayalam' };
 export const TOUR_NEEDS_BOTH =
   'The tour rate needs stay and transport in one tour; this trip does not have both. Ask your accountant before the invoice.';
 

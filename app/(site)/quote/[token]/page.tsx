@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { PaperLinks } from '@/components/trips/traveller/paper-links';
 import { PaySection } from '@/components/trips/traveller/pay-section';
 import { QuotePage } from '@/components/quotes/page/quote-page';
 import { HiddenQuote } from '@/components/quotes/page/quote-state';
@@ -10,7 +11,8 @@ import { getContactDetails, getPayee } from '@/lib/company/fields/company';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { ROUTES } from '@/lib/platform/routes';
-import { getMoneyByLink } from '@/lib/trips/money/queries';
+import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
+import { listTravellerPapers } from '@/lib/trips/papers/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /**
@@ -28,6 +30,8 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   const contact = getContactDetails();
   if (!quote) return <HiddenQuote contact={contact} />;
   const money = quote.state === 'accepted' ? await getMoneyByLink({ of: 'quote', token }) : null;
+  const tripId = money && (await findTripByLink({ of: 'quote', token }));
+  const papers = tripId ? await listTravellerPapers(tripId) : [];
   return (
     <QuotePage
       quote={quote}
@@ -36,12 +40,15 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
       contact={contact}
       money={
         money && (
-          <PaySection
-            money={money}
-            payee={getPayee()}
-            path={`${ROUTES.api.quotes}/${token}/paid`}
-            contact={contact}
-          />
+          <>
+            <PaySection
+              money={money}
+              payee={getPayee()}
+              path={`${ROUTES.api.quotes}/${token}/paid`}
+              contact={contact}
+            />
+            <PaperLinks papers={papers} path={`${ROUTES.api.quotes}/${token}/papers`} />
+          </>
         )
       }
     />

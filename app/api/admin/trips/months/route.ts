@@ -1,8 +1,9 @@
 import { recordAudit } from '@/lib/staff/audit/mutations';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { listPapersOfMonth, MAY_FILE } from '@/lib/trips/papers/admin-queries';
+import { listPapersOfMonth } from '@/lib/trips/papers/admin-queries';
 import { writeMonthFile } from '@/lib/trips/papers/month-file';
 import { monthSchema } from '@/lib/trips/papers/schema';
+import { MAY_FILE } from '@/lib/trips/papers/words';
 
 /** The tax papers of a month for the accountant. */
 export const GET = staffHandler(MAY_FILE, monthSchema, async ({ input: { month }, staff, request }) => {

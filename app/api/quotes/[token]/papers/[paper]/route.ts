@@ -1,7 +1,6 @@
 import { withReply } from '@/lib/platform/http/reply';
-import { answerPaperPdf } from '@/lib/public/pdf/pdf-responses';
+import { answerTravellerPaper } from '@/lib/public/pdf/pdf-responses';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
-import { findTripByToken } from '@/lib/trips/papers/queries';
 
 type Context = { params: Promise<{ token: string; paper: string }> };
 
@@ -9,5 +8,5 @@ type Context = { params: Promise<{ token: string; paper: string }> };
 export const GET = withReply(async ({ headers }: Request, { params }: Context) => {
   const { token, paper } = await params;
   await openQuoteLink(headers, token);
-  return answerPaperPdf(await findTripByToken(token), paper, { headers, isForTraveller: true });
+  return answerTravellerPaper({ of: 'quote', token }, paper, headers);
 });

@@ -6,5 +6,5 @@ import { requirePaperTrip } from '@/lib/trips/papers/admin-queries';
 /** An issued paper by its id, or `plan` or `rooming` as the trip is now. */
 export const GET = staffHandler('trips:write', null, async ({ params, request }) => {
   const trip = await requirePaperTrip(getIdParam(params));
-  return answerPaperPdf(trip, params.paper ?? '', { headers: request.headers, isForTraveller: false });
+  return answerPaperPdf(trip, params.paper ?? '', request.headers);
 });
