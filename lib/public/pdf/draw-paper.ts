@@ -2,7 +2,7 @@ import 'server-only';
 import type { PaperFact, PaperPart, PaperTable } from '../../trips/papers/types';
 import { drawLetterhead } from './letterhead';
 import { MARGIN, Sheet, WIDTH, type Column, type Piece } from './sheet';
-import { BODY, COLOURS, EYEBROW, SMALL, SOFT, STRONG, TITLE } from './text-styles';
+import { BODY, COLOURS, EYEBROW, LINK, SMALL, SOFT, STRONG, TITLE } from './text-styles';
 import type { PdfPaper } from './types';
 
 /** Space between columns, in points. */
@@ -12,6 +12,8 @@ const HALF = (WIDTH - GAP) / 2;
 const LABEL = 84;
 /** Height kept below a heading, so that it does not end a page. */
 const KEPT = 64;
+/** Height that a line written by hand needs more, in points. */
+const HAND = 6;
 /** A sum of money, which is set at the right edge. */
 const MONEY = /^[−-]?₹[\d,.]+$/;
 
@@ -21,6 +23,7 @@ export async function drawPaper(paper: PdfPaper, logo: Uint8Array | null = null)
   const title = [words.title, issued].filter(Boolean).join(' ');
   const sheet = new Sheet({ title: `${title} | ${sender.brand}`, author: sender.brand, subject: title });
   drawLetterhead(sheet, sender, logo);
+  sheet.y += 6;
   drawTitle(sheet, paper);
   for (const row of toRows(words.parts)) drawRow(sheet, row);
   for (const text of words.notes) {
@@ -113,9 +116,11 @@ function drawFacts(sheet: Sheet, lists: readonly { heading: string; facts: Paper
 }
 
 function toFactPiece({ label, value }: PaperFact): Piece {
+  const isLink = value.startsWith('https://');
+  const text = isLink ? [{ text: 'open the map', link: value }] : value;
   return MONEY.test(value)
     ? { text: label, look: BODY, value, isRuled: true, before: 1 }
-    : { text: value, look: BODY, lead: { text: label, indent: LABEL }, before: 3 };
+    : { text, look: isLink ? LINK : BODY, lead: { text: label, indent: LABEL }, before: 3 };
 }
 
 function drawTable(sheet: Sheet, { heading, head, rows, widths, numbersFrom }: PaperTable): void {
@@ -128,7 +133,8 @@ function drawTable(sheet: Sheet, { heading, head, rows, widths, numbersFrom }: P
       const share = (widths[at] ?? 0) * WIDTH;
       const look = tag === 'TD' ? BODY : { ...SMALL, colour: COLOURS.soft };
       const align = at >= numbersFrom && { align: 'right' as const };
-      const column = { x, width: share - 8, pieces: [{ text, look, tag, ...align }], parent };
+      const isLast = at === cells.length - 1;
+      const column = { x, width: isLast ? share : share - 8, pieces: [{ text, look, tag, ...align }], parent };
       x += share;
       return column;
     });
@@ -140,17 +146,17 @@ function drawTable(sheet: Sheet, { heading, head, rows, widths, numbersFrom }: P
     sheet.rule();
     sheet.y += 4;
     drawCells(row, 'TD');
+    if (row.includes('')) sheet.y += HAND; // cells to write in
   }
   sheet.y += 3;
   sheet.rule();
 }
 
 function drawSignature(sheet: Sheet, name: string): void {
-  sheet.y += 10;
-  sheet.keep(64);
+  sheet.keep(56);
   const column = (pieces: Piece[]) => ({ x: MARGIN + HALF + GAP, width: HALF, pieces });
   sheet.band([column([{ text: `For ${name}`, look: STRONG, align: 'right' }])]);
-  sheet.y += 30;
+  sheet.y += 26;
   sheet.band([column([{ text: 'Authorised signatory', look: SMALL, align: 'right' }])]);
 }
 

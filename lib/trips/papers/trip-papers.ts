@@ -1,5 +1,5 @@
 import { countOf } from '../../platform/format/count-of';
-import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import { addPlainDays, countPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
 import { toMapUrl } from '../../platform/routes';
 import { formatWeekdayDate } from '../../platform/format/weekday';
 import { formatDiscount } from '../../quotes/model/discount-words';
@@ -85,8 +85,8 @@ export function toVoucher(trip: PlannedTrip, service: PlannedPart): PaperWords {
         ['Nationality', trip.country || 'Indian'],
       ]),
       toFacts('Stay', [
-        [isBoat ? 'Boarding' : 'Check-in', `${formatWeekdayDate(firstDay)}, ${times.from}`],
-        [isBoat ? 'Leaving' : 'Check-out', `${formatWeekdayDate(lastDay)}, ${times.to}`],
+        [isBoat ? 'Boarding' : 'Check-in', `${formatDay(firstDay)}, ${times.from}`],
+        [isBoat ? 'Leaving' : 'Check-out', `${formatDay(lastDay)}, ${times.to}`],
         ['Nights', String(nights)],
         ['Category', stay?.category ?? ''],
         ['Rooms', stay ? describeRooms(stay) : service.detail],
@@ -111,7 +111,6 @@ export function toDutySlip(
   vehicle: PlannedPart,
   services: readonly PlannedPart[],
 ): PaperWords {
-  const nights = services.filter(({ kind }) => kind === 'stay');
   return {
     title: PAPER_TITLES.duty,
     facts: listFilled([
@@ -127,27 +126,20 @@ export function toDutySlip(
         ['Phone', trip.guestPhone],
         ['Party', trip.party],
         ['Language', trip.language],
-        ['Pickup', `${formatWeekdayDate(trip.firstDay)}: ${trip.arrival || 'time and place by phone'}`],
+        ['Pickup', `${formatDay(trip.firstDay)}: ${trip.arrival || 'time and place by phone'}`],
         ['Name board', trip.guest],
         ['Included', vehicle.detail ? `${vehicle.detail} ${vehicle.label}` : vehicle.label],
         ['At any hour', trip.emergency],
       ]),
-      toTable('Programme', DAY_COLUMNS, listDays(trip, services)),
       toTable(
-        'Hotels',
-        [
-          ['Hotel', 0.44],
-          ['Place', 0.28],
-          ['Phone', 0.28],
-        ],
-        nights.map(({ label, place, supplier }) => [label, place, supplier?.phone ?? '']),
+        'Programme',
+        DAY_COLUMNS,
+        listDays(trip, services, ({ supplier }) => supplier?.phone ?? ''),
       ),
       toTable(
         'To fill in',
         FILLED_IN,
-        trip.agreed.days.map((_, at) =>
-          FILLED_IN.map((__, column) => (column === 0 ? formatDayOf(trip, at) : '')),
-        ),
+        listDates(trip).map((day) => FILLED_IN.map((_, column) => (column === 0 ? formatDate(day) : ''))),
       ),
       toList('On the road', DRIVER_RULES),
       toFacts('Guest', [
@@ -161,8 +153,8 @@ export function toDutySlip(
 }
 
 const DAY_COLUMNS = [
-  ['Day', 0.2],
-  ['Programme', 0.46],
+  ['Day', 0.22],
+  ['Programme', 0.44],
   ['Night', 0.34],
 ] as const;
 const FILLED_IN = [
@@ -198,7 +190,7 @@ export function toRoomingList(trip: PlannedTrip, services: readonly PlannedPart[
           const stay = findStay(trip, service);
           const { label, place, nights, firstDay, detail, confirmation } = service;
           return [
-            formatWeekdayDate(firstDay),
+            formatDate(firstDay),
             `${label}, ${place}`,
             String(nights),
             stay ? describeRooms(stay) : detail,
@@ -223,7 +215,11 @@ export function toFinalPlan(trip: PlannedTrip, services: readonly PlannedPart[])
     facts: [...toHead(trip), ...(trip.arrival ? [{ label: 'Arrival', value: trip.arrival }] : [])],
     parts: [
       toFacts('At any hour', [[trip.brand, trip.emergency], ...listPhones(services), ...EMERGENCY_NUMBERS]),
-      toTable('Day by day', DAY_COLUMNS, listDays(trip, services)),
+      toTable(
+        'Day by day',
+        DAY_COLUMNS,
+        listDays(trip, services, ({ confirmation }) => confirmation && `confirmation ${confirmation}`),
+      ),
       toTable(
         'Your car',
         [
@@ -246,7 +242,7 @@ export function toFinalPlan(trip: PlannedTrip, services: readonly PlannedPart[])
 function toHead({ reference, firstDay, lastDay, party }: PlannedTrip): PaperFact[] {
   return [
     { label: 'Trip', value: reference },
-    { label: 'Travel', value: `${formatWeekdayDate(firstDay)} to ${formatWeekdayDate(lastDay)}` },
+    { label: 'Travel', value: `${formatDate(firstDay)} to ${formatDate(lastDay)}` },
     { label: 'Party', value: party },
   ];
 }
@@ -258,24 +254,34 @@ function listPhones(services: readonly PlannedPart[]): [string, string][] {
   ]);
 }
 
-function listDays(trip: PlannedTrip, services: readonly PlannedPart[]): string[][] {
+/** The days with their programme and house; `detail` is what is said of the house. */
+function listDays(
+  trip: PlannedTrip,
+  services: readonly PlannedPart[],
+  detail: (stay: PlannedPart) => string,
+): string[][] {
   const stays = services.filter(({ kind }) => kind === 'stay');
-  return trip.agreed.days.map(({ title, text, place }, at) => {
-    const day = addPlainDays(trip.firstDay, at);
+  return listDates(trip).map((date, at) => {
+    const day = trip.agreed.days[at];
     const night = stays.find(
-      ({ firstDay, nights }) => firstDay <= day && day < addPlainDays(firstDay, nights),
+      ({ firstDay, nights }) => firstDay <= date && date < addPlainDays(firstDay, nights),
     );
-    const confirmed = night?.confirmation ? `, confirmation ${night.confirmation}` : '';
+    const house = night ? [night.label, night.place, detail(night)] : [day?.place];
     return [
-      formatDayOf(trip, at),
-      [title, text].filter(Boolean).join('. '),
-      night ? `${night.label}, ${night.place}${confirmed}` : place,
+      `${at + 1}, ${formatWeekdayDate(date)}`,
+      [day?.title, day?.text].filter(Boolean).join('. '),
+      house.filter(Boolean).join(', '),
     ];
   });
 }
 
-function formatDayOf({ firstDay }: PlannedTrip, at: number): string {
-  return `${at + 1}, ${formatWeekdayDate(addPlainDays(firstDay, at))}`;
+function listDates({ firstDay, lastDay }: PlannedTrip): PlainDate[] {
+  return Array.from({ length: countPlainDays(firstDay, lastDay) + 1 }, (_, at) => addPlainDays(firstDay, at));
+}
+
+/** A day as vouchers name it: `Thursday, 28 January 2027`. */
+function formatDay(day: PlainDate): string {
+  return `${formatWeekdayDate(day)} ${day.slice(0, 4)}`;
 }
 
 type Stay = AgreedContent['stays'][number];
