@@ -12,6 +12,7 @@ const KINDS: Record<string, string> = {
   'owners-notice': 'Notice to all owners',
   reply: 'Reply',
   supplier: 'Booking request to a supplier',
+  exchange: 'Another house, to the traveller',
   'quote-sent': 'Offer',
   'quote-accepted': 'Copy of an acceptance',
   'payment-due': 'Reminder of a payment',

@@ -89,6 +89,7 @@ export const ROUTES = {
     packageExport: '/api/admin/tours/export',
     packageImport: '/api/admin/tours/import',
     rateExport: '/api/admin/rates/export',
+    quoteExport: '/api/admin/quotes/export',
     rateImport: '/api/admin/rates/import',
     auth: '/api/auth',
     authLinks: '/api/auth-links',

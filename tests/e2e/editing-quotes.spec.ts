@@ -50,7 +50,14 @@ test('an enquiry leads to a quote with two options, edited by two people and sen
   await page.getByLabel('Cost', { exact: true }).filter({ visible: true }).first().fill('2774119');
   await expectAccessible();
 
+  // The test must not open a real WhatsApp chat.
+  await page
+    .context()
+    .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
+  const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
+  await (await popup).close();
+  await page.getByRole('button', { name: 'It went out' }).click();
   await expect(page.getByText(/^Sent .*not opened yet/)).toBeVisible();
   const chat = page.getByRole('link', { name: /^Open in WhatsApp/ });
   const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
@@ -73,6 +80,7 @@ test('an enquiry leads to a quote with two options, edited by two people and sen
 
   await page.getByLabel('Title', { exact: true }).first().fill('Tea hills, corrected');
   await page.getByRole('button', { name: 'Send version 2 on WhatsApp' }).click();
+  await page.getByRole('button', { name: 'It went out' }).click();
   await expect(page.getByRole('button', { name: 'Read version 2' })).toBeVisible();
 
   await page.goto('/admin/quotes');

@@ -54,6 +54,8 @@ test('staff change the plan that a visitor has sent, send it without a price, an
   await staff.getByLabel(/^Without a price/).check();
   await expect(prices).toBeHidden();
   await expectAccessible(staff);
+  // The test must not open a real WhatsApp chat.
+  await desk.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
   await staff.getByRole('button', { name: 'Send on WhatsApp' }).click();
   await expect(staff.getByRole('link', { name: /^Open in WhatsApp/ })).toBeVisible();
   await desk.close();

@@ -2,6 +2,7 @@ import { QUOTE_COLUMN_NAMES, type QuoteColumn } from '@/lib/requests/inbox/quote
 
 const LOOKS: Record<QuoteColumn, string> = {
   draft: 'border-line-strong text-ink',
+  ready: 'border-laterite text-laterite',
   sent: 'border-lagoon text-lagoon',
   seen: 'border-lagoon bg-lagoon-pale text-lagoon-deep',
   accepted: 'border-success bg-success-pale text-success',

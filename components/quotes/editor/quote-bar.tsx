@@ -14,13 +14,18 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { TextButton } from '@/components/editing/kit/text-button';
 
-/** Sticky line with the state of the quote, whether it is saved, and the lowest total if there is no room for all prices. */
+/**
+ * Sticky line with the state of the quote, whether it is saved, and its amount: the accepted one, otherwise the lowest
+ * total if there is no room for all prices.
+ */
 export function QuoteBar() {
   const { flush, readTotals } = useQuoteStore();
   const save = useQuote((view) => view.save);
   const item = useQuote((view) => view.item);
   useUnsaved(save.kind === 'failed' || save.kind === 'conflict');
-  const total = useQuote(() => Math.min(...readTotals().map(([ofOption = 0]) => ofOption)));
+  const lowest = useQuote(() => Math.min(...readTotals().map(([ofOption = 0]) => ofOption)));
+  const accepted = item.state === 'accepted' ? item.acceptance : null;
+  const total = accepted?.total ?? lowest;
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
       <QuoteBadge column={toQuoteColumn(item, getIndiaDate())} />
@@ -37,8 +42,9 @@ export function QuoteBar() {
         {Number.isFinite(total) && (
           <a
             href="#price"
-            className="inline-flex min-h-11 items-center text-sm text-lagoon tabular-nums xl:hidden"
+            className={`inline-flex min-h-11 items-center text-sm text-lagoon tabular-nums ${accepted ? 'font-semibold' : 'xl:hidden'}`}
           >
+            {accepted && <span className="sr-only">Accepted for </span>}
             {formatRupees(total)}
             <span className="sr-only">, go to prices and sending</span>
           </a>

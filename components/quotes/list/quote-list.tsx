@@ -16,33 +16,49 @@ import { sumColumn, BELOW } from './columns';
 import { readReference } from '@/lib/requests/submission/reference';
 import Link from 'next/link';
 import { memo, useState } from 'react';
-import { toQuotePath } from '@/lib/platform/routes';
+import { ROUTES, toQuotePath } from '@/lib/platform/routes';
 import { QuoteBadge } from '@/components/editing/kit/quote-badge';
-import { TextButton } from '@/components/editing/kit/text-button';
+import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 
-const FILTERS: [string, string][] = [
-  ['open', 'State: open'],
-  ...Object.entries(QUOTE_COLUMN_NAMES),
-  ['all', 'State: all'],
-];
+const OPEN: [string, string] = ['open', 'State: open'];
+const ALL: [string, string] = ['all', 'State: all'];
 const VIEWS = ['table', 'board'] as const;
 const VIEW_SETTING = 'quotes-view';
 /** Number of rows shown at first; a button shows the rest. */
 const FIRST_ROWS = 100;
 
-type Props = { items: QuoteListItem[]; today: PlainDate };
+type Sort = {
+  key: 'customerName' | 'title' | 'firstDay' | 'total' | 'margin' | 'validUntil' | 'updatedAt';
+  isDown: boolean;
+};
 
-/** All quotes as a table or as the pipeline, found by name, reference or title. */
-export function QuoteList({ items, today }: Props) {
+type Props = {
+  items: QuoteListItem[];
+  today: PlainDate;
+  canSeeCosts: boolean;
+  /** True for staff who may export files. */
+  canExport: boolean;
+};
+
+/**
+ * All quotes as a table or as the pipeline, found by name, reference or title. The table begins with the open ones, or
+ * with all once there are accepted ones.
+ */
+export function QuoteList({ items, today, canSeeCosts, canExport }: Props) {
+  const [sort, setSort] = useState<Sort>({ key: 'updatedAt', isDown: true });
   const isBoard = useBrowserSetting(VIEW_SETTING, VIEWS, 'table') === 'board';
   const state: ListFilter<QuoteListItem> = {
     label: 'State',
-    options: FILTERS,
+    options: items.some((item) => item.state === 'accepted')
+      ? [ALL, OPEN, ...Object.entries(QUOTE_COLUMN_NAMES)]
+      : [OPEN, ...Object.entries(QUOTE_COLUMN_NAMES), ALL],
     fits: (item, value) => isWithin(value, toQuoteColumn(item, today)),
   };
   return (
     <ListPage
-      items={isBoard ? items.filter((item) => toQuoteColumn(item, today) !== 'withdrawn') : items}
+      items={
+        isBoard ? items.filter((item) => toQuoteColumn(item, today) !== 'withdrawn') : sortBy(items, sort)
+      }
       find="Find a quote"
       text={({ customerName, reference, title }) => `${customerName} ${reference} ${title}`}
       isMeant={({ reference }, words) => readReference(words) === reference}
@@ -51,13 +67,22 @@ export function QuoteList({ items, today }: Props) {
       none="No quote fits. Choose other words or another state."
       empty="There are no quotes yet. To start one, open a request in the inbox and press Quote, or the key q."
       {...(!isBoard && { first: FIRST_ROWS })}
-      actions={<ViewSwitch isBoard={isBoard} />}
+      actions={
+        <>
+          {canExport && items.length > 0 && (
+            <a href={ROUTES.api.quoteExport} download className={textButtonClass('quiet', 'no-underline')}>
+              Export
+            </a>
+          )}
+          <ViewSwitch isBoard={isBoard} />
+        </>
+      }
     >
       {(shown) =>
         isBoard ? (
           <QuoteBoard columns={toColumns(shown, today)} />
         ) : (
-          <QuoteTable items={shown} today={today} />
+          <QuoteTable items={shown} today={today} canSeeCosts={canSeeCosts} sort={sort} onSort={setSort} />
         )
       }
     </ListPage>
@@ -82,6 +107,19 @@ function ViewSwitch({ isBoard }: { isBoard: boolean }) {
   );
 }
 
+/** The quotes by one of their values, equal ones as before; those without the value are last. */
+function sortBy(items: readonly QuoteListItem[], { key, isDown }: Sort): QuoteListItem[] {
+  return items.toSorted((a, b) => {
+    const [one, other] = [a[key], b[key]];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    const order =
+      typeof one === 'number'
+        ? one - Number(other)
+        : one.localeCompare(String(other), undefined, { numeric: true });
+    return isDown ? -order : order;
+  });
+}
+
 function describeCount(items: readonly QuoteListItem[]): string {
   const { count, value } = sumColumn(items);
   return `${count === 1 ? '1 quote' : `${count} quotes`}, ${formatRupees(value)}`;
@@ -95,6 +133,7 @@ function isWithin(filter: string, column: QuoteColumn): boolean {
 function toColumns(items: readonly QuoteListItem[], today: PlainDate): Record<QuoteColumn, QuoteListItem[]> {
   const columns: Record<QuoteColumn, QuoteListItem[]> = {
     draft: [],
+    ready: [],
     sent: [],
     seen: [],
     accepted: [],
@@ -102,28 +141,81 @@ function toColumns(items: readonly QuoteListItem[], today: PlainDate): Record<Qu
     expired: [],
     withdrawn: [],
   };
-  for (const item of items) columns[toQuoteColumn(item, today)].push(item);
+  for (const item of items) {
+    const column = toQuoteColumn(item, today);
+    columns[column === 'ready' ? 'draft' : column].push(item);
+  }
   return columns;
 }
 
-type QuoteTableProps = { items: readonly QuoteListItem[]; today: PlainDate };
+type QuoteTableProps = {
+  items: readonly QuoteListItem[];
+  today: PlainDate;
+  canSeeCosts: boolean;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
 
-/** The listed quotes as a table, latest change first. */
-function QuoteTable({ items, today }: QuoteTableProps) {
+/** The listed quotes as a table; a press on a head sorts by it, another press turns the order. */
+function QuoteTable({ items, today, canSeeCosts, sort, onSort }: QuoteTableProps) {
+  const heads = HEADS.filter(({ key }) => canSeeCosts || key !== 'margin');
   return (
-    <ul className="border-t border-line text-sm">
-      {items.map((item) => (
-        <QuoteRow key={item.id} item={item} today={today} />
-      ))}
-    </ul>
+    <table className="w-full border-t border-line text-sm">
+      <thead className="text-left text-xs text-ink-soft">
+        <tr>
+          {heads.map(({ key, label, look }) => {
+            const isSorted = key === sort.key;
+            return (
+              <th
+                key={label}
+                aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
+                className={`pr-3 font-normal last:pr-0 ${look}`}
+              >
+                {key ? (
+                  <button
+                    type="button"
+                    onClick={() => onSort({ key, isDown: isSorted ? !sort.isDown : key === 'updatedAt' })}
+                    className={`min-h-11 lg:min-h-8 ${isSorted ? 'font-semibold text-ink' : ''}`}
+                  >
+                    {label}
+                    <span aria-hidden="true">{isSorted && (sort.isDown ? ' ↓' : ' ↑')}</span>
+                  </button>
+                ) : (
+                  label
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <QuoteRow key={item.id} item={item} today={today} canSeeCosts={canSeeCosts} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-const QuoteRow = memo(function QuoteRow({ item, today }: { item: QuoteListItem; today: PlainDate }) {
-  const { id, reference, customerName, title, total, validUntil, latest, updatedAt, staff, isBelow } = item;
+const WIDE = 'max-lg:hidden';
+const HEADS: readonly { key: Sort['key'] | null; label: string; look: string }[] = [
+  { key: 'customerName', label: 'Traveller', look: '' },
+  { key: 'title', label: 'Trip', look: WIDE },
+  { key: 'firstDay', label: 'First day', look: 'max-sm:hidden' },
+  { key: 'total', label: 'Total', look: 'text-right' },
+  { key: 'margin', label: 'Margin', look: `text-right ${WIDE}` },
+  { key: null, label: 'State', look: '' },
+  { key: 'validUntil', label: 'Valid until', look: WIDE },
+  { key: 'updatedAt', label: 'Last change', look: WIDE },
+];
+
+type RowProps = { item: QuoteListItem; today: PlainDate; canSeeCosts: boolean };
+
+const QuoteRow = memo(function QuoteRow({ item, today, canSeeCosts }: RowProps) {
+  const { id, reference, customerName, title, firstDay, total, margin, validUntil, latest, staff } = item;
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-sand sm:grid-cols-[minmax(0,1fr)_7rem_7rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_7rem_7rem_8rem_12rem]">
-      <p className="min-w-0">
+    <tr className="relative border-t border-line hover:bg-sand">
+      <td className="py-2 pr-3">
         <Link
           href={toQuotePath(id)}
           prefetch={false}
@@ -132,28 +224,33 @@ const QuoteRow = memo(function QuoteRow({ item, today }: { item: QuoteListItem; 
         >
           {customerName}
         </Link>
-        <span className="block truncate text-xs text-ink-soft">
+        <span className="block text-xs text-ink-soft">
           {reference}
-          {isBelow && <strong className="font-semibold text-danger"> · {BELOW}</strong>}
+          {item.isBelow && <strong className="font-semibold text-danger"> · {BELOW}</strong>}
           <span className="lg:hidden"> · {title || 'Untitled'}</span>
+          {firstDay && <span className="sm:hidden"> · {formatDate(firstDay)}</span>}
         </span>
-      </p>
-      <p className="truncate max-lg:hidden">{title || 'Untitled'}</p>
-      <p className="text-right tabular-nums max-sm:order-last max-sm:col-start-2">
-        {total === null ? '–' : formatRupees(total)}
-      </p>
-      <p className="justify-self-end sm:justify-self-start">
+      </td>
+      <td className={`py-2 pr-3 ${WIDE}`}>{title || 'Untitled'}</td>
+      <td className="py-2 pr-3 whitespace-nowrap max-sm:hidden">{firstDay ? formatDate(firstDay) : '–'}</td>
+      <td className="py-2 pr-3 text-right tabular-nums">{total === null ? '–' : formatRupees(total)}</td>
+      {canSeeCosts && (
+        <td className={`py-2 pr-3 text-right tabular-nums ${WIDE}`}>
+          {margin === null ? '–' : `${margin.toFixed(1)} %`}
+        </td>
+      )}
+      <td className="py-2 pr-3 max-lg:pr-0">
         <QuoteBadge column={toQuoteColumn(item, today)} />
-      </p>
-      <p className="text-xs text-ink-soft max-lg:hidden">
-        {validUntil ? `Valid until ${formatDate(validUntil).slice(0, -5)}` : 'Not sent yet'}
+      </td>
+      <td className={`py-2 pr-3 text-xs text-ink-soft ${WIDE}`}>
+        {validUntil ? formatDate(validUntil) : 'Not sent yet'}
         {latest > 1 && `, version ${latest}`}
-      </p>
-      <p className="truncate text-xs text-ink-soft max-lg:hidden">
-        Changed {formatRecent(updatedAt, today)}
+      </td>
+      <td className={`py-2 text-xs text-ink-soft ${WIDE}`}>
+        {formatRecent(item.updatedAt, today)}
         {staff ? ` by ${staff}` : ''}
-      </p>
-    </li>
+      </td>
+    </tr>
   );
 });
 

@@ -35,10 +35,12 @@ type Props = {
   contact: ContactDetails;
   /** What the traveller has to pay, and has paid; only for an accepted offer. */
   money?: ReactNode;
+  /** Houses within "or similar" that have taken the place of accepted ones, in sentences. */
+  exchanges?: readonly string[];
 };
 
 /** Private page of a quote: the days, named hotels, options with their totals, payments, and the traveller's answer. */
-export function QuotePage({ quote, token, today, contact, money }: Props) {
+export function QuotePage({ quote, token, today, contact, money, exchanges = [] }: Props) {
   const { content, number, changes, state } = quote;
   const { title, greeting, days, language, plan } = content;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
@@ -84,6 +86,7 @@ export function QuotePage({ quote, token, today, contact, money }: Props) {
           {greeting}
         </p>
       )}
+      {exchanges.length > 0 && <Changes title="Changed as we agreed with you" lines={exchanges} />}
       {changes.length > 0 && <Changes title="Changed since the version before" lines={changes} />}
       {plan && plan.changes.length > 0 && (
         <Changes title="What is different from your plan" lines={plan.changes} />

@@ -14,7 +14,7 @@ import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import { MOST_INSTALMENTS } from '@/lib/trips/booking/limits';
 import type { TripFile } from '@/lib/trips/file/types';
 import { countCovered } from '@/lib/trips/model/instalments';
-import { changeTrip } from './change-trip';
+import { changeTrip } from '../change-trip';
 
 /** An instalment as typed. */
 type Row = { dueOn: string; amount: string };

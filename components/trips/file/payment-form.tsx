@@ -14,7 +14,7 @@ import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import type { TripFile } from '@/lib/trips/file/types';
 import { PAYMENT_MODES, type PaymentMode } from '@/lib/trips/model/payment-states';
 import { findOtherDay, tidyReference } from '@/lib/trips/money/references';
-import { changeTrip } from './change-trip';
+import { changeTrip } from '../change-trip';
 
 type Props = { item: TripFile; kind: 'receipt' | 'refund'; onClose: () => void };
 

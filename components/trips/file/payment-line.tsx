@@ -13,7 +13,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import type { TripPayment } from '@/lib/trips/file/types';
 import { PAYMENT_KINDS, PAYMENT_MODES } from '@/lib/trips/model/payment-states';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
-import { changeTrip } from './change-trip';
+import { changeTrip } from '../change-trip';
 
 type Props = { tripId: string; payment: TripPayment; mayVerify: boolean };
 

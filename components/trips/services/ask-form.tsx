@@ -14,7 +14,7 @@ import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyLanguage } from '@/lib/reque
 import type { TripFile, TripServiceItem } from '@/lib/trips/file/types';
 import type { AskDraft } from '@/lib/trips/services/types';
 import { AskSupplier } from './ask-supplier';
-import { saveServices, sendTrip } from './send-trip';
+import { changeTrip } from '../change-trip';
 
 /** Days that a supplier has for his answer, unless another day is chosen. */
 const DAYS_TO_ANSWER = 2;
@@ -53,16 +53,15 @@ export function AskForm({ item, services, onClose }: Props) {
   const ask = (channel: 'mail' | 'whatsapp', asked: readonly string[]) =>
     act(asked, (refs) => {
       const body = { channel, language, until: until || null, services: refs };
-      return sendTrip(item.id, '/asks', { key: getKey(body), ...body });
+      return changeTrip(item.id, '/asks', { key: getKey(body), ...body });
     });
   const mark = () =>
     act(
       open.map(({ id }) => id),
-      (refs) =>
-        saveServices(
-          item.id,
-          refs.map((ref) => ({ ...ref, state: 'asked', until: until || null })),
-        ),
+      (refs) => {
+        const asked = refs.map((ref) => ({ ...ref, state: 'asked', until: until || null }));
+        return changeTrip(item.id, '/services', { services: asked }, 'PATCH');
+      },
     );
 
   return (

@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
 import { parsePrice } from '@/lib/packages/price-books/parse-price';
 import type { TripFile, TripServiceItem } from '@/lib/trips/file/types';
-import { saveServices } from './send-trip';
+import { changeTrip } from '../change-trip';
 
 type Props = { item: TripFile; services: readonly TripServiceItem[]; onClose: () => void };
 type Typed = Record<'confirmation' | 'contact' | 'agreedCost' | 'note', string>;
@@ -34,7 +34,7 @@ export function ConfirmForm({ item, services, onClose }: Props) {
         ...(item.canSeeCosts && { agreedCost: cost.ok ? cost.value : agreedCost }),
       };
     });
-    const body = await form.send(() => saveServices(item.id, changes));
+    const body = await form.send(() => changeTrip(item.id, '/services', { services: changes }, 'PATCH'));
     if (!body) return;
     notify.success(body.message);
     onClose();

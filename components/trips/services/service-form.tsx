@@ -1,3 +1,4 @@
+import { TextButton } from '@/components/editing/kit/text-button';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { FormButtons } from '@/components/editing/form/form-buttons';
 import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
@@ -11,9 +12,9 @@ import { parsePrice } from '@/lib/packages/price-books/parse-price';
 import type { TripFile, TripServiceItem } from '@/lib/trips/file/types';
 import { SERVICE_STATES, type ServiceState } from '@/lib/trips/model/service-states';
 import type { ServiceSupplier } from '@/lib/trips/services/types';
-import { saveServices } from './send-trip';
+import { changeTrip } from '../change-trip';
 
-type Props = { item: TripFile; service: TripServiceItem; onClose: () => void };
+type Props = { item: TripFile; service: TripServiceItem; onExchange: () => void; onClose: () => void };
 type Fields = Record<
   | 'supplierId'
   | 'until'
@@ -33,7 +34,7 @@ const STATES = (Object.entries(SERVICE_STATES) as [ServiceState, string][]).filt
 );
 
 /** Edits one service. If a colleague saved first, shows what changed and keeps what was typed. */
-export function ServiceForm({ item, service, onClose }: Props) {
+export function ServiceForm({ item, service, onExchange, onClose }: Props) {
   const form = useVersionedForm(service, SHAPE);
   const { state } = form.typed;
   const { data } = useStaffQuery<{ items: ServiceSupplier[] }>(`/trips/suppliers?kind=${service.kind}`);
@@ -51,7 +52,9 @@ export function ServiceForm({ item, service, onClose }: Props) {
     const change = { id: service.id, version: form.item?.version, ...Object.fromEntries(changes) };
     const onRefused = (message: string, field: string | null) =>
       form.refuse(message, field?.replace('services.0.', '') ?? null);
-    const body = await form.save(() => saveServices(item.id, [change]), { onRefused });
+    const body = await form.save(() => changeTrip(item.id, '/services', { services: [change] }, 'PATCH'), {
+      onRefused,
+    });
     if (!body) return;
     notify.success(body.message);
     onClose();
@@ -96,7 +99,10 @@ export function ServiceForm({ item, service, onClose }: Props) {
           <TextArea {...form.input('note')} rows={2} />
         </div>
       </div>
-      <FormButtons isBusy={form.isBusy} label="Save" onClose={onClose} className="mt-3" />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <FormButtons isBusy={form.isBusy} label="Save" onClose={onClose} />
+        {service.kind === 'stay' && <TextButton onClick={onExchange}>Another house</TextButton>}
+      </div>
     </Form>
   );
 }

@@ -8,13 +8,14 @@ import { getWeakest } from '@/lib/trips/services/rules';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { AskForm } from './ask-form';
 import { ConfirmForm } from './confirm-form';
+import { ExchangeForm } from './exchange-form';
 import { ServiceForm } from './service-form';
 import { ServiceLine } from './service-line';
 
 const TO_ASK: readonly ServiceState[] = ['to-ask', 'refused'];
 const TO_CONFIRM: readonly ServiceState[] = ['asked', 'option'];
 
-type Open = { form: 'ask' | 'confirm' | 'edit'; ids: readonly string[] };
+type Open = { form: 'ask' | 'confirm' | 'edit' | 'exchange'; ids: readonly string[] };
 
 /**
  * The services of a trip with their suppliers and states. Ticked ones are asked or confirmed together; without a tick,
@@ -60,7 +61,15 @@ export function ServicesPanel({ item }: { item: TripFile }) {
               onEdit={() => setOpen({ form: 'edit', ids: [service.id] })}
             />
             {open?.form === 'edit' && open.ids[0] === service.id && (
-              <ServiceForm item={item} service={service} onClose={close} />
+              <ServiceForm
+                item={item}
+                service={service}
+                onExchange={() => setOpen({ form: 'exchange', ids: [service.id] })}
+                onClose={close}
+              />
+            )}
+            {open?.form === 'exchange' && open.ids[0] === service.id && (
+              <ExchangeForm item={item} service={service} onClose={close} />
             )}
           </li>
         ))}

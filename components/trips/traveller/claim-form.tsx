@@ -5,6 +5,7 @@ import { useLinkAction } from '@/components/site/private-links/use-link-action';
 import { Button } from '@/components/ui/button';
 import { Form, FormProblem } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
+import { readRupees } from '@/lib/platform/format/money';
 import { PAYMENT_LIMITS } from '@/lib/trips/money/limits';
 
 type Props = {
@@ -22,8 +23,7 @@ export function ClaimForm({ path, amount }: Props) {
   const errorOf = (field: string) => (action.problemField === field ? action.problem : undefined);
 
   async function submit() {
-    const rupees = Number(typed.replace(/[₹,\s]/g, '') || Number.NaN);
-    if (await action.send({ reference, amount: rupees })) setReference('');
+    if (await action.send({ reference, amount: readRupees(typed) })) setReference('');
     else document.getElementById('claim-reference')?.focus();
   }
 

@@ -7,7 +7,7 @@ import { DECLINE_REASONS, type DeclineReason } from '../../quotes/sent/decline-r
 import type { CloseReason } from '../../requests/inbox/status';
 import { getSpan, type Period } from './schema';
 import { toOutcomeLabel } from './words';
-import { OFFERS } from './quotes-sql';
+import { OFFERS, PACKAGE_KEY } from './quotes-sql';
 import { FEWEST_QUOTES } from './rates';
 import type { Outcome, OutcomePart, Outcomes } from './types';
 
@@ -81,9 +81,9 @@ WITH bounds AS (
     ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS beyond
 ), requested AS (
   SELECT id, to_char(travel_date, 'YYYY-MM') AS month,
-    CASE WHEN kind = 'itinerary' THEN 'plan' WHEN tour_id IS NOT NULL THEN tour_id WHEN btrim(title) = '' THEN 'general' ELSE 'gone' END AS package,
+    ${PACKAGE_KEY} AS package,
     received_at AS received, assignee_id, source, lead_source, lead_detail, status, close_reason, COALESCE(agreed_total, expected_amount) AS amount_booked, first_contact_at
-  FROM requests, bounds WHERE deleted_at IS NULL AND NOT is_spam AND received_at >= first AND received_at < beyond
+  FROM requests AS r, bounds WHERE deleted_at IS NULL AND NOT is_spam AND received_at >= first AND received_at < beyond
 ), ${OFFERS}, facts AS MATERIALIZED (
   SELECT COALESCE(month, '') AS month, package, COALESCE(assignee_id::text, '') AS handler,
     COALESCE(lead_source, source) AS source, CASE WHEN lead_detail <> '' THEN lead_source || ':' || lead_detail ELSE '' END AS detail,

@@ -1,3 +1,6 @@
+/** SQL for the package of the request `r`: its id, or what the request asks for instead. */
+export const PACKAGE_KEY = `CASE WHEN r.kind = 'itinerary' THEN 'plan' WHEN r.tour_id IS NOT NULL THEN r.tour_id WHEN btrim(r.title) = '' THEN 'general' ELSE 'gone' END`;
+
 /** SQL for the share of an amount that counts as cost: all of a cost, but only the part before tax of a typed price. */
 const toCostShare = (part: string) =>
   `CASE WHEN ${part}->'isPrice' = 'true' THEN 100 / (100 + (v.content->>'taxPercent')::numeric) ELSE 1 END`;

@@ -78,4 +78,31 @@ export type Outcomes = Record<Exclude<OutcomePart, 'details'>, Outcome[]> & {
   hasMargins: boolean;
 };
 
+export type BookedPart = Exclude<OutcomePart, 'details'>;
+
+/** Trips of one group that were booked in the period; `value` is what was agreed, in rupees. */
+export type BookedLine = {
+  /** As in `Outcome`. */
+  key: string;
+  label: string;
+  trips: number;
+  value: number;
+  /** Profit as a fraction of the price without tax; null if too few costs are known, or for staff who may not see costs. */
+  margin: number | null;
+};
+
+/** The agency's figures of today, in rupees, and what was booked in the period by group. */
+export type Booked = {
+  /** The trips booked in this month. */
+  booked: Omit<BookedLine, 'key' | 'label'>;
+  /** What is open of all trips; `overdue` was due before today. */
+  toCollect: { amount: number; overdue: number };
+  /** Offers that can be accepted today, at the price of their cheapest option. */
+  offers: { count: number; value: number };
+  travelling: { trips: number; people: number };
+  lines: Record<BookedPart, BookedLine[]>;
+  /** True for staff who may see costs. */
+  hasMargins: boolean;
+};
+
 export type SiteStats = z.infer<typeof siteStatsSchema>;

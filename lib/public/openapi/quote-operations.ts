@@ -20,6 +20,7 @@ import {
   renewLinkSchema,
   sendSchema,
   settingsChangeSchema,
+  sharedSchema,
   staySearchSchema,
   withdrawSchema,
 } from '../../quotes/editing/schema';
@@ -32,7 +33,7 @@ import { claimSchema } from '../../trips/money/claim-schema';
 import { CLAIM_SAVED } from '../../trips/money/words';
 import { describe, file, ok, refuse, stale, type Operation } from './operation';
 
-const { admin, quotes: traveller, rateExport, rateImport } = ROUTES.api;
+const { admin, quotes: traveller, quoteExport, rateExport, rateImport } = ROUTES.api;
 const quotes = `${admin}/quotes`;
 const quote = `${quotes}/{id}`;
 const rates = `${admin}/rates`;
@@ -42,11 +43,18 @@ const permission = 'quotes:write';
 const NO_QUOTE = refuse('NOT_FOUND', 'No quote has this id, or the account may not see its request.', null);
 const ANSWERED = refuse('CONFLICT', 'The version is not the latest one.', null);
 
+const csvFile = text.meta({ description: 'UTF-8 with a header line.' });
+
 const EDITOR_OPERATIONS: Operation[] = [
   describe(`GET ${quotes}`, 'listQuotes', 'Quotes, last changed first', {
     permission,
     query: quoteQuerySchema,
     answers: ok('One page.', pageOf(quoteListItemSchema)),
+  }),
+  describe(`GET ${quoteExport}`, 'exportQuotes', 'The quotes as a file', {
+    description: 'With the margin for an account that may see costs.',
+    permission: 'files:export',
+    answers: file('CSV, one quote a row.', 'text/csv', csvFile),
   }),
   describe(`POST ${quotes}`, 'addQuote', 'Start a quote for a request', {
     description:
@@ -93,6 +101,13 @@ const EDITOR_OPERATIONS: Operation[] = [
     answers: ok('Withdrawn.', withMessage('Quote withdrawn', { item })),
     refusals: [refuse('NOT_FOUND', 'No quote has this id, or it was not sent.', null), ANSWERED],
   }),
+  describe(`POST ${quote}/shared`, 'confirmQuoteMessage', 'Say that the WhatsApp message went out', {
+    description: 'Until then, a version sent on WhatsApp counts as not sent. Another version is not changed.',
+    permission,
+    body: sharedSchema,
+    answers: ok('Recorded.', withMessage('Quote sent', { item })),
+    refusals: [NO_QUOTE],
+  }),
   describe(`POST ${quote}/link`, 'renewQuoteLink', 'Give a sent quote a new link', {
     description:
       'The former link opens nothing from then on. A link that is not the current one is not renewed again.',
@@ -133,7 +148,6 @@ const EDITOR_OPERATIONS: Operation[] = [
 const sheet = supplierSheetAnswer;
 const NO_SUPPLIER = refuse('NOT_FOUND', 'No supplier has this id.', null);
 const LARGE_SHEET = refuse('TOO_LARGE', 'The sheet is larger than 512 kB.');
-const csvFile = text.meta({ description: 'UTF-8 with a header line.' });
 
 const RATE_OPERATIONS: Operation[] = [
   describe(`POST ${rates}`, 'addSupplier', 'Add a supplier with its rates', {

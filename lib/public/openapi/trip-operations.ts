@@ -3,12 +3,14 @@ import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
 import { ROUTES } from '../../platform/routes';
 import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
-import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
+import { matchedCreditSchema } from '../../trips/money/answer-schema';
+import { dismissSchema, newPaymentSchema, reverseSchema, statementSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
-import { askDraftSchema, serviceSupplierSchema } from '../../trips/services/answer-schema';
+import { askDraftSchema, houseSchema, serviceSupplierSchema } from '../../trips/services/answer-schema';
 import {
   askQuerySchema,
   askSchema,
+  exchangeSchema,
   serviceChangesSchema,
   supplierQuerySchema,
 } from '../../trips/services/schema';
@@ -18,6 +20,7 @@ import { describe, ok, refuse, stale, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
 const trip = `${trips}/{id}`;
+const exchange = `${trip}/services/{service}/exchange`;
 const permission = 'trips:write';
 const item = tripFileSchema;
 const NO_TRIP = refuse('NOT_FOUND', 'No trip has this id, or the account may not see its request.', null);
@@ -35,6 +38,14 @@ const MONEY_OPERATIONS: Operation[] = [
     body: newPaymentSchema,
     answers: changed(RECORDED),
     refusals: [NO_TRIP, refuse('KEY_REUSED', 'The key was used for another payment.')],
+  }),
+  describe(`POST ${trips}/statement`, 'matchStatement', "Find the trips that a bank's credits may be for", {
+    description:
+      'By the number of the bank, then by our reference in its words, then by an open amount that is due within two weeks. Books nothing.',
+    permission: 'payments:verify',
+    body: statementSchema,
+    answers: ok('The credits in their order.', listOf(matchedCreditSchema)),
+    refusals: [refuse('TOO_LARGE', 'The body is larger than 512 kB.')],
   }),
   describe(`POST ${payment}/verify`, 'verifyPayment', 'Verify a payment or refund', {
     description:
@@ -120,6 +131,20 @@ export const TRIP_OPERATIONS: Operation[] = [
       ...ok('Asked.', withMessage('The mails are on their way', { item })),
       stale({ current: serviceSchema, item }, 'A colleague changed one first; `current` is that service.'),
     ],
+    refusals: [NO_TRIP],
+  }),
+  describe(`GET ${exchange}`, 'listSimilarHouses', 'Houses within “or similar”', {
+    description: 'Of the same category in the same place, as the accepted offer words it.',
+    permission,
+    answers: ok('By name.', listOf(houseSchema)),
+    refusals: [NO_TRIP],
+  }),
+  describe(`POST ${exchange}`, 'exchangeHouse', 'Exchange a house within “or similar”', {
+    description:
+      'The house is to be asked, and the traveller gets a mail. Anything else is a new version of the quote. Repeating it has no effect.',
+    permission,
+    body: exchangeSchema,
+    answers: [...ok('Exchanged.', withMessage('House exchanged', { item })), stale({ current: serviceSchema, item })],
     refusals: [NO_TRIP],
   }),
   describe(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { PaperFact, PaperPart, PaperTable } from '../../trips/papers/types';
 import { drawLetterhead } from './letterhead';
 import { MARGIN, Sheet, WIDTH, type Column, type Piece } from './sheet';
-import { BODY, COLOURS, EYEBROW, LINK, SMALL, SOFT, STRONG, TITLE } from './text-styles';
+import { BODY, COLOURS, EYEBROW, SMALL, SOFT, STRONG, TITLE } from './text-styles';
 import type { PdfPaper } from './types';
 
 /** Space between columns, in points. */
@@ -120,7 +120,7 @@ function toFactPiece({ label, value }: PaperFact): Piece {
   const text = isLink ? [{ text: 'open the map', link: value }] : value;
   return MONEY.test(value)
     ? { text: label, look: BODY, value, isRuled: true, before: 1 }
-    : { text, look: isLink ? LINK : BODY, lead: { text: label, indent: LABEL }, before: 3 };
+    : { text, look: isLink ? { ...BODY, colour: COLOURS.link } : BODY, lead: { text: label, indent: LABEL }, before: 3 };
 }
 
 function drawTable(sheet: Sheet, { heading, head, rows, widths, numbersFrom }: PaperTable): void {

@@ -2,6 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import { runSql } from '../../platform/db';
+import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
+import { QUOTE_COLUMN_NAMES, toQuoteColumn } from '../../requests/inbox/quote-state';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { getCompany, getMainPhone } from '../../company/fields/company';
 import { getReplyStart } from '../../requests/replies/admin-queries';
@@ -34,7 +36,8 @@ import { toSearchPatterns } from '../../requests/inbox/search';
  */
 const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
   draft: "q.state = 'draft'",
-  sent: "q.state = 'sent' AND q.seen_at IS NULL AND q.valid_until >= $1::date",
+  ready: "q.state = 'sent' AND q.to_share AND q.seen_at IS NULL AND q.valid_until >= $1::date",
+  sent: "q.state = 'sent' AND NOT q.to_share AND q.seen_at IS NULL AND q.valid_until >= $1::date",
   seen: "q.state = 'sent' AND q.seen_at IS NOT NULL AND q.valid_until >= $1::date",
   expired: "q.state = 'sent' AND q.valid_until < $1::date",
   accepted: "q.state = 'accepted'",
@@ -87,6 +90,27 @@ export async function listAllQuotes(): Promise<QuoteListItem[]> {
   }
   return items;
 }
+
+/** The quotes of `listAllQuotes` as CSV, with the margin for staff who may see costs. `rows` is their number. */
+export async function writeQuoteFile(): Promise<{ file: string; rows: number }> {
+  const staff = await requireStaff('files:export');
+  const today = getIndiaDate();
+  const items = await listAllQuotes();
+  const lines = items.map((item) => [
+    ...[item.reference, item.customerName, item.title, QUOTE_COLUMN_NAMES[toQuoteColumn(item, today)]],
+    ...[item.firstDay ?? '', String(item.total ?? ''), item.validUntil ?? '', String(item.latest)],
+    ...[getIndiaDate(new Date(item.updatedAt)), item.staff ?? ''],
+    ...(canSeeCosts(staff) ? [String(item.margin ?? '')] : []),
+  ]);
+  const heads = canSeeCosts(staff) ? [...FILE_HEADS, 'Margin %'] : FILE_HEADS;
+  const body = lines.map((line) => toCsvLine(line.map(neutralise))).join('');
+  return { file: BYTE_ORDER_MARK + toCsvLine(heads) + body, rows: items.length };
+}
+
+const FILE_HEADS = [
+  ...['Reference', 'Customer', 'Title', 'State', 'First day', 'Total in rupees', 'Valid until', 'Version'],
+  ...['Last change', 'Staff'],
+];
 
 /** The position after which a page begins; empty for an invalid cursor. */
 function readCursor(cursor = ''): string[] {

@@ -29,6 +29,12 @@ export const quoteListItemSchema = z.object({
   updatedAt: moment,
   /** The creator; null for a deleted account. */
   staff: text.nullable(),
+  /** True until the WhatsApp message about the latest version went out, as staff confirm. */
+  isToShare: z.boolean(),
+  /** First day of the trip; null while it is not known. */
+  firstDay: plainDay.nullable(),
+  /** Margin of `total` in percent; null without the right to costs, and while it is not known. */
+  margin: z.number().nullable(),
   /** Shown to owners only: the unsent draft, or the version sent last, is below the lowest markup or the rate book. */
   isBelow: z.boolean(),
 });

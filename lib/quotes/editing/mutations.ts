@@ -14,6 +14,7 @@ type NewQuote = {
   requestId: string;
   draft: StoredDraft;
   total: number | null;
+  margins: Record<string, number>;
   linkHash: string;
   key: string;
   staffId: string;
@@ -40,9 +41,10 @@ export function findQuoteByKey(key: string): Promise<{ id: string; requestId: st
 type Saved = { id: string; revision: number; draft: StoredDraft } & Partial<{
   total: number | null;
   isBelow: boolean;
+  margins: Record<string, number>;
 }>;
 
-/** Saves a draft, and its total and `isBelow` if given; returns false when the revision is stale. */
+/** Saves a draft, and its total, `isBelow` and margins if given; returns false when the revision is stale. */
 export async function updateDraft({ id, revision, draft, ...figures }: Saved): Promise<boolean> {
   const data = { ...figures, draft: toJson(draft), revision: { increment: 1 } };
   const { count } = await getPrisma().quote.updateMany({ where: { id, revision }, data });
@@ -68,6 +70,8 @@ type NewVersion = {
   /** Null for a plan without a price. */
   total: number | null;
   isBelow: boolean;
+  /** Empty for a plan without a price. */
+  margins: Record<string, number>;
   channel: 'server' | 'whatsapp';
   key: string;
   staffId: string;
@@ -76,7 +80,8 @@ type NewVersion = {
 };
 
 /**
- * Freezes the draft as the next version, which the link shows from then on. The same SQL statement adds it to the
+ * Freezes the draft as the next version, which the link shows from then on. For channel `whatsapp`, the quote counts as
+ * sent once `storeShared` was called or the traveller has opened it. The same SQL statement adds it to the
  * request's history, stops the response-time clock, sets a new or contacted planner request to quoted if there is a
  * price and, for channel `server`, queues the mail. It sets a follow-up on the day of `getFollowUpDay`, unless the
  * request already has one in the future. It raises the revision, so that only one of several concurrent calls for a
@@ -85,15 +90,20 @@ type NewVersion = {
  * no e-mail address. Answers to earlier versions stay in the history.
  */
 export async function storeVersion(version: NewVersion): Promise<'sent' | 'conflict'> {
-  const { id, revision, content, total, isBelow, channel, key, staffId, replaces } = version;
+  const { id, revision, content, total, isBelow, margins, channel, key, staffId, replaces } = version;
   const values = [
     ...[id, revision, JSON.stringify(content), total, channel, key, staffId, content.validUntil],
     toFollowUpMoment(getFollowUpDay(getIndiaDate(), content.validUntil)),
-    ...[replaces ?? null, isBelow],
+    ...[replaces ?? null, isBelow, JSON.stringify(margins)],
   ];
   const { rows } = await runSql<{ number: number }>(STORE, values);
   if (rows.length > 0) return 'sent';
   return (await findSending(id, key)) === null ? 'conflict' : 'sent';
+}
+
+/** Records that the WhatsApp message about the latest version went out; does nothing for another version. */
+export async function storeShared(id: string, number: number): Promise<void> {
+  await getPrisma().quote.updateMany({ where: { id, latest: number }, data: { toShare: false } });
 }
 
 /**
@@ -120,7 +130,7 @@ WITH quote AS (
   ON CONFLICT DO NOTHING RETURNING quote_id, number
 ), changed AS (
   UPDATE quotes AS q SET state = 'sent', revision = q.revision + 1, latest = version.number, valid_until = $8::date, total = $4::int, seen_at = NULL,
-    is_below = $11::boolean, decline_reason = NULL, decline_note = '', updated_at = now()
+    is_below = $11::boolean, margins = $12::jsonb, to_share = $5::text = 'whatsapp', decline_reason = NULL, decline_note = '', updated_at = now()
   FROM version WHERE q.id = version.quote_id RETURNING q.id, q.latest AS number, q.request_id
 ), request AS (
   SELECT changed.*, r.kind, r.status, r.kind = 'itinerary' AND r.status IN ('new', 'contacted') AND $4::int IS NOT NULL AS is_newly_quoted

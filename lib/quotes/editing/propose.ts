@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { addPlainDays } from '../../platform/format/dates';
 import { allocateRooms, allocateUsualRooms } from '../rate-book/allocate-rooms';
 import { searchStays, searchVehicles } from '../rate-book/admin-queries';
+import { toCategory } from '../model/stay-words';
 import type { FoundStay, MealPlan, Room } from '../rate-book/types';
 import { isWithinPlace } from '../../places/same-place';
 import { listRuns, type NightRun } from '../model/stay-rules';
@@ -96,20 +97,6 @@ export function toStayPart(
   };
 }
 
-const CLASS_WORDS: Record<FoundStay['supplier']['class'], string> = {
-  luxury: 'Luxury',
-  comfort: 'Comfort',
-  budget: 'Budget',
-  '': '',
-};
-
-/** The class of a stay in words for the traveller, such as `Comfort hotel` or `Luxury houseboat`. */
-function toCategory({ kind, class: ofClass }: Pick<FoundStay['supplier'], 'kind' | 'class'>): string {
-  const words = [CLASS_WORDS[ofClass], kind].filter(Boolean).join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The cheapest vehicle with enough seats; with `places`, of a supplier in one of them. */
 async function proposeVehicle(
   draft: QuoteDraft,
   places: readonly string[] | null,

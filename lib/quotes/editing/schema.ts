@@ -55,6 +55,9 @@ export const sendSchema = z.object({
  */
 export const withdrawSchema = z.object({ number: versionField, hides: yesOrNo('hides').default(false) });
 
+/** Body of `POST /api/admin/quotes/{id}/shared`: the version about which the WhatsApp message went out. */
+export const sharedSchema = z.object({ number: versionField });
+
 /** `link` is the link that staff saw; nothing happens if it was already renewed. */
 export const renewLinkSchema = z.object({ link: z.url(RELOAD) });
 
@@ -71,7 +74,7 @@ export const acceptForSchema = z.object({
 export const quoteQuerySchema = z.object({
   state: z
     .enum(
-      ['draft', 'sent', 'seen', 'accepted', 'declined', 'expired', 'withdrawn'],
+      ['draft', 'ready', 'sent', 'seen', 'accepted', 'declined', 'expired', 'withdrawn'],
       'There is no such state.',
     )
     .optional(),

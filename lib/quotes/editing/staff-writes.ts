@@ -10,13 +10,21 @@ import type { QuoteContent, QuoteDraft } from '../model/types';
 import { QUOTE_LIMITS } from '../model/limits';
 import { isBelowLowest } from '../model/floor-rules';
 import { isAboutPlan } from '../model/finding';
-import { findExcess, getLowestTotal } from '../model/price-draft';
+import { findExcess, getLowestTotal, listMargins } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/offer-actions';
 import { hashQuoteLink } from '../sent/link';
 import type { BookTrip } from '../sent/mutations';
 import { requireStoredQuote } from './stored-admin-queries';
 import { canSeeCosts, hideCosts, listMarkups, restoreCosts } from './cost-rules';
-import { createQuote, findQuoteByKey, findSending, storeVersion, storeLink, updateDraft } from './mutations';
+import {
+  createQuote,
+  findQuoteByKey,
+  findSending,
+  storeShared,
+  storeVersion,
+  storeLink,
+  updateDraft,
+} from './mutations';
 import { readQuoteSettings } from './settings-queries';
 import { listFindings, toContent } from './assess';
 import { fillCosts, readRates } from './rates';
@@ -28,6 +36,7 @@ import type {
   draftChangeSchema,
   newQuoteSchema,
   sendSchema,
+  sharedSchema,
   withdrawSchema,
 } from './schema';
 
@@ -57,6 +66,7 @@ export async function addQuote(
     linkHash: hashQuoteLink(id),
     draft: { ...draft, markups: {} },
     total: getLowestTotal(draft, settings),
+    margins: listMargins(draft, settings),
   });
   if (!stored) throw new AppError('NOT_FOUND', { message: 'This request does not exist, or no longer.' });
   return stored;
@@ -99,9 +109,10 @@ export async function saveQuote(
       id,
       revision: current,
       draft: { ...draft, markups: { ...markups, ...listMarkups(before) } },
-      // Once sent, a quote keeps the total and `isBelow` of its latest version.
+      // Once sent, a quote keeps these figures of its latest version.
       ...(latest === 0 && {
         total: getLowestTotal(draft, settings),
+        margins: listMargins(draft, settings),
         isBelow: isBelowLowest(draft, rates, settings),
       }),
     });
@@ -153,12 +164,13 @@ export async function sendQuote(
   const version = { id, revision, channel, key, staffId: staff.id, replaces };
   if (withoutPrice) {
     const content = await toSuggestion(priced, quote, staff);
-    return storeVersion({ ...version, content, total: null, isBelow: false });
+    return storeVersion({ ...version, content, total: null, isBelow: false, margins: {} });
   }
   requireTotals(priced, totals);
   const total = Math.min(...priced.options.map((option) => option.total));
   const isBelow = isBelowLowest(quote.draft, rates, settings);
-  return storeVersion({ ...version, content: priced, total, isBelow });
+  const margins = listMargins(quote.draft, settings);
+  return storeVersion({ ...version, content: priced, total, isBelow, margins });
 }
 
 /** Throws CONFLICT unless the totals of the options and extras are those that the sender saw. */
@@ -198,6 +210,12 @@ export async function withdrawQuote(
 ): Promise<void> {
   await requireStoredQuote(id);
   await withdrawOffer(id, input, staff.id);
+}
+
+/** Records that the WhatsApp message about a version went out. Throws NOT_FOUND. */
+export async function markShared(id: string, { number }: z.output<typeof sharedSchema>): Promise<void> {
+  await requireStoredQuote(id);
+  await storeShared(id, number);
 }
 
 /** Replaces the link of a sent quote, so that the old one stops working. Throws NOT_FOUND, INVALID before sending. */

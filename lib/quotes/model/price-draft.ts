@@ -50,6 +50,24 @@ export function getLowestTotal(
 }
 
 /**
+ * The margin of each option in percent, by its id, and that of the option with the lowest total as `lowest`. Without
+ * options whose margin is unknown, because a cost is missing or only prices were typed.
+ */
+export function listMargins(
+  { options }: Pick<QuoteDraft, 'options'>,
+  settings: MoneySettings,
+): Record<string, number> {
+  const known = options
+    .map((option) => ({ id: option.id, ...priceDraftOption(option, settings) }))
+    .filter(({ cost, missing }) => cost > 0 && missing.length === 0);
+  const lowest = known.toSorted((a, b) => a.total - b.total)[0];
+  return {
+    ...Object.fromEntries(known.map(({ id, marginPercent }) => [id, marginPercent])),
+    ...(lowest && { lowest: lowest.marginPercent }),
+  };
+}
+
+/**
  * Index of the first option whose total with extras is above the limit; -1 if there is none. The limit is not on costs,
  * because it would reveal them to staff who may not see costs.
  */

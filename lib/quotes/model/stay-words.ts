@@ -1,5 +1,5 @@
 import { countOf } from '../../platform/format/count-of';
-import type { MealPlan } from '../rate-book/types';
+import type { MealPlan, Supplier } from '../rate-book/types';
 
 /** Meals of a meal plan, in words for the traveller. */
 export const MEAL_WORDS: Record<MealPlan, string> = {
@@ -15,4 +15,17 @@ export const OR_SIMILAR =
 /** A number of nights in words: `1 night`, `2 nights`. */
 export function formatNights(nights: number): string {
   return countOf(nights, 'night');
+}
+
+const CLASS_WORDS: Record<Supplier['class'], string> = {
+  luxury: 'Luxury',
+  comfort: 'Comfort',
+  budget: 'Budget',
+  '': '',
+};
+
+/** The category of a house in words for the traveller, such as `Comfort hotel` or `Luxury houseboat`. */
+export function toCategory({ kind, class: ofClass }: Pick<Supplier, 'kind' | 'class'>): string {
+  const words = [CLASS_WORDS[ofClass], kind].filter(Boolean).join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -193,7 +193,7 @@ async function findState(where: Prisma.QuoteWhereInput): Promise<OfferState | nu
   const latest = { orderBy: { number: 'desc' }, take: 1, omit: { costs: true } } as const;
   const quote = await getPrisma().quote.findFirst({
     where,
-    omit: { draft: true },
+    omit: { draft: true, margins: true },
     include: { versions: { ...latest, include: { acceptance: true } } },
   });
   const version = quote?.versions[0];

@@ -218,7 +218,7 @@ function findRequest(id: string, viewer: Viewer): Promise<DetailRow[]> {
 /** The quotes of a request. Read here by SQL, because `lib/requests` must not import `lib/quotes`. */
 async function listQuotesOf(id: string): Promise<InboxDetail['quotes']> {
   const rows = await getPrisma().$queryRaw<(Omit<RequestQuote, 'seenAt'> & { seenAt: Date | null })[]>`
-    SELECT id, draft->>'title' AS title, state, latest, total, valid_until::text AS "validUntil", seen_at AS "seenAt",
+    SELECT id, draft->>'title' AS title, state, latest, total, valid_until::text AS "validUntil", seen_at AS "seenAt", to_share AS "isToShare",
       (SELECT count(*)::int FROM quote_acceptances WHERE quote_id = quotes.id) AS acceptances
     FROM quotes WHERE request_id = ${id}::uuid ORDER BY created_at DESC, id`;
   return rows.map(({ seenAt, ...quote }) => ({ ...quote, seenAt: seenAt?.toISOString() ?? null }));

@@ -102,6 +102,8 @@ export const requestQuoteSchema = z.object({
   validUntil: plainDay.nullable(),
   /** When the traveller first opened the latest version. */
   seenAt: moment.nullable(),
+  /** True until the WhatsApp message about the latest version went out, as staff confirm. */
+  isToShare: z.boolean(),
 });
 
 /** One line of a request's history. */

@@ -126,6 +126,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'papers-exported': ({ target }) => `exported the papers of ${target} for the accountant`,
   'tax-rule-set': ({ target, detail }) => `set the tax rules from ${target}${toValues(detail)}`,
   'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,
+  'quotes-exported': ({ detail }) => `exported ${readNumber(detail, 'rows')} quotes`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
   'supplier-created': ({ target, detail }) =>
     `added the supplier ${target} with ${readNumber(detail, 'lines')} rates`,

@@ -3,13 +3,13 @@ import { SERVICE_STATES } from '../model/service-states';
 import { TOLERANCE } from '../model/state';
 
 /** The sum of the verified payments of the trip `t`. */
-const PAID = `COALESCE((SELECT sum(p.amount) FROM payments AS p WHERE p.trip_id = t.id AND p.state = 'verified'), 0)::int`;
+export const PAID = `COALESCE((SELECT sum(p.amount) FROM payments AS p WHERE p.trip_id = t.id AND p.state = 'verified'), 0)::int`;
 
 /** The first instalment of the trip `t`. */
 const ADVANCE = `(SELECT i.amount FROM instalments AS i WHERE i.trip_id = t.id AND i.position = 0)`;
 
 /** The state of the trip `t` on the day `$1`; the same rule as `getTripState`. */
-const STATE = `CASE WHEN t.cancelled_at IS NOT NULL THEN 'cancelled'
+export const STATE = `CASE WHEN t.cancelled_at IS NOT NULL THEN 'cancelled'
   WHEN ${PAID} < ${ADVANCE} - ${TOLERANCE} THEN 'awaiting-advance'
   WHEN $1::date < t.first_day THEN 'confirmed' WHEN $1::date <= t.last_day THEN 'travelling' ELSE 'completed' END`;
 

@@ -131,6 +131,10 @@ export function toDutySlip(
         ['Included', vehicle.detail ? `${vehicle.detail} ${vehicle.label}` : vehicle.label],
         ['At any hour', trip.emergency],
       ]),
+      toFacts('The guest signs', [
+        ['Extra km', '______________________'],
+        ['Signature', '______________________'],
+      ]),
       toTable(
         'Programme',
         DAY_COLUMNS,
@@ -142,13 +146,9 @@ export function toDutySlip(
         listDates(trip).map((day) => FILLED_IN.map((_, column) => (column === 0 ? formatDate(day) : ''))),
       ),
       toList('On the road', DRIVER_RULES),
-      toFacts('Guest', [
-        ['Extra km', '______________________'],
-        ['Signature', '______________________'],
-      ]),
     ],
     notes: [],
-    signature: trip.brand,
+    signature: '',
   };
 }
 

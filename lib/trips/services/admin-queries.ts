@@ -7,8 +7,9 @@ import type { ReplyLanguage } from '../../requests/languages';
 import { requireStaff } from '../../staff/permissions/staff';
 import { requireTrip } from '../file/admin-queries';
 import type { ServiceKind } from '../model/service-states';
+import { findSimilarHouses } from './exchange-mutations';
 import { toSupplierUrl } from './link';
-import type { AskDraft, ServiceSupplier } from './types';
+import type { AskDraft, House, ServiceSupplier } from './types';
 import { toAskSubject, writeAskText } from './words';
 
 const KINDS: Partial<Record<ServiceKind, readonly string[]>> = {
@@ -60,4 +61,12 @@ export async function listAskDrafts(tripId: string, { ids, until, language }: As
     };
     return { supplierId, supplier: name, email, phone, ...words, services };
   });
+}
+
+/** The houses that may take the place of a stay within "or similar". Throws NOT_FOUND as `requireTrip` does. */
+export async function listSimilarHouses(tripId: string, serviceId: string): Promise<House[]> {
+  await requireStaff('trips:write');
+  await requireTrip(tripId);
+  const service = await getPrisma().tripService.findFirst({ where: { id: serviceId, tripId } });
+  return service ? findSimilarHouses(service) : [];
 }

@@ -3,6 +3,9 @@ import { id, text, version } from '../../platform/answer-parts';
 
 export const serviceSupplierSchema = z.object({ id, name: text, place: text });
 
+/** A house that may take the place of another one. */
+export const houseSchema = z.object({ id, name: text, category: text });
+
 export const askDraftSchema = z.object({
   /** Null for services without a supplier, who cannot be written to. */
   supplierId: id.nullable(),

@@ -191,7 +191,7 @@ export async function storeAnswer(
 }
 
 /** The services of a trip by id, locked with their trip until the end of the transaction. */
-async function lockServices(tx: Transaction, tripId: string): Promise<Map<string, TripService>> {
+export async function lockServices(tx: Transaction, tripId: string): Promise<Map<string, TripService>> {
   // SQL by hand: the typed client cannot lock a row.
   await tx.$executeRaw`SELECT FROM trips WHERE id = ${tripId}::uuid FOR UPDATE`;
   const rows = await tx.tripService.findMany({ where: { tripId } });
@@ -219,7 +219,7 @@ async function writeLine(
 }
 
 /** A line in the history of the trip's request; `staffId` is null for a supplier's answer. */
-async function recordChange(
+export async function recordChange(
   tx: Transaction,
   {
     trip,

@@ -6,6 +6,7 @@ import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency'
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import type { ReplyLanguage } from '../../requests/languages';
 import type { SupplierLine, SupplierMail, SupplierRequest } from './types';
+import { describeExchange } from './words';
 
 const IS_LIVE = { trip: { request: PRESENT } };
 
@@ -78,5 +79,44 @@ function toLine(row: Row['trip']['services'][number]): SupplierLine {
     ...({ kind, state } as Pick<SupplierLine, 'kind' | 'state'>),
     firstDay: toPlainDate(row.firstDay),
     until: row.until && toPlainDate(row.until),
+  };
+}
+
+/** The houses within "or similar" that have taken the place of agreed ones, in sentences, for the traveller's link. */
+export async function listExchanges(quoteToken: string): Promise<string[]> {
+  if (!isStatusToken(quoteToken)) return [];
+  const rows = await getPrisma().tripService.findMany({
+    where: {
+      ...{ exchangedFrom: { not: '' }, state: { not: 'dropped' } },
+      trip: { quote: { linkHash: hashStatusToken(quoteToken) } },
+    },
+    select: { label: true, exchangedFrom: true, place: true },
+    orderBy: { firstDay: 'asc' },
+  });
+  return rows.map(describeExchange);
+}
+
+/** An exchanged house with what its mail needs; null for a service that is gone, and for a trip without a quote. */
+export async function getExchangeMail(serviceId: string) {
+  const row = await getPrisma().tripService.findFirst({
+    where: { id: serviceId, state: { not: 'dropped' }, trip: { request: PRESENT } },
+    include: {
+      trip: { include: { request: true, quote: { select: { id: true, linkHash: true, linkNumber: true } } } },
+    },
+  });
+  const quote = row?.trip.quote;
+  if (!row || !quote) return null;
+  const { trip, firstDay, updatedAt: at, ...service } = row;
+  const { customerName: name, email, reference } = trip.request;
+  const words = describeExchange(service);
+  return {
+    words,
+    nights: service.nights,
+    firstDay: toPlainDate(firstDay),
+    at,
+    name,
+    email,
+    reference,
+    quote,
   };
 }

@@ -1,3 +1,4 @@
+import { isSameText } from '../../platform/format/fold-text';
 import type { PlainDate } from '../../platform/format/dates';
 import { SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
 import type { SupplierAnswer } from './supplier-schema';
@@ -99,3 +100,17 @@ export function isAnswered(line: Answered, answer: SupplierAnswer): boolean {
 
 /** The states in which a supplier may answer; only staff change what is confirmed. */
 export const ANSWERABLE: readonly ServiceState[] = ['asked', 'option', 'refused'];
+
+type House = { place: string; category: string };
+
+/** True for a house within "or similar": of the same category in the same place, as the quote words it. */
+export function isSimilar(
+  house: House,
+  { place, categories }: { place: string; categories: readonly string[] },
+): boolean {
+  return (
+    house.category !== '' &&
+    isSameText(house.place, place) &&
+    categories.some((category) => isSameText(category, house.category))
+  );
+}

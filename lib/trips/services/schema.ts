@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '../../platform/format/fields';
 import { REPLY_LANGUAGES } from '../../requests/languages';
+import { AGREED_BY, type AgreedBy } from './agreed-by';
 import { SERVICE_KINDS, SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
 
 const RELOAD = 'Reload the page and try again.';
@@ -67,3 +68,10 @@ export const supplierQuerySchema = z.object({
   kind: z.enum(Object.keys(SERVICE_KINDS) as [ServiceKind], 'Choose the kind of service.'),
 });
 export type ServiceChange = z.output<typeof serviceChangeSchema>;
+
+/** Body of `POST /api/admin/trips/{id}/services/{service}/exchange`. */
+export const exchangeSchema = z.object({
+  version: versionField,
+  supplierId: z.uuid('Choose the house.'),
+  agreedBy: z.enum(Object.keys(AGREED_BY) as [AgreedBy], 'Say how the traveller agreed.'),
+});

@@ -4,7 +4,9 @@ import { getIndiaDate } from '../../platform/format/dates';
 import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { requireTrip } from '../file/admin-queries';
 import { changeServices, storeAsks } from './mutations';
-import type { askSchema, serviceChangesSchema } from './schema';
+import { storeExchange } from './exchange-mutations';
+import { AGREED_BY } from './agreed-by';
+import type { askSchema, exchangeSchema, serviceChangesSchema } from './schema';
 
 const AGREED_COST = { name: 'agreedCost', label: 'Agreed cost' };
 
@@ -31,4 +33,15 @@ export async function askSuppliers(
 ): Promise<string | null> {
   const trip = await requireTrip(id);
   return storeAsks({ ...input, trip, staffId: staff.id, today: getIndiaDate() });
+}
+
+/** Exchanges a house within "or similar"; see `storeExchange`. Throws NOT_FOUND as `requireTrip` does. */
+export async function exchangeHouse(
+  { id, serviceId }: { id: string; serviceId: string },
+  { version, supplierId, agreedBy }: z.output<typeof exchangeSchema>,
+  staff: Staff,
+): Promise<boolean> {
+  const trip = await requireTrip(id);
+  const words = AGREED_BY[agreedBy];
+  return storeExchange({ trip, serviceId, version, supplierId, agreedBy: words, staffId: staff.id });
 }

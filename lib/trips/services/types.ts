@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
 import type { ReplyLanguage } from '../../requests/languages';
 import type { ServiceKind, ServiceState } from '../model/service-states';
-import type { askDraftSchema, serviceSupplierSchema } from './answer-schema';
+import type { askDraftSchema, houseSchema, serviceSupplierSchema } from './answer-schema';
 
 /** A supplier of the rate book who can be chosen for a service. */
 export type ServiceSupplier = z.infer<typeof serviceSupplierSchema>;
+/** A house that may take the place of another one within "or similar". */
+export type House = z.infer<typeof houseSchema>;
 /** The message to one supplier for all chosen services that concern him. */
 export type AskDraft = z.infer<typeof askDraftSchema>;
 

@@ -127,3 +127,11 @@ const ASK: Record<ReplyLanguage, AskWords> = {
     nights: (count) => `${count} രാത്രി`,
   },
 };
+
+type Exchange = { label: string; exchangedFrom: string; place: string };
+
+/** The sentence of an exchanged house, for the traveller; without `exchangedFrom`, of the agreed one again. */
+export function describeExchange({ label, exchangedFrom, place }: Exchange): string {
+  if (exchangedFrom === '') return `${label}${place && ` in ${place}`} again, as you accepted it.`;
+  return `${label} in place of ${exchangedFrom}${place && ` in ${place}`}: the same category, and the same price for you.`;
+}

@@ -1583,6 +1583,8 @@ CREATE TABLE "quotes" (
   "valid_until" DATE,
   "total" INTEGER,
   "is_below" BOOLEAN NOT NULL DEFAULT false,
+  "margins" JSONB NOT NULL DEFAULT '{}',
+  "to_share" BOOLEAN NOT NULL DEFAULT false,
   "link_hash" TEXT NOT NULL,
   "link_number" INTEGER NOT NULL DEFAULT 0,
   "hidden_to" INTEGER NOT NULL DEFAULT 0,

@@ -22,6 +22,9 @@ function makeQuote(customerName: string, part: Partial<QuoteListItem> = {}): Quo
     total: 47_400,
     staff: 'meera',
     isBelow: false,
+    firstDay: '2026-12-20',
+    isToShare: false,
+    margin: 13.05,
     updatedAt: '2026-11-26T05:00:00.000Z',
     ...part,
   };
@@ -34,13 +37,15 @@ const QUOTES = [
   makeQuote('Elias', { state: 'accepted', total: 80_000 }),
   makeQuote('Farah', { state: 'withdrawn' }),
 ];
+const RIGHTS = { canSeeCosts: true, canExport: true };
+const OPEN_QUOTES = QUOTES.filter(({ state }) => state !== 'accepted');
 const listNames = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 beforeEach(() => localStorage.clear());
 
 it('the quote list shows open offers first, with their number and value, and filters by state and words', async () => {
   const user = startUser();
-  const { container } = render(<QuoteList items={QUOTES} today={TODAY} />);
+  const { container } = render(<QuoteList items={OPEN_QUOTES} today={TODAY} {...RIGHTS} canExport={false} />);
   expect(listNames()).toEqual(['Asha', 'Binu', 'Chitra']);
   expect(screen.getByRole('status')).toHaveTextContent('3 quotes, ₹1,07,400');
   await user.selectOptions(screen.getByLabelText('State'), 'expired');
@@ -51,27 +56,56 @@ it('the quote list shows open offers first, with their number and value, and fil
   expect(await findViolations(container)).toEqual([]);
 });
 
+it('the table begins with all quotes once there are accepted ones, and is sorted by its heads', async () => {
+  const user = startUser();
+  const items = [
+    makeQuote('Asha', { firstDay: null, total: 50_000, margin: null }),
+    makeQuote('Binu', { firstDay: '2027-01-02', total: 9_000, margin: 4.5 }),
+    makeQuote('Chitra', { state: 'accepted', firstDay: '2026-12-24', total: 109_600 }),
+  ];
+  const { rerender } = render(<QuoteList items={items} today={TODAY} {...RIGHTS} />);
+  const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('link').textContent); // oxfmt-ignore
+  expect(screen.getByLabelText('State')).toHaveValue('all');
+  expect(names()).toEqual(['Asha', 'Binu', 'Chitra']);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('First day');
+  expect(names()).toEqual(['Chitra', 'Binu', 'Asha']);
+  expect(screen.getByRole('columnheader', { name: 'First day' })).toHaveAttribute('aria-sort', 'ascending');
+  await press('First day');
+  expect(names()).toEqual(['Binu', 'Chitra', 'Asha']); // without a day last in both orders
+  await press('Total');
+  expect(names()).toEqual(['Binu', 'Asha', 'Chitra']);
+  await press('Margin');
+  expect(names()).toEqual(['Binu', 'Chitra', 'Asha']);
+  expect(screen.getByRole('row', { name: /Binu.*2 Jan 2027.*₹9,000.*4\.5 %/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/admin/quotes/export');
+  rerender(<QuoteList items={items} today={TODAY} canSeeCosts={false} canExport={false} />);
+  expect(screen.queryByText('Margin')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
+  expect(await findViolations(document.body)).toEqual([]);
+});
+
 it('a quote below the lowest markup is marked, in the table and in the pipeline', async () => {
   const user = startUser();
-  render(<QuoteList items={[...QUOTES, makeQuote('Gita', { isBelow: true })]} today={TODAY} />);
-  expect(screen.getByText(/Below the lowest markup/).closest('li')).toHaveTextContent('Gita');
+  render(<QuoteList items={[...QUOTES, makeQuote('Gita', { isBelow: true })]} today={TODAY} {...RIGHTS} />);
+  expect(screen.getByText(/Below the lowest markup/).closest('tr')).toHaveTextContent('Gita');
   await user.click(screen.getByRole('button', { name: 'Pipeline' }));
   expect(screen.getByText('Below the lowest markup').closest('li')).toHaveTextContent('Gita');
 });
 
 it('the quote list explains how to start a quote while there is none, and otherwise says that none matches', async () => {
   const user = startUser();
-  const { rerender } = render(<QuoteList items={[]} today={TODAY} />);
+  const { rerender } = render(<QuoteList items={[]} today={TODAY} {...RIGHTS} />);
   expect(screen.getByText(/^There are no quotes yet\..* press Quote, or the key q\.$/)).toBeVisible();
   expect(screen.queryByText(/^No quote fits/)).toBeNull();
-  rerender(<QuoteList items={QUOTES} today={TODAY} />);
+  rerender(<QuoteList items={QUOTES} today={TODAY} {...RIGHTS} />);
   await user.type(screen.getByLabelText('Find a quote'), 'nobody');
   expect(screen.getByText(/^No quote fits/)).toBeVisible();
 });
 
 it('the quote pipeline has a column for each state with number and value', async () => {
   const user = startUser();
-  const { container } = render(<QuoteList items={QUOTES} today={TODAY} />);
+  const { container } = render(<QuoteList items={QUOTES} today={TODAY} {...RIGHTS} />);
   await user.click(screen.getByRole('button', { name: 'Pipeline' }));
   const seen = within(screen.getByRole('region', { name: 'Seen 1' }));
   expect(seen.getByRole('link', { name: 'Chitra' })).toBeVisible();

@@ -51,7 +51,14 @@ function show(item: QuoteInEditor, answer: (sent: Sent) => { status: number; bod
   return { user, sent };
 }
 
-beforeEach(() => localStorage.clear());
+/** The tab that a press opens for WhatsApp. */
+const tab = { opener: {} as unknown, close: jest.fn(), location: { replace: jest.fn() } };
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.resetAllMocks();
+  window.open = jest.fn(() => tab) as unknown as typeof window.open;
+});
 
 it('the quote editor saves typed text before sending, then shows the version and the text for WhatsApp', async () => {
   const { user, sent } = show(makeItem(), ({ method, body }) => ({
@@ -74,6 +81,29 @@ it('the quote editor saves typed text before sending, then shows the version and
   ]);
   expect(sent.at(-1)?.body).toMatchObject({ revision: 2, totals: [[expect.any(Number)]] });
   expect(screen.getByText(/^Sent .* not opened yet\./)).toBeVisible();
+});
+
+it('one press opens WhatsApp with the message; the quote counts as sent once staff say that it went out', async () => {
+  const ready = { ...SENT, isToShare: true };
+  const { user, sent } = show(makeItem(), ({ url }) => ({
+    status: 200,
+    body: { message: 'Done', item: url.endsWith('/shared') ? SENT : ready },
+  }));
+  await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));
+  expect(await screen.findByText('Version 1 is not sent yet.')).toBeVisible();
+  expect(screen.queryByText(/^Sent /)).toBeNull();
+  expect(tab.location.replace.mock.calls).toEqual([[expect.stringContaining('919847012345?text=Namaste%20Asha')]]); // oxfmt-ignore
+  await user.click(screen.getByRole('button', { name: 'It went out' }));
+  expect(await screen.findByText(/^Sent .* not opened yet\./)).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ url: '/api/admin/quotes/q1/shared', body: { number: 1 } });
+});
+
+it('the tab for WhatsApp is closed if the quote cannot be sent', async () => {
+  const { user } = show(makeItem(), () => ({ status: 422, body: { message: 'Choose the hotel.' } }));
+  await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));
+  expect(await screen.findByText('Choose the hotel.')).toBeVisible();
+  expect(tab.close).toHaveBeenCalledTimes(1);
+  expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
 it('a quote made from a plan can be sent without a price, and only errors that matter for that are shown', async () => {
@@ -353,4 +383,10 @@ it('the quote editor lists the traveller’s comments on a day, with the version
   expect(list.getByText(/^Day 2 on version 1,/)).toBeVisible();
   expect(list.getByText('Can we sleep longer?')).toBeVisible();
   expect(list.getByText(/^Day 1, /)).toBeVisible();
+});
+
+it('the head of an accepted quote shows the accepted amount, not the cheapest option', () => {
+  const acceptance = { number: 1, option: 'o1', extras: ['x1'], total: 109_600, name: 'Asha', channel: 'link' as const, note: '', at: VERSION.sentAt, staff: null }; // oxfmt-ignore
+  show({ ...SENT, state: 'accepted', acceptance }, () => ({ status: 200, body: {} }));
+  expect(screen.getByRole('link', { name: /^Accepted for ₹1,09,600/ })).toBeVisible();
 });

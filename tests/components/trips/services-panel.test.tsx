@@ -118,3 +118,29 @@ it('an account that may not see costs has no field for them', async () => {
   await press('Edit Spice House');
   expect(screen.queryByLabelText(/cost|Pay by/i)).toBeNull();
 });
+
+it('a stay is exchanged within "or similar", and the form says what is an amendment', async () => {
+  const item = makeTrip({ services: [STAY] });
+  const houses = [{ id: toId(5), name: 'Tea Valley', category: 'Comfort hotel' }];
+  sent = stubStaffApi(({ method, url }) => ({
+    status: 200,
+    body:
+      method === 'GET' ? { items: url.includes('exchange') ? houses : [] } : { message: 'Exchanged', item },
+  }));
+  const { container } = render(<ServicesPanel item={item} />);
+  await press('Edit Spice House');
+  await press('Another house');
+  await user.selectOptions(await screen.findByLabelText('House'), 'Tea Valley, Comfort hotel');
+  await user.selectOptions(screen.getByLabelText('The traveller agreed'), 'on WhatsApp');
+  expect(screen.getByText(/^Another category, place or day is an amendment/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'the quote' })).toHaveAttribute(
+    'href',
+    `/admin/quotes/${item.quoteId}`,
+  );
+  expect(await findViolations(container)).toEqual([]);
+  await press('Exchange and tell the traveller');
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    url: expect.stringContaining(`/services/${STAY.id}/exchange`),
+    body: { version: 1, supplierId: toId(5), agreedBy: 'whatsapp' },
+  });
+});

@@ -32,8 +32,8 @@ async function storeQuote(isSent = false): Promise<string> {
   if (isSent)
     await runSql(
       `INSERT INTO quote_versions (quote_id, number, content, costs, valid_until, channel, key)
-       VALUES ($1::uuid, 1, $2::jsonb, '{}', $3::date, 'whatsapp', $1::uuid)`,
-      [id, JSON.stringify(toQuoteContent(draft, SETTINGS, 0)), draft.validUntil],
+       VALUES ($1::uuid, 1, $2::jsonb, $4::jsonb, $3::date, 'whatsapp', $1::uuid)`,
+      [id, JSON.stringify(toQuoteContent(draft, SETTINGS, 0)), draft.validUntil, JSON.stringify(draft)],
     );
   return id;
 }
@@ -62,6 +62,7 @@ export const ON_ONE_QUOTE: QuoteCase[] = [
     'POST quotes/[id]/send',
     withQuote({ key: randomUUID(), revision: 1, channel: 'whatsapp' }),
   ],
+  ['confirming the message about a quote', 'POST quotes/[id]/shared', withSent({ number: 1 })],
   ['renewing the link of a quote', 'POST quotes/[id]/link', withSent({ link: 'https://a.example/quote/x' })],
   ['withdrawing a quote', 'POST quotes/[id]/withdraw', withSent({ number: 1 })],
   ['accepting a quote', 'POST quotes/[id]/accept', withSent(ACCEPTANCE)],
@@ -84,6 +85,7 @@ export const QUOTE_CASES: QuoteCase[] = [
 /** Requests that show or change costs of quotes. Agents need a further right to send them. */
 export const QUOTE_MONEY_CASES: QuoteCase[] = [
   ['settings of quotes', 'GET quotes/settings', null],
+  ['quotes as a file', 'GET quotes/export', null],
   [
     'change of the settings of quotes',
     'PUT quotes/settings',

@@ -59,6 +59,7 @@ it('a version stored just after the traveller has accepted the previous one does
     revision,
     content,
     isBelow: false,
+    margins: {},
     total: 1,
     channel: 'whatsapp',
     key: randomUUID(),

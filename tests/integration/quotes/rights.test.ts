@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GET as list } from '@/app/api/admin/quotes/route';
+import { GET as exportQuotes } from '@/app/api/admin/quotes/export/route';
 import { GET as searchDays } from '@/app/api/admin/quotes/days/route';
 import { GET as searchLines } from '@/app/api/admin/quotes/lines/route';
 import { GET as readSettings, PUT as saveSettings } from '@/app/api/admin/quotes/settings/route';
@@ -250,6 +251,51 @@ it('the list of quotes can be searched by state and text, page by page', async (
     expect((await agent.get(list, `?state=${state}&requestId=${requestId}`)).body.items).toEqual([]);
   expect((await agent.get(list, '?cursor=nonsense')).status).toBe(200);
   expect((await agent.get(list, '?state=lost')).status).toBe(422);
+});
+
+it('the list has first day and margin, the margin of the accepted option only for staff who may see costs; the file too', async () => {
+  const made = (await owner.create({ requestId })).body.item!;
+  const full = complete(made.draft).options![0]!;
+  const premium = { ...full, id: 'premium', name: 'Premium', markupPercent: 40, stays: full.stays.map((stay) => ({ ...stay, id: randomUUID() })), lines: full.lines.map((line) => ({ ...line, id: randomUUID() })), extras: [] }; // oxfmt-ignore
+  const saved = (await owner.save(made.id, { options: [full, premium], was: made.draft, revision: made.revision })).body.item!; // oxfmt-ignore
+  const find = async (staff: typeof owner) =>
+    (await staff.get(list, `?requestId=${requestId}`)).body.items[0] as { margin: number | null };
+  const lowest = (await find(owner)).margin!;
+  expect(await find(owner)).toMatchObject({ firstDay: FIRST_DAY, margin: expect.any(Number) });
+  const sent = (await owner.act(made.id, 'send', { revision: saved.revision, channel: 'whatsapp' })).body
+    .item!;
+  expect(sent).toMatchObject({ margin: lowest });
+  const acceptance = {
+    number: 1,
+    option: 'premium',
+    extras: [],
+    name: 'Meera',
+    channel: 'phone',
+    note: 'Yes',
+  };
+  expect((await owner.act(made.id, 'accept', acceptance)).status).toBe(200);
+  // 40 % on the cost is 28.6 % of the price before tax; rounding up adds to it.
+  const { margin } = await find(owner);
+  expect(margin).toBeGreaterThanOrEqual(28.5);
+  expect(margin).toBeLessThan(30);
+  expect(margin).not.toBe(lowest);
+  expect(await find(agent)).toMatchObject({ firstDay: FIRST_DAY, margin: null });
+
+  const readFile = async (cookie: string) => {
+    const response = await exportQuotes(makeStaffRequest('/api/admin/quotes/export', { cookie }), { params: Promise.resolve({}) }); // oxfmt-ignore
+    return { status: response.status, text: await response.text() };
+  };
+  const own = await readFile((await makeSession({ role: 'owner' })).cookie);
+  expect(own.text).toMatch(/^\uFEFF?Reference,Customer,.*,Margin %\r\n/);
+  expect(own.text).toContain(`,Accepted,${FIRST_DAY},`);
+  expect(own.text).toContain(`,${margin}\r\n`);
+  const rows = own.text.trim().split('\r\n').length - 1;
+  expect(await listAuditLines({ action: 'quotes-exported' })).toMatchObject([{ detail: { rows } }]);
+  const theirs = await readFile(
+    (await makeSession({ role: 'agent', rights: ['all-requests', 'export'] })).cookie,
+  );
+  expect(theirs).toMatchObject({ status: 200, text: expect.not.stringContaining('Margin') });
+  expect((await readFile((await makeSession({ role: 'agent' })).cookie)).status).toBe(403);
 });
 
 it('a quote cannot be created without an existing request', async () => {

@@ -4,7 +4,8 @@ import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { findOfferOfRequest } from '@/lib/quotes/sent/queries';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
-import { callAs, complete, sendNew } from './quote-calls';
+import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
+import { callAs, callByLink, complete, sendNew } from './quote-calls';
 
 let staff: ReturnType<typeof callAs>;
 let requestId = '';
@@ -40,6 +41,19 @@ it('a draft that has changed since it was sent is refused under the same idempot
   const changed = { ...again, revision: saved.body.item!.revision };
   expect((await staff.act(id, 'send', changed)).body.message).toMatch(/^This key was used/);
   expect((await staff.act(id, 'send', { ...changed, key: randomUUID() })).body.item?.latest).toBe(3);
+});
+
+it('a quote for WhatsApp counts as sent once its message went out, or the traveller has opened it', async () => {
+  const { item, token } = await sendNew(requestId);
+  const column = async () => toQuoteColumn((await staff.read(item.id)).body.item!, getIndiaDate());
+  expect(await column()).toBe('ready');
+  expect((await callByLink(token, 'seen', { number: 1 })).status).toBe(200);
+  expect(await column()).toBe('seen');
+  const again = { revision: item.revision, channel: 'whatsapp' };
+  expect((await staff.act(item.id, 'send', again)).body.item).toMatchObject({ latest: 2, isToShare: true });
+  expect((await staff.act(item.id, 'shared', { number: 1 })).body.item).toMatchObject({ isToShare: true });
+  expect((await staff.act(item.id, 'shared', { number: 2 })).body.item).toMatchObject({ isToShare: false });
+  expect(await column()).toBe('sent');
 });
 
 it('when several people send the same draft at once, only one succeeds', async () => {

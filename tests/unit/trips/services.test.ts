@@ -4,7 +4,10 @@ import {
   applyChange,
   findProblem,
   getWeakest,
+  isAnswered,
   isDone,
+  isSimilar,
+  toAnswered,
   type ServiceFields,
   type ServiceLine,
 } from '@/lib/trips/services/rules';
@@ -96,4 +99,29 @@ it('a trip shows its weakest service that is part of it', () => {
     expect(getWeakest(toLines(['dropped', ...ASKABLE.slice(at)].toReversed() as ServiceState[]))).toBe(state);
   expect(getWeakest(toLines(['dropped']))).toBeNull();
   expect(getWeakest([])).toBeNull();
+});
+
+it.each([
+  ['the same category in the same place', 'Munnar', 'Comfort hotel', true],
+  ['the same in another spelling', ' MUNNAR', 'comfort  hotel', true],
+  ['another category', 'Munnar', 'Luxury hotel', false],
+  ['another place', 'Thekkady', 'Comfort hotel', false],
+  ['a house without a category', 'Munnar', '', false],
+] as const)('%s is within "or similar" or not', (_, place, category, isWithin) => {
+  expect(isSimilar({ place, category }, { place: 'Munnar', categories: ['4 star', 'Comfort hotel'] })).toBe(
+    isWithin,
+  );
+  expect(isSimilar({ place, category }, { place: 'Munnar', categories: [] })).toBe(false);
+});
+
+const ANSWER_FACTS = { number: 'SH-7', name: 'Anil', offer: 'The annexe', until: LATER, note: '', lines: [] };
+it.each([
+  ['confirm', { state: 'confirmed', confirmation: 'SH-7', contact: 'Anil', offer: '', until: null }],
+  ['offer', { state: 'option', confirmation: '', contact: 'Anil', offer: 'The annexe', until: LATER }],
+  ['refuse', { state: 'refused', confirmation: '', contact: 'Anil', offer: '', until: null }],
+] as const)('a supplier who answers %s sets the state of the service', (answer, answered) => {
+  const given = { ...ANSWER_FACTS, answer };
+  expect(toAnswered(given)).toEqual(answered);
+  expect(isAnswered(makeLine(answered), given)).toBe(true);
+  expect(isAnswered(makeLine({ ...answered, contact: 'Biju' }), given)).toBe(false);
 });

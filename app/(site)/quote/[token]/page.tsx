@@ -13,6 +13,7 @@ import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
 import { listTravellerPapers } from '@/lib/trips/papers/queries';
+import { listExchanges } from '@/lib/trips/services/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /**
@@ -29,7 +30,8 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   const quote = await readQuote(token, Number(version) || null);
   const contact = getContactDetails();
   if (!quote) return <HiddenQuote contact={contact} />;
-  const money = quote.state === 'accepted' ? await getMoneyByLink({ of: 'quote', token }) : null;
+  const isAccepted = quote.state === 'accepted';
+  const money = isAccepted ? await getMoneyByLink({ of: 'quote', token }) : null;
   const tripId = money && (await findTripByLink({ of: 'quote', token }));
   const papers = tripId ? await listTravellerPapers(tripId) : [];
   return (
@@ -38,6 +40,7 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
       token={token}
       today={getIndiaDate()}
       contact={contact}
+      exchanges={isAccepted ? await listExchanges(token) : []}
       money={
         money && (
           <>

@@ -27,7 +27,12 @@ export default async function QuotesPage() {
       isDense
     >
       {items ? (
-        <QuoteList items={items} today={getIndiaDate()} />
+        <QuoteList
+          items={items}
+          today={getIndiaDate()}
+          canSeeCosts={can(staff, 'costs:read')}
+          canExport={can(staff, 'files:export')}
+        />
       ) : (
         <LoadFailed message="Failed to load the quotes" />
       )}

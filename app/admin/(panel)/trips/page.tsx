@@ -1,29 +1,70 @@
+import Link from 'next/link';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
+import { textButtonClass } from '@/components/editing/kit/text-button';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { BankFile } from '@/components/trips/list/bank-file';
+import { DueList } from '@/components/trips/list/due-list';
 import { TripList } from '@/components/trips/list/trip-list';
 import { Accounts } from '@/components/trips/papers/accounts';
 import { getCompany } from '@/lib/company/fields/company';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { readOrNull } from '@/lib/platform/read-or-null';
-import { requireStaffPage } from '@/lib/staff/permissions/page';
+import { ROUTES } from '@/lib/platform/routes';
 import { can } from '@/lib/staff/permissions/permissions';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
+import type { Staff } from '@/lib/staff/permissions/staff';
 import { listTrips } from '@/lib/trips/file/admin-queries';
+import { listDue } from '@/lib/trips/money/admin-queries';
 import { listMonths, readTaxRules } from '@/lib/trips/papers/admin-queries';
 import { MAY_FILE } from '@/lib/trips/papers/words';
 
 export const metadata = { title: 'Trips' };
 
-export default async function TripsPage() {
+type Props = { searchParams: Promise<{ view?: string }> };
+
+/** All trips, or with `?view=due` what is to be collected. */
+export default async function TripsPage({ searchParams }: Props) {
   const staff = await requireStaffPage('trips:write');
+  const isDue = (await searchParams).view === 'due';
+  return (
+    <AdminFrame
+      staff={staff}
+      brand={getCompany().brand}
+      title={isDue ? 'To be collected' : 'Trips'}
+      actions={
+        <Link
+          href={isDue ? ROUTES.adminTrips : `${ROUTES.adminTrips}?view=due`}
+          className={textButtonClass('quiet')}
+        >
+          {isDue ? 'All trips' : 'To be collected'}
+        </Link>
+      }
+      isDense
+    >
+      {isDue ? <Due canMatch={can(staff, 'payments:verify')} /> : <All staff={staff} />}
+    </AdminFrame>
+  );
+}
+
+async function All({ staff }: { staff: Staff }) {
   const [items, months, rules] = await Promise.all([
     readOrNull(listTrips),
     MAY_FILE.every((permission) => can(staff, permission)) ? readOrNull(listMonths) : null,
     can(staff, 'company:write') ? readOrNull(readTaxRules) : null,
   ]);
   return (
-    <AdminFrame staff={staff} brand={getCompany().brand} title="Trips" isDense>
+    <>
       {items ? <TripList items={items} /> : <LoadFailed message="Failed to load the trips" />}
       {(months || rules) && <Accounts months={months} rules={rules} today={getIndiaDate()} />}
-    </AdminFrame>
+    </>
+  );
+}
+
+async function Due({ canMatch }: { canMatch: boolean }) {
+  const list = await readOrNull(() => listDue());
+  return list ? (
+    <DueList list={list} today={getIndiaDate()} above={canMatch && <BankFile />} />
+  ) : (
+    <LoadFailed message="Failed to load what is to be collected" />
   );
 }

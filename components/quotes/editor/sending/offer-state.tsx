@@ -118,6 +118,7 @@ function toWords(item: QuoteInEditor): string {
   const sent = versions.at(-1)?.sentAt ?? '';
   const words = {
     draft: 'Not sent yet.',
+    ready: `Version ${versions.length} is not sent yet.`,
     sent: `Sent ${formatMoment(sent)}, not opened yet.`,
     seen: `Seen ${formatMoment(seenAt ?? sent)}.`,
     accepted: `Accepted ${formatMoment(acceptance?.at ?? sent)}.`,

@@ -18,7 +18,8 @@ import { useDraft, useQuote, useQuoteStore, toInputId } from '../state/quote-con
 import { OfferState, toAcceptedWords } from './offer-state';
 import { useQuoteRequest } from './use-quote-request';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
-import { formatDate, formatMoment } from '@/lib/platform/format/dates';
+import { formatDate, formatMoment, getIndiaDate } from '@/lib/platform/format/dates';
+import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toRoomsWords } from '../options/rooms-field';
 
@@ -50,13 +51,22 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
   async function send(channel: Channel) {
     setProblem(null);
     setPending(null);
-    if (!(await store.flush())) return;
+    // Browsers open a tab only in the press itself, so WhatsApp gets it before its message is known.
+    const tab = channel === 'whatsapp' ? window.open('', '_blank') : null;
+    if (!(await store.flush())) return tab?.close();
     const { revision } = store.read().item;
     const replaces = accepted && { replaces: accepted.number };
     const what = withoutPrice ? { withoutPrice } : { totals: store.readTotals() };
     const body = { channel, revision, ...what, ...replaces };
     const answer = await request('send', { ...body, key: getKey(body) });
-    if (!answer.ok) return setProblem(answer.message);
+    if (!answer.ok) {
+      tab?.close();
+      return setProblem(answer.message);
+    }
+    if (tab) {
+      tab.opener = null;
+      tab.location.replace(toChatUrl(answer.body.item));
+    }
     document.getElementById('price')?.focus(); // because the pressed button disappears
   }
 
@@ -65,11 +75,14 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
       <OfferState item={item} busy={busy} request={request} />
       {item.text && (
         <ExternalLink
-          href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.text)}
+          href={toChatUrl(item)}
           className={textButtonClass(hasNews ? 'quiet' : 'filled', 'mt-2 w-full no-underline')}
         >
           Open in WhatsApp
         </ExternalLink>
+      )}
+      {toQuoteColumn(item, getIndiaDate()) === 'ready' && (
+        <WentOut isBusy={busy === 'shared'} onPress={() => void request('shared', { number: item.latest })} />
       )}
       <Findings
         findings={listPoints(item, hasNews).filter((point) => !withoutPrice || isAboutPlan(point))}
@@ -135,6 +148,26 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
     </div>
   );
 });
+
+/** Asks whether the WhatsApp message went out. */
+function WentOut({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  return (
+    <section aria-label="Sending on WhatsApp" className="mt-2 rounded-lg bg-lagoon-pale px-3 py-2 text-sm">
+      <p>
+        Send the message in WhatsApp, then press “It went out”. Its link works already; the quote counts as
+        sent once you have pressed, or the traveller has opened it.
+      </p>
+      <Button className="mt-2 w-full" busy={isBusy} onClick={onPress}>
+        It went out
+      </Button>
+    </section>
+  );
+}
+
+/** The WhatsApp chat with the traveller, with the message about the latest version. */
+function toChatUrl({ phone, phoneE164, text }: QuoteInEditor): string {
+  return toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164), text);
+}
 
 function isPlan({ content }: QuoteInEditor['versions'][number]): boolean {
   return content.plan !== undefined;

@@ -6,6 +6,7 @@ import type { RequestQuote } from '@/lib/requests/inbox/types';
 const SENT: RequestQuote = {
   ...{ id: 'q2', title: 'Hills and tea', state: 'sent', latest: 2, acceptances: 0, total: 57_000 },
   ...{ validUntil: '2099-12-03', seenAt: '2026-11-26T06:00:00.000Z' },
+  isToShare: false,
 };
 const DRAFT: RequestQuote = {
   ...SENT,

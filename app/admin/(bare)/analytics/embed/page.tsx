@@ -1,3 +1,4 @@
+import { BookedFigures, BookedSection } from '@/components/requests/analytics/booked';
 import { NumbersDashboard } from '@/components/requests/analytics/numbers-dashboard';
 import { FitFrame } from '@/components/requests/analytics/fit-frame';
 import { PageLive } from '@/components/staff/live/page-live';
@@ -6,6 +7,7 @@ import { PeriodNav } from '@/components/requests/analytics/period-nav';
 import { RecentEnquiries } from '@/components/requests/analytics/recent-enquiries';
 import { StatsGrid } from '@/components/requests/analytics/figure';
 import { getNumbers, getSiteStats } from '@/lib/public/analytics/admin-queries';
+import { getBooked } from '@/lib/public/analytics/booked-admin-queries';
 import { getOutcomes } from '@/lib/public/analytics/outcome-admin-queries';
 import { parsePeriod } from '@/lib/public/analytics/schema';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
@@ -22,11 +24,12 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   const { username } = await requireStaffPage('stats:read');
   const period = parsePeriod((await searchParams).period);
   // The figures about outcomes are read separately, because with very many requests they may take too long.
-  const [read, outcomes] = await Promise.all([
+  const [read, outcomes, booked] = await Promise.all([
     readOrNull(() =>
       Promise.all([getSiteStats(), getNumbers(period), listRecentEnquiries(RECENT_IN_STATISTICS)]),
     ),
     readOrNull(() => getOutcomes(period)),
+    readOrNull(() => getBooked(period)),
   ]);
   if (!read) return <NumbersFailed />;
   const [stats, numbers, recent] = read;
@@ -34,7 +37,12 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
     <main aria-label="Dashboard" className="px-4 pt-1 pb-4 lg:px-6">
       <FitFrame />
       <h1 className="sr-only">Numbers</h1>
-      <div className="flex flex-wrap items-center gap-x-4">
+      {booked ? (
+        <BookedFigures booked={booked} responses={numbers.responses} />
+      ) : (
+        <p className="text-danger">The trips could not be counted. Reload the page.</p>
+      )}
+      <div className="mt-8 flex flex-wrap items-center gap-x-4">
         <h2 className="text-lg">Counts of all time</h2>
         <PageLive events={['enquiry', 'itinerary', 'tour', 'review']} throttleMs={5_000} />
       </div>
@@ -50,6 +58,7 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
         </h2>
         <PeriodNav period={period} />
       </div>
+      {booked && <BookedSection booked={booked} />}
       <NumbersDashboard numbers={numbers} outcomes={outcomes} />
       <div className="mt-10">
         <RecentEnquiries items={recent} />

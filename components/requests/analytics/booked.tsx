@@ -1,0 +1,111 @@
+import { FEWEST_QUOTES } from '@/lib/public/analytics/rates';
+import type { Booked, BookedLine, BookedPart } from '@/lib/public/analytics/types';
+import { describeOf } from '@/lib/public/analytics/words';
+import { countOf } from '@/lib/platform/format/count-of';
+import { formatRupees } from '@/lib/platform/format/money';
+import { formatCount, formatShare } from '@/lib/platform/format/numbers';
+import type { ResponseTimes } from '@/lib/requests/response-time/types';
+import { FigureTable } from './figure-table';
+import { NumbersSection } from './numbers-section';
+
+const TOO_FEW = 'too few';
+/** Maximum number of rows in a group; one row sums up the others. */
+const MOST_ROWS = 12;
+
+type FiguresProps = { booked: Booked; responses: readonly ResponseTimes[] };
+
+/** The agency's five figures of today. */
+export function BookedFigures({ booked: figures, responses }: FiguresProps) {
+  const { booked, toCollect, offers, travelling, hasMargins } = figures;
+  const latest = responses.find(({ days }) => days === 30);
+  const margin = hasMargins && `margin ${booked.margin === null ? TOO_FEW : formatShare(booked.margin)}`;
+  const list: [label: string, value: string, detail: string][] = [
+    [
+      'Booked this month',
+      formatRupees(booked.value),
+      [countOf(booked.trips, 'trip'), margin].filter(Boolean).join(', '),
+    ],
+    [
+      'To be collected',
+      formatRupees(toCollect.amount),
+      toCollect.overdue > 0 ? `${formatRupees(toCollect.overdue)} overdue` : 'nothing overdue',
+    ],
+    ['Open offers', formatCount(offers.count), `${formatRupees(offers.value)} at their lowest prices`],
+    [
+      'Answered in time',
+      latest?.answered ? describeOf(latest.within, latest.answered) : TOO_FEW,
+      'first answers of 30 days',
+    ],
+    ['Travelling now', formatCount(travelling.trips), countOf(travelling.people, 'traveller')],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-5">
+      {list.map(([label, value, detail]) => (
+        <div key={label} className="bg-white px-4 py-2.5 max-sm:last:col-span-2">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-display text-xl tabular-nums">{value}</dd>
+          <dd className="text-sm text-ink-soft tabular-nums">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const PARTS: [BookedPart, string][] = [
+  ['months', 'By month of travel'],
+  ['packages', 'By package'],
+  ['handlers', 'By handler'],
+  ['sources', 'By source'],
+];
+
+/** What was booked in the period by month of travel, package, handler and source, as one table. */
+export function BookedSection({ booked: { lines, hasMargins } }: { booked: Booked }) {
+  const trips = lines.months.reduce((sum, line) => sum + line.trips, 0);
+  const value = lines.months.reduce((sum, line) => sum + line.value, 0);
+  const finding =
+    trips === 0 ? 'No trip was booked in these days' : `${countOf(trips, 'trip')} for ${formatRupees(value)}`;
+  const toRow = ({ key, label, trips: count, value: sum, margin }: BookedLine) => ({
+    key,
+    label,
+    cells: [
+      formatCount(count),
+      formatRupees(sum),
+      ...(hasMargins ? [margin === null ? TOO_FEW : formatShare(margin)] : []),
+    ],
+  });
+  return (
+    <div className="mb-8">
+      <NumbersSection about="Booked" finding={finding}>
+        {trips > 0 && (
+          <>
+            <FigureTable
+              caption="Trips booked in the period, by month of travel, package, handler and source"
+              headings={['Booked', 'Trips', 'Agreed', ...(hasMargins ? ['Margin'] : [])]}
+              groups={PARTS.map(([part, name]) => ({ name, rows: shorten(lines[part]).map(toRow) }))}
+              className="max-w-3xl"
+            />
+            <p className="mt-2 text-xs text-ink-soft">
+              Without cancelled trips.
+              {hasMargins && ` A margin needs ${FEWEST_QUOTES} trips of which every cost is known.`}
+            </p>
+          </>
+        )}
+      </NumbersSection>
+    </div>
+  );
+}
+
+/** The first lines; the others are summed up in a last one. */
+function shorten(lines: readonly BookedLine[]): readonly BookedLine[] {
+  if (lines.length <= MOST_ROWS) return lines;
+  const rest = lines.slice(MOST_ROWS - 1);
+  const sum = (name: 'trips' | 'value') => rest.reduce((total, line) => total + line[name], 0);
+  const others = {
+    key: 'others',
+    label: `${rest.length} others`,
+    trips: sum('trips'),
+    value: sum('value'),
+    margin: null,
+  };
+  return [...lines.slice(0, MOST_ROWS - 1), others];
+}

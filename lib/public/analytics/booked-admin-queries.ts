@@ -1,0 +1,97 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { getIndiaDate } from '../../platform/format/dates';
+import { can } from '../../staff/permissions/permissions';
+import { requireStaff } from '../../staff/permissions/staff';
+import { PAID, STATE } from '../../trips/file/list-sql';
+import { TOLERANCE } from '../../trips/model/state';
+import { PACKAGE_KEY } from './quotes-sql';
+import { FEWEST_QUOTES } from './rates';
+import { getSpan, type Period } from './schema';
+import type { Booked, BookedLine, BookedPart } from './types';
+import { toOutcomeLabel } from './words';
+
+type Line = Omit<BookedLine, 'label'> & { part: BookedPart; name: string | null };
+type Figures = Omit<Booked, 'hasMargins' | 'lines'>;
+
+/**
+ * What is booked, to be collected, on offer and travelling now, and the trips booked in the last `period` days by month
+ * of travel, package, handler and source; without deleted requests, and without cancelled trips. Margins are null
+ * without `costs:read`, and for fewer than FEWEST_QUOTES trips of which every cost is known. SQL by hand: sums of sums.
+ */
+export async function getBooked(period: Period, now: Date = new Date()): Promise<Booked> {
+  const staff = await requireStaff('stats:read');
+  const today = getIndiaDate(now);
+  const { from, to } = getSpan(period, today);
+  const hasMargins = can(staff, 'costs:read');
+  const [figures, lines] = await Promise.all([
+    runSql<Figures>(FIGURES, [today, `${today.slice(0, 7)}-01`, today, hasMargins]),
+    runSql<Line>(LINES, [today, from, to, hasMargins]),
+  ]);
+  const list = (part: BookedPart): BookedLine[] =>
+    lines.rows
+      .filter((line) => line.part === part)
+      .map(({ part: _, name, ...line }) => ({ ...line, label: name ?? toOutcomeLabel(part, line.key) }));
+  return {
+    ...figures.rows[0]!,
+    hasMargins,
+    lines: {
+      months: list('months'),
+      packages: list('packages'),
+      handlers: list('handlers'),
+      sources: list('sources'),
+    },
+  };
+}
+
+/**
+ * CTE `sold`: the trips that are not cancelled. `$1` is today, `$2` and `$3` are the first and last day of the bookings
+ * that `is_new` marks. `taxable` and `profit` are null if a cost is unknown or `$4` is false.
+ */
+const SOLD = `
+sold AS MATERIALIZED (
+  SELECT t.total, ${PAID} AS paid, ${STATE} AS state, t.first_day, t.adults + cardinality(t.children_ages) AS heads, costs.taxable, costs.taxable - costs.cost AS profit,
+    (SELECT COALESCE(sum(i.amount), 0) FROM instalments AS i WHERE i.trip_id = t.id AND i.due_on < $1::date) AS due,
+    (t.created_at AT TIME ZONE 'Asia/Kolkata')::date BETWEEN $2::date AND $3::date AS is_new,
+    ${PACKAGE_KEY} AS package, r.assignee_id, r.source, r.lead_source
+  FROM trips AS t JOIN requests AS r ON r.id = t.request_id AND r.deleted_at IS NULL
+  LEFT JOIN LATERAL (
+    SELECT t.total * 100 / (100 + (t.agreed->>'taxPercent')::numeric) AS taxable, sum(COALESCE(v.agreed_cost, v.quoted_cost)) AS cost
+    FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
+    HAVING count(*) > 0 AND count(COALESCE(v.agreed_cost, v.quoted_cost)) = count(*)
+  ) AS costs ON $4::boolean
+  WHERE t.cancelled_at IS NULL
+)`;
+
+const MARGIN = `CASE WHEN count(profit) >= ${FEWEST_QUOTES} THEN (sum(profit) / NULLIF(sum(taxable), 0))::float8 END`;
+
+const FIGURES = `
+WITH ${SOLD}, booked AS (
+  SELECT json_build_object('trips', count(*), 'value', COALESCE(sum(total), 0), 'margin', ${MARGIN}) AS booked FROM sold WHERE is_new
+), collected AS (
+  SELECT json_build_object('amount', COALESCE(sum(total - paid), 0), 'overdue', COALESCE(sum(due - paid) FILTER (WHERE due - paid > ${TOLERANCE}), 0)) AS "toCollect"
+  FROM sold WHERE total - paid > ${TOLERANCE}
+), offered AS (
+  SELECT json_build_object('count', count(*), 'value', COALESCE(sum(q.total), 0)) AS offers
+  FROM quotes AS q JOIN requests AS r ON r.id = q.request_id AND r.deleted_at IS NULL
+  WHERE q.state = 'sent' AND q.valid_until >= $1::date AND q.total IS NOT NULL
+), away AS (
+  SELECT json_build_object('trips', count(*), 'people', COALESCE(sum(heads), 0)) AS travelling FROM sold WHERE state = 'travelling'
+)
+SELECT * FROM booked, collected, offered, away`;
+
+const LINES = `
+WITH ${SOLD}, facts AS (
+  SELECT to_char(first_day, 'YYYY-MM') AS month, package, COALESCE(assignee_id::text, '') AS handler,
+    COALESCE(lead_source, source) AS source, total, taxable, profit
+  FROM sold WHERE is_new
+), groups AS (
+  SELECT CASE 0 WHEN GROUPING(month) THEN 'months' WHEN GROUPING(package) THEN 'packages' WHEN GROUPING(handler) THEN 'handlers'
+      ELSE 'sources' END AS part,
+    COALESCE(month, package, handler, source) AS key, count(*)::int AS trips, sum(total)::float8 AS value, ${MARGIN} AS margin
+  FROM facts GROUP BY GROUPING SETS (month, package, handler, source)
+)
+SELECT groups.*, COALESCE(tours.title, staff.display_name) AS name FROM groups
+LEFT JOIN tours ON part = 'packages' AND tours.id = key
+LEFT JOIN staff ON part = 'handlers' AND staff.id::text = key
+ORDER BY CASE WHEN part = 'months' THEN key END, value DESC, key`;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import {
+  GET as listHouses,
+  POST as exchange,
+} from '@/app/api/admin/trips/[id]/services/[service]/exchange/route';
+import { getPrisma } from '@/lib/platform/db';
+import { listExchanges } from '@/lib/trips/services/queries';
+import type { TripServiceItem } from '@/lib/trips/file/types';
+import { selectRows } from '@/tests/support/enquiries';
+import { runJobs } from '@/tests/support/mails';
+import { parseMail } from '@/tests/support/parse-mail';
+import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import { makeSession } from '@/tests/support/staff';
+import { asStaff, bookTrip, type BookedTrip } from './trip-calls';
+
+let smtp: Smtp;
+let trip: BookedTrip;
+let staff: ReturnType<typeof asStaff>;
+let stay: TripServiceItem;
+let names: string[] = [];
+
+beforeAll(async () => {
+  process.env.PUBLIC_ORIGIN = 'https://trails.example';
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+
+/** Books a trip, and adds houses in the place of its first stay: one of its category, one of another. */
+beforeEach(async () => {
+  trip = await bookTrip();
+  staff = asStaff((await makeSession({ role: 'owner' })).cookie, trip.id);
+  const item = await staff.read();
+  stay = item.services.find(({ kind }) => kind === 'stay')!;
+  const part = item.agreed.stays.find(({ hotel }) => hotel === stay.label)!;
+  const [first = '', kind = ''] = part.category.toLowerCase().split(' ');
+  names = ['Similar', 'Palace', 'Far'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
+  const classes = [first, first === 'luxury' ? 'budget' : 'luxury', first];
+  for (const [at, name] of names.entries())
+    await getPrisma().supplier.create({
+      data: { name, kind, class: classes[at]!, place: at === 2 ? 'Elsewhere' : stay.place.toUpperCase() },
+    });
+  await runJobs();
+  smtp.received.length = 0;
+});
+
+const params = () => ({ id: trip.id, service: stay.id });
+const findHouse = async (name: string) =>
+  (await getPrisma().supplier.findFirstOrThrow({ where: { name } })).id;
+async function exchangeFor(name: string, version = stay.version) {
+  const body = { version, supplierId: await findHouse(name), agreedBy: 'phone' };
+  return staff.call(exchange, { body, params: params() });
+}
+
+it('only houses of the same category in the same place are within “or similar”', async () => {
+  const { body } = await staff.call(listHouses, { method: 'GET', params: params() });
+  const offered = (body as unknown as { items: { name: string }[] }).items.map(({ name }) => name);
+  expect(offered).toContain(names[0]);
+  expect(offered).not.toContain(names[1]);
+  expect(offered).not.toContain(names[2]);
+  expect(offered).not.toContain(stay.supplier);
+  for (const name of names.slice(1)) expect((await exchangeFor(name)).status).toBe(422);
+  expect((await staff.read()).services.find(({ id }) => id === stay.id)).toEqual(stay);
+});
+
+it('an exchanged house is to be asked, and the traveller is told once by mail and on his page', async () => {
+  await staff.change([{ id: stay.id, version: 1, state: 'confirmed', confirmation: 'BK-1', agreedCost: 1 }]);
+  expect((await exchangeFor(names[0]!, 1)).status).toBe(409);
+  expect((await exchangeFor(names[0]!, 2)).status).toBe(200);
+  expect((await exchangeFor(names[0]!, 2)).status).toBe(200);
+  expect((await staff.read()).services.find(({ id }) => id === stay.id)).toMatchObject({
+    ...{ label: names[0], exchangedFrom: stay.label, state: 'to-ask', confirmation: '', agreedCost: null },
+  });
+  const [words] = await listExchanges(trip.sent.token);
+  expect(words).toContain(`${names[0]} in place of ${stay.label}`);
+  await runJobs();
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]!.recipients).toEqual(['meera@example.com']);
+  const { text } = parseMail(smtp.received[0]!.content);
+  expect(text.replace(/\s+/g, ' ')).toContain(words);
+  expect(text).not.toMatch(/₹|cost/i);
+  expect(
+    await selectRows(
+      "SELECT after->>'words' AS words FROM request_activity WHERE kind = 'trip-service' AND request_id = $1 ORDER BY id DESC LIMIT 1",
+      [trip.requestId],
+    ),
+  ).toEqual([{ words: `Exchanged, as agreed by phone: ${names[0]} in place of ${stay.label}` }]);
+});
+
+it('the agreed house can come back, and nothing is marked as exchanged then', async () => {
+  const { name } = await getPrisma().supplier.findUniqueOrThrow({ where: { id: stay.supplierId! } });
+  await getPrisma().tripService.update({ where: { id: stay.id }, data: { label: name } });
+  await exchangeFor(names[0]!);
+  expect((await exchangeFor(name, 2)).status).toBe(200);
+  expect((await staff.read()).services.find(({ id }) => id === stay.id)).toMatchObject({
+    label: name,
+    exchangedFrom: '',
+  });
+  expect(await listExchanges(trip.sent.token)).toEqual([]);
+});
