@@ -3,6 +3,7 @@ import { GET as readPdfOf } from '@/app/api/admin/trips/[id]/papers/[paper]/pdf/
 import { GET as list, POST as issue } from '@/app/api/admin/trips/[id]/papers/route';
 import { PUT as changeBuyer } from '@/app/api/admin/trips/[id]/buyer/route';
 import { PUT as setRule } from '@/app/api/admin/trips/tax/route';
+import type * as company from '@/lib/company/fields/company';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
@@ -14,9 +15,7 @@ import { payAs } from './money-calls';
 
 jest.setTimeout(60_000);
 jest.mock('@/lib/company/fields/company', () => {
-  const actual = jest.requireActual<typeof import('@/lib/company/fields/company')>(
-    '@/lib/company/fields/company',
-  );
+  const actual = jest.requireActual<typeof company>('@/lib/company/fields/company');
   return {
     ...actual,
     getCompany: () => ({
