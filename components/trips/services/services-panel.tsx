@@ -38,7 +38,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
     <section aria-labelledby="services">
       <ServicesHead services={present} />
       {services.length === 0 && (
-        <p className="mt-2 text-sm text-ink-soft">This trip has no services of its quote.</p>
+        <p className="mt-2 text-sm text-ink-soft">This trip has no services.</p>
       )}
       {present.length > 0 && (
         <p className="mt-1 -ml-3 flex flex-wrap">
