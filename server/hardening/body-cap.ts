@@ -26,6 +26,8 @@ const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/admin/rates', bytes: 512 * KILOBYTE },
   // A complete quote with its previous values.
   { prefix: '/api/admin/quotes', bytes: 1024 * KILOBYTE },
+  // Five hundred credits of a bank's statement.
+  { prefix: '/api/admin/trips/statement', bytes: 512 * KILOBYTE },
   // A complete package with its previous values, at three bytes per character.
   { prefix: '/api/admin/tours', bytes: 256 * KILOBYTE },
   { prefix: '/', bytes: SMALL_BYTES },

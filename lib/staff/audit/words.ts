@@ -175,6 +175,7 @@ const REQUESTS: Record<string, Describe> = {
   'customer-card': () => 'wrote about the customer of',
   linked: () => 'merged with another request of the same customer:',
   unlinked: () => 'parted from another request',
+  'quote-answer': () => 'answered a comment on the quote for',
   'quote-withdrawn': () => 'withdrew the quote for',
   'trip-booked': () => 'booked the trip of',
   'trip-instalments': () => 'changed the instalments of the trip',

@@ -1,10 +1,13 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
-import { getIndiaDate } from '../../platform/format/dates';
+import { getPrisma, runSql } from '../../platform/db';
+import { countPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { IS_LIVE, toViewer, toVisible } from '../../quotes/editing/list-sql';
+import { PRESENT, toVisible as toVisibleWhere } from '../../requests/inbox/visible-sql';
 import { requireStaff } from '../../staff/permissions/staff';
+import type { PaymentState } from '../model/payment-states';
 import { TOLERANCE } from '../model/state';
-import type { DueItem, DueList } from './types';
+import { findReference, findTripReference, type Credit } from './statement';
+import type { DueItem, DueList, MatchedCredit } from './types';
 
 const MOST_ITEMS = 1_000;
 
@@ -18,6 +21,65 @@ export async function listDue(amounts: readonly number[] | null = null): Promise
   const { count = 0, total = 0, overdue = 0 } = rows[0] ?? {};
   const items = rows.map(({ count: _count, total: _total, overdue: _overdue, ...item }) => item);
   return { items, sums: { count, total, overdue } };
+}
+
+/** Days between a credit and a due date within which an equal amount is proposed. */
+const NEAR_DAYS = 14;
+
+/**
+ * The trips that credits of a bank's statement may be for: by the bank's number of a payment, by our reference in the
+ * words, otherwise by an equal open amount that is due within two weeks. Nothing is booked.
+ */
+export async function matchCredits(credits: readonly Credit[]): Promise<MatchedCredit[]> {
+  const visible = { ...PRESENT, ...toVisibleWhere(await requireStaff('payments:verify')) };
+  const read = credits.map((credit) => ({
+    ...credit,
+    ...(findReference(credit.text) ?? { mode: null, reference: '' }),
+    ours: findTripReference(credit.text),
+  }));
+  const trip = {
+    select: { id: true, request: { select: { reference: true, customerName: true } } },
+  } as const;
+  const [payments, trips, due] = await Promise.all([
+    getPrisma().payment.findMany({
+      where: {
+        ...{ kind: 'receipt', isReversed: false, state: { not: 'dismissed' }, trip: { request: visible } },
+        reference: { in: read.flatMap(({ reference }) => reference || []) },
+      },
+      include: { trip },
+    }),
+    getPrisma().trip.findMany({
+      where: { request: { ...visible, reference: { in: read.flatMap(({ ours }) => ours ?? []) } } },
+      ...trip,
+    }),
+    listDue(credits.map(({ amount }) => amount)),
+  ]);
+  return read.map(({ ours, ...credit }) => {
+    const toMatch = ({ id, request }: (typeof trips)[number]) => ({ tripId: id, ...request, payment: null });
+    const known = payments
+      .filter(({ reference }) => reference === credit.reference)
+      .map(({ id, state, amount, trip: its }) => ({
+        ...toMatch(its),
+        payment: { id, amount, state: state as PaymentState },
+      }));
+    const named = trips.filter(({ request }) => request.reference === ours).map(toMatch);
+    const equal = due.items
+      .filter(({ open, dueOn }) => open === credit.amount && isNear(dueOn, credit.day))
+      .map(({ id, reference, customerName }) => ({ tripId: id, reference, customerName, payment: null }));
+    const [by, matches] =
+      known.length > 0
+        ? (['number', known] as const)
+        : named.length > 0
+          ? (['reference', named] as const)
+          : (['amount', equal.slice(0, MOST_MATCHES)] as const);
+    return { ...credit, by, matches: [...matches] };
+  });
+}
+
+const MOST_MATCHES = 3;
+
+function isNear(one: PlainDate, other: PlainDate): boolean {
+  return Math.abs(countPlainDays(one, other)) <= NEAR_DAYS;
 }
 
 /** SQL by hand: sums the money of each trip once and all open amounts. */

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
 import type { DueInstalment } from '../model/instalments';
+import type { matchedCreditSchema } from './answer-schema';
 import type { PaymentKind, PaymentMode, PaymentState } from '../model/payment-states';
 
 /** A payment as its traveller sees it. `amount` is negative for a reversal and a refund. */
@@ -43,3 +45,5 @@ export type DueItem = {
 
 /** The earliest open instalments, and the sums of all of them in whole rupees. */
 export type DueList = { items: DueItem[]; sums: { count: number; total: number; overdue: number } };
+
+export type MatchedCredit = z.infer<typeof matchedCreditSchema>;

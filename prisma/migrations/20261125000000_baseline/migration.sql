@@ -439,7 +439,7 @@ CREATE TABLE "request_activity" (
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased',
     'corrected', 'close-reason', 'customer-card',
     'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment',
-    'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer'
+    'quote-answer', 'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer'
   )),
   CONSTRAINT "request_activity_note_size" CHECK (length("note") <= 5000)
 );
@@ -447,7 +447,7 @@ CREATE INDEX "request_activity_request_id_id_idx" ON "request_activity" ("reques
 CREATE INDEX "request_activity_batch" ON "request_activity" ("batch_id") WHERE "batch_id" IS NOT NULL;
 
 -- Idempotent notes and replies: a repeated key is the same note.
-CREATE UNIQUE INDEX "request_activity_note_key" ON "request_activity" ("request_id", "batch_id") WHERE "kind" IN ('note', 'reply', 'quote-comment');
+CREATE UNIQUE INDEX "request_activity_note_key" ON "request_activity" ("request_id", "batch_id") WHERE "kind" IN ('note', 'reply', 'quote-comment', 'quote-answer');
 
 -- Audit page, which merges this table with audit_log.
 CREATE INDEX "request_activity_by_staff" ON "request_activity" ("at" DESC, "id" DESC) WHERE "staff_id" IS NOT NULL;

@@ -2,12 +2,14 @@ import Link from 'next/link';
 import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { textButtonClass } from '@/components/editing/kit/text-button';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { BankFile } from '@/components/trips/list/bank-file';
 import { DueList } from '@/components/trips/list/due-list';
 import { TripList } from '@/components/trips/list/trip-list';
 import { getCompany } from '@/lib/company/fields/company';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { ROUTES } from '@/lib/platform/routes';
+import { can } from '@/lib/staff/permissions/permissions';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { listTrips } from '@/lib/trips/file/admin-queries';
 import { listDue } from '@/lib/trips/money/admin-queries';
@@ -35,7 +37,7 @@ export default async function TripsPage({ searchParams }: Props) {
       }
       isDense
     >
-      {isDue ? <Due /> : <All />}
+      {isDue ? <Due canMatch={can(staff, 'payments:verify')} /> : <All />}
     </AdminFrame>
   );
 }
@@ -45,10 +47,10 @@ async function All() {
   return items ? <TripList items={items} /> : <LoadFailed message="Failed to load the trips" />;
 }
 
-async function Due() {
+async function Due({ canMatch }: { canMatch: boolean }) {
   const list = await readOrNull(() => listDue());
   return list ? (
-    <DueList list={list} today={getIndiaDate()} />
+    <DueList list={list} today={getIndiaDate()} above={canMatch && <BankFile />} />
   ) : (
     <LoadFailed message="Failed to load what is to be collected" />
   );

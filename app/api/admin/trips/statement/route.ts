@@ -1,0 +1,13 @@
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+import { matchCredits } from '@/lib/trips/money/admin-queries';
+import { statementSchema } from '@/lib/trips/money/schema';
+
+const MAX_BYTES = 512 * 1024;
+
+/** Proposes the trips that the credits of a bank's statement may be for; books nothing. */
+export const POST = staffHandler(
+  'payments:verify',
+  statementSchema,
+  async ({ input }) => ({ items: await matchCredits(input.credits) }),
+  MAX_BYTES,
+);

@@ -1,0 +1,139 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { FileButton } from '@/components/editing/import/file-button';
+import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
+import { TextButton } from '@/components/editing/kit/text-button';
+import { useRequestKey } from '@/components/ui/browser/use-request-key';
+import { notify } from '@/components/ui/toast';
+import { formatDate } from '@/lib/platform/format/dates';
+import { decodeFile } from '@/lib/platform/format/decode-file';
+import { FileProblem } from '@/lib/platform/format/file-problem';
+import { formatRupees } from '@/lib/platform/format/money';
+import { toTripPath } from '@/lib/platform/routes';
+import { PAYMENT_STATES } from '@/lib/trips/model/payment-states';
+import { readStatement } from '@/lib/trips/money/statement';
+import type { MatchedCredit } from '@/lib/trips/money/types';
+import { changeTrip } from '../change-trip';
+
+/** Reads a bank's CSV file and proposes the trip of each credit. Nothing is booked until a proposal is pressed. */
+export function BankFile() {
+  const [items, setItems] = useState<MatchedCredit[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function read(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    const answer = await match(file);
+    setBusy(false);
+    if (answer.ok) setItems(answer.body.items);
+    else notify.error(answer.message);
+  }
+
+  return (
+    <div className="pb-3">
+      <FileButton
+        label="Match a bank file"
+        accept=".csv,text/csv"
+        variant="secondary"
+        isBusy={isBusy}
+        onFiles={([file]) => void read(file)}
+      />
+      {items && (
+        <section
+          aria-label="Credits of the bank file"
+          className="mt-3 rounded-xl border border-line bg-white p-4"
+        >
+          {items.length === 0 && <p>This file has no credits.</p>}
+          <ul className="text-sm">
+            {items.map((credit, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two credits may be equal
+              <CreditLine key={at} credit={credit} />
+            ))}
+          </ul>
+          <TextButton onClick={() => setItems(null)}>Close</TextButton>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type Answer = StaffAnswer<{ items: MatchedCredit[] }>;
+
+async function match(file: File): Promise<Answer> {
+  try {
+    const credits = readStatement(decodeFile(new Uint8Array(await file.arrayBuffer())));
+    return await sendStaff('POST', '/trips/statement', { credits });
+  } catch (error) {
+    const message = error instanceof FileProblem ? error.message : `${file.name} could not be read.`;
+    return { ok: false, status: 422, message };
+  }
+}
+
+function CreditLine({ credit }: { credit: MatchedCredit }) {
+  const { day, amount, text, by, matches } = credit;
+  return (
+    <li className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[7rem_6rem_minmax(0,1fr)]">
+      <span className="tabular-nums">{formatDate(day)}</span>
+      <span className="font-semibold tabular-nums sm:text-right">{formatRupees(amount)}</span>
+      <div className="min-w-0">
+        <p className="text-xs wrap-anywhere text-ink-soft">{text}</p>
+        {matches.length === 0 && <p>No trip found</p>}
+        {matches.map((one) => (
+          <MatchLine key={one.tripId} match={one} credit={credit} />
+        ))}
+        {by === 'amount' && matches.length > 0 && (
+          <p className="text-xs text-laterite">
+            Only the amount and the days fit: check before you record it.
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type MatchProps = { match: MatchedCredit['matches'][number]; credit: MatchedCredit };
+
+function MatchLine({ match: { tripId, reference, customerName, payment }, credit }: MatchProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState('');
+  const { getKey } = useRequestKey();
+  const { mode, amount, day: valueOn } = credit;
+  const isOpen = payment?.state === 'claimed' || payment?.state === 'recorded';
+
+  async function book() {
+    setBusy(true);
+    const given = { mode, amount, valueOn, reference: credit.reference };
+    const answer = payment
+      ? await changeTrip(tripId, `/payments/${payment.id}/verify`)
+      : await changeTrip(tripId, '/payments', { ...given, key: getKey(given) });
+    setBusy(false);
+    if (answer.ok) setDone(answer.body.message);
+    else notify.error(answer.message);
+  }
+
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Link href={toTripPath(tripId)} prefetch={false} className="inline-flex min-h-11 items-center">
+        {customerName}, {reference}
+      </Link>
+      {payment && !done && <span>{PAYMENT_STATES[payment.state]}</span>}
+      {payment && payment.amount !== amount && (
+        <span className="text-danger">recorded as {formatRupees(payment.amount)}</span>
+      )}
+      {!done && ((isOpen && payment.amount === amount) || (!payment && mode)) && (
+        <TextButton
+          busy={isBusy}
+          aria-label={`${payment ? 'Verify' : 'Record'} for ${reference}`}
+          onClick={() => void book()}
+        >
+          {payment ? 'Verify' : 'Record'}
+        </TextButton>
+      )}
+      <span role="status" className="font-semibold text-success">
+        {done}
+      </span>
+    </p>
+  );
+}
