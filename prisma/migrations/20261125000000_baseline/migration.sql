@@ -1946,7 +1946,7 @@ CREATE FUNCTION "kayal_keep_document"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE links text[] := '{trip_id,payment_id,service_id,issued_by_id}';
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.kind IN ('voucher', 'duty') AND NEW.content = '{}'
-    AND to_jsonb(NEW) - 'content' = to_jsonb(OLD) - 'content' THEN
+    AND to_jsonb(NEW) - 'content' = to_jsonb(OLD) - 'content' AND pg_trigger_depth() > 1 THEN
     RETURN NEW;
   END IF;
   IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - links = to_jsonb(OLD) - links AND to_jsonb(OLD) @> jsonb_strip_nulls(to_jsonb(NEW)) THEN
