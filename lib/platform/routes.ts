@@ -58,6 +58,7 @@ export const ROUTES = {
   adminGoLive: '/admin/go-live',
   adminQuotes: '/admin/quotes',
   adminTrips: '/admin/trips',
+  adminTripSuppliers: '/admin/trips/suppliers',
   adminInvite: '/admin/invite',
   adminReset: '/admin/reset',
   /** The service worker that shows push notifications to staff; its scope is `admin`. */

@@ -1,5 +1,5 @@
 import type { GroupPlan } from '@/lib/packages/group-choice/types';
-import { PRICE_CLASS } from '@/components/site/total/from-price';
+import { PRICE_CLASS } from '@/components/site/total/price-class';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { ROUTES, toPlanPath } from '@/lib/platform/routes';
 import { TickRow, type Tick } from './tick-row';

@@ -127,7 +127,7 @@ export function PackageCard({ tourPackage, today, shape, phone }: Props) {
         >
           <div className={join('grow', row.amounts)}>
             <ChosenTotal packageId={tourPackage.id} />
-            <div className="chosen:hidden chosen:group-has-[details[open]]:block">
+            <div className="chosen:mt-2 chosen:hidden chosen:border-t chosen:border-line chosen:pt-2 chosen:group-has-[details[open]]:block">
               <CardPrices tourPackage={tourPackage} today={today} />
             </div>
           </div>

@@ -3,12 +3,13 @@ import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { RouteMap } from '@/components/site/map/route-map';
 import { StickyBar } from '@/components/site/frame/sticky-bar';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
-import { PRICE_CLASS } from '@/components/site/total/from-price';
+import { PRICE_CLASS } from '@/components/site/total/price-class';
 import { TotalSlot } from '@/components/site/total/total-slot';
 import { Picture, Thumbnail } from '@/components/site/trip-parts/picture';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { TripReview } from '@/lib/company/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
+import { toDayRoute } from '@/lib/places/map/day-route';
 import { toRouteDays } from '@/lib/packages/catalogue/trip-facts';
 import { listIncluded } from '@/lib/packages/catalogue/included-words';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
@@ -69,6 +70,9 @@ export function PackageDetail(props: Props) {
   const hello = `Hello, I am interested in ${tourPackage.title} (${tourPackage.duration}): ${url}`;
   const chat = toWhatsAppUrl(company.whatsapp, hello);
   const contact = { phone, whatsapp: company.whatsapp, email: company.email };
+  const days = toRouteDays(tourPackage.itinerary);
+  // The map of a trip with one night would be two dots in an empty frame.
+  const hasMap = tourPackage.durationDays > 2 && toDayRoute(days) !== null;
   return (
     <article>
       <div className="wrap pb-12 lg:pb-20">
@@ -88,19 +92,14 @@ export function PackageDetail(props: Props) {
                 {quickEnquiry(toPriced(tourPackage))}
               </PartBoundary>
             </section>
-            <Extras extras={tourPackage.extras} />
+            {hasMap && <Extras extras={tourPackage.extras} />}
             <aside
               aria-label="Route and stays"
               className="mt-10 flex flex-col gap-6 sm:max-lg:flex-row sm:max-lg:items-start sm:max-lg:gap-8 lg:sticky lg:top-28"
             >
-              {/* The map of a trip with one night would be two dots in an empty frame. */}
-              {tourPackage.durationDays > 2 && (
-                <RouteMap
-                  days={toRouteDays(tourPackage.itinerary)}
-                  className="sm:max-lg:w-1/2 sm:max-lg:shrink-0"
-                />
-              )}
+              {hasMap && <RouteMap days={days} className="sm:max-lg:w-1/2 sm:max-lg:shrink-0" />}
               <Nights tourPackage={tourPackage} />
+              {!hasMap && <Extras extras={tourPackage.extras} />}
             </aside>
           </div>
           <PartBoundary part="trip details" contact={contact}>

@@ -80,7 +80,7 @@ function MonthBars({ months }: Pick<MonthsProps, 'months'>) {
             className={`w-full border-t pt-1 ${month.isLowest ? 'border-laterite font-semibold text-laterite' : 'border-line-strong'}`}
           >
             {month.label[0]}
-            <span className="max-[22.5rem]:hidden">{month.label.slice(1, 3)}</span>
+            <span className="max-[24rem]:hidden">{month.label.slice(1, 3)}</span>
           </span>
         </div>
       ))}

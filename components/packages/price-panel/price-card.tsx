@@ -15,6 +15,8 @@ import type { PackageDetail, PartyPrices, SeasonPrices } from '@/lib/packages/mo
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 import { getSeasonLabels } from '@/lib/company/fields/company';
 import { ChoiceProblem } from '@/components/site/total/choice-problem';
+import { PRICE_CLASS } from '@/components/site/total/price-class';
+import { TotalSlot } from '@/components/site/total/total-slot';
 import { ContactLinks, type TripContact } from './contact-links';
 
 type Props = TripContact & { tourPackage: PackageDetail; today: PlainDate };
@@ -23,42 +25,54 @@ type Props = TripContact & { tourPackage: PackageDetail; today: PlainDate };
 export function PriceCard({ tourPackage, today, ...contact }: Props) {
   const { season, pricing } = tourPackage;
   const unit = getUnitLabel(tourPackage);
+  const hasRows = Boolean(season ?? pricing);
   return (
     <section aria-labelledby="price" className="flex flex-col gap-5">
       <div>
         <h2 id="price" className="eyebrow font-text">
           What it costs
         </h2>
-        <FromPrice tourPackage={tourPackage} today={today} isInRows={Boolean(season ?? pricing)} />
+        {!hasRows && <FromPrice tourPackage={tourPackage} today={today} />}
+        <p className="mt-1 hidden text-sm text-ink-soft chosen:lg:block">
+          <TotalSlot
+            packageId={tourPackage.id}
+            words="amount"
+            className={`block text-title! ${PRICE_CLASS}`}
+          />
+          <TotalSlot packageId={tourPackage.id} words="whose" />
+        </p>
+        <p className="mt-3 flex gap-4 max-lg:hidden print:hidden">
+          <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'grow')}>
+            Enquire
+          </a>
+          <ContactLinks {...contact} packageId={tourPackage.id} className="hover:underline" />
+        </p>
       </div>
       {season && <SeasonRows season={season} today={today} unit={unit} labels={getSeasonLabels()} />}
       {pricing && <PartyRows pricing={pricing} unit={unit} />}
+      {hasRows && <FromPrice tourPackage={tourPackage} today={today} isBelowRows />}
       <PeakRows tourPackage={tourPackage} today={today} />
       <ChoiceProblem />
       <TermsInShort category={tourPackage.category} terms={getTerms()} />
-      <p className="flex gap-4 max-lg:hidden print:hidden">
-        <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'grow')}>
-          Enquire
-        </a>
-        <ContactLinks {...contact} packageId={tourPackage.id} className="hover:underline" />
-      </p>
     </section>
   );
 }
 
-type FromPriceProps = { tourPackage: PackageDetail; today: PlainDate; isInRows: boolean };
+type FromPriceProps = { tourPackage: PackageDetail; today: PlainDate; isBelowRows?: boolean };
 
 /**
- * The lowest price as text, such as `Starting from ₹11,500 per pax (min 4 person)`. The total takes its place, if the rows
- * below state it, too.
+ * The lowest price as text, such as `Starting from ₹11,500 per pax (min 4 person)`. A total takes its place below rows that
+ * state it, too.
  */
-function FromPrice({ tourPackage, today, isInRows }: FromPriceProps) {
+function FromPrice({ tourPackage, today, isBelowRows = false }: FromPriceProps) {
   const from = getFromPrice(tourPackage, today);
   const { originalPrice } = tourPackage;
   return (
-    <p className={`mt-1 flex flex-wrap items-baseline gap-x-2 ${isInRows ? 'chosen:hidden' : ''}`}>
-      <span className={`text-sm text-ink-soft ${isInRows ? '' : 'w-full'}`}>Starting from</span>
-      <span className={`font-display tabular-nums ${isInRows ? 'text-xl' : 'text-title chosen:text-xl'}`}>
+    <p className={`mt-1 flex flex-wrap items-baseline gap-x-2 ${isBelowRows ? '-mt-3 chosen:hidden' : ''}`}>
+      <span className={`text-sm text-ink-soft ${isBelowRows ? '' : 'w-full'}`}>Starting from</span>
+      <span
+        className={`tabular-nums ${isBelowRows ? 'text-sm font-semibold' : 'font-display text-title chosen:text-xl'}`}
+      >
         {formatRupees(from)}
       </span>
       {originalPrice !== null && originalPrice > from && (

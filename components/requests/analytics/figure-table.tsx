@@ -47,15 +47,14 @@ export function FigureTable({
           )}
           {ofGroup.map(({ key, label, cells }) => (
             <tr key={key} className="border-t border-line align-top">
-              <th
-                scope="row"
-                dir="auto"
-                className="w-full min-w-36 py-1.5 text-left font-normal wrap-anywhere"
-              >
+              <th scope="row" dir="auto" className="w-full py-1.5 text-left font-normal wrap-anywhere">
                 {label}
               </th>
               {cells.map((cell, at) => (
-                <td key={headings[at + 1]} className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums">
+                <td
+                  key={headings[at + 1]}
+                  className="py-1.5 pl-3 text-right tabular-nums sm:whitespace-nowrap"
+                >
                   {cell}
                 </td>
               ))}

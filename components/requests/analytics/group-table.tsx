@@ -24,7 +24,12 @@ export function GroupTable<Line extends { key: string; label: string }>(props: P
   const rows = lines.slice(0, MOST_ROWS).map((line) => ({ ...line, cells: toCells(line) }));
   return (
     <div role="region" aria-label={caption} tabIndex={0} className="edge-shadows overflow-x-auto">
-      <FigureTable caption={caption} headings={[what, ...headings]} rows={rows} className="min-w-136" />
+      <FigureTable
+        caption={caption}
+        headings={[what, ...headings]}
+        rows={rows}
+        className="min-w-136 [&_tbody_th]:min-w-36 [&_td]:whitespace-nowrap"
+      />
       {rest.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
           And {formatCount(rest.length)} more with{' '}

@@ -1,6 +1,6 @@
 'use client';
 
-import { PRICE_CLASS } from '@/components/site/total/from-price';
+import { PRICE_CLASS } from '@/components/site/total/price-class';
 import { TotalSlot } from '@/components/site/total/total-slot';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
 import { getTotal, toTotalLines } from '@/lib/packages/prices/total';

@@ -2,10 +2,7 @@ import { getUnitLabel, type Priced } from '@/lib/packages/prices/price';
 import { getCurrentPrice, getPersonPrice } from '@/lib/packages/prices/published-prices';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-
-/** The look of a price on cards, rows and bars. One that is agreed by call looks like other text. */
-export const PRICE_CLASS =
-  'mr-0.5 font-display text-xl text-ink tabular-nums data-agreed:font-text data-agreed:text-base';
+import { PRICE_CLASS } from './price-class';
 
 type Props = {
   tourPackage: Priced;

@@ -2,7 +2,8 @@ import { isKnown, type Choice } from '@/lib/packages/prices/choice';
 import type { Priced } from '@/lib/packages/prices/price';
 import { getTotal, toTotalLines, type TotalLines } from '@/lib/packages/prices/total';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { FromPrice, PRICE_CLASS } from './from-price';
+import { FromPrice } from './from-price';
+import { PRICE_CLASS } from './price-class';
 import { TotalSlot } from './total-slot';
 
 type LinesProps = { packageId: string; lines?: TotalLines; className?: string };
@@ -17,7 +18,7 @@ export function ChosenTotal({ packageId, lines, className = '' }: LinesProps) {
       className={`text-sm text-balance text-ink-soft ${lines ? '' : 'hidden min-h-8 chosen:block'} ${className}`}
     >
       <TotalSlot packageId={packageId} lines={lines} words="amount" className={PRICE_CLASS} />{' '}
-      <TotalSlot packageId={packageId} lines={lines} words="whose" />
+      <TotalSlot packageId={packageId} lines={lines} words="whose" className="inline-block" />
       <TotalSlot packageId={packageId} lines={lines} words="detail" className="block text-xs empty:hidden" />
     </p>
   );

@@ -4,10 +4,11 @@ import Link from 'next/link';
 import { ListPage, type ListFilter } from '@/components/editing/list/list-page';
 import { formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { toTripPath } from '@/lib/platform/routes';
+import { ROUTES, toTripPath } from '@/lib/platform/routes';
 import { readReference } from '@/lib/requests/submission/reference';
 import type { TripListItem } from '@/lib/trips/file/types';
 import { TRIP_STATES } from '@/lib/trips/model/state';
+import { textButtonClass } from '@/components/editing/kit/text-button';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
 
 const OPEN = ['awaiting-advance', 'confirmed', 'travelling'];
@@ -31,6 +32,11 @@ export function TripList({ items }: { items: readonly TripListItem[] }) {
       none="No trip fits. Choose other words or another state."
       empty="There are no trips yet. A trip is booked when a traveller accepts a quote."
       first={FIRST_ROWS}
+      actions={
+        <Link href={ROUTES.adminTripSuppliers} prefetch={false} className={textButtonClass('quiet')}>
+          Suppliers
+        </Link>
+      }
     >
       {(shown) => (
         <table className="w-full border-t border-line text-sm">

@@ -6,6 +6,8 @@ import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/f
 import { matchedCreditSchema } from '../../trips/money/answer-schema';
 import { dismissSchema, newPaymentSchema, reverseSchema, statementSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
+import { serviceListItemSchema } from '../../trips/payables/answer-schema';
+import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
 import { askDraftSchema, houseSchema, serviceSupplierSchema } from '../../trips/services/answer-schema';
 import {
   askQuerySchema,
@@ -109,6 +111,24 @@ export const TRIP_OPERATIONS: Operation[] = [
     permission,
     answers: ok('The trip.', z.object({ item })),
     refusals: [NO_TRIP],
+  }),
+  describe(`GET ${trips}/services`, 'listServiceLines', 'Services of all trips', {
+    description:
+      'Unconfirmed ones within ten days of the first day; agreed against quoted cost; what is to be paid. The latter two need the right to see costs.',
+    permission,
+    fieldPermissions: ['costs:read'],
+    query: lineQuerySchema,
+    answers: ok('By first day, or by supplier and due date.', listOf(serviceListItemSchema)),
+  }),
+  describe(`POST ${trips}/payables`, 'paySupplier', 'Record a transfer to a supplier', {
+    description: 'It clears one or several services. A negative amount corrects a payment. Idempotent by `key`.',
+    permission: ['trips:write', 'costs:read'],
+    body: supplierPaymentSchema,
+    answers: ok('What is to be paid now.', withMessage('Payment recorded', { items: z.array(serviceListItemSchema) })),
+    refusals: [
+      refuse('NOT_FOUND', 'A service is not to be paid, or the account may not see it.', null),
+      refuse('KEY_REUSED', 'The key was used for another payment.'),
+    ],
   }),
   describe(`GET ${trips}/suppliers`, 'listServiceSuppliers', 'Suppliers for a kind of service', {
     permission,

@@ -1,0 +1,43 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { getIndiaDate } from '../../platform/format/dates';
+import { IS_LIVE, toViewer, toVisible } from '../../quotes/editing/list-sql';
+import { requireStaff } from '../../staff/permissions/staff';
+import { AMOUNT, PAID } from './sql';
+import type { ServiceListItem } from './types';
+import type { LineView } from './views';
+
+const MOST_LINES = 2_000;
+/** Days after a trip during which what is settled stays in the lists. */
+const RECENT_DAYS = 90;
+
+/** The condition of each list on the service `v` and its trip `t`; `$1` is the date in India. */
+const CONDITIONS: Record<LineView, string> = {
+  unconfirmed: `t.cancelled_at IS NULL AND v.state NOT IN ('confirmed', 'dropped')
+    AND t.first_day <= $1::date + 10 AND t.last_day >= $1::date`,
+  costs: `v.state <> 'dropped' AND v.agreed_cost IS NOT NULL AND t.last_day >= $1::date - ${RECENT_DAYS}`,
+  payables: `v.supplier_id IS NOT NULL AND (${AMOUNT} <> ${PAID} OR ${PAID} <> 0 AND t.last_day >= $1::date - ${RECENT_DAYS})`,
+};
+
+/**
+ * A list of services of all trips that the account may see, by first day; what is to be paid by supplier and due date.
+ * Throws FORBIDDEN for a list of costs without the right to see them. SQL by hand: the typed client cannot sum.
+ */
+export async function listServiceLines(view: LineView): Promise<ServiceListItem[]> {
+  const hasCosts = view !== 'unconfirmed';
+  const staff = await requireStaff(hasCosts ? ['trips:write', 'costs:read'] : 'trips:write');
+  const money = hasCosts
+    ? `v.quoted_cost AS "quotedCost", v.agreed_cost AS "agreedCost", ${AMOUNT} AS amount, ${PAID} AS paid`
+    : 'NULL AS "quotedCost", NULL AS "agreedCost", NULL AS amount, NULL AS paid';
+  const { rows } = await runSql<ServiceListItem>(
+    `SELECT v.id, v.trip_id AS "tripId", r.reference, r.customer_name AS "customerName", v.supplier_id AS "supplierId",
+       COALESCE(s.name, '') AS supplier, v.label, v.place, v.state, v.first_day::text AS "firstDay", v.until::text AS until,
+       COALESCE(v.pay_by, v.first_day)::text AS "dueOn", ${money}
+     FROM trip_services AS v JOIN trips AS t ON t.id = v.trip_id JOIN requests AS r ON r.id = t.request_id
+       LEFT JOIN suppliers AS s ON s.id = v.supplier_id
+     WHERE ${IS_LIVE} AND ${toVisible('$2')} AND ${CONDITIONS[view]}
+     ORDER BY ${view === 'payables' ? 's.name, s.id, "dueOn"' : 'v.first_day'}, v.id LIMIT ${MOST_LINES}`,
+    [getIndiaDate(), toViewer(staff)],
+  );
+  return rows;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id, plainDay, rupees, text } from '../../platform/answer-parts';
+import { serviceSchema } from '../file/answer-schema';
+
+/** A service in the lists across trips. Costs, what is owed and what was paid are null in a list without costs. */
+export const serviceListItemSchema = serviceSchema
+  .pick({ id: true, state: true, label: true, place: true, firstDay: true, until: true, supplierId: true })
+  .extend({
+    tripId: id,
+    reference: text,
+    customerName: text,
+    supplier: text,
+    quotedCost: rupees.nullable(),
+    agreedCost: rupees.nullable(),
+    /** What we owe the supplier: the agreed cost, or else the quoted one, of a confirmed service. */
+    amount: rupees.nullable(),
+    paid: z.int().nullable(),
+    dueOn: plainDay,
+  });

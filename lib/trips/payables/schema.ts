@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isPlainDate } from '../../platform/format/dates';
+import { filledText, longText, wholeNumber } from '../../platform/format/fields';
+import { LINE_VIEWS, type LineView } from './views';
+
+const RELOAD = 'Reload the page and try again.';
+const MOST_RUPEES = 100_000_000;
+const MOST_LINES = 100;
+
+/** Query of `GET /api/admin/trips/services`. */
+export const lineQuerySchema = z.object({
+  view: z.enum(Object.keys(LINE_VIEWS) as [LineView], 'There is no such list.'),
+});
+
+/**
+ * Body of `POST /api/admin/trips/payables`: one transfer to a supplier, with what it pays of each service. A negative
+ * amount corrects a payment.
+ */
+export const supplierPaymentSchema = z.object({
+  key: z.uuid(RELOAD),
+  paidOn: z.string('Give the day of the payment.').refine(isPlainDate, 'Give the day of the payment.'),
+  reference: filledText('reference', 60),
+  note: longText('note', 500).default(''),
+  lines: z
+    .array(z.object({ id: z.uuid(RELOAD), amount: wholeNumber('amount', -MOST_RUPEES, MOST_RUPEES) }), RELOAD)
+    .min(1, 'Choose what is paid.')
+    .max(MOST_LINES, `One payment clears at most ${MOST_LINES} services.`),
+});

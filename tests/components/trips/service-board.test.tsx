@@ -1,0 +1,105 @@
+import '@/tests/support/observers';
+import { render, screen } from '@testing-library/react';
+import { ServiceBoard } from '@/components/trips/suppliers/service-board';
+import type { ServiceListItem } from '@/lib/trips/payables/types';
+import { findViolations } from '@/tests/support/axe';
+import { paste, startUser } from '@/tests/support/user';
+import { stubStaffApi, type Sent } from '../admin/staff-api';
+
+const user = startUser();
+const toId = (at: number) => `b5a1c0de-0000-4000-8000-00000000000${at}`;
+const LINE: ServiceListItem = {
+  ...{
+    id: toId(1),
+    tripId: toId(8),
+    reference: 'KT-7F3K9Q',
+    customerName: 'Meera Nair',
+    supplierId: toId(5),
+  },
+  ...{
+    supplier: 'Spice House',
+    label: 'Spice House',
+    place: 'Munnar',
+    state: 'asked',
+    firstDay: '2031-01-15',
+  },
+  ...{
+    until: '2031-01-02',
+    quotedCost: null,
+    agreedCost: null,
+    amount: null,
+    paid: null,
+    dueOn: '2031-01-15',
+  },
+};
+const PAYABLES: ServiceListItem[] = [
+  { ...LINE, state: 'confirmed', quotedCost: 8_000, agreedCost: 8_100, amount: 8_100, paid: 2_000 },
+  {
+    ...LINE,
+    id: toId(2),
+    label: 'Campfire',
+    state: 'confirmed',
+    quotedCost: 900,
+    agreedCost: 900,
+    amount: 900,
+    paid: 0,
+  },
+  {
+    ...LINE,
+    id: toId(3),
+    supplierId: toId(6),
+    supplier: 'Lake Queen',
+    label: 'Boat',
+    amount: 5_000,
+    paid: 0,
+  },
+];
+
+let sent: Sent[] = [];
+function show(canSeeCosts = true) {
+  sent = stubStaffApi(() => ({ status: 200, body: { message: 'Payment recorded', items: PAYABLES } }));
+  return render(<ServiceBoard items={[LINE]} canSeeCosts={canSeeCosts} />);
+}
+
+it('unconfirmed services are shown with their trip, state and day of the answer', async () => {
+  const { container } = show();
+  expect(screen.getByRole('status')).toHaveTextContent('1 unconfirmed');
+  expect(screen.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute('href', `/admin/trips/${toId(8)}`);
+  expect(screen.getByText('until 2 Jan 2031')).toBeVisible();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+it('the agreed cost stands against the quoted one, with sums', async () => {
+  show();
+  await user.selectOptions(screen.getByLabelText('List'), 'Agreed and quoted cost');
+  expect(await screen.findByText(/quoted ₹8,000, ₹100 more/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Agreed ₹9,000, quoted ₹8,900');
+});
+
+it('ticked services of one supplier are paid by one transfer', async () => {
+  const { container } = show();
+  await user.selectOptions(screen.getByLabelText('List'), 'To pay');
+  expect(await screen.findByText('₹7,000 open')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Pay Spice House of KT-7F3K9Q' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pay Campfire of KT-7F3K9Q' }));
+  expect(screen.getByRole('checkbox', { name: 'Pay Boat of KT-7F3K9Q' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  expect(screen.getByText('Spice House: ₹7,000')).toBeVisible();
+  expect(await findViolations(container)).toEqual([]);
+  await paste(user, screen.getByLabelText('Reference'), 'UTR123');
+  await user.keyboard('{Enter}');
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    reference: 'UTR123',
+    lines: [
+      { id: toId(1), amount: 6_100 },
+      { id: toId(2), amount: 900 },
+    ],
+  });
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('an account that may not see costs has only the first list', async () => {
+  show(false);
+  await screen.findByText('Campfire'); // the list is read again at once
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});

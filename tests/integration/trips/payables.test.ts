@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { POST as pay } from '@/app/api/admin/trips/payables/route';
+import { GET as list } from '@/app/api/admin/trips/services/route';
+import { getPrisma } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import type { ServiceListItem } from '@/lib/trips/payables/types';
+import type { LineView } from '@/lib/trips/payables/views';
+import { listAuditLines } from '@/tests/support/audit';
+import { makeSession } from '@/tests/support/staff';
+import { asStaff, bookTrip, type BookedTrip } from './trip-calls';
+
+const TODAY = getIndiaDate();
+let trip: BookedTrip;
+let staff: ReturnType<typeof asStaff>;
+let supplier = { id: '', name: '' };
+let ids: string[] = [];
+
+/** Books a trip; its first two services are confirmed with one supplier, for 4,000 and 1,000 rupees. */
+beforeEach(async () => {
+  trip = await bookTrip();
+  staff = asStaff((await makeSession({ role: 'owner' })).cookie, trip.id);
+  supplier = await getPrisma().supplier.create({
+    data: { kind: 'hotel', name: `Spice ${randomUUID()}`, place: 'Munnar' },
+  });
+  const { services } = await staff.read();
+  ids = services.slice(0, 2).map(({ id }) => id);
+  const confirmed = {
+    version: 1,
+    supplierId: supplier.id,
+    state: 'confirmed',
+    contact: 'Anil',
+    note: 'Peak',
+  };
+  await staff.change([
+    { ...confirmed, id: ids[0], agreedCost: 4_000, payBy: addPlainDays(TODAY, 5) },
+    { ...confirmed, id: ids[1], agreedCost: 1_000 },
+  ]);
+});
+
+async function read(view: LineView, call = staff.call) {
+  const { status, body } = await call(list, { path: `/services?view=${view}`, method: 'GET' });
+  const { items = [] } = body as unknown as { items?: ServiceListItem[] };
+  return { status, items: items.filter(({ tripId }) => tripId === trip.id) };
+}
+const send = (lines: object[], more: object = {}) =>
+  staff.call(pay, { body: { key: randomUUID(), paidOn: TODAY, reference: 'UTR1', lines, ...more } });
+const readOpen = async () =>
+  Object.fromEntries((await read('payables')).items.map(({ id, amount, paid }) => [id, amount! - paid!]));
+
+it('one transfer clears several services of a supplier, once per key, with an audit line', async () => {
+  const [first, second] = (await read('payables')).items;
+  expect([first, second]).toMatchObject([
+    { supplier: supplier.name, amount: 4_000, paid: 0, dueOn: addPlainDays(TODAY, 5) },
+    { amount: 1_000, paid: 0 },
+  ]);
+  expect(second!.dueOn).toBe(second!.firstDay);
+  const lines = [
+    { id: ids[0], amount: 2_500 },
+    { id: ids[1], amount: 1_000 },
+  ];
+  const key = randomUUID();
+  expect((await send(lines, { key })).status).toBe(200);
+  expect((await send(lines, { key })).status).toBe(200);
+  expect(await send([lines[0]!], { key })).toMatchObject({ status: 422 });
+  expect(await readOpen()).toEqual({ [ids[0]!]: 1_500, [ids[1]!]: 0 });
+  const paid = (await listAuditLines()).filter(({ action }) => action === 'supplier-paid');
+  expect(paid).toMatchObject([
+    { target: supplier.name, detail: { amount: 3_500, reference: 'UTR1', services: 2 } },
+  ]);
+});
+
+it.each([
+  ['more than is open', [4_001], 'lines.0.amount'],
+  ['nothing', [0], 'lines.0.amount'],
+  ['a correction of more than was paid', [-1], 'lines.0.amount'],
+  ['one that fits and one that does not', [4_000, 1_001], 'lines.1.amount'],
+])('a payment of %s is refused and stores nothing', async (_, amounts, field) => {
+  const refused = await send(amounts.map((amount, at) => ({ id: ids[at], amount })));
+  expect(refused).toMatchObject({ status: 422, body: { field } });
+  expect(await readOpen()).toEqual({ [ids[0]!]: 4_000, [ids[1]!]: 1_000 });
+});
+
+it('a negative amount corrects a payment, and parallel payments never exceed what is open', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => send([{ id: ids[0], amount: 3_000 }])));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  expect((await send([{ id: ids[0], amount: -3_000 }])).status).toBe(200);
+  expect((await readOpen())[ids[0]!]).toBe(4_000);
+});
+
+it('one payment goes to one supplier', async () => {
+  const other = await getPrisma().supplier.create({
+    data: { kind: 'hotel', name: `Lake ${randomUUID()}`, place: 'Munnar' },
+  });
+  await staff.change([{ id: ids[1], version: 2, supplierId: other.id, state: 'confirmed', contact: 'Jose' }]);
+  const refused = await send(ids.map((id) => ({ id, amount: 1_000 })));
+  expect(refused).toMatchObject({ status: 422, body: { field: 'lines.1.amount' } });
+});
+
+it('services are listed as unconfirmed within ten days of the first day', async () => {
+  expect((await read('unconfirmed')).items).toEqual([]);
+  for (const [days, shown] of [
+    [11, false],
+    [10, true],
+    [0, true],
+  ] as const) {
+    const firstDay = new Date(addPlainDays(TODAY, days));
+    await getPrisma().trip.update({ where: { id: trip.id }, data: { firstDay, lastDay: firstDay } });
+    const { items } = await read('unconfirmed');
+    expect(items.length > 0).toBe(shown);
+    expect(items.every(({ state, id }) => state !== 'confirmed' && !ids.includes(id))).toBe(true);
+  }
+});
+
+it('the agreed cost stands against the quoted one; accounts without the right see no list of costs', async () => {
+  const { items } = await read('costs');
+  expect(items.map(({ agreedCost }) => agreedCost).toSorted()).toEqual([1_000, 4_000]);
+  const agent = asStaff((await makeSession({ role: 'agent', rights: ['all-requests'] })).cookie, trip.id);
+  expect((await read('costs', agent.call)).status).toBe(403);
+  expect((await read('payables', agent.call)).status).toBe(403);
+  const shown = JSON.stringify(await agent.call(list, { path: '/services?view=unconfirmed', method: 'GET' }));
+  expect(shown).not.toMatch(/"(amount|paid|agreedCost|quotedCost)":\d/);
+  expect((await agent.call(pay, { body: {} })).status).toBe(403);
+});
