@@ -38,9 +38,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
   return (
     <section aria-labelledby="services">
       <ServicesHead services={present} />
-      {services.length === 0 && (
-        <p className="mt-2 text-sm text-ink-soft">This trip has no services of its quote.</p>
-      )}
+      {services.length === 0 && <p className="mt-2 text-sm text-ink-soft">This trip has no services.</p>}
       {present.length > 0 && (
         <p className="mt-1 -ml-3 flex flex-wrap">
           <OpenButton form="ask" services={pick(TO_ASK)} onOpen={setOpen} />
