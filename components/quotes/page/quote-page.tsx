@@ -203,13 +203,15 @@ function QuoteDays({ quote: { content, number, comments, state }, token }: Quote
 function Comments({ comments }: { comments: TravellerQuote['comments'] }) {
   return (
     <ul aria-label="Your comments" className="empty:hidden">
-      {comments.map(({ at, text }) => (
-        <li
-          key={at}
-          dir="auto"
-          className="mt-3 border-l-2 border-laterite pl-4 whitespace-pre-wrap wrap-anywhere"
-        >
-          {text}
+      {comments.map(({ id, text, answer }) => (
+        <li key={id} className="mt-3 border-l-2 border-laterite pl-4 whitespace-pre-wrap wrap-anywhere">
+          <span dir="auto">{text}</span>
+          {answer && (
+            <p dir="auto" className="mt-2 rounded-lg bg-lagoon-pale px-3 py-2">
+              <strong className="block text-sm font-semibold">Our answer</strong>
+              {answer}
+            </p>
+          )}
         </li>
       ))}
     </ul>

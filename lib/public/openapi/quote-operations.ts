@@ -12,6 +12,7 @@ import {
 } from '../../quotes/editing/answer-schema';
 import {
   acceptForSchema,
+  answerSchema,
   daySearchSchema,
   draftChangeSchema,
   lineSearchSchema,
@@ -100,6 +101,13 @@ const EDITOR_OPERATIONS: Operation[] = [
     body: withdrawSchema,
     answers: ok('Withdrawn.', withMessage('Quote withdrawn', { item })),
     refusals: [refuse('NOT_FOUND', 'No quote has this id, or it was not sent.', null), ANSWERED],
+  }),
+  describe(`POST ${quote}/answer`, 'answerComment', 'Answer a comment of the traveller', {
+    description: 'The page of the quote shows the latest answer below the comment.',
+    permission,
+    body: answerSchema,
+    answers: ok('Answered.', withMessage('Answered on the page of the quote', { item })),
+    refusals: [NO_QUOTE],
   }),
   describe(`POST ${quote}/shared`, 'confirmQuoteMessage', 'Say that the WhatsApp message went out', {
     description: 'Until then, a version sent on WhatsApp counts as not sent. Another version is not changed.',

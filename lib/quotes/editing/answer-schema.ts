@@ -133,7 +133,7 @@ export const quoteInEditorSchema = quoteListItemSchema.extend({
   /** Oldest first. */
   versions: z.array(quoteVersionSchema),
   /** The traveller's comments, oldest first; `number` is the version that was read, `day` is the id of a day. */
-  comments: z.array(z.object({ number: z.int(), day: text, text, at: moment })),
+  comments: z.array(z.object({ id, number: z.int(), day: text, text, at: moment, answer: text.nullable() })),
   acceptance: quoteAcceptanceSchema.nullable(),
   /** The trip of its accepted version; null without one, and when another quote of the request was accepted since. */
   tripId: id.nullable(),

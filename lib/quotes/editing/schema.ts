@@ -3,6 +3,7 @@ import { isPlainDate } from '../../platform/format/dates';
 import { formatCount } from '../../platform/format/numbers';
 import { pageLimit } from '../../platform/page-limit';
 import {
+  filledLongText,
   filledText,
   longText,
   plainText,
@@ -10,6 +11,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../../platform/format/fields';
+import { COMMENT_LENGTH } from '../sent/limits';
 import { QUOTE_LIMITS } from '../model/limits';
 import { quoteDraftSchema } from '../model/schema';
 
@@ -57,6 +59,13 @@ export const withdrawSchema = z.object({ number: versionField, hides: yesOrNo('h
 
 /** Body of `POST /api/admin/quotes/{id}/shared`: the version about which the WhatsApp message went out. */
 export const sharedSchema = z.object({ number: versionField });
+
+/** Body of `POST /api/admin/quotes/{id}/answer`: what the traveller's page shows below a comment. */
+export const answerSchema = z.object({
+  key,
+  comment: uuid,
+  text: filledLongText('answer', COMMENT_LENGTH),
+});
 
 /** `link` is the link that staff saw; nothing happens if it was already renewed. */
 export const renewLinkSchema = z.object({ link: z.url(RELOAD) });

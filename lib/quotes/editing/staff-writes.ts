@@ -13,7 +13,7 @@ import { isAboutPlan } from '../model/finding';
 import { findExcess, getLowestTotal, listMargins } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/offer-actions';
 import { hashQuoteLink } from '../sent/link';
-import type { BookTrip } from '../sent/mutations';
+import { storeAnswer, type BookTrip } from '../sent/mutations';
 import { requireStoredQuote } from './stored-admin-queries';
 import { canSeeCosts, hideCosts, listMarkups, restoreCosts } from './cost-rules';
 import {
@@ -33,6 +33,7 @@ import { startDraft } from './start';
 import type { QuoteSettings } from './types';
 import type {
   acceptForSchema,
+  answerSchema,
   draftChangeSchema,
   newQuoteSchema,
   sendSchema,
@@ -210,6 +211,17 @@ export async function withdrawQuote(
 ): Promise<void> {
   await requireStoredQuote(id);
   await withdrawOffer(id, input, staff.id);
+}
+
+/** Answers a comment of the traveller; idempotent by key. Throws NOT_FOUND, also for an unknown comment. */
+export async function answerComment(
+  id: string,
+  answer: z.output<typeof answerSchema>,
+  staff: Staff,
+): Promise<void> {
+  await requireStoredQuote(id);
+  if (!(await storeAnswer(id, answer, staff.id)))
+    throw new AppError('NOT_FOUND', { message: 'The quote does not have this comment.' });
 }
 
 /** Records that the WhatsApp message about a version went out. Throws NOT_FOUND. */

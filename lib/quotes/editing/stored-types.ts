@@ -1,6 +1,6 @@
 import type { QuoteDraft, RequestFacts } from '../model/types';
 import type { DeclineReason } from '../sent/decline-reasons';
-import type { OfferState } from '../sent/types';
+import type { OfferState, TravellerComment } from '../sent/types';
 import type { QuoteListItem, QuoteVersionItem } from './types';
 
 /** Markups by option id, also of removed options, because an account that may not see markups can restore an option. */
@@ -30,7 +30,7 @@ export type StoredQuote = QuoteListItem & {
   revision: number;
   draft: StoredDraft;
   versions: VersionRow[];
-  comments: { number: number; day: string; text: string; at: string }[];
+  comments: TravellerComment[];
   acceptance: StoredAcceptance | null;
   tripId: string | null;
   declineReason: DeclineReason | null;

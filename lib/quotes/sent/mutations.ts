@@ -138,6 +138,27 @@ export async function storeComment({ id, number, day, text, key, most }: NewComm
   return rowCount === 1;
 }
 
+type NewAnswer = { comment: string; text: string; key: string };
+
+/** Adds our answer to a comment, unless its key is known; false if the quote has no such comment. */
+export async function storeAnswer(
+  id: string,
+  { comment, text, key }: NewAnswer,
+  staffId: string,
+): Promise<boolean> {
+  const { rowCount } = await runSql(
+    `WITH changed AS (
+      SELECT q.id, q.request_id FROM quotes AS q WHERE q.id = $1::uuid AND ${IS_LIVE} AND EXISTS (
+        SELECT FROM request_activity AS a WHERE a.request_id = q.request_id AND a.kind = 'quote-comment'
+          AND a.batch_id = $2::uuid AND a.after->>'quote' = $1::text
+      )
+    ), ${toHistoryCtes('quote-answer', { staff: '$5', batch: '$4', after: "'comment', $2::text", note: '$3::text' })}
+    SELECT id FROM changed`,
+    [id, comment, text, key, staffId],
+  );
+  return rowCount === 1;
+}
+
 /** Records that the traveller has opened the latest version for the first time. */
 export async function storeSeen(id: string, number: number): Promise<boolean> {
   const { rowCount } = await runSql(

@@ -99,9 +99,11 @@ export async function isHiddenVersion(token: string, number: number | null): Pro
   return quote !== null && shown >= 1 && shown <= quote.hiddenTo;
 }
 
-/** The comments of travellers on the quote `q`, oldest first, as JSON. */
+/** The comments of travellers on the quote `q` with our latest answer to each, oldest first, as JSON. */
 export const COMMENTS = `
-(SELECT COALESCE(json_agg(json_build_object('number', a.after->'number', 'day', a.after->>'day', 'text', a.note, 'at', a.at) ORDER BY a.id), '[]')
+(SELECT COALESCE(json_agg(json_build_object('number', a.after->'number', 'day', a.after->>'day', 'text', a.note, 'at', a.at, 'id', a.batch_id,
+   'answer', (SELECT b.note FROM request_activity AS b WHERE b.request_id = q.request_id AND b.kind = 'quote-answer'
+     AND b.after->>'comment' = a.batch_id::text ORDER BY b.id DESC LIMIT 1)) ORDER BY a.id), '[]')
  FROM request_activity AS a
  WHERE a.request_id = q.request_id AND a.kind = 'quote-comment'
    AND a.after->>'quote' = q.id::text)`;

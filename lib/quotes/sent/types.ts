@@ -4,6 +4,16 @@ import type { QuoteContent, QuoteState } from '../model/types';
 /** The state of the shown version. Only an open one can be accepted. */
 export type TravellerState = 'open' | 'expired' | 'superseded' | 'accepted' | 'declined' | 'withdrawn';
 
+/** `id` is the key under which the traveller sent the comment; `answer` is ours, null without one. */
+export type TravellerComment = {
+  id: string;
+  number: number;
+  day: string;
+  text: string;
+  at: string;
+  answer: string | null;
+};
+
 /** A quote as its private page shows it. */
 export type TravellerQuote = {
   /** Reference of the request, such as `KT-7F3K9Q`. */
@@ -21,7 +31,7 @@ export type TravellerQuote = {
   /** Differences from the version before, in words. */
   changes: string[];
   /** The traveller's comments, oldest first; `number` is the version that was read, `day` is the id of a day. */
-  comments: { number: number; day: string; text: string; at: string }[];
+  comments: TravellerComment[];
   /** `total` in whole rupees, with the extras. */
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
   /** True if the request has an e-mail address. */

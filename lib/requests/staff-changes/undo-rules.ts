@@ -25,6 +25,7 @@ export const NON_BLOCKING_KINDS = [
   'quote-declined',
   'quote-withdrawn',
   'quote-comment',
+  'quote-answer',
   'trip-service',
   'trip-answer',
   'trip-payment',

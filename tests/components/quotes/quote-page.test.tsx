@@ -131,9 +131,19 @@ it('an offer is declined with a reason and a comment', async () => {
 
 it('the quote page accepts a comment on a day and shows earlier ones', async () => {
   show({
-    comments: [{ number: 1, day: 'd1', text: 'Is there a lunch stop?', at: '2030-12-30T05:00:00.000Z' }],
+    comments: [
+      {
+        id: 'c1',
+        number: 1,
+        day: 'd1',
+        text: 'Is there a lunch stop?',
+        at: '2030-12-30T05:00:00.000Z',
+        answer: 'Yes, at noon.',
+      },
+    ],
   });
   expect(screen.getByText('Is there a lunch stop?')).toBeVisible();
+  expect(screen.getByText('Yes, at noon.')).toHaveTextContent('Our answer');
   await user.click(screen.getByRole('button', { name: 'Comment on day 2' }));
   await paste(user, screen.getByRole('textbox', { name: /Your comment on day 2/ }), 'Can we start later?');
   await user.click(screen.getByRole('button', { name: 'Send comment' }));

@@ -374,8 +374,22 @@ it('the quote editor shows the new state of the quote while a conflict is open, 
 // Regression: a comment on a page that still showed version 1 was listed as one on the latest version.
 it('the quote editor lists the traveller’s comments on a day, with the version if it is not the latest', () => {
   const comments = [
-    { number: 1, day: 'd2', text: 'Can we sleep longer?', at: '2026-11-26T07:00:00.000Z' },
-    { number: 2, day: 'd1', text: 'Much better.', at: '2026-11-26T08:00:00.000Z' },
+    {
+      id: 'c1',
+      number: 1,
+      day: 'd2',
+      text: 'Can we sleep longer?',
+      at: '2026-11-26T07:00:00.000Z',
+      answer: null,
+    },
+    {
+      id: 'c2',
+      number: 2,
+      day: 'd1',
+      text: 'Much better.',
+      at: '2026-11-26T08:00:00.000Z',
+      answer: 'Thank you.',
+    },
   ];
   const versions = [VERSION, { ...VERSION, number: 2 }];
   show({ ...SENT, comments, versions, latest: 2 }, () => ({ status: 200, body: {} }));
@@ -383,6 +397,29 @@ it('the quote editor lists the traveller’s comments on a day, with the version
   expect(list.getByText(/^Day 2 on version 1,/)).toBeVisible();
   expect(list.getByText('Can we sleep longer?')).toBeVisible();
   expect(list.getByText(/^Day 1, /)).toBeVisible();
+});
+
+it('staff answer a comment of the traveller, and the answer stands below it', async () => {
+  const comment = {
+    id: 'c1',
+    number: 1,
+    day: 'd2',
+    text: 'Can we sleep longer?',
+    at: VERSION.sentAt,
+    answer: null,
+  };
+  const answered = { ...SENT, comments: [{ ...comment, answer: 'Yes, until nine.' }] };
+  const { user, sent } = show({ ...SENT, comments: [comment] }, () => ({ status: 200, body: { message: 'Answered', item: answered } })); // oxfmt-ignore
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  await paste(
+    user,
+    screen.getByRole('textbox', { name: /Answer on the traveller’s page/ }),
+    'Yes, until nine.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('Our answer: Yes, until nine.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ url: '/api/admin/quotes/q1/answer', body: { comment: 'c1', text: 'Yes, until nine.', key: expect.any(String) } }); // oxfmt-ignore
+  expect(screen.getByRole('button', { name: 'Change the answer' })).toBeVisible();
 });
 
 it('the head of an accepted quote shows the accepted amount, not the cheapest option', () => {

@@ -62,6 +62,20 @@ export const ON_ONE_QUOTE: QuoteCase[] = [
     'POST quotes/[id]/send',
     withQuote({ key: randomUUID(), revision: 1, channel: 'whatsapp' }),
   ],
+  [
+    'answering a comment on a quote',
+    'POST quotes/[id]/answer',
+    async () => {
+      const id = await storeQuote(true);
+      await runSql(
+        `INSERT INTO request_activity (request_id, kind, batch_id, after, note)
+         SELECT request_id, 'quote-comment', id, jsonb_build_object('quote', id, 'number', 1, 'day', 'd1'), 'Later?'
+         FROM quotes WHERE id = $1::uuid`,
+        [id],
+      );
+      return { id, body: { key: randomUUID(), comment: id, text: 'Yes.' } };
+    },
+  ],
   ['confirming the message about a quote', 'POST quotes/[id]/shared', withSent({ number: 1 })],
   ['renewing the link of a quote', 'POST quotes/[id]/link', withSent({ link: 'https://a.example/quote/x' })],
   ['withdrawing a quote', 'POST quotes/[id]/withdraw', withSent({ number: 1 })],

@@ -3,6 +3,7 @@ import { POST as create } from '@/app/api/admin/quotes/route';
 import { GET as read, PUT as save } from '@/app/api/admin/quotes/[id]/route';
 import { POST as acceptFor } from '@/app/api/admin/quotes/[id]/accept/route';
 import { POST as send } from '@/app/api/admin/quotes/[id]/send/route';
+import { POST as answer } from '@/app/api/admin/quotes/[id]/answer/route';
 import { POST as shared } from '@/app/api/admin/quotes/[id]/shared/route';
 import { POST as withdraw } from '@/app/api/admin/quotes/[id]/withdraw/route';
 import { POST as accept } from '@/app/api/quotes/[token]/accept/route';
@@ -27,7 +28,7 @@ export type Answer = {
   };
 };
 
-const STAFF = { send, shared, withdraw, accept: acceptFor } as Record<string, Handler>;
+const STAFF = { answer, send, shared, withdraw, accept: acceptFor } as Record<string, Handler>;
 const VISITOR = { accept, decline, comments: comment, seen: see } as unknown as Record<string, Handler>;
 
 async function toAnswer(response: Response): Promise<Answer> {
@@ -44,7 +45,7 @@ export function callAs(cookie: string) {
     create: (body: object) => call(create as Handler, '', 'POST', { key: randomUUID(), ...body }),
     read: (id: string) => call(read as Handler, `/${id}`, 'GET', undefined, id),
     save: (id: string, body: object) => call(save as Handler, `/${id}`, 'PUT', body, id),
-    act: (id: string, action: 'send' | 'shared' | 'withdraw' | 'accept', body: object = {}) =>
+    act: (id: string, action: 'answer' | 'send' | 'shared' | 'withdraw' | 'accept', body: object = {}) =>
       call(STAFF[action]!, `/${id}/${action}`, 'POST', { key: randomUUID(), ...body }, id),
   };
 }

@@ -159,6 +159,27 @@ it('comments on an offer are limited in number and must belong to a day of the o
 });
 
 // Regression: a comment on a page that still showed version 1 was stored with version 2.
+it('an answer of staff stands below the comment on the page; the latest one counts, a repeated one is stored once', async () => {
+  const [first] = sent.item.draft.days;
+  const comment = randomUUID();
+  await callByLink(sent.token, 'comments', { day: first!.id, text: 'Is there a lunch stop?' }, comment);
+  const staff = callAs((await makeSession({ role: 'agent', rights: ['all-requests'] })).cookie);
+  const answer = { comment, text: 'Yes, at noon.', key: randomUUID() };
+  const readAnswers = async () => (await getQuoteByToken(sent.token))!.comments.map((one) => one.answer);
+  expect(await readAnswers()).toEqual([null]);
+  for (let time = 0; time < 2; time += 1)
+    expect((await staff.act(sent.item.id, 'answer', answer)).body.item!.comments).toMatchObject([
+      { id: comment, text: 'Is there a lunch stop?', answer: 'Yes, at noon.' },
+    ]);
+  expect(await listHistory('quote-answer')).toHaveLength(1);
+  await staff.act(sent.item.id, 'answer', { comment, text: 'Yes, at one.' });
+  expect(await readAnswers()).toEqual(['Yes, at one.']);
+  expect((await staff.act(sent.item.id, 'answer', { comment: randomUUID(), text: 'No.' })).status).toBe(404);
+  expect((await staff.act(sent.item.id, 'answer', { comment, text: ' ' })).status).toBe(422);
+  const other = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id);
+  expect((await staff.act(other.item.id, 'answer', { comment, text: 'No.' })).status).toBe(404);
+});
+
 it('a comment belongs to the version that was read, by default the latest', async () => {
   const day = sent.item.draft.days[0]!.id;
   const owner = callAs((await makeSession({ role: 'owner' })).cookie);

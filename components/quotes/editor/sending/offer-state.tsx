@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { ConfirmDialog } from '@/components/editing/kit/confirm-dialog';
 import { copyText } from '@/components/ui/browser/copy-text';
+import { useRequestKey } from '@/components/ui/browser/use-request-key';
+import { COMMENT_LENGTH } from '@/lib/quotes/sent/limits';
 import { notify } from '@/components/ui/toast';
 import { formatDate, formatMoment, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -51,7 +53,7 @@ export function OfferState({ item, busy, request }: Props) {
     <section aria-label="What has become of it" className="border-b border-line pb-2 text-sm">
       <p className="font-semibold">{toWords(item)}</p>
       <TravellersMessage item={item} />
-      <Comments item={item} />
+      <Comments item={item} busy={busy} request={request} />
       <div className="-mx-3 flex flex-wrap">
         {item.link && <TextButton onClick={() => void copyLink()}>Copy the link</TextButton>}
         {isOpen && !version.content.plan && (
@@ -163,24 +165,62 @@ export function toAcceptedWords(
   return `${name} accepted ${chosen} of version ${number} for ${formatRupees(total)}.`;
 }
 
-function Comments({ item: { comments, versions, latest } }: { item: QuoteInEditor }) {
+function Comments({ item: { comments, versions, latest }, busy, request }: Props) {
   if (comments.length === 0) return null;
   return (
     <ul aria-label="Comments of the traveller" className="mt-1 grid gap-1">
-      {comments.map(({ number, day, text, at }) => {
+      {comments.map(({ id, number, day, text, at, answer }) => {
         const days = versions.find((version) => version.number === number)?.content.days ?? [];
         const dayNumber = days.findIndex(({ id }) => id === day) + 1;
         return (
-          <li key={`${at} ${text}`}>
+          <li key={id}>
             <span className="text-xs text-ink-soft">
               {dayNumber > 0 ? `Day ${dayNumber}` : 'The whole trip'}
               {number !== latest && ` on version ${number}`}, {formatMoment(at)}
             </span>
             <Words text={text} />
+            <Answer comment={id} answer={answer} busy={busy} request={request} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+type AnswerProps = { comment: string; answer: string | null } & Omit<Props, 'item'>;
+
+/** Our answer to a comment, with a field to write or change it. */
+function Answer({ comment, answer, busy, request }: AnswerProps) {
+  const form = useStaffForm();
+  const { getKey } = useRequestKey();
+  const [isOpen, setOpen] = useState(false);
+
+  async function submit(data: FormData) {
+    const body = { comment, text: String(data.get('text') ?? '') };
+    if (await form.send(() => request('answer', { ...body, key: getKey(body) }))) setOpen(false);
+  }
+
+  return (
+    <>
+      {answer && <p className="mt-1 ps-3 wrap-anywhere whitespace-pre-line">Our answer: {answer}</p>}
+      {isOpen ? (
+        <Form state={form} onSubmit={submit} className="mt-1 grid gap-2">
+          <TextArea
+            {...form.field('text')}
+            label="Answer on the traveller’s page"
+            required
+            rows={2}
+            maxLength={COMMENT_LENGTH}
+            defaultValue={answer ?? ''}
+          />
+          <FormButtons isBusy={busy === 'answer'} label="Answer" onClose={() => setOpen(false)} />
+        </Form>
+      ) : (
+        <TextButton className="-ml-3" onClick={() => setOpen(true)}>
+          {answer ? 'Change the answer' : 'Answer'}
+        </TextButton>
+      )}
+    </>
   );
 }
 

@@ -111,6 +111,8 @@ function describeQuote(kind: string, { number, channel, total, reason, name }: F
       return `Quote, ${version}, declined: ${toText(reason) ?? 'no reason given'}`;
     case 'quote-withdrawn':
       return `Quote, ${version}, withdrawn by us`;
+    case 'quote-answer':
+      return 'Answer to a comment on the quote';
     default:
       return `Comment of the traveller on the quote, ${version}`;
   }
