@@ -30,7 +30,11 @@ export function BookedFigures({ booked: figures, responses }: FiguresProps) {
       formatRupees(toCollect.amount),
       toCollect.overdue > 0 ? `${formatRupees(toCollect.overdue)} overdue` : 'nothing overdue',
     ],
-    ['Open offers', formatCount(offers.count), `${formatRupees(offers.value)} at their lowest prices`],
+    [
+      'Open offers',
+      formatCount(offers.count),
+      offers.count > 0 ? `${formatRupees(offers.value)} at their lowest prices` : 'none to accept',
+    ],
     [
       'Answered in time',
       latest?.answered ? describeOf(latest.within, latest.answered) : TOO_FEW,
@@ -78,12 +82,18 @@ export function BookedSection({ booked: { lines, hasMargins } }: { booked: Booke
       <NumbersSection about="Booked" finding={finding}>
         {trips > 0 && (
           <>
-            <FigureTable
-              caption="Trips booked in the period, by month of travel, package, handler and source"
-              headings={['Booked', 'Trips', 'Agreed', ...(hasMargins ? ['Margin'] : [])]}
-              groups={PARTS.map(([part, name]) => ({ name, rows: shorten(lines[part]).map(toRow) }))}
-              className="max-w-3xl"
-            />
+            <div
+              role="region"
+              aria-label="Booked trips by group"
+              tabIndex={0}
+              className="edge-shadows max-w-3xl overflow-x-auto"
+            >
+              <FigureTable
+                caption="Trips booked in the period, by month of travel, package, handler and source"
+                headings={['Booked', 'Trips', 'Agreed', ...(hasMargins ? ['Margin'] : [])]}
+                groups={PARTS.map(([part, name]) => ({ name, rows: shorten(lines[part]).map(toRow) }))}
+              />
+            </div>
             <p className="mt-2 text-xs text-ink-soft">
               Without cancelled trips.
               {hasMargins && ` A margin needs ${FEWEST_QUOTES} trips of which every cost is known.`}

@@ -3,8 +3,9 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { formatDiscount } from '@/lib/quotes/model/discount-words';
 import type { TripFile } from '@/lib/trips/file/types';
 
-/** What was agreed, as the accepted offer words it. */
+/** What was agreed, as the accepted offer words it; nothing for a trip without a quote. */
 export function AgreedPanel({ item: { agreed, firstDay } }: { item: TripFile }) {
+  if (agreed.days.length === 0 && agreed.lines.length === 0) return null;
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">

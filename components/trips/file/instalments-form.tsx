@@ -1,5 +1,6 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { FormButtons } from '@/components/editing/form/form-buttons';
 import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
@@ -108,7 +109,7 @@ function InstalmentRow({ name, row: { dueOn, amount }, isFixed, onChange, onRemo
       </li>
     );
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 border-t border-line py-1.5">
+    <li className="grid grid-cols-[minmax(8.75rem,1fr)_minmax(0,1fr)_auto] items-center gap-2 border-t border-line py-1.5">
       <DayInput
         aria-label={`Day of ${name}`}
         value={dueOn}
@@ -124,7 +125,7 @@ function InstalmentRow({ name, row: { dueOn, amount }, isFixed, onChange, onRemo
         className={`${INPUT_CLASS} text-right tabular-nums`}
       />
       <TextButton aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
+        <X />
       </TextButton>
     </li>
   );

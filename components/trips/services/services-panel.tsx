@@ -27,8 +27,9 @@ export function ServicesPanel({ item }: { item: TripFile }) {
   const [open, setOpen] = useState<Open | null>(null);
   const present = services.filter(({ state }) => state !== 'dropped');
   const chosen = present.filter(({ id }) => ticked.includes(id));
+  // What a supplier offers instead is confirmed only on purpose.
   const pick = (states: readonly ServiceState[]) =>
-    chosen.length > 0 ? chosen : present.filter(({ state }) => states.includes(state));
+    chosen.length > 0 ? chosen : present.filter(({ state, offer }) => states.includes(state) && offer === '');
   const close = () => {
     setOpen(null);
     setTicked([]);
@@ -37,9 +38,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
   return (
     <section aria-labelledby="services">
       <ServicesHead services={present} />
-      {services.length === 0 && (
-        <p className="mt-2 text-sm text-ink-soft">This trip has no services of its quote.</p>
-      )}
+      {services.length === 0 && <p className="mt-2 text-sm text-ink-soft">This trip has no services.</p>}
       {present.length > 0 && (
         <p className="mt-1 -ml-3 flex flex-wrap">
           <OpenButton form="ask" services={pick(TO_ASK)} onOpen={setOpen} />

@@ -15,6 +15,9 @@ import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { openQuoteLink } from '../../quotes/sent/link';
 import { getQuoteByToken } from '../../quotes/sent/queries';
 import { getCompany, getPlannerBands, getSeasonLabels } from '../../company/fields/company';
+import { findTripByLink, type MoneyLink } from '../../trips/money/queries';
+import { findPaperTrip, type PaperTrip } from '../../trips/papers/queries';
+import { NO_PAPER } from '../../trips/papers/words';
 import { toPackagePdf } from './package-pdf';
 import type { PdfPage } from './site-data';
 import { toPlanPdf } from './plan-pdf';
@@ -22,7 +25,8 @@ import type { PdfTrip } from './price-part';
 import { printPdf } from './cached-pdf';
 import { listInstalments } from '../../trips/money/queries';
 import { toQuotePdf } from './quote-pdf';
-import type { PdfContent } from './types';
+import { findPaperPdf } from './paper-pdf';
+import type { PdfContent, PdfPaper } from './types';
 
 type PackageRequest = { key: string; trip: PdfTrip | null };
 
@@ -64,6 +68,23 @@ export async function answerQuotePdf(
   return reply(toQuotePdf(quote, getPage(), instalments), headers);
 }
 
+/** A paper of a trip for staff, by its id, or `plan` or `rooming` as the trip is now. Throws NOT_FOUND. */
+export async function answerPaperPdf(trip: PaperTrip, paper: string, headers: Headers): Promise<Response> {
+  return replyPaper(findPaperPdf(trip, paper, { company: getCompany(), isForTraveller: false }), headers);
+}
+
+/** A paper for the traveller whose link was opened, by its id, or `plan`. Throws NOT_FOUND. */
+export async function answerTravellerPaper(link: MoneyLink, paper: string, headers: Headers): Promise<Response> {
+  const id = await findTripByLink(link);
+  const trip = id && (await findPaperTrip(id));
+  return replyPaper(trip && findPaperPdf(trip, paper, { company: getCompany(), isForTraveller: true }), headers);
+}
+
+async function replyPaper(pdf: PdfPaper | null | '', headers: Headers): Promise<Response> {
+  if (!pdf) throw new AppError('NOT_FOUND', { message: NO_PAPER });
+  return reply(pdf, headers);
+}
+
 function getPage(): PdfPage {
   return {
     company: getCompany(),
@@ -74,7 +95,7 @@ function getPage(): PdfPage {
   };
 }
 
-async function reply(pdf: PdfContent, headers: Headers): Promise<Response> {
+async function reply(pdf: PdfContent | PdfPaper, headers: Headers): Promise<Response> {
   const file = await printPdf(pdf, getClientAddress(headers));
   return new Response(new Uint8Array(file), {
     headers: {

@@ -325,3 +325,8 @@ it('the quote editor has no axe violation', async () => {
   await user.click(screen.getByRole('button', { name: '1 room: 2' }));
   expect(await findViolations(container)).toEqual([]);
 });
+
+it('the quote of a booked trip links to the file of the trip', () => {
+  show(makeItem({ tripId: 't1' }));
+  expect(screen.getByRole('link', { name: 'Trip file' })).toHaveAttribute('href', '/admin/trips/t1');
+});

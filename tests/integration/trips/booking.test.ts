@@ -1,8 +1,11 @@
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { requireQuote } from '@/lib/quotes/editing/admin-queries';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { callByLink, sendNew, toAcceptance, type SentQuote } from '../quotes/quote-calls';
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
@@ -47,4 +50,6 @@ it('an acceptance books the trip with what was agreed, its instalments and its s
   expect(await selectRows('SELECT agreed_total FROM requests WHERE id = $1', [requestId])).toEqual([
     { agreed_total: total },
   ]);
+  setRequestCookies((await makeSession()).cookie);
+  expect((await requireQuote(sent.item.id)).tripId).toBe(trip?.id);
 });

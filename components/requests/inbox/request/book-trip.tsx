@@ -47,7 +47,9 @@ export default function BookTrip({ request, go, onClose }: Props) {
   return (
     <Dialog onClose={() => leave(onClose)} data-no-shortcuts="" className="max-w-lg">
       <DialogTitle>Book without a quote</DialogTitle>
-      <p className="mt-1 text-sm text-ink-soft">The advance and the balance follow from today’s terms.</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {price && `The website said ${price}. `}The advance and the balance follow from today’s terms.
+      </p>
       <Form state={form} onSubmit={submit} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         <div className="col-span-full">
           <TextInput
@@ -59,12 +61,7 @@ export default function BookTrip({ request, go, onClose }: Props) {
           />
         </div>
         <div className="col-span-2">
-          <TextInput
-            {...form.field('total')}
-            {...number}
-            label="Agreed total in rupees"
-            {...(price && { hint: `The website said ${price}.` })}
-          />
+          <TextInput {...form.field('total')} {...number} label="Agreed total in rupees" />
         </div>
         <div className="col-span-2">
           <DayField
