@@ -50,6 +50,7 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
               priced,
               months: describeTravelMonths(tourPackage, getIndiaDate()),
               hasRooms: tourPackage.stays.some(({ kind }) => !/tent/i.test(kind)),
+              hasBoat: tourPackage.stays.some(({ kind }) => /houseboat/i.test(kind)),
               seasonLabels: getSeasonLabels(),
               terms: getTerms(),
               ...(tourPackage.extras.length > 0 && { extras: tourPackage.extras }),

@@ -26,7 +26,8 @@ export function TripNotes({ trip }: Props) {
   );
 }
 
-function advise({ days }: Props['trip'], month: number): string[] {
+function advise({ days, answers: { start } }: Props['trip'], month: number): string[] {
   const places = days.map(({ location }) => location).join(', ');
-  return describeMonth(month, places, `${places} ${days.map(({ title }) => title).join(' ')}`);
+  const text = `${places} ${days.map(({ title }) => title).join(' ')}`;
+  return describeMonth(month, places, text, Boolean(start && 'date' in start));
 }

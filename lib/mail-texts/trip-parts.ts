@@ -37,7 +37,7 @@ export function thank(sent: Sent, { what, trip, ask, message, given }: Words, co
     ...(message && { quote: { title: 'You wrote', text: shorten(breakLinks(message)) } }),
     sections: [toStepsSection(sent)],
     closing: [
-      `The link to your ${what} is private: whoever has it can read it.`,
+      `The link to your ${what} is private: whoever has it can see it and act there in your name.`,
       toContactLine(company),
       'Warm regards from Kochi,',
     ],

@@ -35,6 +35,7 @@ export const PACKAGE = {
   priced: toPriced(makePackage('1')),
   months: {},
   hasRooms: true,
+  hasBoat: true,
   seasonLabels: SEASON_LABELS,
   terms: BUILT_IN_TERMS,
 };

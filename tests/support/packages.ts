@@ -1,5 +1,6 @@
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { Priced } from '@/lib/packages/prices/price';
+import { getLeastAge } from '@/lib/packages/catalogue/who-for';
 import { getTripPrice, type TripPrice } from '@/lib/packages/prices/trip-price';
 import { STANDARD_LISTS } from '@/lib/company/terms/standard-terms';
 import type { PackageDetail } from '@/lib/packages/model/types';
@@ -21,6 +22,7 @@ export const CATALOGUE_DETAILS: readonly PackageDetail[] = CATALOGUE.map((seed) 
   searchDescription: '',
   whyThisOne: seed.whyThisOne ?? '',
   updatedAt: '2026-10-01T00:00:00.000Z',
+  leastAge: getLeastAge(seed.whoFor),
 }));
 
 /** A package of the catalogue with overrides. */

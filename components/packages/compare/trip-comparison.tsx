@@ -78,7 +78,8 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
       role="region"
       aria-label="Comparison"
       tabIndex={0}
-      className="mt-10 max-md:max-h-[85dvh] max-md:overflow-auto"
+      // More than two trips scroll sideways on phones; the names of two stay below the header.
+      className={`mt-10 ${trips.length > 2 ? 'max-md:overflow-x-auto' : ''}`}
     >
       <table
         className="w-full table-fixed text-left text-sm"
@@ -110,7 +111,7 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
               <th
                 key={key}
                 scope="col"
-                className="sticky top-0 z-10 bg-paper py-3 pr-4 font-normal md:top-16 xl:top-20"
+                className="sticky top-16 z-10 bg-paper py-3 pr-4 font-normal xl:top-20"
               >
                 <a
                   href={path}

@@ -112,7 +112,7 @@ export function QuestionsSection() {
     <>
       <DraftLines
         name="whoFor"
-        hint="One per line, such as Walking: …, Steps: …, Age: …, Not for: …. The hours in the car follow from the day plan."
+        hint="One per line, such as Walking: …, Steps: …, Age: …, Not for: …. “Age: from about 8” makes the price with a younger child agreed by call. The hours in the car follow from the day plan."
       />
       <QuestionsField
         id={toInputId('questions')}

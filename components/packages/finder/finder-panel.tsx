@@ -9,8 +9,9 @@ import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
 import { toHitChoice, toTerms } from '@/lib/packages/search/fit';
 import { parseSentence } from '@/lib/packages/search/parse';
 import { toSentence } from '@/lib/packages/search/phrase';
-import { getTextIndex, search, toSort, type NearHit } from '@/lib/packages/search/search';
+import { findWord, getTextIndex, isEasy, search, toSort, type NearHit } from '@/lib/packages/search/search';
 import type { Chip, ChipValue, Sort } from '@/lib/packages/search/types';
+import { NO_COUPLE_WORDS } from '@/lib/packages/search/words';
 import { Filters } from './filters';
 import { changeWish } from './finder-state';
 import { HitList } from './hit-list';
@@ -56,6 +57,8 @@ export function FinderPanel({ catalogue, thumbnails, today, sentence, sort }: Pr
         [
           ...(reading.isInKerala ? ['Kerala'] : []),
           ...reading.unknown.filter((word) => !unknown.includes(word)),
+          // "2 adults" alone would be a couple, not parents.
+          ...filters.flatMap(({ kind }) => (kind === 'party' && findWord(searched, NO_COUPLE_WORDS)) || []),
         ],
         places,
       ),
@@ -66,7 +69,7 @@ export function FinderPanel({ catalogue, thumbnails, today, sentence, sort }: Pr
     group.current?.focus();
   };
 
-  const list = { choice, thumbnails, today };
+  const list = { choice, thumbnails, today, isEasy: isEasy(chips) };
 
   return (
     <section

@@ -6,7 +6,7 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 import { TripTotal } from '@/components/site/total/trip-total';
 import { toQuery, type Choice } from '@/lib/packages/prices/choice';
 import type { Hit, NearHit } from '@/lib/packages/search/search';
-import { CATEGORIES } from '@/lib/packages/search/words';
+import { CATEGORIES, EXPERIENCES } from '@/lib/packages/search/words';
 
 type Props = {
   hits: readonly (Hit & Partial<NearHit>)[];
@@ -14,10 +14,12 @@ type Props = {
   choice: Choice;
   thumbnails: Record<string, string>;
   today: PlainDate;
+  /** Whether each trip names its steps. */
+  isEasy: boolean;
 };
 
 /** The matching packages, priced for the month and party of the search. */
-export function HitList({ hits, choice, thumbnails, today }: Props) {
+export function HitList({ hits, choice, thumbnails, today, isEasy }: Props) {
   // React has replaced the buttons, so mark the saved trips again.
   useEffect(() => void document.dispatchEvent(new Event('saved')), [hits]);
   const query = toQuery(choice);
@@ -29,7 +31,9 @@ export function HitList({ hits, choice, thumbnails, today }: Props) {
     <ul onClick={keep} className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
       {hits.map((hit) => {
         const { entry, reason, misses = [] } = hit;
-        const missed = misses.filter((label) => !reason || label !== CATEGORIES.honeymoon.label);
+        const effort = isEasy && entry.effort;
+        const explained = [reason && CATEGORIES.honeymoon.label, effort && EXPERIENCES.easy.label];
+        const missed = misses.filter((label) => !explained.includes(label));
         return (
           <li
             key={entry.id}
@@ -53,6 +57,7 @@ export function HitList({ hits, choice, thumbnails, today }: Props) {
               </h3>
               <p className="mt-0.5 text-sm">{entry.location}</p>
               {reason && <p className="mt-1 text-sm">{reason}</p>}
+              {effort && <p className="mt-1 text-sm">{effort}</p>}
               <TripTotal
                 packageId={entry.id}
                 tourPackage={entry.priced}

@@ -35,6 +35,7 @@ type Props = {
   today: PlainDate;
   /** The control for party and date, which needs no React. */
   choice: ReactNode;
+  example?: string;
   /** False for a list with one trip. */
   hasOrder?: boolean;
   /** Shown while the search is empty. */
@@ -45,7 +46,8 @@ type Props = {
  * Search field for a sentence. The results replace `children`. The search code is loaded when the field is first used.
  * Without JavaScript it is a form that leads to the search page.
  */
-export function TripFinder({ catalogue, thumbnails, today, choice, hasOrder = true, children }: Props) {
+export function TripFinder(props: Props) {
+  const { catalogue, thumbnails, today, choice, example, hasOrder = true, children } = props;
   const { sentence, sort } = useWish();
   const field = useRef<HTMLInputElement>(null);
   const hasSearch = sentence.trim() !== '' || sort !== 'recommended';
@@ -87,7 +89,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, hasOrder = tr
             autoComplete="off"
             enterKeyHint="search"
             aria-label="What would you like?"
-            placeholder="5 days in December, houseboat"
+            placeholder={example ?? '5 days in December, houseboat'}
             className={`${INPUT_CLASS} min-w-0 grow`}
             onFocus={FinderPanel.preload}
             onInput={(event) => changeWish({ sentence: event.currentTarget.value })}

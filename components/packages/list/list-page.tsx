@@ -1,6 +1,7 @@
 import type { FinderData } from '@/components/packages/finder/finder-data';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
 import { PackageList } from '@/components/packages/list/package-list';
+import { LIST_COPY } from '@/components/packages/list/list-copy';
 import { TripRows } from '@/components/packages/list/trip-rows';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { PageLink } from '@/components/site/frame/page-link';
@@ -70,6 +71,7 @@ export function ListPage(props: Props) {
         </div>
         <TripFinder
           {...finder}
+          example={LIST_COPY[key].example}
           today={today}
           choice={<ChoiceBar today={today} />}
           hasOrder={packages.length > 1}

@@ -1,4 +1,5 @@
 import { TripRows } from '@/components/packages/list/trip-rows';
+import { listForCouples } from '@/lib/packages/catalogue/for-couples';
 import type { PackageSummary } from '@/lib/packages/model/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { toComparePath } from '@/lib/platform/routes';
@@ -25,7 +26,7 @@ export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
         </a>
       </div>
       <TripRows
-        trips={packages.map((tourPackage) => ({ tourPackage }))}
+        trips={own.isHoneymoon ? listForCouples(packages) : packages.map((tourPackage) => ({ tourPackage }))}
         today={today}
         className="mt-2 lg:grid-cols-3"
       />

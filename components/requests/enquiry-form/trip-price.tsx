@@ -42,7 +42,7 @@ type TotalWordsProps = {
 };
 
 /** The total with its lines, why the rate applies, the rooms and the notes. Screen readers announce changes. */
-export function TotalWords({ tourPackage: { id, hasRooms }, lines }: TotalWordsProps) {
+export function TotalWords({ tourPackage: { id, hasRooms, hasBoat }, lines }: TotalWordsProps) {
   const slot = { packageId: id, lines };
   return (
     <output className={lines ? 'block' : 'hidden chosen:block'}>
@@ -56,6 +56,7 @@ export function TotalWords({ tourPackage: { id, hasRooms }, lines }: TotalWordsP
       />
       <TotalSlot {...slot} words="sum" className="mt-1 block text-sm whitespace-pre-line tabular-nums" />
       {hasRooms && <TotalSlot {...slot} words="rooms" className="block text-sm empty:hidden" />}
+      {hasBoat && <TotalSlot {...slot} words="bedrooms" className="block text-sm empty:hidden" />}
       <TotalSlot
         {...slot}
         words="notes"

@@ -149,6 +149,7 @@ export type EnquiryFormProps = ContactDetails & {
     months: Record<string, string>;
     /** True if the party sleeps in rooms; false for tents, and when nothing is known. */
     hasRooms: boolean;
+    hasBoat?: boolean;
     seasonLabels: SeasonLabels;
     terms: Terms;
   };

@@ -3,8 +3,8 @@ import type { TotalLines } from '@/lib/packages/prices/total';
 type SlotProps = {
   packageId: string;
   /** The texts for a known choice. Without them the element is empty, and public/choice.js fills it in. */
-  lines?: (TotalLines & { sum?: string; notes?: string; rooms?: string }) | undefined;
-  words: 'headline' | 'amount' | 'whose' | 'when' | 'detail' | 'sum' | 'notes' | 'rooms';
+  lines?: (TotalLines & { sum?: string; notes?: string; rooms?: string; bedrooms?: string }) | undefined;
+  words: 'headline' | 'amount' | 'whose' | 'when' | 'detail' | 'sum' | 'notes' | 'rooms' | 'bedrooms';
   className?: string;
 };
 

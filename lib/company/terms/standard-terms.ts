@@ -25,7 +25,7 @@ export const STANDARD_LISTS = {
   outbound: {
     inclusions: [
       'Airport pickup and drop',
-      'Deluxe hotels, twin-sharing',
+      'Hotels, twin-sharing',
       'Daily breakfast from day 2',
       'AC car for transfers and sightseeing',
       'Tolls and parking',
@@ -44,5 +44,5 @@ export const STANDARD_LISTS = {
 export const TAX_NOTES = {
   kerala: 'Prices include taxes.',
   outbound:
-    'Prices include taxes. Only tax collected at source (TCS), which the law asks for on trips abroad, is extra; you can set it off in your income tax return.',
+    'Prices include taxes. TCS and local tourist levies are extra: TCS is the tax collected at source that the law asks for on trips abroad, and you can set it off in your income tax return.',
 } as const;

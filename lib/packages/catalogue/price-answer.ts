@@ -12,18 +12,17 @@ type PriceQuery = Required<Party> & { package: string; date: PlainDate };
 
 /** The price of a trip. Throws NOT_FOUND for a package that is not offered. */
 export async function getPriceAnswer(query: PriceQuery, today: PlainDate): Promise<PriceAnswer> {
-  const tourPackage = await requirePackageByKey(query.package);
-  const { date, adults, children, ages } = query;
-  const tripPrice = getTripPrice(tourPackage, { adults, children, ages, travelDate: date });
+  const { package: key, date, ...party } = query;
+  const tourPackage = await requirePackageByKey(key);
+  const tripPrice = getTripPrice(tourPackage, { ...party, travelDate: date });
   const { total, lines, season, tier, peak, single, book } = tripPrice;
   const why = toWhy(tripPrice, getSeasonLabels());
   const notes = listNotes(tripPrice, today, getSeasonLabels());
   return {
     package: tourPackage.id,
     date,
-    adults,
-    children,
-    ages: [...ages],
+    ...party,
+    ages: [...party.ages],
     currency: 'INR',
     total,
     lines,

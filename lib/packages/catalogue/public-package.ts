@@ -11,6 +11,7 @@ export function toPublicPackage(tourPackage: PackageDetail, date: PlainDate): Pu
   delete rest.childBands;
   delete rest.peaks;
   delete rest.single;
+  delete rest.leastAge;
   if (!season) return { ...rest, season: null };
   const { off, on } = getSeasonYear(date);
   return {

@@ -12,6 +12,7 @@ import { parseExtras, parseItinerary, parseQuestions, parseStays } from '../mode
 import { readChildBands } from '../child-prices/queries';
 import { readPeakPrices } from '../peak-prices/queries';
 import { getSingleOf, listPeaksOf } from '../prices/peaks';
+import { getLeastAge } from './who-for';
 import { listStaleTags } from './stale-tags';
 import type { Category, OfferedPackage, PackageDetail, PackageSummary } from '../model/types';
 
@@ -179,6 +180,7 @@ async function loadOffered(): Promise<readonly OfferedPackage[]> {
     const offered = split(row);
     return {
       ...offered,
+      summary: { ...offered.summary, leastAge: getLeastAge(row.whoFor) },
       formerSlugs: redirects.map(({ oldSlug }) => oldSlug),
       ...toQuotes(priceLines),
       childBands,

@@ -3,7 +3,8 @@ import { joinWords } from '../../platform/format/join-words';
 import type { Priced } from '../prices/price';
 import { formatPeakChange, formatPeakName } from '../prices/peaks';
 import { getBookableDays } from '../prices/published-prices';
-import { getTripPrice, listPriceDays } from '../prices/trip-price';
+import { getSeasonYear } from '../prices/season';
+import { getTripPrice, isBeyondPrices, listPriceDays } from '../prices/trip-price';
 import { listTravelMonths, type TravelMonth } from '../prices/travel-date';
 import type { PackageDetail } from '../model/types';
 import { HEAT, includesAny, RAIN, REGIONS, SPECIALS, type Region, type Special } from '../../places/climate';
@@ -34,18 +35,20 @@ const ADULTS = 4;
 /** The next twelve months of a package: price, weather of its regions, closures and events. */
 export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView[] {
   const months = listTravelMonths(today);
-  const prices = months.map(({ value }) =>
-    Math.min(
-      ...listPriceDays(tourPackage, getBookableDays(today, value)).map(
-        (travelDate) => getTripPrice(tourPackage, { adults: ADULTS, children: 0, travelDate }).rate.amount,
-      ),
+  const tripPrices = months.map(({ value }) =>
+    listPriceDays(tourPackage, getBookableDays(today, value)).map((travelDate) =>
+      getTripPrice(tourPackage, { adults: ADULTS, children: 0, travelDate }),
     ),
   );
+  const prices = tripPrices.map((days) => Math.min(...days.map(({ rate }) => rate.amount)));
+  const firstBeyond = tripPrices.findIndex((days) => days.every((day) => isBeyondPrices(day, today)));
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const views = toViews(months, listRegions(tourPackage), toText(tourPackage));
   return views.map((view, index) => {
     const price = prices[index] ?? 0;
     const notes = [...listPeakNotes(tourPackage, getBookableDays(today, view.value)), ...view.notes];
+    if (index === firstBeyond && lowest < highest)
+      notes.unshift(`From ${view.label} at the ${getSeasonYear(today).label} rate.`);
     return { ...view, notes, price, isLowest: price === lowest && price < highest };
   });
 }
@@ -135,11 +138,15 @@ export function listRegions({ location, itinerary }: Pick<Trip, 'location' | 'it
   return REGIONS.filter((region) => includesAny(places, region.places));
 }
 
-/** Weather and events of one month, 1 to 12, for a trip with nights at `places` and the activities in `text`. */
-export function describeMonth(month: number, places: string, text: string): string[] {
+/**
+ * Weather and events of one month, 1 to 12, for a trip with nights at `places` and the activities in `text`. What holds on
+ * some days of the month is left out when the trip's days are known: its notes say so then.
+ */
+export function describeMonth(month: number, places: string, text: string, hasDate: boolean): string[] {
   const regions = REGIONS.filter((region) => includesAny(places, region.places));
   const weather = regions.map((region) => toWeather(region, month));
-  return [toWeatherWords(weather), ...SPECIALS.filter(isIn(month, text)).map((special) => special.text)];
+  const specials = SPECIALS.filter(isIn(month, text)).filter(({ hasDays }) => !(hasDays && hasDate));
+  return [toWeatherWords(weather), ...specials.map(({ text: words }) => words)];
 }
 
 /** The weather in words: `Hills: dry, cool. Coast: dry, warm.` The region is left out if there is only one. */

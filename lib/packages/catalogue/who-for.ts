@@ -6,6 +6,11 @@ import { getTripFacts } from './trip-facts';
 /** A line of “Who is it for”; the label is blank for a line without one. */
 export type WhoForLine = { label: string; text: string };
 
+/** The least age of `Age: from about 8; …` among the lines; null for any age. */
+export function getLeastAge(whoFor: readonly string[]): number | null {
+  return Number(/^Age: from (?:about )?(\d+)/m.exec(whoFor.join('\n'))?.[1] ?? 0) || null;
+}
+
 /** The demands of a trip: hours in the car, from its day plan, and lines written by staff. */
 export function listWhoFor({ itinerary, whoFor }: Pick<PackageDetail, 'itinerary' | 'whoFor'>): WhoForLine[] {
   if (whoFor.length === 0) return [];

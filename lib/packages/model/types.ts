@@ -74,6 +74,8 @@ type Books = {
   peaks?: readonly Peak[];
   /** The single supplement in whole rupees; 0 for none. */
   single?: number;
+  /** The age from which children are sold the trip without a word; null for any age. */
+  leastAge?: number | null;
 };
 export type PackageDetail = z.infer<typeof packageDetailSchema> & Books;
 export type AdminPackage = z.infer<typeof adminPackageSchema> & Books;

@@ -30,7 +30,7 @@ export const priceSchema = z.object({
 const totalSchema = z.object({
   /** Whole rupees. */
   total: rupees,
-  /** True when the trip is not sold to this party: the price is agreed by call. */
+  /** True when the trip is not sold to this party or a child is too young: the price is agreed by call. */
   isAgreed: z.boolean(),
   /** `from ₹20,500 for 2, in May` */
   line: text,
@@ -45,8 +45,10 @@ const totalSchema = z.object({
   /** `sum` says how the total is calculated; `notes` are its caveats. Both have one item per line. */
   sum: text,
   notes: text,
-  /** `2 rooms for the 4 of you` */
+  /** `1 room for the 4 of you, extra bed on request` */
   rooms: text,
+  /** `2 bedrooms on the boat` */
+  bedrooms: text,
 });
 
 /** Describes `children` in a query. */

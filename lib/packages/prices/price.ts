@@ -19,6 +19,7 @@ export type Priced = Pick<
   | 'childBands'
   | 'peaks'
   | 'single'
+  | 'leastAge'
 > & {
   /** The id of the book is optional, because pages omit it. */
   laterPrices?: readonly (Omit<LaterPrices, 'originalPrice' | 'book'> & { book?: number })[];
@@ -27,7 +28,7 @@ export type Priced = Pick<
 /** Only the fields that prices depend on, as sent to the browser. */
 export function toPriced(tourPackage: Priced): Priced {
   const { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays } = tourPackage;
-  const { laterPrices = [], childBands = [], peaks = [], single = 0 } = tourPackage;
+  const { laterPrices = [], childBands = [], peaks = [], single = 0, leastAge } = tourPackage;
   const dated = laterPrices.map((later) => ({
     from: later.from,
     price: later.price,
@@ -46,6 +47,7 @@ export function toPriced(tourPackage: Priced): Priced {
     ...(childBands.length > 0 ? { childBands } : {}),
     ...(peaks.length > 0 ? { peaks } : {}),
     ...(single > 0 ? { single } : {}),
+    ...(leastAge ? { leastAge } : {}),
   };
 }
 

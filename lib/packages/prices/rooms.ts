@@ -1,3 +1,5 @@
+import type { Party } from './trip-price';
+
 /** How many people a room takes, and the age up to which a child counts as one. */
 export type RoomLimits = { mostAdults: number; mostPeople: number; childTo: number };
 
@@ -14,11 +16,16 @@ export function countRooms(
   return Math.max(Math.ceil(grown / mostAdults), Math.ceil((adults + childrenAges.length) / mostPeople));
 }
 
-/** `2 rooms for the 4 of you`: two adults share one, with their children; empty for one or two people. */
-export function formatRooms(adults: number, children: number, ages: readonly number[]): string {
+/** Two adults share a room, with their children, and every two people a bedroom of a boat; empty for a couple or one person. */
+export function formatRooms({ adults, children, ages }: Required<Party>, isHoneymoon: boolean) {
   const people = adults + children;
-  if (people < 3) return '';
+  if (people < 3 || isHoneymoon) return { rooms: '', bedrooms: '' };
   const known = ages.length === children ? ages : Array<number>(children).fill(0);
   const rooms = countRooms(adults, known, { ...USUAL_ROOM, mostAdults: 2 });
-  return `${rooms === 1 ? '1 room' : `${rooms} rooms`} for the ${people} of you`;
+  const bedrooms = Math.ceil((people - ages.filter((age) => age < 2).length) / 2); // without infants
+  const extraBed = bedrooms > rooms ? ', extra bed on request' : '';
+  return {
+    rooms: `${rooms === 1 ? '1 room' : `${rooms} rooms`} for the ${people} of you${extraBed}`,
+    bedrooms: `${bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`} on the boat`,
+  };
 }

@@ -7,7 +7,7 @@ import type { Priced } from './price';
 import { getBookableDays } from './published-prices';
 import { getTripPrice, isBeyondPrices, listPriceDays, type TripPrice } from './trip-price';
 import { formatRooms } from './rooms';
-import { formatPayersOf, formatSums, listNotes, toWhy } from './trip-price-words';
+import { formatPayersOf, formatSums, listNotes, toAgeNote, toWhy } from './trip-price-words';
 import { getSeasonYear, type SeasonLabels } from './season';
 import { CONDITIONS } from './stored-total';
 import { formatDays, formatYear } from './travel-date';
@@ -58,7 +58,7 @@ export function toTotalLines(total: Total, today: PlainDate) {
   const when = isAgreed ? CONDITIONS.confirm : toWhen(total, today);
   const whose = `for ${party}${when && `${date && !isAgreed ? ' · ' : ', '}${when}`}`;
   // Stated in `whose`, or by the choice bar (components/site/total).
-  const elsewhere: readonly string[] = [CONDITIONS.confirm, CONDITIONS.ages];
+  const elsewhere: readonly (string | null)[] = [CONDITIONS.confirm, CONDITIONS.ages, null];
   return {
     total: amount,
     /** True when the trip is not sold to this party, so the total is not a price at which it can be bought. */
@@ -68,7 +68,7 @@ export function toTotalLines(total: Total, today: PlainDate) {
     whose: whose.replace(/^for | ·|\d (?=adult|child)/g, keepOnLine).replace(when, keepOnLine),
     when,
     line: `${sum} ${whose}`,
-    detail: listConditions(tripPrice, today)
+    detail: [...listConditions(tripPrice, today), toAgeNote(tripPrice)]
       .filter((one) => !elsewhere.includes(one))
       .join(' · '),
   };
@@ -77,14 +77,13 @@ export function toTotalLines(total: Total, today: PlainDate) {
 /** All texts about a total, including how it is calculated and its caveats (`notes`). */
 export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabels) {
   const { tripPrice } = total;
-  const { adults, children, ages } = total.choice;
   const why = toWhy(tripPrice, labels);
   const sums = formatSums(tripPrice);
   return {
     ...toTotalLines(total, today),
     // A single line would only repeat the total and the published price.
     sum: [...(sums.length > 1 ? sums : []), ...(why ? [why] : [])].join('\n'),
-    rooms: formatRooms(adults, children, ages),
+    ...formatRooms(total.choice, tripPrice.tourPackage.isHoneymoon),
     notes: listNotes(tripPrice, today, labels).join('\n'),
   };
 }

@@ -55,7 +55,7 @@ export function listNotes(
   const notes = [
     toPeakNote(tripPrice),
     toSingleNote(tripPrice),
-    toSmallPartyNote(tripPrice),
+    toAgreedNote(tripPrice),
     toBoundaryNote(tripPrice, labels),
     toYearNote(tripPrice, today),
     toSavingNote(tripPrice, today),
@@ -115,10 +115,17 @@ function toSingleNote({ single }: TripPrice): string | null {
   return single > 0 ? `This total includes ${formatRupees(single)} for a single room.` : null;
 }
 
-function toSmallPartyNote(tripPrice: TripPrice): string | null {
-  const { trip, needsConfirmation } = tripPrice;
-  if (!needsConfirmation) return null;
+function toAgreedNote(tripPrice: TripPrice): string | null {
+  const { trip, tooYoung, needsConfirmation } = tripPrice;
+  if (!needsConfirmation || tooYoung !== null) return toAgeNote(tripPrice);
   return `${toBuyers(tripPrice)}: this is the published rate, and the price for ${formatPayers(trip.adults, trip.children)} is agreed by call.`;
+}
+
+/** `From about 8 years: we talk about the 4-year-old first.` */
+export function toAgeNote({ tooYoung, tourPackage: { leastAge } }: TripPrice): string | null {
+  if (tooYoung === null) return null;
+  const child = tooYoung === 0 ? 'baby' : `${tooYoung}-year-old`;
+  return `From about ${leastAge} years: we talk about the ${child} first.`;
 }
 
 /** To whom the trip is sold at the published rate. */

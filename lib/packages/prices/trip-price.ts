@@ -23,8 +23,8 @@ const TIER_FIELDS = { 2: 'twoPersons', 4: 'fourPersons', 6: 'sixPersons' } as co
  * applies.
  */
 const TIER_UNITS: Partial<Record<Tier, string>> = {
-  2: 'per person for 2 or 3',
-  6: 'per person for 6 or more',
+  2: 'per adult for 2 or 3',
+  6: 'per adult for 6 or more',
 };
 const SEASON_FIELDS = { off: 'offSeason', on: 'onSeason' } as const;
 
@@ -58,7 +58,9 @@ export type TripPrice = {
   /** The age bands of the children; empty when the total does not include them, because ages or bands are missing. */
   bands: ChildBand[];
   total: number;
-  /** True when the published rate does not cover this party size; the total is shown, but the team must confirm it. */
+  /** The age of the youngest child if it is below the least age of the trip. */
+  tooYoung: number | null;
+  /** True when the trip is not sold to this party or the youngest child is too young; the total is shown, but agreed by call. */
   needsConfirmation: boolean;
   /** Id of the price book that the rate is from. */
   book: number | null;
@@ -91,6 +93,8 @@ export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
   const rate = toPeak(parties && tier ? parties[TIER_FIELDS[tier]] : published, tier);
   const quantity = isHoneymoon ? Math.ceil(adults / 2) : adults;
   const counted = ages.length === children ? countByBand(childBands, ages) : [];
+  const youngest = Math.min(...ages);
+  const tooYoung = youngest < (tourPackage.leastAge ?? 0) ? youngest : null;
   const single = getSingle(tourPackage, rate, {
     isAlone: adults === 1 && !counted.some(({ band }) => band.percent === 100),
   });
@@ -119,12 +123,15 @@ export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
     lines,
     bands: counted.map(({ band }) => band),
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
-    needsConfirmation: isHoneymoon ? adults !== 2 : adults + children < getMinimumParty(prices, peak),
+    tooYoung,
+    needsConfirmation:
+      tooYoung !== null ||
+      (isHoneymoon ? adults !== 2 || children > 0 : adults + children < getMinimumParty(prices, peak)),
     book: later?.book ?? tourPackage.book ?? null,
   };
 }
 
-/** The unit of the published rate of a party: `per pax (min 4 person)`, `per person for 2 or 3`. */
+/** The unit of the published rate of a party: `per pax (min 4 person)`, `per adult for 2 or 3`. */
 function getRateUnit({ prices, tier }: Pick<TripPrice, 'prices' | 'tier'>): string {
   return (tier && !prices.isHoneymoon && TIER_UNITS[tier]) || getUnitLabel(prices);
 }

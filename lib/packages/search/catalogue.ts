@@ -20,8 +20,8 @@ export type SearchEntry = {
   category: CollectionKey;
   places: string[];
   experiences: ExperienceSlug[];
-  /** "Who is it for" says that there are few steps. */
-  hasFewSteps: boolean;
+  /** Unless the trip is easy: the first sentence of "Who is it for" about steps, or about walking if there are few. */
+  effort?: string | undefined;
   /** Highlights and titles of the days. */
   text: string;
   priced: Priced;
@@ -47,6 +47,8 @@ function toRank(tourPackage: PackageDetail): number {
 
 function toEntry(tourPackage: PackageDetail): SearchEntry {
   const { id, slug, title, duration, location, image, highlights, itinerary, whoFor } = tourPackage;
+  const experiences = listExperiences(tourPackage);
+  const effort = whoFor.findLast((line) => /^(Walking|Steps): (?!few)/.test(line));
   return {
     id,
     slug,
@@ -57,8 +59,8 @@ function toEntry(tourPackage: PackageDetail): SearchEntry {
     path: toPackagePath(tourPackage),
     category: getCollectionOf(tourPackage).key,
     places: listPlacesOf(tourPackage).map((place) => place.slug),
-    experiences: listExperiences(tourPackage),
-    hasFewSteps: whoFor.some((line) => line.startsWith('Steps: few')),
+    experiences,
+    effort: experiences.includes('easy') ? undefined : effort?.replace(/\.( .*)?$/, ''),
     text: [...highlights, ...itinerary.map((day) => day.title)].join('. '),
     priced: toPriced(tourPackage),
   };
@@ -84,6 +86,6 @@ function listExperiences({
   const slugs = Object.keys(notes.experiences) as ExperienceSlug[];
   return slugs.filter((slug) =>
     // What a trip asks of a traveller is in "Who is it for" alone.
-    new RegExp(notes.experiences[slug], 'i').test(slug === 'easy' ? whoFor.join(' ') : text),
+    new RegExp(notes.experiences[slug], 'i').test(/easy|seniors/.test(slug) ? whoFor.join(' ') : text),
   );
 }

@@ -81,6 +81,7 @@ function isWord({ kind, text }: { kind: Kind; text: string }): boolean {
 /** Sorts chips by kind and removes duplicates. A chip that excludes something wins over one that asks for it. */
 function sortChips(chips: readonly Chip[]): Chip[] {
   const excluded = new Set(chips.flatMap((chip) => (chip.kind === 'exclude' ? [chip.value] : [])));
+  if (chips.some(({ value }) => value === 'easy')) excluded.add('seniors');
   const seen = new Set<string>();
   return CHIP_KINDS.flatMap((kind) => chips.filter((chip) => chip.kind === kind)).filter((chip) => {
     const key = `${chip.kind} ${JSON.stringify(chip.value)}`;

@@ -18,7 +18,7 @@ import { EXPERIENCES } from './words';
 
 /** Adults assumed when a sentence only mentions children. */
 const USUAL_ADULTS = 2;
-/** Adults of this age may ask for few steps. */
+/** The age from which adults are seniors. */
 const SENIOR = 60;
 
 type Count = {
@@ -79,6 +79,7 @@ const PER: Part = (items, at, next) => (/^per$/i.test(items[at]?.text ?? '') ? n
 /** Matches "with" behind its noun, as in Hindi and Malayalam. */
 const TOGETHER: Part = (items, at, next) =>
   items[at]?.kind === 'with' && !/^w/i.test(items[at].text) ? next(at + 1) : -1;
+const PARENT = /^(?:mother|mom|mum|mummy|maa|amma|father|dad|papa|pappa|achan)$/i;
 const OLDEST = 110;
 const ADULT_AGE: Part = (items, at, next) => {
   const { kind, amount = 0 } = items[at] ?? {};
@@ -192,6 +193,9 @@ export function readParty(reader: Reader): Chip[] {
     Object.assign(total, flags);
     total.words.push(words);
   };
+  // "my parents, a wheelchair for my mother": she is one of them.
+  if (reader.items.some(({ kind, text }) => kind === 'relation' && /^par[ea]nt/i.test(text)))
+    reader.take('relation', ([one]) => PARENT.test(one?.text ?? '') && 'party');
   for (const [pattern, toChange] of RULES) {
     reader.take(pattern, (items, words) => {
       const numbers = listNumbers(items);
@@ -226,7 +230,7 @@ export function readParty(reader: Reader): Chip[] {
   return [{ kind: 'party', value: party, label, words, ...(ages.length > 0 && { ages }) }];
 }
 
-/** Reads the ages of adults. From SENIOR on, and for "senior citizens", the trip should have few steps. */
+/** Reads the ages of adults, "senior citizens" and wheelchairs, with which the trip should be easy. */
 export function readSeniors(reader: Reader): Chip[] {
   const old = reader.items.flatMap(({ kind, amount, text }) =>
     kind === 'adults' && amount >= SENIOR ? [text] : [],
@@ -235,8 +239,11 @@ export function readSeniors(reader: Reader): Chip[] {
     if (Math.max(...listNumbers(items)) >= SENIOR) old.push(words);
     return true;
   });
-  const { label } = EXPERIENCES.easy;
-  return old.length > 0 ? [{ kind: 'experience', value: 'easy', label, words: old.join(', ') }] : [];
+  const wheelchair = reader.items.find(({ slug }) => slug === 'wheelchair');
+  if (wheelchair) old.push(wheelchair.text);
+  const value = wheelchair ? 'easy' : 'seniors';
+  const { label } = EXPERIENCES[value];
+  return old.length > 0 ? [{ kind: 'experience', value, label, words: old.join(', ') }] : [];
 }
 
 /** `2 adults, 2 children (5 and 8 years)`: the label of a chip, in words that the rules understand. */

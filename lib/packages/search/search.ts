@@ -105,7 +105,7 @@ function keepForCouple(
   { chips, sentence }: Question,
 ): readonly SearchEntry[] {
   const isAsked = hasChip(chips, 'honeymoon');
-  const isCouple = !hasChip(chips, 'easy') && !hasWord(sentence, NO_COUPLE_WORDS);
+  const isCouple = !isEasy(chips) && !findWord(sentence, NO_COUPLE_WORDS);
   return isAsked || isCouple ? entries : entries.filter(({ category }) => category !== 'honeymoon');
 }
 
@@ -113,10 +113,15 @@ function hasChip(chips: readonly Chip[], slug: string): boolean {
   return chips.some(({ value }) => value === slug);
 }
 
-function hasWord(sentence: string, words: readonly string[]): boolean {
+/** True if the trip should be easy, or is for seniors. */
+export function isEasy(chips: readonly Chip[]): boolean {
+  return hasChip(chips, 'easy') || hasChip(chips, 'seniors');
+}
+
+export function findWord(sentence: string, words: readonly string[]): string | undefined {
   return foldText(sentence)
     .split(/\W+/)
-    .some((word) => words.includes(word));
+    .find((word) => words.includes(word));
 }
 
 /** True when a chip excludes packages. Month and party only affect the price. */
@@ -143,7 +148,7 @@ function keepNamed(
 
 /** The order of the hits: a sentence with "cheap" asks for the lowest price first. */
 export function toSort({ sentence, sort }: Pick<Question, 'sentence' | 'sort'>): Sort {
-  return sort === 'recommended' && hasWord(sentence, CHEAP_WORDS) ? 'price' : sort;
+  return sort === 'recommended' && findWord(sentence, CHEAP_WORDS) ? 'price' : sort;
 }
 
 function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): Hit[] {
@@ -158,8 +163,7 @@ function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): 
     const isScored = entry.category !== 'honeymoon' || mayBeHoneymoon;
     return Math.floor(Math.log2(1 + ((isScored && scores.get(entry.id)) || 0)));
   };
-  const isEasy = hasChip(chips, 'easy');
-  const steps = ({ entry }: Hit) => Number(isEasy && !entry.hasFewSteps);
+  const steps = ({ entry }: Hit) => Number(isEasy(chips) && !entry.experiences.includes('easy'));
   const orders: Record<Sort, (a: Hit, b: Hit) => number> = {
     recommended: (a, b) =>
       steps(a) - steps(b) || score(b) - score(a) || (score(a) > 0 ? a.price - b.price : 0),
@@ -207,8 +211,8 @@ function countFacets(
 }
 
 /**
- * The packages that miss the fewest conditions, the nearest first; those that this party cannot buy, or that go
- * elsewhere, come last. Beside a honeymoon, only those that we recommend to couples.
+ * The packages that miss the fewest conditions, the nearest first; those that go elsewhere, or that this party
+ * cannot buy (unless they must be easy), come last. Beside a honeymoon, only those that we recommend to couples.
  */
 function listNear(
   entries: readonly SearchEntry[],
@@ -219,7 +223,6 @@ function listNear(
   const { party } = terms;
   const chips = conditions.flatMap((condition) => condition.chips);
   const isForCouple = hasChip(chips, 'honeymoon') && (!party || isForTwo(party));
-  const isEasy = hasChip(chips, 'easy');
   const travelDate = terms.date ?? addPlainDays(terms.today, 1);
   const trip = { ...(party ?? { adults: 2, children: 0 }), travelDate };
   const near = entries.map((entry) => {
@@ -230,10 +233,10 @@ function listNear(
       return sum + Math.min(...chips.map((chip) => getGap({ entry, price }, chip)));
     }, 0);
     const places = missed.filter(({ chips }) => chips[0]?.kind === 'place').length;
-    const isKnown = isForCouple || party !== null;
+    const isKnown = !isEasy(chips) && (isForCouple || party !== null);
     const unsold = Number(isKnown && getTripPrice(entry.priced, trip).needsConfirmation);
     const reason = isForCouple ? couples.find(({ id }) => id === entry.id)?.reason : undefined;
-    const steps = Number(isEasy && !entry.hasFewSteps);
+    const steps = Number(isEasy(chips) && !entry.experiences.includes('easy'));
     return { entry, price, misses, reason, gap, places, unsold, steps };
   });
   const isBesideHoneymoon = isForCouple && hit !== undefined;
@@ -255,5 +258,8 @@ function listNear(
 /** Distance, in days, of a package from a chip that it does not fit; a price counts by its excess over the budget. */
 function getGap({ entry, price }: Hit, chip: Chip): number {
   if (chip.kind === 'days') return getDaysGap(entry, chip);
-  return chip.kind === 'budget' ? BUDGET_GAP * (price / chip.value - 1) : WISH_GAP;
+  if (chip.kind === 'budget') return BUDGET_GAP * (price / chip.value - 1);
+  // One adventure can stand for another, the cheapest first.
+  const isLike = chip.kind === 'experience' && /camping|jeep|trekking/.test(chip.value);
+  return isLike && entry.experiences.includes('adventure') ? Math.min(price / 10_000, WISH_GAP) : WISH_GAP;
 }

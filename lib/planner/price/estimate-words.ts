@@ -17,12 +17,12 @@ export function formatFor(travellers: Travellers): string {
   return party ? `for ${formatPayers(party.adults, party.children)}` : '';
 }
 
-/** The estimate for all travellers, such as `₹44,000 to ₹52,000 for 2 adults`; null for one, or while unknown. */
+/** The estimate for all travellers, such as `₹44,000 to ₹52,000 for 2 adults`; null for one, or while unknown. Children count as adults. */
 export function formatWholeEstimate({ min, max }: CostRange, travellers: Travellers): string | null {
   const people = countPeople(travellers);
   if (people === null || people === 1) return null;
-  const children = getParty(travellers)?.children
-    ? ' (children counted as adults; our offer takes their rate)'
-    : '';
-  return `${formatPriceRange({ min: min * people, max: max * people })} ${formatFor(travellers)}${children}`;
+  const whose = getParty(travellers)?.children
+    ? `for ${people} at the adult rate; children pay less in our offer`
+    : formatFor(travellers);
+  return `${formatPriceRange({ min: min * people, max: max * people })} ${whose}`;
 }

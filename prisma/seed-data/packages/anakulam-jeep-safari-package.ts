@@ -35,7 +35,7 @@ export const anakulamJeepSafariPackage: SeedPackage = {
   whoFor: [
     'Walking: little; you stand or sit by the stream for two to three hours, and walk over rocks to the falls.',
     'Steps: few, but the rocks at Perumbankuthu are wet.',
-    'Age: from about six, when a child can keep quiet near elephants.',
+    'Age: from about 6, when a child can keep quiet near elephants.',
     'Not for: people with back trouble and expectant mothers, because of two hours of jolting by jeep.',
   ],
   questions: [

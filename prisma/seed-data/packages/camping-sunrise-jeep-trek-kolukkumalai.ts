@@ -35,7 +35,7 @@ export const campingSunriseJeepTrekKolukkumalai: SeedPackage = {
   whoFor: [
     'Walking: under an hour along the ridge to Tiger Rock, on a path without a railing.',
     'Steps: none to speak of; the jeep track is the hard part, over an hour of loose stone each way.',
-    'Age: from about eight; hold children by the hand on the ridge, where the edge drops sheer.',
+    'Age: from about 8; hold children by the hand on the ridge, where the edge drops sheer.',
     'Not for: people with back trouble and expectant mothers, because of the jeep, nor anyone who needs a bathroom of their own.',
   ],
   questions: [

@@ -10,7 +10,7 @@ export const dubaiCityAndDesert: SeedPackage = {
   isHoneymoon: false,
   duration: '4 Nights 5 Days',
   durationDays: 5,
-  location: 'Dubai, Lahbab, Abu Dhabi',
+  location: 'Dubai, Abu Dhabi',
   description:
     'Four nights in Dubai, with the old Creek, a day in Abu Dhabi and an evening left free for the desert. You stay in one hotel in Deira, close to the souks and to Indian restaurants, and go out each day by private car. This is a land package for travellers flying from Kochi: the price is per person on a twin-sharing basis and does not include flights, the visa or entry tickets.',
   highlights: [
@@ -78,7 +78,7 @@ export const dubaiCityAndDesert: SeedPackage = {
       day: 2,
       title: 'Old lanes and the tall city',
       description:
-        'Start in Al Fahidi, the district of wind towers and coral-stone houses, and cross the Creek by abra for a dirham to the spice and gold souks. After lunch, at your own cost, the car takes the coast road for photo stops at Jumeirah Mosque and at the beach beside Burj Al Arab. Reach Downtown before sunset; tickets for the deck of Burj Khalifa are cheaper and surer when bought online some days before. The fountain shows on the lake below cost nothing and run through the evening, except in spells of maintenance.',
+        'Start in Al Fahidi, the district of wind towers and coral-stone houses, and cross the Creek by abra for a dirham to the spice and gold souks. Lunch is at your own cost; then your car takes the coast road for photo stops at Jumeirah Mosque and at the beach beside Burj Al Arab. Reach Downtown before sunset; tickets for the deck of Burj Khalifa are cheaper and surer when bought online some days before. The fountain shows on the lake below cost nothing and run through the evening, except in spells of maintenance.',
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Dubai',

@@ -14,7 +14,7 @@ export const hillsAndLakes: SeedPackage = {
   description:
     'Four days in the Idukki highlands, from the lakes above Munnar to Periyar. Two nights among the tea gardens cover Mattupetty and Kundala, and one in Thekkady leaves time for the afternoon boat among the wildlife of Periyar and a morning walk in the forest. It suits a long weekend from Cochin airport.',
   whyThisOne:
-    'Simple 3-star hotels, Top Station, a slow morning at Thekkady, and a price per head that falls for four and for six.',
+    '3-star hotels, Top Station, a slow morning at Thekkady, and a price per head that falls for four and for six.',
   highlights: [
     'Wildlife on the shores of Periyar lake',
     'Mattupetty and Kundala lakes',

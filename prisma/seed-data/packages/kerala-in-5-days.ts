@@ -13,7 +13,7 @@ export const keralaIn5Days: SeedPackage = {
   location: 'Munnar, Thekkady, Alleppey',
   description:
     'Tea hills, a wildlife reserve and a night on the backwaters, fitted into four nights. Two nights in Munnar leave a full day for the tea gardens, one in Thekkady is for Periyar lake and a spice garden, and the last is aboard a houseboat from Alleppey. The trip begins and ends at Cochin airport, and the longest drive is four hours.',
-  whyThisOne: 'Simple 3-star hotels, and a price per head that falls for four and for six.',
+  whyThisOne: '3-star hotels, and a price per head that falls for four and for six.',
   highlights: [
     'Two nights among tea gardens',
     'Alleppey houseboat with all meals',

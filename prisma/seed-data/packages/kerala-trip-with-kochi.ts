@@ -112,7 +112,7 @@ export const keralaTripWithKochi: SeedPackage = {
       day: 4,
       title: 'Aboard at Alleppey',
       description:
-        'A 7.30 am start brings you to the jetty at noon, four hours and one tea stop later. The houseboat is a rice barge rebuilt with bedrooms, a sitting deck and a kitchen, run by a crew of two or three. You cruise the canals of Kuttanad until about 5.30 pm, then stay moored beside the paddy. Lunch, tea, dinner and the next breakfast are cooked on board. The cabin air conditioning runs from 9 pm to 6 am.',
+        'A 7.15 am start brings you to the jetty at noon, four hours and one tea stop later. The houseboat is a rice barge rebuilt with bedrooms, a sitting deck and a kitchen, run by a crew of two or three. You cruise the canals of Kuttanad until about 5.30 pm, then stay moored beside the paddy. Lunch, tea, dinner and the next breakfast are cooked on board. The cabin air conditioning runs from 9 pm to 6 am.',
       meals: ['Breakfast', 'Lunch', 'Dinner'],
       accommodation: 'houseboat',
       overnight: 'Alleppey',

@@ -60,7 +60,7 @@ export const offBeaterKeralaVagamon: SeedPackage = {
   whoFor: [
     'Walking: an hour on most days, on meadows and on forest paths, with leeches in the rains, and a steep twenty minutes at Marmala.',
     'Steps: uneven rock at Ramakkalmedu and Marmala, and little to hold on to.',
-    'Age: from about six; the cottages are simple and towns are far apart.',
+    'Age: from about 6; the cottages are simple and towns are far apart.',
     'Not for: anyone who wants hotel comfort every night, or who cannot sit in a car for over four hours on days 2 and 4.',
   ],
   questions: [

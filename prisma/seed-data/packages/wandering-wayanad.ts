@@ -35,7 +35,7 @@ export const wanderingWayanad: SeedPackage = {
   whoFor: [
     'Walking: a trek of three to four hours if Chembra is open, else a tea garden; at Edakkal forty minutes each way on foot and stairs.',
     'Steps: many, and some steep, on the way into the Edakkal caves.',
-    'Age: from about eight for the trek and the caves; younger children stay below with one of you.',
+    'Age: from about 8 for the trek and the caves; younger children stay below with one of you.',
     'Not for: anyone with bad knees or a weak heart on days 2 and 3, nor late risers: Muthanga means leaving at 5.15 am.',
   ],
   questions: [

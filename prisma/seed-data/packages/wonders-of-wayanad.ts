@@ -35,7 +35,7 @@ export const wondersOfWayanad: SeedPackage = {
   whoFor: [
     'Walking: an hour and a half on Kuruva island, with some wading, and an hour among the tea at Chundale.',
     'Steps: few on the island; when it is closed, the Edakkal caves take its place, with many steep ones.',
-    'Age: from about five, since the streams of Kuruva have to be waded; hold children by the hand.',
+    'Age: from about 5, since the streams of Kuruva have to be waded; hold children by the hand.',
     'Not for: anyone unsteady on wet stones.',
   ],
   questions: [

@@ -46,7 +46,7 @@ it('the chosen day shows what is special about its month, and the rooms for the 
   expect(screen.queryByText('Hotels fill.')).not.toBeInTheDocument();
   chooseDay('2026-12-24');
   expect(screen.getByText('Hotels fill.')).toBeVisible();
-  expect(status()).toHaveTextContent('2 rooms for the 4 of you');
+  expect(status()).toHaveTextContent('2 rooms for the 4 of you2 bedrooms on the boat');
   await user.click(press('One adult fewer'));
   await user.click(press('One adult fewer'));
   expect(status()).not.toHaveTextContent('of you');

@@ -51,7 +51,7 @@ it('the trip finder shows the list until something is typed, then updates the re
 it('beside the honeymoon, the trip finder shows the trips for couples with their reasons and the price for two', async () => {
   await open('/search?q=honeymoon');
   expect(await screen.findByRole('heading', { name: 'Also good for two' })).toBeVisible();
-  expect(screen.getByText(/^The shortest with a houseboat/)).toBeVisible();
+  expect(screen.getByText(/^A night on a houseboat/)).toBeVisible();
   expect(screen.getByText('₹10,250').parentElement).toHaveTextContent(/^₹10,250 per person for two$/);
   expect(screen.queryByText(/Does not fit/)).toBeNull();
 });
@@ -112,6 +112,28 @@ it('the word Kerala stays in the sentence when a filter is removed', async () =>
   const { user, field } = await open('/search?q=kerala+beach+7+days');
   await user.click(await screen.findByRole('button', { name: 'Remove 7 days' }));
   expect(field).toHaveValue('beach, Kerala');
+});
+
+// Regression: without "parents", two adults were a couple, and the honeymoon came back.
+it('the word for two who are no couple stays in the sentence when a filter is removed', async () => {
+  const { user, field } = await open('/search?q=parents+5+days+munnar');
+  await user.click(await screen.findByRole('button', { name: 'Remove 5 days' }));
+  expect(field).toHaveValue('2 adults, Munnar, parents');
+  expect(listTitles()).not.toContain('Kerala Honeymoon: Hills and Houseboat');
+  await user.click(screen.getByRole('button', { name: 'Remove 2 adults' }));
+  expect(field).toHaveValue('Munnar');
+});
+
+// Regression: a trip with flights of stairs was the one hit for "no stairs".
+it('a trip with steps is only the next best for "no stairs", and its steps are named', async () => {
+  await open('/search?q=little+walking,+no+stairs,+6+days');
+  expect(await screen.findByRole('heading', { name: 'No trip fits all of this' })).toBeVisible();
+  expect(listTitles()).toEqual(['Kerala Leisure', 'Munnar Hills', 'Kerala Trip with Kochi']);
+  expect(screen.getByText(/^Steps: some, to the Periyar boat/)).toBeVisible();
+  expect(screen.getAllByText(/^Does not fit/).map(({ textContent }) => textContent)).toEqual([
+    'Does not fit: 6 days',
+    'Does not fit: 6 days',
+  ]);
 });
 
 it('the trip finder writes a chosen filter into the sentence', async () => {

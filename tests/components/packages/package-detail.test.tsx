@@ -273,7 +273,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
 it('the package page shows the facts that apply abroad for a trip abroad', () => {
   show(makePackage('11'));
   expect(screen.getByText('Dry all year, best November to March; hot April to October.')).toBeInTheDocument();
-  expect(priceCard()).toHaveTextContent(/tax collected at source \(TCS\).* is extra/i);
+  expect(priceCard()).toHaveTextContent(/TCS and local tourist levies are extra/);
 });
 
 it('the package page says only once that its drawn pictures are illustrations', () => {
@@ -358,6 +358,12 @@ it('similar trips are rows with their specified price, which open in the same ta
   const similar = within(screen.getByRole('region', { name: 'Trips like this one' }));
   expect(similar.getByRole('link', { name: 'Kerala in 5 Days' })).not.toHaveAttribute('target');
   expect(similar.getByRole('listitem')).toHaveTextContent('Starting from ₹8,500 per pax (min 4 person)');
+});
+
+it('the trips beside a package for couples have their price for two, as in the list', () => {
+  show(makePackage('hm-1'), DEFAULT_DAY, [makePackage('pt-1')]);
+  const similar = within(screen.getByRole('region', { name: 'Trips like this one' }));
+  expect(similar.getByRole('listitem')).toHaveTextContent('₹10,250 per person for two');
 });
 
 it('the page omits everything that staff have not written, and the car abroad', () => {

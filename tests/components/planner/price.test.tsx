@@ -37,7 +37,7 @@ it('the plan page shows the estimate per person, and the same for everybody if t
   await user.type(screen.getByLabelText('Age of child 1'), '4');
   await user.type(screen.getByLabelText('Age of child 2'), '9');
   expect(estimate()).toHaveTextContent(
-    `${formatPriceRange({ min: 4 * min, max: 4 * max })} for 2 adults and 2 children`,
+    `${formatPriceRange({ min: 4 * min, max: 4 * max })} for 4 at the adult rate`,
   );
   expect(screen.getByRole('list', { name: 'In short' })).toHaveTextContent(
     'Family (3-6): 2 adults, 2 children (4 and 9 years)',

@@ -81,7 +81,7 @@ describe('a corrected enquiry', () => {
     await correct(id, { package: 'kochi-to-kovalam' });
     const other = await inbox.read(id);
     expect(other.tourTitle).toMatch(/Kovalam/);
-    expect(other.priceShown).toMatch(/per person for 2 or 3$/);
+    expect(other.priceShown).toMatch(/per adult for 2 or 3$/);
     await correct(id, { package: '' }, 2);
     expect(await inbox.read(id)).toMatchObject({
       tourId: null,

@@ -26,7 +26,7 @@ describe('another party', () => {
     const { row, history } = await readStored(request);
     const { sixPersons } = makePackage(String(before.tour_id)).pricing ?? { sixPersons: 0 };
     expect(row).toMatchObject({ adults_count: 6, children_count: 0, package_price: sixPersons, version: 2 });
-    expect(row.price_shown).toBe(`${formatRupees(sixPersons)} per person for 6 or more`);
+    expect(row.price_shown).toBe(`${formatRupees(sixPersons)} per adult for 6 or more`);
     expect(row.price_shown).not.toBe(before.price_shown);
     expect(row.message).toMatch(/^Adults: 6, Children: 0, Travel date: /);
     expect(row.follow_up_at).not.toBeNull();

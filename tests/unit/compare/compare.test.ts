@@ -24,7 +24,7 @@ it('the comparison shows the total of one day for all trips, and before a party 
     ],
   });
   const dated = compare('2027-02-01', 4);
-  expect(dated[0]?.values[0]).toEqual(['₹56,000', expect.stringMatching(/^for\s4 · 1\sto\s5\sFeb\s2027$/)]);
+  expect(dated[0]?.values[0]).toEqual(['₹56,000', expect.stringMatching(/^for\s4\s· 1\sto\s5\sFeb\s2027$/)]);
   expect(dated.find(({ label }) => label === 'Price per night for all')?.values[0]).toEqual(['₹14,000']); // four nights
   const rows = compareTrips(trips, NO_CHOICE, TODAY);
   expect(rows[0]).toMatchObject({

@@ -116,7 +116,7 @@ it('one new entry adds a place to map, planner, search and weather', async () =>
     const { listLoops } = await import('@/lib/planner/plan/loops');
     expect(listLoops().map(({ stops }) => stops.join(' '))).toContain('munnar athirappilly');
     const { describeMonth } = await import('@/lib/packages/catalogue/when-to-go');
-    expect(describeMonth(7, 'Athirappilly', '')[0]).toBe('Heavy rain, cool.');
+    expect(describeMonth(7, 'Athirappilly', '', false)[0]).toBe('Heavy rain, cool.');
 
     const { listPlacesOf } = await import('@/lib/packages/search/places');
     const known = listPlacesOf({ title: 'Falls', location: 'Athirappilly', highlights: [], itinerary: [] });

@@ -2,7 +2,7 @@ import { parseQuestionsText, toQuestionsText } from '@/lib/company/questions/que
 import { toCarWords } from '@/lib/packages/catalogue/cars';
 import { listGeneralQuestions } from '@/lib/packages/catalogue/package-notes';
 import { toHousesNote, toStayLine } from '@/lib/packages/catalogue/day-words';
-import { listWhoFor } from '@/lib/packages/catalogue/who-for';
+import { getLeastAge, listWhoFor } from '@/lib/packages/catalogue/who-for';
 import { checkDraft } from '@/lib/packages/editing/draft-rules';
 import { toDraftContent, followDayPlan } from '@/lib/packages/editing/draft';
 import { makePackage } from '@/tests/support/packages';
@@ -46,6 +46,8 @@ it('the list of who a trip is for begins with the driving hours of the day plan'
 
 it('the list of who a trip is for is empty until staff have written a line; a label is optional', () => {
   expect(listWhoFor({ ...makePackage('1'), whoFor: [] })).toEqual([]);
+  expect(getLeastAge(['Steps: few.', 'Age: from 12; a long walk.'])).toBe(12);
+  expect(getLeastAge(['Age: any.', 'Everybody from 8.'])).toBeNull();
   expect(listWhoFor({ itinerary: [], whoFor: ['Everybody who likes tea.'] })).toEqual([
     { label: '', text: 'Everybody who likes tea.' },
   ]);

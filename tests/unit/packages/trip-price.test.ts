@@ -79,9 +79,9 @@ it.each([
 
 // Regression: the rate for two read "per pax (min 4 person)" in inbox, mails and replies.
 it.each([
-  ['pt-2', 3, 0, '₹17,700 per person for 2 or 3'],
+  ['pt-2', 3, 0, '₹17,700 per adult for 2 or 3'],
   ['pt-2', 5, 0, '₹14,700 per pax (min 4 person)'],
-  ['pt-2', 6, 0, '₹13,200 per person for 6 or more'],
+  ['pt-2', 6, 0, '₹13,200 per adult for 6 or more'],
   ['pt-2', 1, 3_000, '₹20,700 per person in a single room'],
   ['1', 2, 0, '₹14,000 per pax (min 4 person)'],
 ])('the rate of package %s for %i adults states its party size', (id, adults, single, rate) => {
@@ -131,7 +131,10 @@ it('children pay by age, a share of the adult rate for the party or a fixed amou
   ]);
   expect(family.total).toBe(88_200);
   const fixed = [{ from: 0, to: 17, label: '', percent: null, amount: 4_000 }];
-  expect(price('hm-1', 2, [1, 9], fixed)).toMatchObject({ total: 27_000, notes: [] });
+  expect(price('hm-1', 2, [1, 9], fixed)).toMatchObject({
+    total: 27_000,
+    notes: [expect.stringMatching(/^Sold to couples/)],
+  });
   // 33 % of 14,700 is 4,851.
   expect(price('pt-2', 4, [9], [{ ...fixed[0]!, percent: 33, amount: null }]).total).toBe(63_651);
 });

@@ -27,7 +27,7 @@ it('the estimate of everybody is the estimate per person times adults and childr
   const of = (changes: Partial<PlannerAnswers>) => formatWholeEstimate(cost, makeAnswers(changes));
   expect(of({ groupSize: 'couple' })).toBe('₹44,000 to ₹52,000 for 2 adults');
   expect(of({ groupSize: 'family', party: { adults: 2, children: 2, ages: [4, 9] } })).toBe(
-    '₹88,000 to ₹1,04,000 for 2 adults and 2 children (children counted as adults; our offer takes their rate)',
+    '₹88,000 to ₹1,04,000 for 4 at the adult rate; children pay less in our offer',
   );
   // For one traveller it would repeat the estimate; of a family without numbers nobody knows how many they are.
   expect([of({ groupSize: 'solo' }), of({ groupSize: 'family' })]).toEqual([null, null]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { NO_CHOICE, type KnownChoice } from '@/lib/packages/prices/choice';
-import { formatTripDays, getTotal, toTotalLines } from '@/lib/packages/prices/total';
+import { formatTripDays, getTotal, toTotalLines, toTotalText } from '@/lib/packages/prices/total';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 
@@ -33,7 +33,8 @@ it.each<[string, Partial<KnownChoice>, string, string]>([
   ['pt-1', { children: 2, ages: [9, 4] }, '₹25,625 for 2 adults and 2 children', ''],
   ['pt-1', { children: 1, ages: [12] }, '₹30,750 for 2 adults and 1 child', ''],
   ['pt-1', { children: 2, ages: [9] }, '₹20,500 for 2 adults', ''], // the choice bar asks for the ages
-  ['hm-1', { children: 1, ages: [9] }, '₹23,750 for 2 adults and 1 child', ''],
+  // Regression: the page of a trip for a couple, with one bedroom, had a price for four.
+  ['hm-1', { children: 1, ages: [9] }, '₹23,750 for 2 adults and 1 child, agreed by call', ''],
   ['hm-1', { adults: 1, children: 1, ages: [2] }, '₹19,000 for 1 adult and 1 child, agreed by call', ''],
   ['1', { children: 1, ages: [9] }, '₹35,000 for 2 adults and 1 child, agreed by call', ''],
   // Regression: four people were told that the trip is "sold from 4 people".
@@ -44,6 +45,32 @@ it.each<[string, Partial<KnownChoice>, string, string]>([
     line,
     detail,
   });
+});
+
+// Regression: trips whose own page excludes small children were offered to them.
+it.each<[string, number[], string]>([
+  ['7', [4, 9], 'From about 8 years: we talk about the 4-year-old first.'],
+  ['7', [8, 9], ''],
+  ['5', [0, 9], 'From about 8 years: we talk about the baby first.'],
+  ['6', [4, 9], 'From about 5 years: we talk about the 4-year-old first.'],
+  ['8', [5, 9], 'From about 6 years: we talk about the 5-year-old first.'],
+  ['10', [5, 9], 'From about 6 years: we talk about the 5-year-old first.'],
+  ['1', [0, 9], ''],
+])('the total of package %s with children of %j says beside it "%s"', (id, ages, sentence) => {
+  const tourPackage = makePackage(id, { childBands: USUAL_BANDS });
+  const total = getTotal(tourPackage, { ...FOR_TWO, children: 2, ages }, TODAY);
+  const { isAgreed, detail, notes } = toTotalText(total, TODAY);
+  expect({ isAgreed, detail }).toEqual({ isAgreed: sentence !== '', detail: sentence });
+  expect(notes.split('\n').filter((note) => note.startsWith('From about'))).toEqual(
+    sentence ? [sentence] : [],
+  );
+});
+
+it('a trip for a couple says nothing about rooms for others', () => {
+  const total = getTotal(makePackage('hm-1'), { ...FOR_TWO, children: 2, ages: [4, 9] }, TODAY);
+  const { rooms, bedrooms, notes } = toTotalText(total, TODAY);
+  expect([rooms, bedrooms]).toEqual(['', '']);
+  expect(notes).toContain('Sold to couples: ');
 });
 
 it('the total for the current month is for the days from tomorrow on', () => {

@@ -11,7 +11,7 @@ export const BLIND_SENTENCES: readonly Sentence[] = [
   ['bali 6 days', 'place bali, days 6'],
   ['dubai trip for couple in jan', 'place dubai, party 2+0, month 1'],
   ['kerala package without thekkady', 'exclude thekkady'],
-  ['no trekking please, parents are old', 'exclude trekking, party 2+0, experience easy'],
+  ['no trekking please, parents are old', 'exclude trekking, party 2+0, experience seniors'],
   ['me and my wife, 4 days, tea gardens', 'party 2+0, days 4, experience tea'],
   ['do log teen din munnar', 'party 2+0, days 3, place munnar'],
   ['15 hazaar mein 5 din ka kerala tour', 'budget 15000, days 5'],

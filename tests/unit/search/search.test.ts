@@ -3,6 +3,8 @@ import { answerSearch, type SearchRequest } from '@/lib/packages/search/answer';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { toTerms } from '@/lib/packages/search/fit';
 import { getPersonPrice } from '@/lib/packages/prices/published-prices';
+import { LIST_COPY } from '@/components/packages/list/list-copy';
+import { getCollectionOf } from '@/lib/packages/model/collections';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const CATALOGUE = toSearchCatalogue(CATALOGUE_DETAILS);
@@ -32,6 +34,15 @@ it.each([
 ])('the search finds the packages that fit: %s', (sentence, titles) => {
   expect(listTitles(sentence).toSorted()).toEqual(titles.toSorted());
 });
+
+it.each(['honeymoon', 'outbound'] as const)(
+  'the example of the search of the list %s finds a trip of it',
+  (key) => {
+    const { items, unknown } = ask(LIST_COPY[key].example ?? '');
+    expect(unknown).toEqual([]);
+    expect(items.map(({ id }) => getCollectionOf(makePackage(id)).key)).toContain(key);
+  },
+);
 
 it('the search finds no package if it understands no word, and reports the words', () => {
   const { items, chips, unknown, near } = ask('quantum bananas');
@@ -109,7 +120,7 @@ it.each([
 it('the search returns a sentence about requested places and features that are not offered', () => {
   expect(ask('goa or ooty').notes).toEqual(['We have nothing in Goa or Ooty.']);
   expect(ask('goa').near.every(({ title }) => listTitles('beach').includes(title))).toBe(true);
-  expect(ask('wheelchair and a dog').notes).toHaveLength(2);
+  expect(ask('wheelchair and a dog').notes).toHaveLength(3);
   // The home town of the travellers is not a destination.
   expect(ask('from bangalore to munnar')).toMatchObject({ notes: [], unknown: ['bangalore'] });
   expect(ask('', { place: 'goa' })).toMatchObject({ items: [], notes: ['We have nothing in Goa.'] });

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describeChips } from './describe-result';
 import { answerSearch } from '@/lib/packages/search/answer';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
+import { parseSentence } from '@/lib/packages/search/parse';
+import { getTextIndex, search } from '@/lib/packages/search/search';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
 const CATALOGUE = toSearchCatalogue(CATALOGUE_DETAILS);
@@ -62,6 +64,31 @@ it('a search with one result suggests the next best, and says what they miss', (
   expect(near.map(({ title, misses }) => [title, misses])).toEqual([
     ['Kerala in 5 Days', ['6 days']],
     ['Kochi to Kovalam', ['6 days']],
+  ]);
+});
+
+// Regression: the next best beside a camp were trips with nothing but hotels.
+it('the next best beside a camp are the cheapest other adventures', () => {
+  const { items, near } = ask('6 friends camping');
+  expect([...items, ...near].map(({ title }) => title)).toEqual([
+    'Kolukkumalai Camping and Sunrise Jeep Trek',
+    'Anakulam Jeep Safari',
+    'Kattappana Adventures',
+  ]);
+});
+
+// Regression: "parents aged 72 and 75" listed steps to the beach without a word.
+it('a search for seniors finds the trips with few steps first, and names the steps of the others', () => {
+  const reading = parseSentence('parents aged 72 and 75', CATALOGUE.places, TODAY);
+  const question = { ...reading, sentence: '', sort: 'recommended', today: TODAY } as const;
+  const { hits } = search(CATALOGUE, getTextIndex(CATALOGUE), question);
+  expect(hits.map(({ entry }) => [entry.title, entry.effort?.slice(0, 11)])).toEqual([
+    ['Kerala Leisure', undefined],
+    ['Munnar Hills', undefined],
+    ['Heart of Kerala', 'Steps: some'],
+    ['Soul of Kerala', 'Steps: some'],
+    ['Kerala in 5 Days', 'Steps: some'],
+    ['Kerala Trip with Kochi', 'Steps: some'],
   ]);
 });
 

@@ -35,6 +35,16 @@ it('the month table lists the next twelve months with their season price', () =>
   expect(months[0]).toMatchObject({ price: 14_000, isLowest: false });
 });
 
+// Regression: the months of the next year were sold at a season price whose dates had ended, without a word.
+it('the month table says once from which month on only the prices of this year are known', () => {
+  const years = (id: string) =>
+    listMonths(makePackage(id), TODAY).flatMap(({ label, notes }) =>
+      notes.filter((note) => note.includes('rate')).map((note) => [label, note]),
+    );
+  expect(years('1')).toEqual([['April 2027', 'From April 2027 at the 2026-27 rate.']]);
+  expect(years('11')).toEqual([]); // no prices in the table
+});
+
 it('the month table marks no month of a package with one price', () =>
   expect(listMonths(makePackage('11'), TODAY).some(({ isLowest }) => isLowest)).toBe(false));
 
