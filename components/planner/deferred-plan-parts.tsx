@@ -60,10 +60,10 @@ export function PlanHead({
 }
 
 /** The cost of the plan. */
-export function PlanCost({ trip, changed, bands }: PartProps) {
+export function PlanCost({ trip, changed, bands, packages }: PartProps) {
   const change = useMemo(
-    () => changed && changed.editing.getPriceOfChanges(changed.edited, bands),
-    [changed, bands],
+    () => changed && changed.editing.getPriceOfChanges(changed.edited, { bands, packages }),
+    [changed, bands, packages],
   );
   return <TripCost trip={trip} change={change} />;
 }
@@ -98,10 +98,7 @@ export function AfterDays(parts: PartProps) {
 export function PlanAside(parts: PartProps) {
   const { trip, changed, own, packages, trips, renamed, contact, resultsPath } = parts;
   return (
-    <aside
-      aria-label="Your plan and us"
-      className="bottom-20 flex min-w-0 flex-col gap-4 lg:sticky lg:gap-8 lg:self-end print:hidden"
-    >
+    <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-4 lg:gap-8 print:hidden">
       <ExternalLink
         href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, toUrl(parts)))}
         className={buttonClass('primary', 'bg-whatsapp')}

@@ -59,12 +59,13 @@ export function toStoredTotal({
   };
 }
 
-/** The total that advance and fees are shares of; null without a total, and while it is agreed by call. */
+/** The total that advance and fees are shares of; null while it is agreed by call or does not include the children. */
 export function getPayableTotal({
   priceTotal,
   priceConditions,
 }: Pick<StoredPrice, 'priceTotal' | 'priceConditions'>): number | null {
-  return priceConditions.split(', ').includes(CONDITIONS.confirm) ? null : priceTotal;
+  const isOpen = priceConditions.split(', ').includes(CONDITIONS.confirm);
+  return isOpen || priceConditions.includes(WITHOUT_CHILDREN) ? null : priceTotal;
 }
 
 /** Total and rate: `₹28,000 for 2 adults · ₹14,000 per person`; the rate without a total, blank without a price. */

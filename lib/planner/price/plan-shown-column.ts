@@ -53,18 +53,18 @@ export function toStoredCode(planCode: string | null, answers: PlannerAnswers): 
   return encodePlan({ ...edited, answers: { ...answers, duration: edited.answers.duration } });
 }
 
-/** The estimate for all travellers of a stored plan, its changes by hand with their price, and its start. */
+/** The estimate `cost` for all travellers of a stored plan, its changes by hand with their price, a line each, and its start. */
 export function listShown(
   stored: unknown,
   answers: PlannerAnswers,
-  cost: CostRange,
+  cost: CostRange | null,
   changes: readonly string[] = [],
 ): { label: string; value: string }[] {
   const { change } = read(stored);
   const price = change ? formatPriceChange(change, answers) : '';
   return [
-    { label: 'Estimate in all', value: formatWholeEstimate(cost, answers) ?? '' },
-    { label: 'Changes', value: [price, changes.join(' ')].filter(Boolean).join(': ') },
+    { label: 'Estimate in all', value: (cost && formatWholeEstimate(cost, answers)) ?? '' },
+    { label: 'Changes', value: [price, ...changes].filter(Boolean).join('\n') },
     { label: 'Start', value: formatStart(answers.start) },
   ].filter(({ value }) => value !== '');
 }

@@ -4,6 +4,7 @@ import { readCost } from '../plan/itinerary-data';
 import { describeEdits } from '../edit/words';
 import { openPlan } from '../edit/write';
 import { formatPriceRange } from '../../packages/prices/price';
+import { formatWholeEstimate } from './estimate-words';
 import { listShown, toStoredCode } from './plan-shown-column';
 import type { PlannerAnswers } from '../plan/answers';
 
@@ -15,12 +16,16 @@ export function toWishes(answers: PlannerAnswers, row: Row): { label: string; va
   const cost = readCost(row);
   const code = toStoredCode(row.planCode, answers);
   const trip = openPlan(code, []);
+  const estimates = [
+    `${formatPriceRange(cost)} ${trip?.unit ?? 'per person'}`,
+    formatWholeEstimate(cost, answers),
+  ];
   return [
     { label: 'Group', value: formatTravellers(answers) },
     ...toExperienceFacts(experiences, trip?.leftOut ?? []),
     { label: 'Vibe', value: VIBES[vibe].label },
     { label: 'Hotels', value: COMFORTS[comfort].label },
-    { label: 'Estimate', value: `${formatPriceRange(cost)} ${trip?.unit ?? 'per person'}` },
-    ...listShown(row.planShown, answers, cost, describeEdits(code).changed),
+    { label: 'Estimate', value: estimates.filter(Boolean).join(', ') },
+    ...listShown(row.planShown, answers, null, describeEdits(code).changed),
   ];
 }
