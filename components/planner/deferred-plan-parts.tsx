@@ -98,7 +98,10 @@ export function AfterDays(parts: PartProps) {
 export function PlanAside(parts: PartProps) {
   const { trip, changed, own, packages, trips, renamed, contact, resultsPath } = parts;
   return (
-    <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-4 lg:gap-8 print:hidden">
+    <aside
+      aria-label="Your plan and us"
+      className="top-24 flex min-w-0 flex-col gap-4 lg:sticky lg:gap-8 lg:self-start print:hidden"
+    >
       <ExternalLink
         href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, toUrl(parts)))}
         className={buttonClass('primary', 'bg-whatsapp')}
