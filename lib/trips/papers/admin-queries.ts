@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import { requireStaff } from '../../staff/permissions/staff';
 import { requireVisibleTrip } from '../booking/admin-queries';
 import { NO_TRIP } from '../model/words';
-import { isInvoiceDue, lacksAddress, listNewVouchers } from './issue-rules';
+import { isInvoiceDue, lacksAddress, lacksPlace, listNewVouchers } from './issue-rules';
 import type { FiledPaper } from './month-file';
 import { findPaperTrip, listTaxRules, toIssued, type PaperTrip } from './queries';
 import { getLedger, listCurrentVouchers } from './rules';
@@ -99,7 +99,7 @@ function listWarnings(trip: PaperTrip): string[] {
     return sum + computeTcs(one);
   }, 0);
   return [
-    ...(lacksAddress(trip) ? [toAddressWarning(isPriced)] : []),
+    ...(lacksAddress(trip) || (isPriced && lacksPlace(taxed.buyer)) ? [toAddressWarning(isPriced)] : []),
     ...(isPriced && services.length > 0 && !isTour ? [TOUR_NEEDS_BOTH] : []),
     ...(isOverseas && tcs > 0 ? [toTcsWarning(tcs, hasPan)] : []),
   ];

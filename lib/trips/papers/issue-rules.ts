@@ -3,7 +3,7 @@ import { getIndiaDate } from '../../platform/format/dates';
 import type { PaperTrip } from './queries';
 import { listCurrentVouchers } from './rules';
 import { toDutySlip, toVoucher } from './trip-papers';
-import type { PaperContent, PaperKind } from './types';
+import type { Buyer, PaperContent, PaperKind } from './types';
 import { ADDRESS_FROM } from './words';
 
 /** A paper before it has its number. */
@@ -34,6 +34,10 @@ export function isInvoiceDue({ taxed, owed, payments }: PaperTrip): boolean {
 
 /** True when the invoice would lack the address that the law demands. */
 export function lacksAddress({ taxed: { buyer }, owed }: PaperTrip): boolean {
-  const { address, state, country, gstin } = buyer;
-  return owed >= ADDRESS_FROM && (address === '' || (state === '' && country === '' && gstin === ''));
+  return owed >= ADDRESS_FROM && (buyer.address === '' || lacksPlace(buyer));
+}
+
+/** True while nothing says in which State or country the buyer is. */
+export function lacksPlace({ state, country, gstin }: Buyer): boolean {
+  return state === '' && country === '' && gstin === '';
 }

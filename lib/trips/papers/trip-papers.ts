@@ -80,7 +80,6 @@ export function toVoucher(trip: PlannedTrip, service: PlannedPart): PaperWords {
       ]),
       toFacts('Guests', [
         ['Name', trip.guest],
-        ['Phone', trip.guestPhone],
         ['Party', trip.party],
         ['Nationality', trip.country || 'Indian'],
       ]),

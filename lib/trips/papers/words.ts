@@ -122,8 +122,8 @@ export const TOUR_NEEDS_BOTH =
 
 export function toAddressWarning(isPriced: boolean): string {
   return isPriced
-    ? 'Write the address and State of the buyer: they decide between CGST and SGST or IGST, and the invoice must name them.'
-    : 'Write the address and State of the buyer: the bill must name them.';
+    ? 'Write the address and State under “Invoice to” before money is verified: they decide between CGST and SGST or IGST.'
+    : 'Write the address and State under “Invoice to”: the bill must name them.';
 }
 
 export function toTcsWarning(tcs: number, hasPan: boolean): string {

@@ -1940,10 +1940,15 @@ END $$;
 CREATE TRIGGER "documents_number" BEFORE INSERT ON "documents"
   FOR EACH ROW EXECUTE FUNCTION "kayal_number_document"();
 
--- An issued paper stays as it is. Only its links end, when a trip, payment, service or account is deleted.
+-- An issued paper stays as it is. Only its links end, when a trip, payment, service or account is deleted, and the words of a
+-- voucher or duty slip, when its request is erased.
 CREATE FUNCTION "kayal_keep_document"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE links text[] := '{trip_id,payment_id,service_id,issued_by_id}';
 BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.kind IN ('voucher', 'duty') AND NEW.content = '{}'
+    AND to_jsonb(NEW) - 'content' = to_jsonb(OLD) - 'content' AND pg_trigger_depth() > 1 THEN
+    RETURN NEW;
+  END IF;
   IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - links = to_jsonb(OLD) - links AND to_jsonb(OLD) @> jsonb_strip_nulls(to_jsonb(NEW)) THEN
     RETURN NEW;
   END IF;
@@ -1951,6 +1956,23 @@ BEGIN
 END $$;
 CREATE TRIGGER "documents_keep" BEFORE UPDATE OR DELETE ON "documents"
   FOR EACH ROW EXECUTE FUNCTION "kayal_keep_document"();
+
+-- When a request is erased or deleted, what the law does not need goes: the words of vouchers, and the buyer of later papers.
+CREATE FUNCTION "kayal_erase_papers"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE documents SET content = '{}' FROM trips
+  WHERE trips.id = documents.trip_id AND trips.request_id = OLD.id AND documents.kind IN ('voucher', 'duty');
+  IF TG_OP = 'DELETE' THEN
+    RETURN OLD;
+  END IF;
+  UPDATE trips SET buyer = '{}' WHERE request_id = OLD.id;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "requests_erase_papers" BEFORE UPDATE OF "erased_at" ON "requests"
+  FOR EACH ROW WHEN (OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION "kayal_erase_papers"();
+CREATE TRIGGER "requests_delete_papers" BEFORE DELETE ON "requests"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_erase_papers"();
 
 CREATE FUNCTION "kayal_note_document"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

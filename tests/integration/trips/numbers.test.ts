@@ -69,12 +69,21 @@ it('a statement cannot choose its number, and nobody changes or deletes an issue
   );
 });
 
-it('papers outlive their trip', async () => {
+it('papers outlive their trip; vouchers lose their words with the person', async () => {
+  const erased = await makeTrip();
+  for (const kind of ['refund', 'voucher', 'duty'])
+    await getPool().query(INSERT, [erased.tripId, kind, CONTENT]);
+  await getPrisma().request.update({ where: { id: erased.requestId }, data: { erasedAt: new Date() } });
+  const left = await getPrisma().document.findMany({
+    where: { tripId: erased.tripId },
+    orderBy: { kind: 'asc' },
+  });
+  expect(left.map(({ content }) => Object.keys(content as object).length)).toEqual([0, 3, 0]);
   const gone = await makeTrip();
   await getPool().query(INSERT, [gone.tripId, 'voucher', CONTENT]);
   await getPrisma().request.delete({ where: { id: gone.requestId } });
-  const kept = await getPrisma().document.findFirstOrThrow({ where: { kind: 'voucher' } });
-  expect(kept).toMatchObject({ tripId: null, serial: 1 });
+  const kept = await getPrisma().document.findFirstOrThrow({ where: { kind: 'voucher', tripId: null } });
+  expect(kept).toMatchObject({ content: {}, serial: 2 });
 });
 
 it.each([
