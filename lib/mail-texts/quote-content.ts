@@ -171,7 +171,9 @@ export function writeAcceptanceNotice(quote: AcceptedQuote, inbox: string): Draf
   return {
     subject: `Accepted: ${content.title} for ${name} (${reference})`,
     heading: `${name} has accepted an offer`,
-    paragraphs: ['Call about the advance, and set the request to converted when the trip is booked.'],
+    paragraphs: [
+      'The trip stands in your list with its instalments. The request becomes converted once the advance is verified.',
+    ],
     facts: [
       { label: 'Trip', value: content.title },
       ...listTripFacts(content),

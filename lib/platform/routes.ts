@@ -241,3 +241,8 @@ export function toAbsoluteUrl(origin: string, path: string): string {
 export function toQuotePreviewPath(id: string, withoutPrice: boolean): string {
   return `${toQuotePath(id)}/preview${withoutPrice ? '?plan' : ''}`;
 }
+
+/** A search on the map for a house or place. */
+export function toMapUrl(query: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}

@@ -44,8 +44,15 @@ async function listTables(client: pg.Client): Promise<string[]> {
  * database functions change them.
  */
 const REVOKED: Record<string, string[]> = {
-  'UPDATE, DELETE': ['legal_texts', 'package_versions', 'backup_runs'],
-  'INSERT, UPDATE, DELETE': ['audit_log', 'audit_values', 'audit_seals', 'removals', '_prisma_migrations'],
+  'UPDATE, DELETE': ['legal_texts', 'package_versions', 'backup_runs', 'documents'],
+  'INSERT, UPDATE, DELETE': [
+    'document_counters',
+    'audit_log',
+    'audit_values',
+    'audit_seals',
+    'removals',
+    '_prisma_migrations',
+  ],
   // Sent versions and acceptances are never changed, only deleted.
   UPDATE: ['quote_versions', 'quote_acceptances'],
   // Versions and acceptances of quotes are deleted with their quote.

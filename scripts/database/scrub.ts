@@ -8,6 +8,8 @@ const TABLES = [
   'quotes',
   'quote_versions',
   'quote_acceptances',
+  'trips',
+  'documents',
   'mails',
   'customer_links',
   'customer_cards',

@@ -14,6 +14,7 @@ import {
 } from '@/lib/requests/inbox/quote-state';
 import { sumColumn, BELOW } from './columns';
 import { readReference } from '@/lib/requests/submission/reference';
+import { ArrowUp } from 'lucide-react';
 import Link from 'next/link';
 import { memo, useState } from 'react';
 import { ROUTES, toQuotePath } from '@/lib/platform/routes';
@@ -175,10 +176,12 @@ function QuoteTable({ items, today, canSeeCosts, sort, onSort }: QuoteTableProps
                   <button
                     type="button"
                     onClick={() => onSort({ key, isDown: isSorted ? !sort.isDown : key === 'updatedAt' })}
-                    className={`min-h-11 lg:min-h-8 ${isSorted ? 'font-semibold text-ink' : ''}`}
+                    className={`min-h-11 whitespace-nowrap hover:underline lg:min-h-8 ${isSorted ? 'font-semibold text-ink' : ''}`}
                   >
                     {label}
-                    <span aria-hidden="true">{isSorted && (sort.isDown ? ' ↓' : ' ↑')}</span>
+                    {isSorted && (
+                      <ArrowUp className={`ml-1 inline size-3 ${sort.isDown ? 'rotate-180' : ''}`} />
+                    )}
                   </button>
                 ) : (
                   label
@@ -204,7 +207,7 @@ const HEADS: readonly { key: Sort['key'] | null; label: string; look: string }[]
   { key: 'firstDay', label: 'First day', look: 'max-sm:hidden' },
   { key: 'total', label: 'Total', look: 'text-right' },
   { key: 'margin', label: 'Margin', look: `text-right ${WIDE}` },
-  { key: null, label: 'State', look: '' },
+  { key: null, label: 'State', look: 'lg:pl-3' },
   { key: 'validUntil', label: 'Valid until', look: WIDE },
   { key: 'updatedAt', label: 'Last change', look: WIDE },
 ];
@@ -239,7 +242,7 @@ const QuoteRow = memo(function QuoteRow({ item, today, canSeeCosts }: RowProps) 
           {margin === null ? '–' : `${margin.toFixed(1)} %`}
         </td>
       )}
-      <td className="py-2 pr-3 max-lg:pr-0">
+      <td className="py-2 pr-3 max-lg:pr-0 lg:pl-3">
         <QuoteBadge column={toQuoteColumn(item, today)} />
       </td>
       <td className={`py-2 pr-3 text-xs text-ink-soft ${WIDE}`}>

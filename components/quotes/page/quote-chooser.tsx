@@ -248,8 +248,8 @@ function AcceptForm({ quote, token, choice, option, total }: AcceptFormProps) {
         </div>
         <p className="mt-3 text-sm text-ink-soft">
           {quote.hasEmail
-            ? 'You pay nothing here. You get a copy by e-mail, and we call you about the advance.'
-            : 'You pay nothing here. No mail is sent to you, so keep this link. We call you about the advance.'}
+            ? 'You pay nothing yet. You get a copy by e-mail, and this page then shows the advance and where to pay it.'
+            : 'You pay nothing yet. No mail is sent to you, so keep this link: the page then shows the advance and where to pay it.'}
         </p>
       </div>
     </Form>

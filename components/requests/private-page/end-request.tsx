@@ -40,7 +40,7 @@ export function WithdrawRequest({ token, what, phone, hasOffer }: WithdrawProps)
 const QUESTIONS: readonly [Question, Question] = [
   {
     title: 'Erase your data?',
-    text: 'We erase your name, e-mail address, phone number, message and notes. We can then not call you about it, and this page stops working.',
+    text: 'We erase your name, e-mail address, phone number, message and notes. We can then not call you about it, and this page stops working. Receipts and invoices of a booked trip stay with us, as tax law requires.',
     yes: 'Go on',
   },
   {

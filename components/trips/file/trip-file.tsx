@@ -10,13 +10,14 @@ import { formatAdultsAndChildren } from '@/lib/packages/prices/party-words';
 import type { TripFile } from '@/lib/trips/file/types';
 import { useLive } from '../../staff/live/use-live';
 import { ServicesPanel } from '../services/services-panel';
+import { PapersPanel } from '../papers/papers-panel';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { AgreedPanel } from './agreed-panel';
 import { MoneyPanel } from './money-panel';
 
 type Props = { item: TripFile };
 
-/** The file of a trip: money, services and what was agreed. */
+/** The file of a trip: money, papers, services and what was agreed. */
 export function TripFilePage({ item: initial }: Props) {
   const { data, refetch } = useStaffQuery<{ item: TripFile }>(`/trips/${initial.id}`, {
     initialData: { item: initial },
@@ -37,6 +38,7 @@ export function TripFilePage({ item: initial }: Props) {
       </div>
       <div className="grid content-start gap-8 lg:order-none max-lg:order-first">
         <MoneyPanel item={item} />
+        <PapersPanel item={item} />
       </div>
     </div>
   );

@@ -71,7 +71,6 @@ export function AskForm({ item, services, onClose }: Props) {
         <SmallInput
           label="Answer by"
           type="date"
-          autoFocus
           value={until}
           problem={form.errorOf('until') ?? form.errorOf('services.0.until') ?? form.errorOf('services')}
           onChange={setUntil}

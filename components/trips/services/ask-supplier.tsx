@@ -11,6 +11,7 @@ type Props = { draft: AskDraft; onAsk: (channel: 'mail' | 'whatsapp') => void };
 /** The message to one supplier for all chosen services that concern him, with the ways to send it. */
 export function AskSupplier({ draft, onAsk }: Props) {
   const { supplierId, supplier, email, phone, text, services } = draft;
+  const others = services.map(({ label }) => label).filter((label) => label !== supplier);
   const about = <span className="sr-only"> to {supplier}</span>;
   async function copy() {
     if (await copyText(text)) notify.success('Message copied');
@@ -20,7 +21,7 @@ export function AskSupplier({ draft, onAsk }: Props) {
       <div className="flex flex-wrap items-center gap-x-2">
         <p className="mr-auto min-w-0 wrap-anywhere">
           <strong className="font-semibold">{supplierId ? supplier : 'No supplier chosen'}</strong>
-          <span className="text-ink-soft"> · {services.map(({ label }) => label).join(', ')}</span>
+          {others.length > 0 && <span className="text-ink-soft"> · {others.join(', ')}</span>}
         </p>
         {email && <TextButton onClick={() => onAsk('mail')}>Mail{about}</TextButton>}
         {phone && (

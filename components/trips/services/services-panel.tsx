@@ -27,8 +27,9 @@ export function ServicesPanel({ item }: { item: TripFile }) {
   const [open, setOpen] = useState<Open | null>(null);
   const present = services.filter(({ state }) => state !== 'dropped');
   const chosen = present.filter(({ id }) => ticked.includes(id));
+  // What a supplier offers instead is confirmed only on purpose.
   const pick = (states: readonly ServiceState[]) =>
-    chosen.length > 0 ? chosen : present.filter(({ state }) => states.includes(state));
+    chosen.length > 0 ? chosen : present.filter(({ state, offer }) => states.includes(state) && offer === '');
   const close = () => {
     setOpen(null);
     setTicked([]);

@@ -128,7 +128,7 @@ function ServiceRow({ item, view, isNewSupplier, open, isTicked, canTick, onTick
       {isNewSupplier && (
         <p className="flex gap-4 border-b border-line bg-sand px-2 py-1.5 font-semibold">
           <span className="mr-auto">{supplier}</span>
-          <span className="tabular-nums">{formatRupees(open)} open</span>
+          <span className="shrink-0 tabular-nums">{formatRupees(open)} open</span>
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 border-b border-line py-2">

@@ -165,7 +165,7 @@ function PersonRequests({ contact, requests, onErased }: Props) {
       {isAsking && (
         <ConfirmDialog
           title={ids.length === 1 ? 'Erase one request?' : `Erase ${ids.length} requests?`}
-          text={`This deletes names, contact details, messages, notes and stored mails for good.${toErasedOffers(requests.filter(({ id }) => ids.includes(id)))} If the law requires us to keep records of a booked trip, save them elsewhere first.`}
+          text={`This deletes names, contact details, messages, notes and stored mails for good.${toErasedOffers(requests.filter(({ id }) => ids.includes(id)))} Receipts and invoices of booked trips stay, with the name on them, as tax law requires.`}
           action="Erase"
           isDanger
           isBusy={isBusy}

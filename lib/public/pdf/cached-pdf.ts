@@ -10,7 +10,7 @@ import { describeError, log } from '../../platform/log';
 import { openPictureStorage } from '../../company/pictures/storage/open';
 import { createCounter, type Counter } from '../../platform/rate-limits/mutations';
 import { createDrawThread, type DrawInThread } from './draw-thread';
-import type { PdfContent } from './types';
+import type { PdfContent, PdfPaper } from './types';
 
 /** Rate limit per IP address for new documents; drawing one takes about 100 ms of CPU time. Shared by all instances. */
 const PER_ADDRESS = { name: 'pdf', points: 60, seconds: 600 };
@@ -45,7 +45,7 @@ function getPrinter(): Printer {
  * Returns the PDF of this content, cached. Throws TOO_MANY when an IP address exceeds its limit of new documents,
  * and UNAVAILABLE when the limit for all IP addresses is reached or the queue is full.
  */
-export async function printPdf(pdf: PdfContent, address: string): Promise<Buffer> {
+export async function printPdf(pdf: PdfContent | PdfPaper, address: string): Promise<Buffer> {
   const { gate, limit, counter, draw, files } = getPrinter();
   const key = createHash('sha256').update(JSON.stringify(pdf)).digest('base64');
   const known = files.get(key);
@@ -54,7 +54,7 @@ export async function printPdf(pdf: PdfContent, address: string): Promise<Buffer
   const waitMs = await counter.take('all');
   if (waitMs > 0) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: waitMs / 1_000 });
   const file = await gate(async () => {
-    const [picture, logo] = await Promise.all([pdf.picture?.file, pdf.sender.logo].map(readPicture));
+    const [picture, logo] = await Promise.all(['picture' in pdf ? pdf.picture?.file : null, pdf.sender.logo].map(readPicture));
     return draw(pdf, picture ?? null, logo);
   });
   files.set(key, file);

@@ -1,11 +1,11 @@
 import 'server-only';
 import { toProgram } from '../../platform/threads/program';
 import { createThread } from '../../platform/threads/worker-thread';
-import type { PdfContent } from './types';
+import type { PdfContent, PdfPaper } from './types';
 
 const TIMEOUT_MS = 30_000;
 
-export type DrawInThread = (pdf: PdfContent, picture: Buffer | null, logo?: Buffer | null) => Promise<Buffer>;
+export type DrawInThread = (pdf: PdfContent | PdfPaper, picture: Buffer | null, logo?: Buffer | null) => Promise<Buffer>;
 
 /** Returns a function that draws a PDF in a separate thread. */
 export function createDrawThread(): DrawInThread {

@@ -15,6 +15,9 @@ import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { openQuoteLink } from '../../quotes/sent/link';
 import { getQuoteByToken } from '../../quotes/sent/queries';
 import { getCompany, getPlannerBands, getSeasonLabels } from '../../company/fields/company';
+import { findTripByLink, type MoneyLink } from '../../trips/money/queries';
+import { findPaperTrip, type PaperTrip } from '../../trips/papers/queries';
+import { NO_PAPER } from '../../trips/papers/words';
 import { toPackagePdf } from './package-pdf';
 import type { PdfPage } from './site-data';
 import { toPlanPdf } from './plan-pdf';
@@ -22,7 +25,8 @@ import type { PdfTrip } from './price-part';
 import { printPdf } from './cached-pdf';
 import { listInstalments } from '../../trips/money/queries';
 import { toQuotePdf } from './quote-pdf';
-import type { PdfContent } from './types';
+import { findPaperPdf } from './paper-pdf';
+import type { PdfContent, PdfPaper } from './types';
 
 type PackageRequest = { key: string; trip: PdfTrip | null };
 
@@ -36,7 +40,8 @@ export async function answerPackagePdf({ key, trip }: PackageRequest, request: R
 
 /** The PDF of a shared plan. Throws NOT_FOUND for a code that is damaged. */
 export async function answerPlanPdf(code: string, headers: Headers): Promise<Response> {
-  const trip = openPlan(code, await listPriceFacts());
+  const packages = await listPriceFacts();
+  const trip = openPlan(code, packages);
   if (!trip) {
     throw new AppError('NOT_FOUND', {
       message:
@@ -44,7 +49,7 @@ export async function answerPlanPdf(code: string, headers: Headers): Promise<Res
     });
   }
   const edited = decodePlan(code);
-  const change = edited && getPriceOfChanges(edited, getPlannerBands());
+  const change = edited && getPriceOfChanges(edited, { bands: getPlannerBands(), packages });
   return reply(toPlanPdf(trip, change, getPage()), headers);
 }
 
@@ -64,6 +69,23 @@ export async function answerQuotePdf(
   return reply(toQuotePdf(quote, getPage(), instalments), headers);
 }
 
+/** A paper of a trip for staff, by its id, or `plan` or `rooming` as the trip is now. Throws NOT_FOUND. */
+export async function answerPaperPdf(trip: PaperTrip, paper: string, headers: Headers): Promise<Response> {
+  return replyPaper(findPaperPdf(trip, paper, { company: getCompany(), isForTraveller: false }), headers);
+}
+
+/** A paper for the traveller whose link was opened, by its id, or `plan`. Throws NOT_FOUND. */
+export async function answerTravellerPaper(link: MoneyLink, paper: string, headers: Headers): Promise<Response> {
+  const id = await findTripByLink(link);
+  const trip = id && (await findPaperTrip(id));
+  return replyPaper(trip && findPaperPdf(trip, paper, { company: getCompany(), isForTraveller: true }), headers);
+}
+
+async function replyPaper(pdf: PdfPaper | null | '', headers: Headers): Promise<Response> {
+  if (!pdf) throw new AppError('NOT_FOUND', { message: NO_PAPER });
+  return reply(pdf, headers);
+}
+
 function getPage(): PdfPage {
   return {
     company: getCompany(),
@@ -74,7 +96,7 @@ function getPage(): PdfPage {
   };
 }
 
-async function reply(pdf: PdfContent, headers: Headers): Promise<Response> {
+async function reply(pdf: PdfContent | PdfPaper, headers: Headers): Promise<Response> {
   const file = await printPdf(pdf, getClientAddress(headers));
   return new Response(new Uint8Array(file), {
     headers: {

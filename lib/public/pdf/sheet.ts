@@ -19,7 +19,7 @@ export type Piece = {
   /** Space above, in points. */
   before?: number;
   /** Structure tag for screen readers. */
-  tag?: 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'Lbl' | 'LBody';
+  tag?: 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'Lbl' | 'LBody' | 'HeadCell' | 'TD';
   /** Label to the left of the text, which is indented by `indent`; an empty label is a bullet. */
   lead?: { text: string; indent: number };
   /** Text at the right edge. */

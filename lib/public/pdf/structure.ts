@@ -2,13 +2,15 @@ import 'server-only';
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 type Group = 'Document' | 'Sect' | 'L' | 'LI' | 'Table' | 'TR';
-type Leaf = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD';
+/** `HeadCell` is a TH cell that is the header of its column. */
+type Leaf = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'HeadCell' | 'TD';
 
 /** A part of a text, with the function that draws it. */
 export type Part = { draw: () => void; isLink: boolean };
 
 /** Makes a TH cell the header of its row. Typed as `object`, because pdfkit's types do not know `scope`. */
 const ROW_HEADER: object = { scope: 'Row' };
+const COLUMN_HEADER: object = { scope: 'Column' };
 
 /** An element of the structure tree, which screen readers follow. */
 export class Structure {
@@ -39,7 +41,8 @@ export class Structure {
   /** Adds text that is drawn in parts, some of which are links. */
   add(type: Leaf, parts: readonly Part[]): void {
     const children = parts.map(({ draw, isLink }) => (isLink ? this.#doc.struct('Link', {}, draw) : draw));
-    this.#element.add(this.#doc.struct(type, type === 'TH' ? ROW_HEADER : {}, children));
+    const scope = type === 'TH' ? ROW_HEADER : type === 'HeadCell' ? COLUMN_HEADER : {};
+    this.#element.add(this.#doc.struct(type === 'HeadCell' ? 'TH' : type, scope, children));
   }
 
   /** Adds a picture with its description. */

@@ -1,3 +1,5 @@
+import type { PaperWords } from '../../trips/papers/types';
+
 export type Fact = { label: string; value: string };
 
 /** A phone number or e-mail address, with the address that a tap opens. */
@@ -62,4 +64,15 @@ export type PdfContent = {
   };
   /** The date of the prices, such as `Prices as published on 23 Nov 2026`; without the full stop. */
   dated: string;
+};
+
+/** A numbered or current paper of a trip: letterhead, words and signature. */
+export type PdfPaper = {
+  fileName: string;
+  /** Number and date in one line; blank for a paper without a number. */
+  issued: string;
+  /** Such as `Original for recipient`; blank for none. */
+  mark: string;
+  words: PaperWords;
+  sender: PdfContent['sender'];
 };

@@ -14,7 +14,7 @@ const PRICED: Words = {
 };
 const ACCEPTED: Words = {
   label: 'Offer accepted',
-  sentence: 'You have accepted our offer. We call you about the advance.',
+  sentence: 'You have accepted our offer. Below you see what to pay, when and where.',
 };
 
 const WORDS: Readonly<Record<string, Words>> & { new: Words } = {

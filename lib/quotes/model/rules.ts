@@ -22,7 +22,7 @@ const DRIVE_BY_NOON = 210;
 const FAR_FROM_PUBLISHED = 0.1;
 /**
  * The tax rate in percent of a tour with stays and transport. A quote with this rate but without stays or without
- * transport gets a warning (docs/quotes.md).
+ * transport gets a warning (docs/money.md).
  */
 const TOUR_TAX = 5;
 

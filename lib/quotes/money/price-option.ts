@@ -4,7 +4,7 @@ export type MoneySettings = {
   markupPercent: number;
   /** Lowest markup; only owners may send an option with less. */
   lowestMarkupPercent: number;
-  /** GST on the whole amount, included in every total (docs/quotes.md). */
+  /** GST on the whole amount, included in every total (docs/money.md). */
   taxPercent: number;
   /** Totals are rounded up to a multiple of this, in whole rupees. */
   roundTo: number;

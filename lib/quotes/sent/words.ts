@@ -27,7 +27,8 @@ export const NOT_TEXT = 'Please send this as text.';
 export const UNREADABLE = 'This contains a character that cannot be stored. Please type it again.';
 export const REASON_MISSING = 'Please choose a reason.';
 
-export const ACCEPTED = 'Thank you. You have accepted the offer. We call you about the advance.';
+export const ACCEPTED =
+  'Thank you. You have accepted the offer. This page now shows what to pay, when and where.';
 export const DECLINED = 'Thank you for telling us.';
 export const COMMENT_SAVED = 'Your comment is with us.';
 

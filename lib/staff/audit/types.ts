@@ -79,7 +79,7 @@ export const AUDIT_KINDS = {
   company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn', 'quote-settings-changed'],
   /** Actions that are in the audit log as well as in the request's history. */
   enquiries: ['quote-sent', 'quote-accepted', 'quote-link-renewed', 'quotes-exported'],
-  trips: ['cost-agreed', 'supplier-paid'],
+  trips: ['cost-agreed', 'supplier-paid', 'paper-issued', 'papers-exported', 'tax-rule-set'],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 

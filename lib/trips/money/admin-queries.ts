@@ -92,7 +92,7 @@ WITH money AS (
   SELECT trip_id, position, due_on, amount, sum(amount) OVER (PARTITION BY trip_id ORDER BY position)::int AS sum FROM instalments
 ), due AS (
   SELECT t.id, r.reference, r.customer_name AS "customerName", t.title, t.first_day::text AS "firstDay", i.due_on::text AS "dueOn",
-    LEAST(i.amount, i.sum - COALESCE(m.paid, 0)) AS open, COALESCE(m.waiting, 0) AS waiting,
+    LEAST(i.amount, i.sum - COALESCE(m.paid, 0)) AS open, CASE WHEN i.sum - i.amount <= COALESCE(m.paid, 0) + ${TOLERANCE} THEN COALESCE(m.waiting, 0) ELSE 0 END AS waiting,
     (SELECT s.display_name FROM staff AS s WHERE s.id = r.assignee_id) AS handler
   FROM planned AS i JOIN trips AS t ON t.id = i.trip_id JOIN requests AS r ON r.id = t.request_id LEFT JOIN money AS m ON m.trip_id = t.id
   WHERE t.cancelled_at IS NULL AND ${IS_LIVE} AND ${toVisible('$2')} AND i.sum > COALESCE(m.paid, 0) + ${TOLERANCE}

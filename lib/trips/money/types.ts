@@ -38,7 +38,7 @@ export type DueItem = {
   firstDay: PlainDate;
   dueOn: PlainDate;
   open: number;
-  /** Payments of the trip that wait for a check. */
+  /** Payments of the trip that wait for a check; 0 except for its next instalment. */
   waiting: number;
   handler: string | null;
 };

@@ -7,7 +7,7 @@ import { SHEET_KINDS } from '../../quotes/rate-book/choices';
 import type { Supplier } from '../../quotes/rate-book/types';
 import { toCategory } from '../../quotes/model/stay-words';
 import type { AgreedContent } from '../model/types';
-import { lockServices, recordChange } from './mutations';
+import { lockServices, recordChange, requireUnpaid } from './mutations';
 import { isSimilar } from './rules';
 import type { House } from './types';
 
@@ -73,6 +73,7 @@ export async function storeExchange({ trip, serviceId, version, ...exchange }: E
           'Only a house of the same category in the same place can take its place. Anything else is an amendment.',
         field: 'supplierId',
       });
+    await requireUnpaid(tx, row);
     const agreed = row.exchangedFrom || row.label;
     await tx.tripService.update({
       where: { id: row.id },

@@ -71,6 +71,7 @@ async function writeServices(tx: Transaction, { trip, services, staffId, today }
         field: `services.${at}.${problem.field}`,
       });
     const next = applyChange(line, change);
+    if (next.supplierId !== line.supplierId) await requireUnpaid(tx, row);
     const isAsked = next.state === 'asked' && line.state !== 'asked';
     await writeLine(tx, row, next, isAsked ? { askedAt: new Date(), askedBy: 'phone' } : {});
     written.push({ label: row.label, was: line.state, state: next.state });
@@ -196,6 +197,16 @@ export async function lockServices(tx: Transaction, tripId: string): Promise<Map
   await tx.$executeRaw`SELECT FROM trips WHERE id = ${tripId}::uuid FOR UPDATE`;
   const rows = await tx.tripService.findMany({ where: { tripId } });
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Throws INVALID for a service that was paid: its supplier stays until the payment is corrected. */
+export async function requireUnpaid(
+  tx: Transaction,
+  { id, label }: Pick<TripService, 'id' | 'label'>,
+): Promise<void> {
+  const { _sum } = await tx.supplierPayment.aggregate({ where: { serviceId: id }, _sum: { amount: true } });
+  const message = `${label} was paid. Correct the payment before another supplier takes its place.`;
+  if (_sum.amount) throw new AppError('INVALID', { message, field: 'supplierId' });
 }
 
 async function requireSuppliers(tx: Transaction, services: readonly ServiceChange[]): Promise<void> {

@@ -113,7 +113,7 @@ const ASK: Record<ReplyLanguage, AskWords> = {
     answer: (until) =>
       `कृपया ${until ? `${until} तक ` : ''}इस लिंक पर उत्तर दें। यहाँ आप पुष्टि कर सकते हैं, कुछ और दे सकते हैं या मना कर सकते हैं:`,
     adults: (count) => `${count} वयस्क`,
-    children: (ages) => `${ages.length} बच्चे (${ages.join(', ')} वर्ष)`,
+    children: (ages) => `${ages.length} ${ages.length === 1 ? 'बच्चा' : 'बच्चे'} (${ages.join(', ')} वर्ष)`,
     nights: (count) => (count === 1 ? '1 रात' : `${count} रातें`),
   },
   ml: {
@@ -123,7 +123,7 @@ const ASK: Record<ReplyLanguage, AskWords> = {
     answer: (until) =>
       `${until ? `${until}-ന് മുമ്പ് ` : ''}ഈ ലിങ്കിൽ മറുപടി നൽകുക. ഇവിടെ സ്ഥിരീകരിക്കാം, മറ്റൊന്ന് നിർദ്ദേശിക്കാം, അല്ലെങ്കിൽ നിരസിക്കാം:`,
     adults: (count) => `${count} മുതിർന്നവർ`,
-    children: (ages) => `${ages.length} കുട്ടികൾ (${ages.join(', ')} വയസ്സ്)`,
+    children: (ages) => `${ages.length} ${ages.length === 1 ? 'കുട്ടി' : 'കുട്ടികൾ'} (${ages.join(', ')} വയസ്സ്)`,
     nights: (count) => `${count} രാത്രി`,
   },
 };

@@ -1710,6 +1710,7 @@ CREATE TABLE "trips" (
   "total" INTEGER NOT NULL,
   "terms_version" INTEGER NOT NULL,
   "arrival" TEXT NOT NULL DEFAULT '',
+  "buyer" JSONB NOT NULL DEFAULT '{}',
   "cancelled_at" TIMESTAMPTZ(6),
   "cancel_fee" INTEGER,
   "version" INTEGER NOT NULL DEFAULT 1,
@@ -1875,3 +1876,122 @@ CREATE TABLE "supplier_payments" (
 CREATE UNIQUE INDEX "supplier_payments_key_service_id_key" ON "supplier_payments" ("key", "service_id");
 CREATE INDEX "supplier_payments_service_id_idx" ON "supplier_payments" ("service_id");
 CREATE INDEX "supplier_payments_supplier_id_idx" ON "supplier_payments" ("supplier_id");
+
+-- Papers with numbers: receipts, invoices, vouchers. The numbers of a kind and financial year have no gaps, because the counter is
+-- raised in the transaction that issues; a transaction that fails gives its number back.
+CREATE TABLE "document_counters" (
+  "kind" TEXT NOT NULL,
+  "year" TEXT NOT NULL,
+  "last" INTEGER NOT NULL,
+  CONSTRAINT "document_counters_pkey" PRIMARY KEY ("kind", "year")
+);
+
+CREATE TABLE "documents" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "trip_id" UUID,
+  "kind" TEXT NOT NULL,
+  "year" TEXT NOT NULL DEFAULT '',
+  "serial" INTEGER NOT NULL DEFAULT 0,
+  "number" TEXT NOT NULL DEFAULT '',
+  "issued_on" DATE NOT NULL DEFAULT CURRENT_DATE,
+  "content" JSONB NOT NULL,
+  "content_hash" TEXT NOT NULL DEFAULT '',
+  "payment_id" UUID,
+  "service_id" UUID,
+  "about_id" UUID,
+  "issued_by_id" UUID,
+  "issued_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "documents_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "documents_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trips"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "documents_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payments"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "documents_service_id_fkey" FOREIGN KEY ("service_id") REFERENCES "trip_services"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "documents_about_id_fkey" FOREIGN KEY ("about_id") REFERENCES "documents"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT "documents_issued_by_id_fkey" FOREIGN KEY ("issued_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "documents_kind" CHECK ("kind" IN ('receipt', 'refund', 'invoice', 'bill', 'credit', 'debit', 'voucher', 'duty')),
+  CONSTRAINT "documents_number" CHECK ("number" ~ '^[A-Z0-9/-]{1,16}$' AND "serial" > 0),
+  CONSTRAINT "documents_content" CHECK (jsonb_typeof("content") = 'object')
+);
+CREATE UNIQUE INDEX "documents_number_key" ON "documents" ("number");
+CREATE UNIQUE INDEX "documents_kind_year_serial_key" ON "documents" ("kind", "year", "serial");
+CREATE UNIQUE INDEX "documents_payment_id_key" ON "documents" ("payment_id");
+CREATE INDEX "documents_trip_id_idx" ON "documents" ("trip_id");
+CREATE INDEX "documents_issued_on_idx" ON "documents" ("issued_on");
+
+-- The financial year of a day, April to March, such as 26-27.
+CREATE FUNCTION "kayal_financial_year"("day" date) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT to_char(day - interval '3 months', 'YY') || '-' || to_char(day + interval '9 months', 'YY')
+$$;
+
+-- Gives a paper its date, number and hash, whatever the statement says. Papers of one kind wait here for each other.
+CREATE FUNCTION "kayal_number_document"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  NEW.year := kayal_financial_year((clock_timestamp() AT TIME ZONE 'Asia/Kolkata')::date);
+  INSERT INTO document_counters AS c (kind, year, last) VALUES (NEW.kind, NEW.year, 1)
+    ON CONFLICT (kind, year) DO UPDATE SET last = c.last + 1 RETURNING last INTO NEW.serial;
+  NEW.issued_at := clock_timestamp();
+  NEW.issued_on := (NEW.issued_at AT TIME ZONE 'Asia/Kolkata')::date;
+  NEW.number := format('%s/%s/%s', CASE NEW.kind WHEN 'receipt' THEN 'RV' WHEN 'refund' THEN 'RF' WHEN 'invoice' THEN 'INV'
+    WHEN 'bill' THEN 'BS' WHEN 'credit' THEN 'CN' WHEN 'debit' THEN 'DN' WHEN 'voucher' THEN 'HV' ELSE 'DS' END,
+    NEW.year, lpad(NEW.serial::text, greatest(5, length(NEW.serial::text)), '0'));
+  NEW.content_hash := kayal_hash(jsonb_build_array(NEW.number, NEW.issued_on, NEW.content));
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "documents_number" BEFORE INSERT ON "documents"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_number_document"();
+
+-- An issued paper stays as it is. Only its links end, when a trip, payment, service or account is deleted, and the words of a
+-- voucher or duty slip, when its request is erased.
+CREATE FUNCTION "kayal_keep_document"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE links text[] := '{trip_id,payment_id,service_id,issued_by_id}';
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.kind IN ('voucher', 'duty') AND NEW.content = '{}'
+    AND to_jsonb(NEW) - 'content' = to_jsonb(OLD) - 'content' AND pg_trigger_depth() > 1 THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - links = to_jsonb(OLD) - links AND to_jsonb(OLD) @> jsonb_strip_nulls(to_jsonb(NEW)) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'the paper % is issued and cannot be changed', OLD.number USING ERRCODE = 'restrict_violation';
+END $$;
+CREATE TRIGGER "documents_keep" BEFORE UPDATE OR DELETE ON "documents"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_keep_document"();
+
+-- When a request is erased or deleted, what the law does not need goes: the words of vouchers, and the buyer of later papers.
+CREATE FUNCTION "kayal_erase_papers"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE documents SET content = '{}' FROM trips
+  WHERE trips.id = documents.trip_id AND trips.request_id = OLD.id AND documents.kind IN ('voucher', 'duty');
+  IF TG_OP = 'DELETE' THEN
+    RETURN OLD;
+  END IF;
+  UPDATE trips SET buyer = '{}' WHERE request_id = OLD.id;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "requests_erase_papers" BEFORE UPDATE OF "erased_at" ON "requests"
+  FOR EACH ROW WHEN (OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION "kayal_erase_papers"();
+CREATE TRIGGER "requests_delete_papers" BEFORE DELETE ON "requests"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_erase_papers"();
+
+CREATE FUNCTION "kayal_note_document"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO audit_log (staff_id, action, target, detail)
+  SELECT NEW.issued_by_id, 'paper-issued', r.reference, jsonb_build_object('number', NEW.number, 'hash', NEW.content_hash)
+  FROM trips AS t JOIN requests AS r ON r.id = t.request_id WHERE t.id = NEW.trip_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "documents_note" AFTER INSERT ON "documents"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_note_document"();
+
+-- The tax rules of papers, each from a day on.
+CREATE TABLE "tax_rules" (
+  "from_day" DATE NOT NULL,
+  "content" JSONB NOT NULL,
+  "created_by_id" UUID,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "tax_rules_pkey" PRIMARY KEY ("from_day"),
+  CONSTRAINT "tax_rules_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "tax_rules_content" CHECK (jsonb_typeof("content") = 'object')
+);

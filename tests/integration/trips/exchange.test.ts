@@ -3,7 +3,9 @@ import {
   GET as listHouses,
   POST as exchange,
 } from '@/app/api/admin/trips/[id]/services/[service]/exchange/route';
-import { getPrisma } from '@/lib/platform/db';
+import { getPrisma, transact } from '@/lib/platform/db';
+import { countPlainDays, toPlainDate } from '@/lib/platform/format/dates';
+import { storeServices } from '@/lib/trips/booking/mutations';
 import { listExchanges } from '@/lib/trips/services/queries';
 import type { TripServiceItem } from '@/lib/trips/file/types';
 import { selectRows } from '@/tests/support/enquiries';
@@ -95,5 +97,25 @@ it('the agreed house can come back, and nothing is marked as exchanged then', as
     label: name,
     exchangedFrom: '',
   });
+  expect(await listExchanges(trip.sent.token)).toEqual([]);
+});
+
+it('an amendment that keeps the agreed house keeps the one that has taken its place, and one without it drops it', async () => {
+  await exchangeFor(names[0]!);
+  const { firstDay } = await staff.read();
+  const rows = await getPrisma().tripService.findMany({ where: { tripId: trip.id } });
+  const planned = rows.map(
+    ({ partId, kind, label, exchangedFrom, place, nights, detail, quotedCost, firstDay: from }) => ({
+      ...{ partId, itemId: null, place, nights, detail, quotedCost, label: exchangedFrom || label },
+      kind: kind as 'stay',
+      day: countPlainDays(firstDay, toPlainDate(from)) + 1,
+    }),
+  );
+  const readStay = async () => (await staff.read()).services.find(({ id }) => id === stay.id)!;
+  await transact((tx) => storeServices(tx, trip.id, firstDay, planned));
+  expect(await readStay()).toMatchObject({ label: names[0], exchangedFrom: stay.label, version: 2 });
+  const others = planned.filter(({ label }) => label !== stay.label);
+  await transact((tx) => storeServices(tx, trip.id, firstDay, others));
+  expect(await readStay()).toMatchObject({ state: 'dropped', version: 3 });
   expect(await listExchanges(trip.sent.token)).toEqual([]);
 });

@@ -96,6 +96,17 @@ it('one payment goes to one supplier', async () => {
   expect(refused).toMatchObject({ status: 422, body: { field: 'lines.1.amount' } });
 });
 
+it('what was paid keeps its supplier until the payment is corrected', async () => {
+  await send([{ id: ids[0], amount: 500 }]);
+  const move = [{ id: ids[0], version: 2, supplierId: null }];
+  expect(await staff.change(move)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('was paid') },
+  });
+  await send([{ id: ids[0], amount: -500 }]);
+  expect((await staff.change(move)).status).toBe(200);
+});
+
 it('services are listed as unconfirmed within ten days of the first day', async () => {
   expect((await read('unconfirmed')).items).toEqual([]);
   for (const [days, shown] of [

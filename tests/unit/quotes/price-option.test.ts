@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addTax, getMarkup, priceOption, splitTax } from '@/lib/quotes/money/price-option';
 
-// docs/quotes.md explains the calculation of prices with the first example of these tests.
+// docs/money.md explains the calculation of prices with the first example of these tests.
 const SETTINGS = { taxPercent: 5, roundTo: 100 };
 const toLines = (...costs: (number | null)[]) => costs.map((cost, at) => ({ id: `line-${at}`, cost }));
 

@@ -48,6 +48,7 @@ it('an owner has all permissions, an agent only those for actions that a colleag
     'catalogue:write',
     'catalogue:delete',
     'prices:write',
+    'payments:verify',
     'rates:write',
     'costs:read',
     'files:export',
@@ -71,6 +72,7 @@ it('each right adds one permission to those of an agent, and never one of owners
     ['prices:write'],
     ['rates:write'],
     ['costs:read'],
+    ['payments:verify'],
   ]);
   expect(gained.flat().map(toRight)).toEqual(RIGHTS);
 });

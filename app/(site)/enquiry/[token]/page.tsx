@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { PaperLinks } from '@/components/trips/traveller/paper-links';
 import { PaySection } from '@/components/trips/traveller/pay-section';
 import { RequestPage } from '@/components/requests/private-page/request-page';
 import { AppError } from '@/lib/platform/errors';
@@ -8,7 +9,8 @@ import { getCompany, getContactDetails, getPayee } from '@/lib/company/fields/co
 import { openLink } from '@/lib/public/private-page/link';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { ROUTES } from '@/lib/platform/routes';
-import { getMoneyByLink } from '@/lib/trips/money/queries';
+import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
+import { listTravellerPapers } from '@/lib/trips/papers/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /**
@@ -27,6 +29,8 @@ export default async function RequestStatusPage({ params }: Props) {
   const { token } = await params;
   const request = await readRequest(token);
   const money = await getMoneyByLink({ of: 'request', token });
+  const tripId = money && (await findTripByLink({ of: 'request', token }));
+  const papers = tripId ? await listTravellerPapers(tripId) : [];
   const { emergencyPhone } = getCompany();
   const contact = getContactDetails();
   return (
@@ -38,12 +42,15 @@ export default async function RequestStatusPage({ params }: Props) {
       contact={contact}
       money={
         money && (
-          <PaySection
-            money={money}
-            payee={getPayee()}
-            path={`${ROUTES.api.requests}/${token}/paid`}
-            contact={contact}
-          />
+          <>
+            <PaySection
+              money={money}
+              payee={getPayee()}
+              path={`${ROUTES.api.requests}/${token}/paid`}
+              contact={contact}
+            />
+            <PaperLinks papers={papers} path={`${ROUTES.api.requests}/${token}/papers`} />
+          </>
         )
       }
     />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { PaperLinks } from '@/components/trips/traveller/paper-links';
 import { PaySection } from '@/components/trips/traveller/pay-section';
 import { QuotePage } from '@/components/quotes/page/quote-page';
 import { HiddenQuote } from '@/components/quotes/page/quote-state';
@@ -10,7 +11,8 @@ import { getContactDetails, getPayee } from '@/lib/company/fields/company';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { ROUTES } from '@/lib/platform/routes';
-import { getMoneyByLink } from '@/lib/trips/money/queries';
+import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
+import { listTravellerPapers } from '@/lib/trips/papers/queries';
 import { listExchanges } from '@/lib/trips/services/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
@@ -30,6 +32,8 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   if (!quote) return <HiddenQuote contact={contact} />;
   const isAccepted = quote.state === 'accepted';
   const money = isAccepted ? await getMoneyByLink({ of: 'quote', token }) : null;
+  const tripId = money && (await findTripByLink({ of: 'quote', token }));
+  const papers = tripId ? await listTravellerPapers(tripId) : [];
   return (
     <QuotePage
       quote={quote}
@@ -39,12 +43,15 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
       exchanges={isAccepted ? await listExchanges(token) : []}
       money={
         money && (
-          <PaySection
-            money={money}
-            payee={getPayee()}
-            path={`${ROUTES.api.quotes}/${token}/paid`}
-            contact={contact}
-          />
+          <>
+            <PaySection
+              money={money}
+              payee={getPayee()}
+              path={`${ROUTES.api.quotes}/${token}/paid`}
+              contact={contact}
+            />
+            <PaperLinks papers={papers} path={`${ROUTES.api.quotes}/${token}/papers`} />
+          </>
         )
       }
     />

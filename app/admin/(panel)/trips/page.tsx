@@ -5,14 +5,18 @@ import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { BankFile } from '@/components/trips/list/bank-file';
 import { DueList } from '@/components/trips/list/due-list';
 import { TripList } from '@/components/trips/list/trip-list';
+import { Accounts } from '@/components/trips/papers/accounts';
 import { getCompany } from '@/lib/company/fields/company';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { ROUTES } from '@/lib/platform/routes';
 import { can } from '@/lib/staff/permissions/permissions';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
+import type { Staff } from '@/lib/staff/permissions/staff';
 import { listTrips } from '@/lib/trips/file/admin-queries';
 import { listDue } from '@/lib/trips/money/admin-queries';
+import { listMonths, readTaxRules } from '@/lib/trips/papers/admin-queries';
+import { MAY_FILE } from '@/lib/trips/papers/words';
 
 export const metadata = { title: 'Trips' };
 
@@ -37,14 +41,23 @@ export default async function TripsPage({ searchParams }: Props) {
       }
       isDense
     >
-      {isDue ? <Due canMatch={can(staff, 'payments:verify')} /> : <All />}
+      {isDue ? <Due canMatch={can(staff, 'payments:verify')} /> : <All staff={staff} />}
     </AdminFrame>
   );
 }
 
-async function All() {
-  const items = await readOrNull(listTrips);
-  return items ? <TripList items={items} /> : <LoadFailed message="Failed to load the trips" />;
+async function All({ staff }: { staff: Staff }) {
+  const [items, months, rules] = await Promise.all([
+    readOrNull(listTrips),
+    MAY_FILE.every((permission) => can(staff, permission)) ? readOrNull(listMonths) : null,
+    can(staff, 'company:write') ? readOrNull(readTaxRules) : null,
+  ]);
+  return (
+    <>
+      {items ? <TripList items={items} /> : <LoadFailed message="Failed to load the trips" />}
+      {(months || rules) && <Accounts months={months} rules={rules} today={getIndiaDate()} />}
+    </>
+  );
 }
 
 async function Due({ canMatch }: { canMatch: boolean }) {

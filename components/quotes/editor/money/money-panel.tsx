@@ -113,7 +113,7 @@ function Figures({ option, priced, settings, computed }: FigureProps) {
   ] as [string, string][];
   return (
     <>
-      <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm tabular-nums">
+      <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 text-sm tabular-nums">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">

@@ -83,7 +83,7 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
           id={toInputId('unitCost', id)}
           {...amount}
           label={isOff ? 'Off the total' : `${amount.label} each`}
-          isHidden={!isOff && amount.isHidden}
+          isHidden={isOff ? !isFirst : amount.isHidden}
           isMoney
           from={list === 'lines' ? -QUOTE_LIMITS.rupees : 0}
           to={QUOTE_LIMITS.rupees}

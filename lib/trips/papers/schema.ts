@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { hasGstinCheck, hasGstinShape } from '../../company/fields/gstin';
+import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
+import { codeText, plainText } from '../../platform/format/fields';
+import { isStateCode } from './states';
+import { REGIMES } from './words';
+
+/** Body of `PUT /api/admin/trips/{id}/buyer`: whom receipts and invoices name. A blank name is the customer's. */
+export const buyerSchema = z
+  .object({
+    name: plainText('name', 120).default(''),
+    address: plainText('address', 300).default(''),
+    /** Code of the State, the first two digits of a GSTIN; blank if unknown. */
+    state: z
+      .string()
+      .refine((code) => code === '' || isStateCode(code), 'Choose a State.')
+      .default(''),
+    /** The country of a foreign tourist; blank for India. */
+    country: plainText('country', 60).default(''),
+    gstin: codeText('GSTIN', 30)
+      .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
+      .refine(
+        (value) => value === '' || (hasGstinShape(value) && hasGstinCheck(value)),
+        'This is not a GSTIN, or it has a typing error. Compare its 15 characters with the certificate.',
+      )
+      .default(''),
+    /** For the tax on overseas packages: whether the buyer has given a PAN. The number itself is not kept. */
+    hasPan: z.boolean().default(false),
+  })
+  .superRefine(({ gstin, state, address }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (gstin !== '' && state !== '' && !gstin.startsWith(state))
+      refuse('state', 'The State is not that of the GSTIN, whose first two digits name it.');
+    if (gstin !== '' && address === '') refuse('address', 'An invoice to a business needs its address.');
+  });
+
+/** Body of `PUT /api/admin/trips/tax`: how papers are taxed from a day on, today or later. */
+export const taxRuleSchema = z.object({
+  fromDay: z
+    .string('Give the first day.')
+    .refine(isPlainDate, 'Give the first day as a date, such as 2027-04-01.'),
+  regime: z.enum(Object.keys(REGIMES) as [keyof typeof REGIMES], 'Choose the scheme.'),
+  ratePercent: z
+    .number('Give the rate as a percentage, such as 5.')
+    .min(0, 'Give the rate as a percentage, such as 5.')
+    .max(28, 'A rate is at most 28 %.')
+    .multipleOf(0.1, 'A rate has at most one decimal.'),
+  sac: z.string().regex(/^\d{4}(\d\d)?$/, 'Give the SAC with 4 or 6 digits, such as 998555.'),
+  /** By the buyer's address, or always the seller's State. */
+  place: z.enum(['address', 'home']),
+  /** CGST and SGST, or IGST, for a foreign tourist. */
+  foreign: z.enum(['split', 'igst']),
+});
+
+/** The same, for a change: earlier days cannot be changed any more. */
+export const newTaxRuleSchema = taxRuleSchema.refine(({ fromDay }) => fromDay >= getIndiaDate(), {
+  path: ['fromDay'],
+  message: 'Rules can start today or later: papers of earlier days keep theirs.',
+});
+
+/** Body of `POST /api/admin/trips/{id}/papers`: what to issue. */
+export const issueSchema = z.object({
+  what: z.enum(['receipts', 'invoice', 'correction', 'vouchers'], 'Say which papers to issue.'),
+});
+
+/** Query of the accountant's file: a month such as `2026-12`. */
+export const monthSchema = z.object({
+  month: z.string('Give a month.').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Give the month as 2026-12.'),
+});

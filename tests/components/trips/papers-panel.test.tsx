@@ -1,0 +1,100 @@
+import { render, screen, within } from '@testing-library/react';
+import { PaperLinks } from '@/components/trips/traveller/paper-links';
+import { Accounts } from '@/components/trips/papers/accounts';
+import { PapersPanel } from '@/components/trips/papers/papers-panel';
+import { FIRST_RULE } from '@/lib/trips/papers/tax';
+import type { PaperList } from '@/lib/trips/papers/types';
+import { findViolations } from '@/tests/support/axe';
+import { startUser } from '@/tests/support/user';
+import { stubStaffApi } from '../admin/staff-api';
+import { makeTripFile } from './make-trip-file';
+
+const BUYER = { name: '', address: '', state: '', country: '', gstin: '', hasPan: false } as const;
+const LIST: PaperList = {
+  papers: [
+    {
+      ...{ id: '7b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c13', number: 'RV/26-27/00001', title: 'Receipt voucher' },
+      ...{ issuedOn: '2026-11-28', amount: 14_220, about: '', isReplaced: false },
+    },
+  ],
+  open: { receipts: 0, vouchers: 4, invoice: 'invoice', correction: 0 },
+  warnings: ['Write the address and State of the buyer.'],
+  buyer: BUYER,
+  customerName: 'Meera Nair',
+};
+
+/** Papers of another trip in each test, because the query client keeps what was read. */
+function show(list: PaperList = LIST) {
+  const item = makeTripFile({ id: crypto.randomUUID() });
+  const sent = stubStaffApi(({ method }) => ({
+    status: 200,
+    body: method === 'GET' ? list : { ...list, message: 'Issued HV/26-27/00001' },
+  }));
+  return { sent, ...render(<PapersPanel item={item} />) };
+}
+
+it('shows what is issued with its PDF, what is missing, and issues all vouchers in one press', async () => {
+  const { sent, container } = show();
+  const list = within(await screen.findByRole('list', { name: 'Issued papers' }));
+  expect(list.getByText(/Receipt voucher · 28 Nov 2026 · ₹14,220/)).toBeInTheDocument();
+  expect(list.getByRole('link', { name: 'RV/26-27/00001 as PDF' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/papers\/7b0a3f64.*\/pdf$/),
+  );
+  expect(screen.getByText('Write the address and State of the buyer.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Final plan' })).toBeInTheDocument();
+  expect(await findViolations(container)).toEqual([]);
+  await startUser().click(screen.getByRole('button', { name: 'Issue vouchers and duty slips (4)' }));
+  expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { what: 'vouchers' } });
+});
+
+it('offers a credit note by its amount, and nothing when there is nothing to issue', async () => {
+  const open = { receipts: 0, vouchers: 0, invoice: null, correction: -35_550 };
+  show({ ...LIST, open });
+  expect(await screen.findByRole('button', { name: 'Issue credit note of ₹35,550' })).toBeInTheDocument();
+  show({ ...LIST, papers: [], warnings: [], open: { ...open, correction: 0 } });
+  expect(await screen.findAllByRole('button', { name: /^Issue/ })).toHaveLength(1);
+});
+
+it('the buyer is written once and sent whole', async () => {
+  const { sent, container } = show();
+  const user = startUser();
+  await user.click(await screen.findByRole('button', { name: 'Invoice to' }));
+  await user.type(screen.getByRole('textbox', { name: /^Address/ }), '4 Beach Road');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'Tamil Nadu');
+  expect(await findViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent.at(-1)).toMatchObject({
+    method: 'PUT',
+    body: { ...BUYER, address: '4 Beach Road', state: '33' },
+  });
+});
+
+it('the accountant’s part has the months and the rules, and sends a new rule', async () => {
+  const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Saved', rules: [FIRST_RULE] } }));
+  const user = startUser();
+  const { container } = render(<Accounts months={['2026-11']} rules={[FIRST_RULE]} today="2026-11-29" />);
+  await user.click(screen.getByText('For the accountant'));
+  expect(screen.getByRole('link', { name: 'Save as CSV' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/month=2026-11$/),
+  );
+  await user.click(screen.getByRole('button', { name: 'Change from a day on' }));
+  expect(await findViolations(container)).toEqual([]);
+  const rate = screen.getByRole('textbox', { name: /GST/ });
+  await user.clear(rate);
+  await user.type(rate, '18');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { fromDay: '2026-11-29', ratePercent: 18 } });
+});
+
+it('the traveller’s page links his papers, and nothing before there are any', () => {
+  const { container, rerender } = render(<PaperLinks papers={[]} path="/api/quotes/x/papers" />);
+  expect(container).toBeEmptyDOMElement();
+  const papers = [{ id: 'plan', title: 'Your final plan', number: '', issuedOn: null }];
+  rerender(<PaperLinks papers={papers} path="/api/quotes/x/papers" />);
+  expect(screen.getByRole('link', { name: 'Your final plan' })).toHaveAttribute(
+    'href',
+    '/api/quotes/x/papers/plan',
+  );
+});

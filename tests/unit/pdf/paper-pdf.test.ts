@@ -1,0 +1,93 @@
+import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
+import { createDrawThread } from '@/lib/public/pdf/draw-thread';
+import { findPaperPdf } from '@/lib/public/pdf/paper-pdf';
+import type { PaperTrip } from '@/lib/trips/papers/queries';
+import type { IssuedPaper, PaperWords } from '@/lib/trips/papers/types';
+import { readPdf, type Tagged } from '@/tests/support/read-pdf';
+
+jest.setTimeout(60_000); // the thread needs time to load the fonts and pdfkit
+
+const WORDS: PaperWords = {
+  title: 'Tax invoice',
+  facts: [{ label: 'Trip', value: 'KT-7F3K9Q' }],
+  parts: [
+    { kind: 'facts', heading: 'From', facts: [{ label: 'Name', value: 'Kayal Trails' }] },
+    { kind: 'facts', heading: 'To', facts: [{ label: 'Map', value: 'https://maps.example/x' }] },
+    {
+      ...{ kind: 'table', heading: 'Advances', head: ['Voucher', 'Amount'], widths: [0.7, 0.3] },
+      ...{ rows: [['RV/26-27/00001', '₹14,220.00']], numbersFrom: 1 },
+    },
+    { kind: 'table', heading: 'Empty', head: ['None'], widths: [1], rows: [], numbersFrom: 1 },
+    { kind: 'list', heading: 'On the road', items: ['Drive slowly.'] },
+  ],
+  notes: ['A note.'],
+  signature: 'Kayal Trails Holidays',
+};
+
+const makePaper = (kind: IssuedPaper['kind']): IssuedPaper => ({
+  ...{ id: kind, kind, number: 'INV/26-27/00001', issuedOn: '2026-11-29', serviceId: null },
+  content: { reference: 'KT-7F3K9Q', words: WORDS, figures: null },
+});
+
+/** A trip with papers; its stay is confirmed or not. */
+function makePaperTrip(state: 'confirmed' | 'asked', isCancelled = false): PaperTrip {
+  const agreed = { option: '', days: [], stays: [], lines: [], extras: [], inclusions: [], exclusions: [] };
+  return {
+    taxed: { papers: [makePaper('invoice'), makePaper('voucher')], isCancelled },
+    planned: { ...{ reference: 'KT-7F3K9Q', agreed, firstDay: '2027-01-28', lastDay: '2027-01-29' } },
+    services: [
+      { kind: 'stay', state, label: 'Tea Valley', place: 'Munnar', firstDay: '2027-01-28', nights: 1 },
+    ],
+  } as unknown as PaperTrip;
+}
+
+const find = (trip: PaperTrip, paper: string, isForTraveller: boolean) =>
+  findPaperPdf(trip, paper, { company: PLACEHOLDER_COMPANY, isForTraveller });
+
+it.each([
+  ['the invoice', 'invoice', true, true],
+  ['a voucher', 'voucher', true, false],
+  ['the rooming list', 'rooming', true, false],
+  ['the final plan', 'plan', true, true],
+  ['a paper of another trip', 'other', false, false],
+])('%s: for staff, for the traveller', (_, paper, forStaff, forTraveller) => {
+  const trip = makePaperTrip('confirmed');
+  expect([find(trip, paper, false) !== null, find(trip, paper, true) !== null]).toEqual([
+    forStaff,
+    forTraveller,
+  ]);
+});
+
+it('the traveller gets no plan while a house is open, and none of a cancelled trip', () => {
+  expect(find(makePaperTrip('asked'), 'plan', true)).toBeNull();
+  expect(find(makePaperTrip('confirmed', true), 'plan', true)).toBeNull();
+  expect(find(makePaperTrip('asked'), 'plan', false)).not.toBeNull();
+});
+
+it('a paper is a tagged document with its number, and tables whose columns have heads', async () => {
+  const pdf = find(makePaperTrip('confirmed'), 'invoice', true)!;
+  expect(pdf.fileName).toBe('INV-26-27-00001.pdf');
+  const { text, title, pages, tagged, links } = await readPdf(
+    new Uint8Array(await createDrawThread()(pdf, null)),
+  );
+  expect([title, pages]).toEqual(['Tax invoice INV/26-27/00001, 29 Nov 2026 | Kayal Trails', 1]);
+  for (const words of ['Original for recipient', '₹14,220.00', 'Drive slowly.', 'For Kayal Trails Holidays'])
+    expect(text).toContain(words);
+  expect(text).not.toContain('Empty');
+  expect(links).toContain('https://maps.example/x');
+  const tables = tagged.flatMap(listElements).filter(({ role }) => role === 'Table');
+  expect(tables.map(({ children }) => children?.map(listRoles))).toEqual([
+    [
+      ['TH', 'TH'],
+      ['TD', 'TD'],
+    ],
+  ]);
+});
+
+function listElements(element: Tagged): Tagged[] {
+  return [element, ...(element.children ?? []).flatMap(listElements)];
+}
+
+function listRoles({ children }: Tagged): (string | undefined)[] {
+  return (children ?? []).map(({ role }) => role);
+}

@@ -1,0 +1,109 @@
+import { FIRST_RULE, computeTax, decidePlace, getTaxRule } from '@/lib/trips/papers/tax';
+import { computeTcs } from '@/lib/trips/papers/tcs';
+import { buyerSchema } from '@/lib/trips/papers/schema';
+import type { Buyer, TaxRule } from '@/lib/trips/papers/types';
+import { spellRupees } from '@/lib/trips/papers/words';
+
+const KERALA = { gstin: '32AAPFU0939F1ZW' };
+const makeBuyer = (given: object): Buyer => ({ ...buyerSchema.parse({}), ...given });
+
+it.each([
+  ['a business in Kerala', { gstin: '32AAPFU0939F1Z4' }, '32', false],
+  ['a business in Maharashtra', { gstin: '27AAPFU0939F1ZV' }, '27', true],
+  [
+    'a business of another State than its address says',
+    { gstin: '27AAPFU0939F1ZV', country: 'Nepal' },
+    '27',
+    true,
+  ],
+  ['a person in Kerala', { state: '32' }, '32', false],
+  ['a person in Tamil Nadu', { state: '33' }, '33', true],
+  ['a person in Ladakh', { state: '38' }, '38', true],
+  ['a person without an address', {}, '32', false],
+  ['a foreign tourist', { country: 'Germany' }, '32', false],
+])('place of supply of %s', (_, given, state, isInterState) => {
+  const buyer = makeBuyer(given);
+  expect(decidePlace(buyer, KERALA, FIRST_RULE)).toEqual({ state, isInterState });
+  expect(decidePlace(buyer, KERALA, { ...FIRST_RULE, place: 'home' })).toEqual({
+    state: '32',
+    isInterState: false,
+  });
+});
+
+it('IGST for a foreign tourist is a setting', () => {
+  const rule: TaxRule = { ...FIRST_RULE, foreign: 'igst' };
+  expect(decidePlace(makeBuyer({ country: 'Germany' }), KERALA, rule)).toEqual({
+    state: '32',
+    isInterState: true,
+  });
+});
+
+it.each([
+  [47_400, false, 5, { taxable: 4_514_286, cgst: 112_857, sgst: 112_857, igst: 0 }],
+  [47_400, true, 5, { taxable: 4_514_286, cgst: 0, sgst: 0, igst: 225_714 }],
+  [14_220, false, 5, { taxable: 1_354_286, cgst: 33_857, sgst: 33_857, igst: 0 }],
+  [33_180, false, 5, { taxable: 3_160_000, cgst: 79_000, sgst: 79_000, igst: 0 }],
+  [11_800, true, 18, { taxable: 1_000_000, cgst: 0, sgst: 0, igst: 180_000 }],
+  [11_800, false, 18, { taxable: 1_000_000, cgst: 90_000, sgst: 90_000, igst: 0 }],
+  [11_800, false, 0, { taxable: 1_180_000, cgst: 0, sgst: 0, igst: 0 }],
+])('the tax in %d, inter-State: %s, at %d %%', (amount, isInterState, rate, tax) => {
+  expect(computeTax(amount, rate, { state: '32', isInterState })).toEqual(tax);
+});
+
+it.each([0, 5, 18])(
+  'for 1 to 500,000 rupees at %d %%: taxable + taxes = total, off by at most half a paisa',
+  (rate) => {
+    let wrong = 0;
+    for (let amount = 1; amount <= 500_000; amount += 1)
+      for (const isInterState of [false, true]) {
+        const { taxable, cgst, sgst, igst } = computeTax(amount, rate, { state: '32', isInterState });
+        const exact = (amount * 100 * rate) / (100 + rate);
+        const isRight =
+          taxable + cgst + sgst + igst === amount * 100 &&
+          cgst === sgst &&
+          Math.abs(igst - (isInterState ? exact : 0)) <= 0.5 &&
+          Math.abs(cgst - (isInterState ? 0 : exact / 2)) <= 0.5;
+        if (!isRight) wrong += 1;
+      }
+    expect(wrong).toBe(0);
+  },
+);
+
+it('a rule holds from its day on; without a GSTIN there is no tax, under the composition scheme neither', () => {
+  const rules: TaxRule[] = [
+    { ...FIRST_RULE, fromDay: '2027-04-01', regime: 'standard', ratePercent: 18 },
+    { ...FIRST_RULE, fromDay: '2028-04-01', regime: 'composition', ratePercent: 6 },
+  ];
+  const rate = (day: string, gstin = KERALA.gstin) => {
+    const { regime, ratePercent } = getTaxRule(rules, day, gstin);
+    return [regime, ratePercent];
+  };
+  expect(rate('2027-03-31')).toEqual(['tour', 5]);
+  expect(rate('2027-04-01')).toEqual(['standard', 18]);
+  expect(rate('2028-04-01')).toEqual(['composition', 0]);
+  expect(rate('2027-04-01', '')).toEqual(['none', 0]);
+});
+
+const TCS = { amount: 100_000, before: 0, hasPan: true, isResident: true };
+it.each([
+  ['before October 2023', { day: '2023-09-30' }, 0],
+  ['below 7 lakh', { day: '2023-10-01' }, 5_000],
+  ['across 7 lakh', { day: '2025-03-31', before: 650_000 }, 2_500 + 10_000],
+  ['across 10 lakh', { day: '2025-04-01', before: 950_000 }, 2_500 + 10_000],
+  ['from April 2026, 2 % from the first rupee', { day: '2026-04-01' }, 2_000],
+  ['above 10 lakh since', { day: '2026-04-01', before: 2_000_000 }, 2_000],
+  ['without a PAN', { day: '2026-04-01', hasPan: false }, 5_000],
+  ['for a visitor', { day: '2026-04-01', isResident: false }, 0],
+])('tax collected at source %s', (_, given, tax) => {
+  expect(computeTcs({ ...TCS, ...given })).toBe(tax);
+});
+
+it.each([
+  [0, 'Zero Rupees Only'],
+  [150_000, 'One Lakh Fifty Thousand Rupees Only'],
+  [47_400, 'Forty Seven Thousand Four Hundred Rupees Only'],
+  [14_220, 'Fourteen Thousand Two Hundred Twenty Rupees Only'],
+  [10_000_019, 'One Crore Nineteen Rupees Only'],
+])('%d in words', (amount, words) => {
+  expect(spellRupees(amount)).toBe(words);
+});
