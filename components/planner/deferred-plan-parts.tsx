@@ -60,10 +60,10 @@ export function PlanHead({
 }
 
 /** The cost of the plan. */
-export function PlanCost({ trip, changed, bands }: PartProps) {
+export function PlanCost({ trip, changed, bands, packages }: PartProps) {
   const change = useMemo(
-    () => changed && changed.editing.getPriceOfChanges(changed.edited, bands),
-    [changed, bands],
+    () => changed && changed.editing.getPriceOfChanges(changed.edited, { bands, packages }),
+    [changed, bands, packages],
   );
   return <TripCost trip={trip} change={change} />;
 }
@@ -100,7 +100,7 @@ export function PlanAside(parts: PartProps) {
   return (
     <aside
       aria-label="Your plan and us"
-      className="bottom-20 flex min-w-0 flex-col gap-4 lg:sticky lg:gap-8 lg:self-end print:hidden"
+      className="top-24 flex min-w-0 flex-col gap-4 lg:sticky lg:gap-8 lg:self-start print:hidden"
     >
       <ExternalLink
         href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, toUrl(parts)))}

@@ -85,7 +85,7 @@ export function PlanForm({ trip, isEdited, contact }: PlanFormProps) {
         <button
           type="button"
           onClick={openControls}
-          className="inline-flex min-h-11 items-center font-semibold text-lagoon hover:underline"
+          className="-my-2.5 py-2.5 font-semibold text-lagoon hover:underline"
         >
           Change<span className="sr-only"> travellers or start</span>
         </button>

@@ -37,7 +37,7 @@ export async function openCode(code: string): Promise<OpenedPlan | null> {
 
 /** Shows the plan and recomputes it when a control changes. The product requires this order of sections. */
 export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...page }: TripScreenProps) {
-  const { packages } = page;
+  const { packages, bands } = page;
   const [answers, setAnswers] = useState(firstAnswers);
   const [changed, setChanged] = useState(firstChanged);
   const [change, setChange] = useState('');
@@ -50,7 +50,7 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
     answers,
     changed,
     owner: own.id,
-    bands: page.bands,
+    prices: useMemo(() => ({ bands, packages }), [bands, packages]),
     onChanged,
   });
   const heading = useFocusOnce<HTMLHeadingElement>();

@@ -93,7 +93,7 @@ function toFacts(facts: MailContent['facts']): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><th class="soft rule fact" scope="row" align="left" style="${cell};padding-right:16px;font-weight:normal;color:${light.soft}">${escapeHtml(label)}</th>` +
-      `<td class="ink rule fact value" dir="auto" style="${cell};color:${light.ink};word-break:break-word">${escapeHtml(value)}</td></tr>`,
+      `<td class="ink rule fact value" dir="auto" style="${cell};color:${light.ink};word-break:break-word;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%">${rows.join('\n')}</table>`;
 }

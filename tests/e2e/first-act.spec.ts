@@ -83,7 +83,7 @@ test.describe('as the first interaction', () => {
     await page.goto(PACKAGE);
     await page.getByRole('button', { name: 'One adult more' }).click();
     release();
-    await expect(page.getByText('for 3').first()).toBeVisible();
+    await expect(page.getByText('for 3').filter({ visible: true }).first()).toBeVisible();
   });
 
   test('a day chosen before the scripts load sets the price and the cancellation terms', async ({ page }) => {
@@ -200,7 +200,7 @@ test.describe('while the scripts are loading', () => {
     await expect(page.locator('[data-act][data-live]', { has: plus })).toBeAttached();
     await expect(page.getByLabel('Adults')).toHaveValue('2');
     await plus.click();
-    await expect(page.getByText('for 3').first()).toBeVisible();
+    await expect(page.getByText('for 3').filter({ visible: true }).first()).toBeVisible();
   });
 
   test('scripts that fail to load are requested again at the next click', async ({ page }) => {
@@ -211,7 +211,7 @@ test.describe('while the scripts are loading', () => {
     await expect(page.getByText('The page is still loading.')).toBeVisible();
     await page.unroute(isScript);
     await plus.click();
-    await expect(page.getByText('for 3').first()).toBeVisible();
+    await expect(page.getByText('for 3').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText('The page is still loading.')).toBeHidden();
   });
 

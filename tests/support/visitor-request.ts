@@ -36,7 +36,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     packagePath: '/signature-trips/heart-of-kerala',
     priceShown: '₹14,000 per pax (min 4 person)',
     priceTotal: 28000,
-    priceConditions: 'children not in this total',
+    priceConditions: '',
     agreedTotal: null,
     extras: [],
     trip: { travelDate: '2031-01-15', adults: 2, children: 1, ages: [] },

@@ -1,17 +1,19 @@
 'use client';
 
-import { useDeferredValue, useMemo, useRef, type Ref } from 'react';
-import { useChoice } from '@/components/site/trip-parts/chosen-trip';
+import { useDeferredValue, useEffect, useMemo, useRef, type Ref } from 'react';
+import { chooseTrip, useChoice } from '@/components/site/trip-parts/chosen-trip';
 import { CloseIcon } from '@/components/ui/icons';
 import { Select } from '@/components/ui/select';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
 import { toHitChoice, toTerms } from '@/lib/packages/search/fit';
+import { toQuery } from '@/lib/packages/prices/choice';
 import { parseSentence } from '@/lib/packages/search/parse';
 import { toSentence } from '@/lib/packages/search/phrase';
 import { findWord, getTextIndex, isEasy, search, toSort, type NearHit } from '@/lib/packages/search/search';
 import type { Chip, ChipValue, Sort } from '@/lib/packages/search/types';
 import { NO_COUPLE_WORDS } from '@/lib/packages/search/words';
+import { ROUTES } from '@/lib/platform/routes';
 import { Filters } from './filters';
 import { changeWish } from './finder-state';
 import { HitList } from './hit-list';
@@ -46,8 +48,18 @@ export function FinderPanel({ catalogue, thumbnails, today, sentence, sort }: Pr
   }, [catalogue, places, searched, sort, today]);
   const { chips, unknown, counts, notes, hits, near, reading } = answer;
   const terms = toTerms(chips, today);
-  // What the sentence says holds for this search; keeping a trip makes it the choice of all pages, and so does a hit's link.
+  // What the sentence says holds for this search; keeping a trip or planning one
+  // makes it the choice of all pages, and so does a hit's link.
   const choice = toHitChoice(terms, useChoice());
+  useEffect(() => {
+    const keep = ({ target }: Event) => {
+      if (toQuery(choice) && (target as Element).closest(`[data-keep], a[href="${ROUTES.planner}"]`))
+        chooseTrip({ ...choice, ages: choice.ages.map(String) });
+    };
+    // Before the link leads away from this page.
+    document.addEventListener('click', keep, true);
+    return () => document.removeEventListener('click', keep, true);
+  });
   const isLost = near.some(({ misses }) => misses.length === 0);
   const puzzling = unknown.filter((word) => !reading.notOffered.some(({ text }) => text === word));
   const choose = (filters: readonly ChipValue[]) =>

@@ -1,5 +1,4 @@
-import { useEffect, type MouseEvent } from 'react';
-import { chooseTrip } from '@/components/site/trip-parts/chosen-trip';
+import { useEffect } from 'react';
 import { ShortlistButton } from '@/components/site/trip-parts/shortlist-button';
 import { TripThumb } from '@/components/site/trip-parts/trip-thumb';
 import type { PlainDate } from '@/lib/platform/format/dates';
@@ -23,12 +22,8 @@ export function HitList({ hits, choice, thumbnails, today, isEasy }: Props) {
   // React has replaced the buttons, so mark the saved trips again.
   useEffect(() => void document.dispatchEvent(new Event('saved')), [hits]);
   const query = toQuery(choice);
-  const keep = ({ target }: MouseEvent) => {
-    if (query && (target as Element).closest('[data-keep]'))
-      chooseTrip({ ...choice, ages: choice.ages.map(String) });
-  };
   return (
-    <ul onClick={keep} className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
+    <ul className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
       {hits.map((hit) => {
         const { entry, reason, misses = [] } = hit;
         const effort = isEasy && entry.effort;

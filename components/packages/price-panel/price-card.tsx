@@ -37,7 +37,7 @@ export function PriceCard({ tourPackage, today, ...contact }: Props) {
           <TotalSlot
             packageId={tourPackage.id}
             words="amount"
-            className={`block text-title! ${PRICE_CLASS}`}
+            className={`block not-data-agreed:text-title! ${PRICE_CLASS}`}
           />
           <TotalSlot packageId={tourPackage.id} words="whose" />
         </p>

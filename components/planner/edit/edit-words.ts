@@ -5,9 +5,8 @@ import { judge, toVerdict, VERDICTS } from '@/lib/planner/edit/judge';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { COMFORTS, formatTravellers } from '@/lib/planner/plan/choices';
 import { STOPS, getPlaceName } from '@/lib/planner/plan/geography';
-import { formatPriceChange, getPriceChange } from '@/lib/planner/price/price-change';
+import { formatPriceChange, getPriceChange, type PlanPrices } from '@/lib/planner/price/price-change';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
-import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 
 /** Name of an edit for undo and for screen readers, such as `Munnar moved earlier`. */
 export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
@@ -50,11 +49,11 @@ export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan):
 export type Step = { name: string; stay: number | null; before: EditedPlan; after: EditedPlan };
 
 /** The result of a change for screen readers: what it costs, the position and drive of the place, the verdict. */
-export function describeStep(step: Step, bands: readonly PlannerBand[]): string {
+export function describeStep(step: Step, prices: PlanPrices | null): string {
   const { name, stay, after } = step;
   const findings = judge(after);
   return [
-    `${describeStepPrice(step, bands) || name}.`,
+    `${describeStepPrice(step, prices) || name}.`,
     ...(stay === null ? [] : [describePosition(after, stay)]),
     VERDICTS[toVerdict(findings)],
     ...(findings.length === 0 ? [] : [`Points to look at: ${findings.length}.`]),
@@ -62,8 +61,8 @@ export function describeStep(step: Step, bands: readonly PlannerBand[]): string 
 }
 
 /** `A houseboat night at Alleppey: + ₹7,000 to ₹9,000 for 2 adults`; empty if the price is unknown or stays the same. */
-export function describeStepPrice({ name, before, after }: Step, bands: readonly PlannerBand[]): string {
-  const change = getPriceChange(before, after, bands);
+export function describeStepPrice({ name, before, after }: Step, prices: PlanPrices | null): string {
+  const change = prices ? getPriceChange(before, after, prices) : 'unpriced';
   const words = change === 'unpriced' ? '' : formatPriceChange(change, after.answers);
   return words && `${name}: ${words}`;
 }

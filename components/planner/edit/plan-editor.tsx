@@ -11,7 +11,6 @@ import {
   useState,
   type Ref,
 } from 'react';
-import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import { isTextField } from '@/components/ui/browser/is-text-field';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/plan-code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
@@ -19,6 +18,7 @@ import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
+import type { PlanPrices } from '@/lib/planner/price/price-change';
 import { describeStep, describeStepPrice, nameAnswers, nameEdit, type Step } from './edit-words';
 import { readHistory, remember, step, storeHistory, type History } from './history';
 import { StaySheet } from './stay-sheet';
@@ -35,15 +35,15 @@ type Props = {
   edited: EditedPlan | null;
   /** Id of the saved plan or request that the stored undo steps belong to; null while the plan is not saved. */
   owner: string | null;
-  /** The price bands of the planner. */
-  bands: readonly PlannerBand[];
+  /** Null where the page shows no prices of changes. */
+  prices: PlanPrices | null;
   /** Shown if problems remain, such as what to ask the team. */
   advice: string;
   onChange: (plan: EditedPlan) => void;
 };
 
 /** Verdict and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
-export function PlanEditor({ ref, answers, edited, owner, bands, advice, onChange }: Props) {
+export function PlanEditor({ ref, answers, edited, owner, prices, advice, onChange }: Props) {
   const current = useMemo(() => renewPlan(edited ?? toEditedPlan(answers)).plan, [edited, answers]);
   const [plan, lead] = useOptimistic(current);
   const [history, move, record] = useHistory(plan, owner);
@@ -52,7 +52,7 @@ export function PlanEditor({ ref, answers, edited, owner, bands, advice, onChang
   const [last, setLast] = useState<Step | null>(null);
   // The announcement follows a frame after the change, because it judges the plan.
   const announced = useDeferredValue(last);
-  const spoken = useMemo(() => (announced ? describeStep(announced, bands) : ''), [announced, bands]);
+  const spoken = useMemo(() => (announced ? describeStep(announced, prices) : ''), [announced, prices]);
 
   /** Shows the next plan: first in the open sheet, then on the page. If no sheet is open, on the page at once. */
   function show(next: EditedPlan, name: string, stay: number | null, opened: number | null) {
@@ -141,7 +141,7 @@ export function PlanEditor({ ref, answers, edited, owner, bands, advice, onChang
           undo={undo}
           refusal={refusal}
           spoken={spoken}
-          price={last ? describeStepPrice(last, bands) : ''}
+          price={last ? describeStepPrice(last, prices) : ''}
           onEdit={(change) => latest.current?.edit(change)}
           onClose={() => {
             turnTo(null);

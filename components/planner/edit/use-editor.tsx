@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { PlannerBand } from '@/lib/company/fields/planner-bands';
 import type { PlannerAnswers } from '@/lib/planner/plan/answers';
+import type { PlanPrices } from '@/lib/planner/price/price-change';
 import { editingModule } from './editing-module';
 import type { ChangedPlan, Editing } from './types';
 import type { EditorHandle } from './plan-editor';
@@ -13,8 +13,8 @@ type Options = {
   changed: ChangedPlan | null;
   /** Id of the saved plan or of the request; null while the plan is not saved. */
   owner: string | null;
-  /** The price bands of the planner; empty where the page shows no prices of changes. */
-  bands: readonly PlannerBand[];
+  /** Null where the page shows no prices of changes. */
+  prices: PlanPrices | null;
   /** Advice for the reader if problems remain; by default, the advice for visitors. */
   advice?: string;
   onChanged: (next: ChangedPlan) => void;
@@ -34,7 +34,7 @@ export function useEditor({
   answers,
   changed,
   owner,
-  bands,
+  prices,
   advice = ADVICE,
   onChanged,
 }: Options): EditorOfPage {
@@ -63,7 +63,7 @@ export function useEditor({
         answers={answers}
         edited={changed?.edited ?? null}
         owner={owner}
-        bands={bands}
+        prices={prices}
         advice={advice}
         onChange={(edited) => change({ edited, editing: loaded })}
       />

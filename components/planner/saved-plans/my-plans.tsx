@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { toPlanPath } from '@/lib/platform/routes';
@@ -169,9 +168,6 @@ function PlanRow({ plan, href, isShown, onCompare, onDuplicate, onRename, onRemo
         {name}
         {isShown && <span className="font-normal text-ink-soft"> (shown)</span>}
       </a>
-      <p className="text-sm text-ink-soft">
-        {formatPriceRange(plan.cost)} per person, estimate of {plan.pricedOn}
-      </p>
       <div className="flex flex-wrap">
         {!isShown && (
           <Button

@@ -3,8 +3,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { createStorageChanges } from '@/components/ui/browser-storage';
 import { makeUuid } from '@/components/ui/browser/make-uuid';
-import { formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
-import type { CostRange } from '@/lib/planner/plan/estimate';
 
 /** Each saved plan has its own key in local storage, so that two tabs never overwrite each other's plans. */
 export const PLAN_PREFIX = 'plan:';
@@ -19,12 +17,9 @@ export type SavedPlan = {
   /** The visitor's name for the plan; if empty, the title is shown. */
   name: string;
   changedAt: number;
-  /** Estimate in rupees per person; `pricedOn` is the day of the estimate, such as `25 November 2026`. */
-  cost: CostRange;
-  pricedOn: string;
 };
 
-type Shown = Pick<SavedPlan, 'code' | 'title' | 'cost'>;
+type Shown = Pick<SavedPlan, 'code' | 'title'>;
 type Outcome =
   | { kind: 'saved'; id: string }
   /** The plan was deleted meanwhile, or storage was cleared; it has been saved again. */
@@ -57,15 +52,13 @@ export function savePlan(shown: Shown, id: string | null = null, known?: string)
   const hasId = plans.some((plan) => plan.id === id);
   const former = plans.find((plan) => plan.id === id && plan.code === known);
   if (!former && plans.length >= MOST_PLANS) return { kind: 'full' };
-  const { code, title, cost } = shown;
+  const { code, title } = shown;
   const plan = {
     id: former?.id ?? makeUuid(),
     name: former?.name ?? '',
     code,
     title,
-    cost,
     changedAt: Date.now(),
-    pricedOn: formatLongDate(getIndiaDate()),
   };
   if (!writePlan(plan)) return { kind: 'refused' };
   const kind = former || !id ? 'saved' : hasId ? 'apart' : 'again';
@@ -121,10 +114,8 @@ function parse(text: string): SavedPlan[] {
   const plans = text.split('\n').flatMap((line) => {
     try {
       const plan = JSON.parse(line) as Partial<SavedPlan> | null;
-      const texts = [plan?.id, plan?.code, plan?.title, plan?.name, plan?.pricedOn];
-      const numbers = [plan?.changedAt, plan?.cost?.min, plan?.cost?.max];
-      const isWhole =
-        texts.every((one) => typeof one === 'string') && numbers.every((one) => typeof one === 'number');
+      const texts = [plan?.id, plan?.code, plan?.title, plan?.name];
+      const isWhole = texts.every((one) => typeof one === 'string') && typeof plan?.changedAt === 'number';
       return isWhole ? [plan as SavedPlan] : [];
     } catch {
       return [];

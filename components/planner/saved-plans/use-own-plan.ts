@@ -100,8 +100,7 @@ function saveAgain(packages: readonly PricedPackage[]): void {
 }
 
 function toShown(trip: TripPlan) {
-  const code = freezeCode(trip.code);
-  return { code, title: toPlanTitle(trip), cost: trip.cost };
+  return { code: freezeCode(trip.code), title: toPlanTitle(trip) };
 }
 
 function findOpened(code: string): string | null {

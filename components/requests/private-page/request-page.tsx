@@ -228,7 +228,7 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
       {facts.map(([term, value]) => (
         <div key={term} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3">
           <dt className="text-ink-soft">{term}</dt>
-          <dd className="font-semibold wrap-anywhere">{value}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere has-data-total:font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

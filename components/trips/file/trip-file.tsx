@@ -30,16 +30,16 @@ export function TripFilePage({ item: initial }: Props) {
     },
   });
   return (
-    <div className="grid gap-8 py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid content-start gap-8">
+    <div className="grid gap-8 py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid content-start gap-8 lg:row-span-2">
         <TripHead item={item} />
         <ServicesPanel item={item} />
         <AgreedPanel item={item} />
       </div>
-      <div className="grid content-start gap-8 lg:order-none max-lg:order-first">
+      <div className="max-lg:order-first">
         <MoneyPanel item={item} />
-        <PapersPanel item={item} />
       </div>
+      <PapersPanel item={item} />
     </div>
   );
 }

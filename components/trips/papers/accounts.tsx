@@ -78,6 +78,7 @@ function TaxRules({ rules: initial, today }: { rules: readonly TaxRule[]; today:
       <h2 id="tax-rules" className="text-base font-semibold">
         Tax rules of papers
       </h2>
+      <p className="mt-1 text-ink-soft">Without a GSTIN of the company, papers have no GST.</p>
       <ul className="mt-1">
         {rules.map(({ fromDay, regime, ratePercent, sac }) => (
           <li key={fromDay} className="border-b border-line py-1.5">
@@ -143,6 +144,7 @@ function RuleForm({ first, today, onSaved, onClose }: RuleProps) {
       <SelectField
         {...form.field('regime')}
         label="Scheme"
+        required
         value={rule.regime}
         options={Object.entries(REGIMES) as unknown as Options<TaxRule['regime']>}
         onChange={(regime) => change({ regime })}
@@ -166,6 +168,7 @@ function RuleForm({ first, today, onSaved, onClose }: RuleProps) {
       <SelectField
         {...form.field('place')}
         label="Place of supply"
+        required
         value={rule.place}
         options={PLACES}
         onChange={(place) => change({ place })}
@@ -173,6 +176,7 @@ function RuleForm({ first, today, onSaved, onClose }: RuleProps) {
       <SelectField
         {...form.field('foreign')}
         label="Foreign tourists"
+        required
         value={rule.foreign}
         options={FOREIGN}
         onChange={(foreign) => change({ foreign })}

@@ -33,12 +33,12 @@ export function PapersPanel({ item }: { item: TripFile }) {
             </p>
           ))}
           <IssueButtons tripId={item.id} open={data.open} onIssued={show} />
-          <ul aria-label="Issued papers" className="mt-2 text-sm">
+          <ul aria-label="Issued papers" className="mt-2 border-b border-line text-sm">
             {data.papers.map((paper) => (
               <PaperLine key={paper.id} tripId={item.id} paper={paper} />
             ))}
           </ul>
-          <p className="-mx-3 flex flex-wrap border-t border-line">
+          <p className="-mx-3 flex flex-wrap">
             <PdfLink tripId={item.id} paper="plan" label="Final plan" />
             <PdfLink tripId={item.id} paper="rooming" label="Rooming list" />
             <TextButton onClick={() => setEdits(!edits)} aria-expanded={edits}>
@@ -100,7 +100,7 @@ function IssueButtons({ tripId, open, onIssued }: IssueProps) {
 function PaperLine({ tripId, paper }: { tripId: string; paper: Paper }) {
   const { id, number, title, issuedOn, amount, about, isReplaced } = paper;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line">
+    <li className="flex items-center justify-between gap-x-3 border-t border-line">
       <p className="min-w-0 py-1.5">
         <span className={`font-semibold tabular-nums ${isReplaced ? 'line-through' : ''}`}>{number}</span>
         <span className="block text-xs text-ink-soft">

@@ -76,16 +76,16 @@ function toAgreedTotal(total: number, paying: { adults: number; children: number
 }
 
 /**
- * The total that advance and fees are shares of; null without a total, while it is agreed by call, and once the trip is
- * booked, because the trip has its own instalments.
+ * The total that advance and fees are shares of; null without a total, while it is agreed by call or does not include the
+ * children, and once the trip is booked, because the trip has its own instalments.
  */
 export function getPayableTotal({
   priceTotal,
   priceConditions,
   agreedTotal,
 }: Pick<StoredPrice, 'priceTotal' | 'priceConditions' | 'agreedTotal'>): number | null {
-  const isOpen = agreedTotal === null && !priceConditions.split(', ').includes(CONDITIONS.confirm);
-  return isOpen ? priceTotal : null;
+  const isOpen = priceConditions.split(', ').includes(CONDITIONS.confirm);
+  return isOpen || agreedTotal !== null || priceConditions.includes(WITHOUT_CHILDREN) ? null : priceTotal;
 }
 
 /**

@@ -87,9 +87,10 @@ export function getParty({
   return party ?? (groupSize === 'solo' || groupSize === 'couple' ? toSmallestParty(groupSize) : null);
 }
 
-/** As many adults as make the group. */
+/** As many travellers as make the group; the third of a family is a child. */
 export function toSmallestParty(group: Group): PlanParty {
-  return { adults: SMALLEST_GROUPS[group], children: 0, ages: [] };
+  const children = Number(group === 'family');
+  return { adults: SMALLEST_GROUPS[group] - children, children, ages: [] };
 }
 
 /** Answers for these travellers: their group follows from their number. */

@@ -50,7 +50,7 @@ export const COMFORTS: Record<Comfort, Choice<Comfort>> = {
   budget: {
     id: 'budget',
     label: 'Budget',
-    sentence: 'Clean, simple hotels, guesthouses and homestays; the same roads and sights.',
+    sentence: 'Clean, simple hotels, guesthouses and homestays.',
   },
 };
 

@@ -54,20 +54,21 @@ export function toStoredCode(planCode: string | null, answers: PlannerAnswers): 
 }
 
 /**
- * The estimate for all travellers of a stored plan, its changes by hand with their price, and its start. `cost` is null
- * once an amount is agreed: then neither estimate nor prices.
+ * The estimate `cost` for all travellers of a stored plan, its changes by hand with their price, a line each, and its start.
+ * Once an amount is agreed, neither estimate nor prices are shown.
  */
 export function listShown(
   stored: unknown,
   answers: PlannerAnswers,
   cost: CostRange | null,
   changes: readonly string[] = [],
+  hasPrices = cost !== null,
 ): { label: string; value: string }[] {
   const { change } = read(stored);
-  const price = change && cost ? formatPriceChange(change, answers) : '';
+  const price = change && hasPrices ? formatPriceChange(change, answers) : '';
   return [
     { label: 'Estimate in all', value: (cost && formatWholeEstimate(cost, answers)) ?? '' },
-    { label: 'Changes', value: [price, changes.join(' ')].filter(Boolean).join(': ') },
+    { label: 'Changes', value: [price, ...changes].filter(Boolean).join('\n') },
     { label: 'Start', value: formatStart(answers.start) },
   ].filter(({ value }) => value !== '');
 }

@@ -5,8 +5,10 @@ import { describeEdits } from '../edit/words';
 import { openPlan } from '../edit/write';
 import { formatPriceRange } from '../../packages/prices/price';
 import { formatRupees } from '../../platform/format/money';
+import { formatWholeEstimate } from './estimate-words';
 import { listShown, toStoredCode } from './plan-shown-column';
 import type { PlannerAnswers } from '../plan/answers';
+import type { CostRange } from '../plan/estimate';
 
 type Row = Parameters<typeof readCost>[0] & {
   planCode: string | null;
@@ -25,14 +27,18 @@ export function toWishes(answers: PlannerAnswers, row: Row): { label: string; va
   const cost = agreedTotal === null ? readCost(row) : null;
   const code = toStoredCode(planCode, answers);
   const trip = openPlan(code, []);
+  const toEstimates = (range: CostRange) => [
+    `${formatPriceRange(range)} ${trip?.unit ?? 'per person'}`,
+    formatWholeEstimate(range, answers),
+  ];
   return [
     { label: 'Group', value: formatTravellers(answers) },
     ...toExperienceFacts(experiences, trip?.leftOut ?? []),
     { label: 'Vibe', value: VIBES[vibe].label },
     { label: 'Hotels', value: COMFORTS[comfort].label },
     cost
-      ? { label: 'Estimate', value: `${formatPriceRange(cost)} ${trip?.unit ?? 'per person'}` }
+      ? { label: 'Estimate', value: toEstimates(cost).filter(Boolean).join(', ') }
       : { label: 'Agreed', value: formatRupees(agreedTotal ?? 0) },
-    ...listShown(planShown, answers, cost, describeEdits(code).changed),
+    ...listShown(planShown, answers, null, describeEdits(code).changed, cost !== null),
   ];
 }

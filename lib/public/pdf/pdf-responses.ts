@@ -40,7 +40,8 @@ export async function answerPackagePdf({ key, trip }: PackageRequest, request: R
 
 /** The PDF of a shared plan. Throws NOT_FOUND for a code that is damaged. */
 export async function answerPlanPdf(code: string, headers: Headers): Promise<Response> {
-  const trip = openPlan(code, await listPriceFacts());
+  const packages = await listPriceFacts();
+  const trip = openPlan(code, packages);
   if (!trip) {
     throw new AppError('NOT_FOUND', {
       message:
@@ -48,7 +49,7 @@ export async function answerPlanPdf(code: string, headers: Headers): Promise<Res
     });
   }
   const edited = decodePlan(code);
-  const change = edited && getPriceOfChanges(edited, getPlannerBands());
+  const change = edited && getPriceOfChanges(edited, { bands: getPlannerBands(), packages });
   return reply(toPlanPdf(trip, change, getPage()), headers);
 }
 

@@ -32,9 +32,10 @@ export async function toSuggestion(
   if (versions.some((version) => !version.content.plan))
     throw new AppError('INVALID', { message: HAS_PRICE });
   const renewed = renewPlan(plan).plan;
-  const trip = toTripPlan(renewed, await listPriceFacts());
+  const prices = { bands: getPlannerBands(), packages: await listPriceFacts() };
+  const trip = toTripPlan(renewed, prices.packages);
   const before = readPlan(own.code);
-  const change = formatPriceChange(getPriceOfChanges(renewed, getPlannerBands()), renewed.answers);
+  const change = formatPriceChange(getPriceOfChanges(renewed, prices), renewed.answers);
   return withoutPrice(content, {
     days: content.days.map(({ title }) => title),
     estimate: [`${formatPriceRange(trip.cost)} ${trip.unit}`, change && `changes: ${change}`]

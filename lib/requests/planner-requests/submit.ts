@@ -56,7 +56,8 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
     return sendOnce(FORM, attempt, async () => {
       const stamp = await admit(FORM, attempt, request);
       // The server computes plan and cost; values sent by the client are ignored.
-      const trip = openPlan(code, await listPriceFacts());
+      const packages = await listPriceFacts();
+      const trip = openPlan(code, packages);
       if (!trip) throw new AppError('INVALID', { message: ITINERARY_MESSAGES.plan, field: 'plan' });
       const problem = findStartProblem(trip.answers.start, getIndiaDate());
       if (problem) throw new AppError('INVALID', { message: problem, field: 'answers' });
@@ -72,7 +73,7 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
         phoneE164: toE164(phone),
         message,
         plan: trip,
-        change: edited && getPriceOfChanges(edited, getPlannerBands()),
+        change: edited && getPriceOfChanges(edited, { bands: getPlannerBands(), packages }),
         groupId,
       };
       return storeOnce(FORM, attempt, (reference) => createItinerary({ ...itinerary, reference }));

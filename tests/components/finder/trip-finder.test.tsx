@@ -186,6 +186,19 @@ describe('the party in the search sentence', () => {
     expect(readChosen()).toBe(FAMILY);
   });
 
+  // Regression: the planner began with three adults after a search for two adults and two children.
+  it('the link to the planner makes the party of the sentence the choice of all pages', async () => {
+    await open('/search?q=kerala+5+days+december+2027+2+adults+2+kids+aged+5+and+8');
+    await screen.findAllByRole('button', { name: /^Keep/ });
+    const link = document.createElement('a');
+    link.href = '/create';
+    link.addEventListener('click', (event) => event.preventDefault());
+    document.body.append(link);
+    act(() => link.click());
+    link.remove();
+    expect(readChosen()).toBe(FAMILY);
+  });
+
   it('a sentence without a party shows the totals for the party chosen before', async () => {
     act(() => chooseTrip({ adults: 4, children: 1, ages: ['9'], date: null, month: null }));
     await open('/search?q=kerala+5+days+december+2027');

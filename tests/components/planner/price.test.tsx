@@ -4,10 +4,20 @@ import { formatPriceRange } from '@/lib/packages/prices/price';
 import { encodePlan } from '@/lib/planner/edit/plan-code';
 import { applyEdit } from '@/lib/planner/edit/edit';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
+import { plan } from '@/lib/planner/plan/plan';
 import { decodeAnswers } from '@/lib/planner/plan/answers-code';
 import { BAND_PLACES } from '@/lib/company/fields/planner-bands';
 import { startUser } from '@/tests/support/user';
-import { ANSWERS, KEY, resetPlanPage, show, showPlan, trip, warmUp } from '@/tests/support/plan-page';
+import {
+  ANSWERS,
+  KEY,
+  PACKAGES,
+  resetPlanPage,
+  show,
+  showPlan,
+  trip,
+  warmUp,
+} from '@/tests/support/plan-page';
 
 beforeAll(warmUp);
 beforeEach(resetPlanPage);
@@ -95,10 +105,18 @@ it('the plan page says for how many days the estimate is if changes by hand made
   expect(estimate()).toHaveTextContent(`per person for the ${ANSWERS.duration} days before the changes`);
 });
 
-it('the plan page says once that changes by hand are priced in our offer if there are no price bands', async () => {
-  await open([]);
-  expect(estimate()).toHaveTextContent('Your changes: priced in our offer.');
-  expect(screen.getAllByText(/priced in our offer/)).toHaveLength(1);
+// Regression: without price bands the page said "priced in our offer" of one more night.
+it('the plan page and its editor say what one more day adds to the estimate if there are no price bands', async () => {
+  const { user } = await showPlan();
+  const after = plan({ ...ANSWERS, duration: ANSWERS.duration + 1 }, PACKAGES).cost;
+  const [min, max] = [2 * (after.min - trip.cost.min), 2 * (after.max - trip.cost.max)];
+  const more = `+ ${formatPriceRange({ min, max })} for 2 adults (1 day more)`;
+  await user.click(screen.getAllByRole('button', { name: /^Change / })[0]!);
+  const sheet = await screen.findByRole('dialog');
+  await user.click(within(sheet).getByRole('button', { name: /^One more night in / }));
+  await waitFor(() => expect(sheet).toHaveTextContent(`: ${more}`));
+  await user.click(within(sheet).getByRole('button', { name: 'Done' }));
+  expect(estimate()).toHaveTextContent(`Your changes: ${more}.`);
 });
 
 it('the plan page lists the accommodation and meals of each night', async () => {

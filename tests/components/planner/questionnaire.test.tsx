@@ -126,6 +126,8 @@ it.each([
 it('the last step counts adults and children, and the count chooses the answer', async () => {
   const { user } = show();
   await answerTo(user, 5);
+  await user.click(screen.getByLabelText('Family (3-6)'));
+  expect(stored()).toMatchObject({ party: { adults: 2, children: 1, ages: [] } });
   await user.click(screen.getByLabelText('Couple (2)'));
   for (const name of ['One child more', 'One child more'])
     await user.click(await screen.findByRole('button', { name }));

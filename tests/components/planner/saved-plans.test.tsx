@@ -26,7 +26,6 @@ import { startUser } from '@/tests/support/user';
 beforeAll(warmUp);
 beforeEach(resetPlanPage);
 
-const COST = { min: 20_000, max: 30_000 };
 const six = encodePlan(toEditedPlan({ ...ANSWERS, duration: 6, start: { month: 5 } }));
 const myPlans = () => within(screen.getByRole('region', { name: 'My plans' }));
 const listNames = () =>
@@ -63,7 +62,7 @@ function blockStorage() {
 }
 
 it('my plans are saved, renamed, copied, compared, deleted and restored, on this device only', async () => {
-  savePlan({ code: six, title: 'Six days in May', cost: COST });
+  savePlan({ code: six, title: 'Six days in May' });
   const { user, container } = await showOwn();
   expect(screen.getByRole('region', { name: 'My plans' })).toHaveTextContent(
     /On this \w+ only: to be safe, send yourself the link\./,
@@ -107,7 +106,7 @@ it('my plans save every change of the open plan from the first one on, with its 
 });
 
 it('my plans are limited to twenty: the next plan is not saved, none is lost, and the page says so', async () => {
-  for (let number = 0; number < MOST_PLANS; number++) savePlan({ code: six, title: `${number}`, cost: COST });
+  for (let number = 0; number < MOST_PLANS; number++) savePlan({ code: six, title: `${number}` });
   const { user } = await showOwn();
   await user.click(myPlans().getByRole('button', { name: 'Keep this plan' }));
   expect(myPlans().getByText(/^It is not kept: there are as many plans/)).toBeVisible();
@@ -139,7 +138,7 @@ it('my plans still contain a changed plan after other experiences were chosen in
 });
 
 it('my plans reflect both changes when one tab saves a plan and another deletes one (case 19)', async () => {
-  const saved = savePlan({ code: six, title: 'Six days in May', cost: COST });
+  const saved = savePlan({ code: six, title: 'Six days in May' });
   const { user } = await showOwn();
   await moveFirstStay(user);
   await waitFor(() => expect(listSavedPlans()).toHaveLength(2));
@@ -209,7 +208,7 @@ describe('a plan someone sent', () => {
 
   it('a plan someone sent is shown with its differences from mine; the first change makes a copy of it', async () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
-    const mine = savePlan({ code: freezeCode(encodeAnswers(ANSWERS)), title: 'Mine', cost: COST });
+    const mine = savePlan({ code: freezeCode(encodeAnswers(ANSWERS)), title: 'Mine' });
     const before = localStorage.getItem(PLAN_PREFIX + ('id' in mine ? mine.id : ''));
     const user = startUser();
     const notice = await receive();
@@ -268,7 +267,7 @@ describe('a plan someone sent', () => {
 
 it('a group page is made from my plans and the trips of my shortlist', async () => {
   localStorage.setItem('shortlist', 'former-name,no-longer-offered');
-  savePlan({ code: six, title: 'Six days in May', cost: COST });
+  savePlan({ code: six, title: 'Six days in May' });
   const { user } = await showOwn();
   await user.click(screen.getByText('Choose together'));
   const ask = await screen.findByRole('button', { name: 'Ask your group' });

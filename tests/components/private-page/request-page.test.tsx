@@ -33,8 +33,8 @@ it('the private page shows the callback time, the sent data and the available ac
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your enquiry');
   expect(screen.getByText('By 4 pm on Monday, 23 November (Kerala time)')).toBeVisible();
   expect(screen.getByText('enquiry KT-7F3K9Q')).toBeVisible();
-  const total = fact('Total for 2 adults');
-  expect(total).toHaveTextContent('₹28,000 (children not in this total) ₹14,000 per pax (min 4 person)');
+  const total = fact('Total for 2 adults and 1 child');
+  expect(total).toHaveTextContent('₹28,000 ₹14,000 per pax (min 4 person)');
   expect(total?.querySelector('[data-package="1"][data-total="28000"]')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Heart of Kerala' })).toHaveAttribute(
     'href',
@@ -151,6 +151,7 @@ it('the private page shows advance, balance and cancellation fees by date while 
     { status: 'closed' },
     { priceTotal: null },
     { priceConditions: 'agreed by call' },
+    { priceConditions: 'children not in this total: give their ages' },
   ]) {
     rerender(
       <RequestPage

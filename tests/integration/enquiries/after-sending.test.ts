@@ -29,7 +29,7 @@ it('the mail and private page of an enquiry show picture and days of the trip, a
   expect(page?.priceConditions).toContain('children not in this total: give their ages');
   const total = content?.facts.find(({ label }) => label.startsWith('Total for'));
   expect(total?.value).toContain(page?.priceConditions);
-  expect(content?.appendix?.map(({ title }) => title)).toEqual(['If you cancel']);
+  expect(content?.appendix?.map(({ title }) => title)).toEqual([]);
 });
 
 it('the mail and private page leave out picture and days of a package that is no longer offered', async () => {

@@ -71,7 +71,7 @@ it('a PDF for a date and party has their total, and the date in its file name', 
   const { rate, total } = makeTripPrice(makePackage('1'), 4, DATE);
   expect(text).toContain('Total for 4 adults and 2 children');
   expect(text).toContain(formatRupees(total + rate.amount / 2));
-  expect(text).toContain('1 child of 0 to 4 years: free');
+  expect(text).toContain('1 child of 0 to 4 years, without a bed of their own: free');
 });
 
 it('the PDF API returns a shared plan as PDF', async () => {

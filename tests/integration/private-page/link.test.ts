@@ -56,7 +56,6 @@ it('the private page of a plan shows the answers and links to the plan', async (
     'Vibe',
     'Hotels',
     'Estimate',
-    'Estimate in all',
   ]);
   expect(view?.planCode).toMatch(/^1-[0-9a-z]{6}$/);
   expect(JSON.stringify(view)).not.toMatch(/noor|98470/i);

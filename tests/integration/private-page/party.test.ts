@@ -68,7 +68,7 @@ describe('another party', () => {
     expect((await getRequestByToken(request.token))?.wishes).toEqual(
       expect.arrayContaining([
         { label: 'Group', value: 'Group (7+): 8 adults' },
-        { label: 'Estimate in all', value: expect.stringContaining(' for 8 adults') },
+        { label: 'Estimate', value: expect.stringContaining(' for 8 adults') },
         { label: 'Start', value: '24 Dec 2027' },
       ]),
     );

@@ -79,7 +79,7 @@ it('the private page shows a plan sent without a price beside the visitor’s ow
     {
       ...{ note: GREETING, url: `${body.item?.link}?version=1` },
       estimate: expect.stringMatching(
-        /^₹.* per person for the \d days before the changes, changes: priced in our offer$/,
+        /^₹.* per person for the \d days before the changes, changes: \+ ₹.* \(1 day more\)/,
       ),
       changes: expect.arrayContaining([expect.stringMatching(DIFFERENCE)]),
     },

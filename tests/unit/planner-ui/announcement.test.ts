@@ -15,5 +15,7 @@ it.each([
   const stay = before.stays.findIndex(({ hasBoat }) => hasBoat);
   const result = applyEdit(before, { kind: 'boat', stay, hasBoat: false });
   if (!('plan' in result)) throw new Error(result.reason);
-  expect(describeStep({ name: 'No houseboat', stay, before, after: result.plan }, bands)).toMatch(words);
+  expect(
+    describeStep({ name: 'No houseboat', stay, before, after: result.plan }, { bands, packages: [] }),
+  ).toMatch(words);
 });

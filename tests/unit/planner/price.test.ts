@@ -5,7 +5,9 @@ import { decodePlan, encodePlan } from '@/lib/planner/edit/plan-code';
 import { toEditedPlan } from '@/lib/planner/edit/edited-plan';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { toTripPlan } from '@/lib/planner/edit/write';
+import { findMatches } from '@/lib/planner/plan/estimate';
 import { plan } from '@/lib/planner/plan/plan';
+import { formatPriceRange } from '@/lib/packages/prices/price';
 import { toPriceFacts } from '@/lib/planner/plan/price-facts';
 import { COMFORT_IDS, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import { formatWholeEstimate } from '@/lib/planner/price/estimate-words';
@@ -35,7 +37,11 @@ const bands = (amount: (place: string) => [number, number]): PlannerBand[] =>
   BAND_PLACES.flatMap(({ id }) =>
     COMFORT_IDS.map((comfort) => ({ place: id, comfort, min: amount(id)[0], max: amount(id)[1] })),
   );
-const FLAT = bands((place) => (place === 'car' ? [3_000, 3_500] : [1_000, 1_500]));
+const FLAT = {
+  bands: bands((place) => (place === 'car' ? [3_000, 3_500] : [1_000, 1_500])),
+  packages: FACTS,
+};
+const NO_BANDS = { bands: [], packages: FACTS };
 
 function edit(first: EditedPlan, ...edits: Parameters<typeof applyEdit>[1][]): EditedPlan {
   return edits.reduce((before, one) => {
@@ -58,14 +64,42 @@ it('one more night in a plan costs a night per traveller and a day of the car', 
   expect(getPriceOfChanges({ ...longer, answers }, FLAT)).toEqual({ min: 7_000, max: 9_500 });
 });
 
-it('a change of a plan has no price if a part that differs has no price band, or nobody said how many travel', () => {
-  const without = FLAT.filter(({ place }) => place !== 'car');
-  const family = { ...longer, answers: { ...longer.answers, groupSize: 'family' as const } };
+const tea = toEditedPlan(makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 6 }));
+const teaLonger = edit(tea, { kind: 'nights', stay: 0, nights: tea.stays[0]!.nights + 1 });
+
+// Regression: "+ Night" said only "priced in our offer", though the estimate knows what a day more costs.
+it('without price bands one more day costs what it adds to the estimate, times the travellers if they are known', () => {
+  const [before, after] = [6, 7].map((duration) => plan({ ...tea.answers, duration }, FACTS).cost);
+  const more = { min: after!.min - before!.min, max: after!.max - before!.max };
+  const days = { ...more, days: 1, hasMore: false };
+  const family = { ...teaLonger, answers: { ...teaLonger.answers, groupSize: 'family' as const } };
+  const bands = FLAT.bands.filter(({ place }) => place !== 'car');
   expect([
-    getPriceOfChanges(longer, without),
-    getPriceOfChanges(longer, []),
+    getPriceOfChanges(teaLonger, { bands, packages: FACTS }),
+    getPriceOfChanges(teaLonger, NO_BANDS),
     getPriceOfChanges(family, FLAT),
-  ]).toEqual(['unpriced', 'unpriced', 'unpriced']);
+  ]).toEqual([days, days, days]);
+  const [min, max] = [2 * more.min, 2 * more.max];
+  expect(formatPriceChange(days, couple.answers)).toBe(
+    `+ ${formatPriceRange({ min, max })} for 2 adults (1 day more)`,
+  );
+  expect(formatPriceChange(days, family.answers)).toBe(`+ ${formatPriceRange(more)} per person (1 day more)`);
+});
+
+it('without price bands another place, or a night moved between places, is priced in our offer', () => {
+  const swapped = edit(tea, { kind: 'swap', stay: 0, stop: 'wayanad' });
+  expect(getPriceOfChanges(swapped, NO_BANDS)).toBe('unpriced');
+  const both = edit(teaLonger, { kind: 'swap', stay: 0, stop: 'wayanad' });
+  expect(getPriceOfChanges(both, NO_BANDS)).toMatchObject({ days: 1, hasMore: true });
+});
+
+it('a day more is priced in our offer if it adds nothing to the estimate, or the estimate has another basis then', () => {
+  const [match] = findMatches(couple.answers, FACTS);
+  expect(
+    [6, 4].map((durationDays) =>
+      getPriceOfChanges(longer, { bands: [], packages: [{ ...match!, durationDays }] }),
+    ),
+  ).toEqual(['unpriced', 'unpriced']);
 });
 
 it('the price of a change of a plan is the same after encoding, and zero after reverting the change', () => {
@@ -78,7 +112,7 @@ it('the price of a change of a plan is the same after encoding, and zero after r
 it('an unchanged plan has no price for changes, also without price bands', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      expect(getPriceOfChanges(toEditedPlan(answers), [])).toEqual({ min: 0, max: 0 });
+      expect(getPriceOfChanges(toEditedPlan(answers), NO_BANDS)).toEqual({ min: 0, max: 0 });
     }),
     { numRuns: 100 },
   );
@@ -98,6 +132,10 @@ it.each([
   [{ min: -500, max: 1_500 }, '− ₹500 to + ₹1,500 for 2 adults'],
   [{ min: 2_000, max: 2_000 }, '+ ₹2,000 for 2 adults'],
   [{ min: 0, max: 0 }, ''],
+  [
+    { min: -700, max: -500, days: -2, hasMore: true },
+    '− ₹1,000 to ₹1,400 for 2 adults (2 days less); other changes priced in our offer',
+  ],
   ['unpriced' as const, 'priced in our offer'],
 ])('the price change %j is described in words', (change, words) => {
   expect(formatPriceChange(change, couple.answers)).toBe(words);

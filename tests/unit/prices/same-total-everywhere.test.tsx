@@ -95,6 +95,7 @@ it('all pages and texts state the same total and conditions for any package, par
         const [advance, balance] = listPaymentWords(terms, TODAY);
         const payers = tripPrice.bands.length > 0 ? formatPayers(adults, children) : formatAdults(adults);
         const conditions = snapshot.priceConditions && ` (${snapshot.priceConditions})`;
+        const isOpen = lines.isAgreed || conditions.includes('children not in this total');
         const peak = findPeak(tourPackage, date);
         const peakWords = peak ? formatPeakName(peak) : '';
         const toReply = (language: ReplyLanguage) =>
@@ -173,10 +174,10 @@ it('all pages and texts state the same total and conditions for any package, par
             label: `Total for ${payers}`,
             value: formatRupees(tripPrice.total) + conditions,
           }),
-          advance: lines.isAgreed
+          advance: isOpen
             ? '25% to 50% of the price, then we confirm in writing; balance 15 days before you travel'
             : `${advance?.value}; balance ${balance?.value}`,
-          fees: lines.isAgreed ? [] : terms.cancellation.map(formatFee),
+          fees: isOpen ? [] : terms.cancellation.map(formatFee),
           screens: [[stated, stated], [stated], [stated]], // price rows are table rows or cards
           areChildrenOnScreens: true,
           areChildrenInMails: true,

@@ -43,7 +43,7 @@ function Planner({ plan, packages }: Props & { plan: EditedPlan }) {
     answers: plan.answers,
     changed: { edited: plan, editing },
     owner,
-    bands: [],
+    prices: null,
     advice: 'You can send it all the same: tell the traveller about these points in the greeting.',
     onChanged: ({ edited }) => change(edited),
   });

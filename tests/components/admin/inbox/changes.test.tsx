@@ -190,7 +190,13 @@ it('the menu of rare actions works by keyboard, blocks the keys of the list and 
   const button = within(dialog).getByRole('button', { name: 'More actions' });
   act(() => button.focus());
   await user.keyboard('{Enter}');
-  expect(await readMenu()).toEqual(['Write a quote', 'Copy link', 'Delete', 'Erase personal data']);
+  expect(await readMenu()).toEqual([
+    'Write a quote',
+    'Book without a quote',
+    'Copy link',
+    'Delete',
+    'Erase personal data',
+  ]);
   await expectAccessible();
   await user.keyboard('1');
   expect(writes()).toEqual([]);
@@ -198,7 +204,7 @@ it('the menu of rare actions works by keyboard, blocks the keys of the list and 
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(dialog).toBeVisible();
   expect(button).toHaveFocus();
-  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   const question = await screen.findByRole('alertdialog', { name: 'Delete this enquiry?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(button).toHaveFocus());
@@ -237,7 +243,7 @@ it('the action Delete is hidden without permission', async () => {
   const { press, dialog } = await openFirst({ start: { canDelete: false } });
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
   await press('More actions');
-  expect(await readMenu()).toEqual(['Write a quote', 'Copy link']);
+  expect(await readMenu()).toEqual(['Write a quote', 'Book without a quote', 'Copy link']);
 });
 
 describe('assignee and follow-up of a request', () => {

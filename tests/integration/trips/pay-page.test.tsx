@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import QuoteRoute from '@/app/(site)/quote/[token]/page';
+import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
 import { POST as payOffer } from '@/app/api/quotes/[token]/paid/route';
 import { POST as payRequest } from '@/app/api/requests/[token]/paid/route';
 import { GET as getPdf } from '@/app/api/quotes/[token]/pdf/route';
@@ -89,4 +92,19 @@ it('the PDF of the accepted offer names each instalment with its date', async ()
   for (const { amount, dueOn } of instalments)
     expect(text).toContain(`${formatRupees(amount).replace('₹', '')} by ${formatDate(dueOn)}`);
   expect(text).not.toContain('then we confirm in writing');
+});
+
+it('both pages ask for the advance, and show neither costs nor who checks', async () => {
+  await accept();
+  const params = (token: string) => Promise.resolve({ token });
+  const pages = await Promise.all([
+    QuoteRoute({ params: params(sent.token), searchParams: Promise.resolve({}) }),
+    RequestStatusPage({ params: params(PAGE) }),
+  ]);
+  const { due } = (await getMoneyByLink({ of: 'request', token: PAGE }))!;
+  for (const page of pages) {
+    const text = `${renderToStaticMarkup(page)} ${JSON.stringify(page.props)}`;
+    expect(text).toContain(`To pay: ${formatRupees(due!.amount)}`);
+    expect(text).not.toMatch(/7,?919|3,?571|markup|margin|recordedBy|verifiedBy/i);
+  }
 });
