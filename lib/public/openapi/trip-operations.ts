@@ -122,7 +122,7 @@ export const TRIP_OPERATIONS: Operation[] = [
   }),
   describe(`POST ${trips}/payables`, 'paySupplier', 'Record a transfer to a supplier', {
     description: 'It clears one or several services. A negative amount corrects a payment. Idempotent by `key`.',
-    permission: ['trips:write', 'costs:read'],
+    permission: 'costs:read',
     body: supplierPaymentSchema,
     answers: ok('What is to be paid now.', withMessage('Payment recorded', { items: z.array(serviceListItemSchema) })),
     refusals: [
