@@ -150,11 +150,11 @@ test.describe('while the scripts are loading', () => {
     for (const button of [plus, plusChild, plus]) await button.click();
     for (const button of [plus, plusChild]) await expect(button).toHaveAttribute('aria-busy', 'true');
     release();
-    await expect(page.getByText('for 4 adults').first()).toBeVisible();
+    await expect(page.getByText('for 4 adults').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByLabel('Age of child 1')).toBeVisible();
     for (const button of [plus, plusChild]) await expect(button).not.toHaveAttribute('aria-busy');
     await plus.click();
-    await expect(page.getByText('for 5 adults').first()).toBeVisible();
+    await expect(page.getByText('for 5 adults').filter({ visible: true }).first()).toBeVisible();
   });
 
   test('a form sent before the scripts have loaded suggests a reload, which keeps the typed text', async ({
