@@ -82,7 +82,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
         </ExternalLink>
       )}
       {toQuoteColumn(item, getIndiaDate()) === 'ready' && (
-        <WentOut isBusy={busy === 'shared'} onPress={() => void request('shared', { number: item.latest })} />
+        <WentOut isBusy={busy !== null} onPress={() => void request('shared', { number: item.latest })} />
       )}
       <Findings
         findings={listPoints(item, hasNews).filter((point) => !withoutPrice || isAboutPlan(point))}
