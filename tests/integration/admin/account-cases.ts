@@ -7,12 +7,16 @@ import { setUpSecondStep, showCode } from '@/tests/support/accounts';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
 /**
- * Prepares the path id and the body of a request. `staffId` is the account that sends it, or null when nobody is signed
+ * Prepares the path id, further path parameters and the body of a request. `staffId` is the account that sends it, or null when nobody is signed
  * in.
  */
-export type Prepare = (
-  staffId: string | null,
-) => Promise<{ id?: string; body?: object; upload?: Buffer; csv?: string }>;
+export type Prepare = (staffId: string | null) => Promise<{
+  id?: string;
+  params?: Record<string, string>;
+  body?: object;
+  upload?: Buffer;
+  csv?: string;
+}>;
 
 const nothing: Prepare = async () => ({});
 const withBody =

@@ -12,6 +12,7 @@ import { RATES_CASES } from './rates-cases';
 import { makeBatch, makeView } from './request-case-rows';
 import { REQUEST_CASES, TEMPLATE, type Case } from './request-cases';
 import { QUOTE_CASES, QUOTE_MONEY_CASES } from './quote-cases';
+import { TRIP_CASES, TRIP_MONEY_CASES } from './trip-cases';
 import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, type Prepare } from './account-cases';
 
 /** One valid call of each handler below app/api/admin. */
@@ -28,6 +29,8 @@ export const CASES: Case[] = [
   ...QUOTE_CASES,
   ...QUOTE_MONEY_CASES,
   ...RATES_CASES,
+  ...TRIP_CASES,
+  ...TRIP_MONEY_CASES,
 ];
 
 type Options = {
@@ -42,7 +45,7 @@ export async function callCase(
   cookie: string,
   { headers, target }: Options = {},
 ): Promise<Response> {
-  const { id = '', body = fixed, upload, csv } = target ?? (await prepare(kind, cookie));
+  const { id = '', params, body = fixed, upload, csv } = target ?? (await prepare(kind, cookie));
   const [method = '', folder = ''] = address.split(' ');
   const route = (await import(path.resolve('app/api/admin', folder, 'route.ts'))) as Record<string, Handler>;
   const sent = makeStaffRequest(`/api/admin/x/${id}`, {
@@ -52,7 +55,7 @@ export async function callCase(
     ...(headers ? { headers } : {}),
   });
   const request = csv ? withCsv(sent, csv) : upload ? await withFile(sent, upload) : sent;
-  return route[method]!(request, { params: Promise.resolve({ id, otherId: id, number: '1' }) });
+  return route[method]!(request, { params: Promise.resolve({ id, otherId: id, number: '1', ...params }) });
 }
 
 /** Prepares the id and body of a case’s request. */

@@ -11,6 +11,7 @@ import { COMPANY_WRITES } from './company-cases';
 import { CONTENT_CREATING, CONTENT_WRITES } from './content-cases';
 import { QUOTE_MONEY_CASES } from './quote-cases';
 import { RATES_CASES } from './rates-cases';
+import { TRIP_MONEY_CASES } from './trip-cases';
 import type { Case } from './request-cases';
 
 /** Names of the cases that are refused to agents without further rights. */
@@ -31,7 +32,7 @@ const OWNERS_ONLY = [
   ...CATALOGUE_WRITES.map(([name]) => name),
   ...COMPANY_WRITES.map(([name]) => name),
   ...CONTENT_WRITES.map(([name]) => name),
-  ...[...QUOTE_MONEY_CASES, ...RATES_CASES].map(([name]) => name),
+  ...[...QUOTE_MONEY_CASES, ...RATES_CASES, ...TRIP_MONEY_CASES].map(([name]) => name),
 ];
 /** The names under which a route module exports its handlers. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { getPrisma } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { makeGoldenTrip } from '@/tests/support/golden-trip';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { makeUpi } from '../trips/money-calls';
+import type { Prepare } from './account-cases';
+
+type TripCase = [string, string, Prepare | null];
+
+const TODAY = getIndiaDate();
+
+/** A booked trip with its first stay. The first `confirmed` services are confirmed. */
+async function storeTrip(confirmed = 0) {
+  const { tripId: id } = await makeGoldenTrip({ confirmed });
+  const { id: service } = await getPrisma().tripService.findFirstOrThrow({
+    where: { tripId: id, kind: 'stay' },
+    orderBy: { firstDay: 'asc' },
+  });
+  return { id, service };
+}
+
+const withTrip =
+  (toBody?: (service: string) => object): Prepare =>
+  async () => {
+    const { id, service } = await storeTrip();
+    return { id, params: { service }, ...(toBody && { body: toBody(service) }) };
+  };
+
+/** A trip with a payment that somebody else has recorded. */
+const withPayment =
+  (state: 'recorded' | 'verified', body?: object): Prepare =>
+  async () => {
+    const { id } = await storeTrip();
+    const payment = await getPrisma().payment.create({
+      data: {
+        ...{ tripId: id, mode: 'upi', amount: 14_220, reference: makeUpi(), state, key: randomUUID() },
+        valueOn: new Date(TODAY),
+        verifiedAt: state === 'verified' ? new Date() : null,
+      },
+    });
+    return { id, params: { payment: payment.id }, ...(body && { body }) };
+  };
+
+/** A stay at a house, and another house of its category in its place. */
+async function withSimilarHouse() {
+  const { id, service } = await storeTrip();
+  await giveSupplier(service);
+  return { id, params: { service }, body: { version: 1, supplierId: await makeHouse(), agreedBy: 'phone' } };
+}
+
+/** The query follows the id in the URL, so the id of a trip in the path is a parameter of its own. */
+const withAsks: Prepare = async () => {
+  const { id, service } = await storeTrip();
+  await giveSupplier(service);
+  return { id: `?services=${service}`, params: { id } };
+};
+
+async function giveSupplier(service: string): Promise<void> {
+  await getPrisma().tripService.update({ where: { id: service }, data: { supplierId: await makeHouse() } });
+}
+
+async function makeHouse(): Promise<string> {
+  const place = { place: 'Munnar', email: 'house@example.com' };
+  const data = { name: `House ${randomUUID()}`, kind: 'hotel', class: 'comfort', ...place };
+  return (await getPrisma().supplier.create({ data })).id;
+}
+
+/** Requests about trips that agents may send without further rights. */
+export const TRIP_CASES: TripCase[] = [
+  ['list of trips', 'GET trips', null],
+  [
+    'booking a trip',
+    'POST trips',
+    async () => {
+      const { id: requestId } = await makeStoredEnquiry();
+      const party = { adults: 2, childrenAges: [7] };
+      const days = { firstDay: addPlainDays(TODAY, 60), nights: 4 };
+      return { body: { requestId, title: 'Hills', total: 47_400, ...days, ...party } };
+    },
+  ],
+  ['trip', 'GET trips/[id]', withTrip()],
+  ['services of trips', 'GET trips/services', async () => ({ id: '?view=unconfirmed' })],
+  ['suppliers of trips', 'GET trips/suppliers', async () => ({ id: '?kind=stay' })],
+  [
+    'instalments of a trip',
+    'PUT trips/[id]/instalments',
+    withTrip(() => ({ version: 1, instalments: [{ dueOn: addPlainDays(TODAY, 2), amount: 47_400 }] })),
+  ],
+  [
+    'payment of a trip',
+    'POST trips/[id]/payments',
+    withTrip(() => ({
+      key: randomUUID(),
+      mode: 'upi',
+      amount: 14_220,
+      valueOn: TODAY,
+      reference: makeUpi(),
+    })),
+  ],
+  [
+    'dismissing a payment',
+    'POST trips/[id]/payments/[payment]/dismiss',
+    withPayment('recorded', { reason: 'It did not come.' }),
+  ],
+  [
+    'change of services',
+    'PATCH trips/[id]/services',
+    withTrip((id) => ({ services: [{ id, version: 1, state: 'asked' }] })),
+  ],
+  ['messages to suppliers', 'GET trips/[id]/asks', withAsks],
+  [
+    'asking suppliers',
+    'POST trips/[id]/asks',
+    async () => {
+      const { id, service } = await storeTrip();
+      await giveSupplier(service);
+      const given = { key: randomUUID(), channel: 'whatsapp', language: 'en', until: null };
+      return { id, body: { ...given, services: [{ id: service, version: 1 }] } };
+    },
+  ],
+  ['similar houses', 'GET trips/[id]/services/[service]/exchange', withTrip()],
+  ['exchange of a house', 'POST trips/[id]/services/[service]/exchange', withSimilarHouse],
+  ['buyer of a trip', 'PUT trips/[id]/buyer', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
+  ['papers of a trip', 'GET trips/[id]/papers', withTrip()],
+  [
+    'issue of papers',
+    'POST trips/[id]/papers',
+    async () => ({ id: (await storeTrip(4)).id, body: { what: 'vouchers' } }),
+  ],
+  [
+    'paper of a trip',
+    'GET trips/[id]/papers/[paper]/pdf',
+    async () => ({ id: (await storeTrip()).id, params: { paper: 'plan' } }),
+  ],
+];
+
+/** Requests about the money of trips. Agents need a further right to send them. */
+export const TRIP_MONEY_CASES: TripCase[] = [
+  ['verifying a payment', 'POST trips/[id]/payments/[payment]/verify', withPayment('recorded')],
+  [
+    'reversing a payment',
+    'POST trips/[id]/payments/[payment]/reverse',
+    async (staffId) => withPayment('verified', { key: randomUUID(), reason: 'Bounced' })(staffId),
+  ],
+  [
+    'bank statement',
+    'POST trips/statement',
+    async () => ({ body: { credits: [{ day: TODAY, amount: 14_220, text: 'UPI/633212345678' }] } }),
+  ],
+  [
+    'payment to a supplier',
+    'POST trips/payables',
+    async () => {
+      const { service } = await storeTrip();
+      await giveSupplier(service);
+      await getPrisma().tripService.update({
+        where: { id: service },
+        data: { state: 'confirmed', agreedCost: 8_100 },
+      });
+      const transfer = { key: randomUUID(), paidOn: TODAY, reference: makeUpi() };
+      return { body: { ...transfer, lines: [{ id: service, amount: 8_100 }] } };
+    },
+  ],
+  ['papers of a month', 'GET trips/months', async () => ({ id: `?month=${TODAY.slice(0, 7)}` })],
+  ['tax rules', 'GET trips/tax', null],
+  [
+    'new tax rule',
+    'PUT trips/tax',
+    async () => {
+      const places = { place: 'address', foreign: 'split' };
+      return { body: { fromDay: TODAY, regime: 'none', ratePercent: 0, sac: '998555', ...places } };
+    },
+  ],
+];
