@@ -6,12 +6,15 @@ import * as inbox from '@/app/api/admin/enquiries/route';
 import * as inboxOne from '@/app/api/admin/enquiries/[id]/route';
 import * as quotes from '@/app/api/admin/quotes/route';
 import * as quoteOne from '@/app/api/admin/quotes/[id]/route';
+import * as trips from '@/app/api/admin/trips/route';
+import * as tripOne from '@/app/api/admin/trips/[id]/route';
 import { PUT as saveSettings } from '@/app/api/admin/quotes/settings/route';
 import { GET as getCalendar } from '@/app/api/requests/[token]/calendar/route';
 import * as stats from '@/app/api/admin/stats/route';
 import QuoteRoute from '@/app/(site)/quote/[token]/page';
 import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
 import { PackageScreen } from '@/app/(site)/package-screen';
+import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { readQuoteSettings } from '@/lib/quotes/editing/settings-queries';
@@ -139,6 +142,14 @@ async function keepAnswer(where: string, response: Response): Promise<void> {
   found.set(where, `${JSON.stringify([...response.headers])} ${body}`);
 }
 
+/** Confirms the services of the trip, so that the traveller gets the final plan. */
+async function confirmTrip(requestId: string): Promise<void> {
+  await getPrisma().tripService.updateMany({
+    where: { trip: { requestId } },
+    data: { state: 'confirmed', agreedCost: COSTS.many },
+  });
+}
+
 it('an owner sees all the secret amounts, so the tests below would find a leak', async () => {
   const text = JSON.stringify((await owner.read(item.id)).body);
   expect(findSecrets(text, secrets)).toEqual(expect.arrayContaining(Object.values(COSTS).map(String)));
@@ -186,6 +197,10 @@ it('no page, document or response about a quote has a cost, a markup, a margin o
   }
   await keepPage('the accepted page', openQuote());
   await readQuotePdf('the accepted document');
+  await confirmTrip(request.id);
+  const plan = { token, paper: 'plan' };
+  await keepAnswer('the final plan', await send('GET /api/quotes/{token}/papers/{paper}', { params: plan }));
+  expect(found.get('the final plan')).toContain('Your final plan');
   expect(found.get('the accepted page')).toContain('You accepted this offer');
   expectNoSecrets();
 });
@@ -231,6 +246,7 @@ const PUBLIC: Record<string, Sent> = {
   'GET /api/price': { query: `?package=heart-of-kerala&date=${FIRST_DAY}&adults=2&children=0` },
   'GET /api/totals': { query: `?date=${FIRST_DAY}&adults=2` },
   'GET /api/quotes/{token}/pdf': { params: { token: 'A'.repeat(22) } },
+  'GET /api/quotes/{token}/papers/{paper}': { params: { token: 'A'.repeat(22), paper: 'plan' } },
   'GET /api/auth/csrf': {},
   'GET /api/openapi.json': {},
   'GET /healthz': {},
@@ -271,5 +287,9 @@ it('an agent without the right to costs gets no costs in analytics, lists, the r
   );
   expectNoSecrets();
   await read('quote', quoteOne.GET, { id: item.id });
-  expect(findSecrets(found.get('quote') ?? '', secrets)).toEqual([]);
+  const trip = await getPrisma().trip.findUniqueOrThrow({ where: { requestId: request.id } });
+  await read('trip', tripOne.GET, { id: trip.id });
+  await read('trips', trips.GET);
+  for (const where of ['quote', 'trip', 'trips'])
+    expect([where, findSecrets(found.get(where) ?? '', secrets)]).toEqual([where, []]);
 });
