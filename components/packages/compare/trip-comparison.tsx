@@ -74,13 +74,7 @@ function AddTrip({ rest, onAdd }: { rest: readonly CompareFacts[]; onAdd: (key: 
 
 function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: readonly CompareRow[] }) {
   return (
-    <div
-      role="region"
-      aria-label="Comparison"
-      tabIndex={0}
-      // More than two trips scroll sideways on phones; the names of two stay below the header.
-      className={`mt-10 ${trips.length > 2 ? 'max-md:overflow-x-auto' : ''}`}
-    >
+    <div role="region" aria-label="Comparison" tabIndex={0} className="mt-10 max-md:overflow-x-auto">
       <table
         className="w-full table-fixed text-left text-sm"
         style={{ minWidth: `${trips.length * 9.5}rem` }}
@@ -111,7 +105,7 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
               <th
                 key={key}
                 scope="col"
-                className="sticky top-16 z-10 bg-paper py-3 pr-4 font-normal xl:top-20"
+                className="z-10 bg-paper py-3 pr-4 font-normal md:sticky md:top-16 xl:top-20"
               >
                 <a
                   href={path}

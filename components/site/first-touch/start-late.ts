@@ -66,9 +66,9 @@ export function startLate(): void {
   };
   /** The part that contains the target of an event, if React does not handle this part yet. */
   const findPart = (event: Event) => (event.target as Element).closest?.('[data-act]:not([data-live])');
-  const hold = (event: MouseEvent | KeyboardEvent | SubmitEvent, control: HTMLElement) => {
+  const hold = (event: MouseEvent | KeyboardEvent, control: HTMLElement) => {
     // Ignore clicks and keys with a modifier, for which the browser does something else, such as opening a tab.
-    if ('ctrlKey' in event && (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ control, event });
@@ -106,7 +106,7 @@ export function startLate(): void {
     const form = target.tagName === 'INPUT' && (target as HTMLInputElement).form;
     if (form && event.keyCode === 13 && form.querySelector('[type=submit]:disabled')) hold(event, form);
   });
-  listen('submit', hold);
+  listen('submit', hold as (event: Event, control: HTMLElement) => void); // has no modifiers
   on('live', endWait);
   on('DOMContentLoaded', () => {
     const key = find('[data-start]')?.dataset.start;

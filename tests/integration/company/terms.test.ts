@@ -63,7 +63,13 @@ async function readSite() {
 
 /** Sends an enquiry and a plan; returns a function that reads the terms in their mails, private pages and replies. */
 async function sendBoth() {
-  const enquiry = makeSolvedEnquiry({ package: '1', travelDate: DATE, adults: 4, email: 'a@example.com' });
+  const enquiry = makeSolvedEnquiry({
+    package: '1',
+    travelDate: DATE,
+    adults: 4,
+    children: 0,
+    email: 'a@example.com',
+  });
   const plan = makeSolvedItinerary({ email: 'b@example.com' });
   const sent = [(await sendEnquiry(enquiry)).body, (await sendItinerary(plan)).body];
   const ids = await Promise.all(
