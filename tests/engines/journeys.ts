@@ -150,7 +150,7 @@ async function fillEnquiry(visit: Visit): Promise<void> {
   await browser.open(`${url}/signature-trips/heart-of-kerala?adults=2`);
   await browser.click({ css: 'a', name: 'Enquire' }); // scrolls to the form and opens it
   // The interactive form replaces the static one when a field is touched.
-  await browser.click({ name: 'Name', within: QUICK_ENQUIRY });
+  await browser.run(`() => document.querySelector('${QUICK_ENQUIRY} [name=name]').focus()`);
   await browser.see({ css: '[data-captcha-question]', within: QUICK_ENQUIRY }, /^\d/);
   await typeContact(visit, QUICK_ENQUIRY);
   const date = { name: 'Travel date', within: QUICK_ENQUIRY };
