@@ -16,7 +16,6 @@ const TABLES = [
   'saved_views',
   'audit_values',
   'graphile_worker._private_jobs',
-  'pg_catalog.pg_statistic', // contains samples of the tables above
 ];
 /** 02:30 in Kerala, after the nightly retention. */
 const HOUR_UTC = 21;
@@ -33,8 +32,10 @@ export async function scrubErased(adminUrl: string): Promise<boolean> {
     if ((await client.query(DUE)).rowCount === 0) return false;
     await client.query("SET lock_timeout = '2s'");
     await waitForTransactions(client);
-    for (const table of TABLES)
-      await client.query(`VACUUM (FULL${table.startsWith('pg_') ? '' : ', ANALYZE'}) ${table}`);
+    for (const table of TABLES) await client.query(`VACUUM (FULL, ANALYZE) ${table}`);
+    // Contains samples of these tables, which ANALYZE has just replaced.
+    await waitForTransactions(client);
+    await client.query('VACUUM (FULL) pg_catalog.pg_statistic');
     await client.query(NOTE);
     await client.query('SELECT pg_switch_wal()');
     await client.query('CHECKPOINT');

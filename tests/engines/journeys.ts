@@ -148,8 +148,9 @@ async function fillEnquiry(visit: Visit): Promise<void> {
   const { url, browser, visitor } = visit;
   // Without the previous journey's date. With it, totals would load and move the link to the form.
   await browser.open(`${url}/signature-trips/heart-of-kerala?adults=2`);
-  // Scrolls to the form, so that the interactive form replaces the static one before anything is typed.
-  await browser.click({ css: 'a', name: 'Enquire' });
+  await browser.click({ css: 'a', name: 'Enquire' }); // scrolls to the form and opens it
+  // The interactive form replaces the static one when a field is touched.
+  await browser.run(`() => document.querySelector('${QUICK_ENQUIRY} [name=name]').focus()`);
   await browser.see({ css: '[data-captcha-question]', within: QUICK_ENQUIRY }, /^\d/);
   await typeContact(visit, QUICK_ENQUIRY);
   const date = { name: 'Travel date', within: QUICK_ENQUIRY };

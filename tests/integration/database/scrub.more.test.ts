@@ -25,6 +25,22 @@ async function scrub(): Promise<boolean> {
     }
 }
 
+/**
+ * Repeats the cleanup while a table is locked, and while a transaction of another test is open; with `isOver`, an open
+ * transaction ends it. Returns its error.
+ */
+async function scrubUntil(isOver: () => boolean): Promise<string> {
+  for (;;)
+    try {
+      await scrubErased(adminUrl());
+      return 'done';
+    } catch (error) {
+      const { code, message } = error as Error & { code?: string };
+      const isRepeated = code === '55P03' || (message === STILL_OPEN_MESSAGE && !isOver());
+      if (!isRepeated) return message;
+    }
+}
+
 /** Files of this test's database and of the write-ahead log that contain the mark. */
 async function findInFiles(): Promise<string[]> {
   const { rows } = await getPool().query<{ root: string; oid: number }>(
@@ -81,6 +97,30 @@ it('the cleanup after erasures fails on a locked table, and a later run succeeds
     await expect(scrub()).rejects.toMatchObject({ code: '55P03' });
   } finally {
     await client.end();
+  }
+  expect(await scrub()).toBe(true);
+});
+
+// Regression: a transaction that began during the cleanup kept the replaced samples of the tables.
+it('the cleanup after erasures fails while a transaction is open that began during it', async () => {
+  await getPool().query("DELETE FROM checks WHERE name = 'scrub'");
+  const [lock, writer] = [adminUrl(), toDatabase('postgres')].map(
+    (connectionString) => new pg.Client({ connectionString }),
+  ) as [pg.Client, pg.Client];
+  await Promise.all([lock.connect(), writer.connect()]);
+  let hasWriter = false;
+  try {
+    await lock.query('BEGIN; LOCK TABLE saved_views IN ROW SHARE MODE');
+    const cleanup = scrubUntil(() => hasWriter);
+    const isWaiting = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'kayal-scrub' AND datname = current_database()
+      AND wait_event_type = 'Lock'`;
+    while ((await getPool().query(isWaiting)).rowCount === 0);
+    await writer.query('BEGIN; SELECT pg_current_xact_id()');
+    hasWriter = true;
+    await lock.query('COMMIT');
+    expect(await cleanup).toBe(STILL_OPEN_MESSAGE);
+  } finally {
+    await Promise.all([lock.end(), writer.end()]);
   }
   expect(await scrub()).toBe(true);
 });
