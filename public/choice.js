@@ -183,8 +183,11 @@
 
   function start() {
     const changed = document.querySelector('[data-choice]:not([data-choice=""], [data-choice="true"])');
-    if (changed) void change(changed, changed.dataset.choice);
-    else void fill();
+    if (!changed) return void fill();
+    // Several fields may have been changed before this script loaded. A party that was not touched is still not said.
+    const heads = [...changed.querySelectorAll('[name=adults], [name=children]')];
+    const isTouched = heads.some((field) => !field.selectedOptions[0]?.defaultSelected);
+    void change(changed, getCurrent() || !isTouched ? changed.dataset.choice : undefined);
   }
 
   document.addEventListener('input', ({ target }) => {

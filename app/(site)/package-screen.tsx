@@ -14,6 +14,7 @@ import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listTripReviews, toTripReviewsTag } from '@/lib/company/reviews/queries';
 import { ANCHORS } from '@/lib/platform/routes';
 import { isPackageKey } from '@/lib/packages/model/package-key';
+import { hasRooms, isHouseboat } from '@/lib/packages/catalogue/day-words';
 import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
 import { describeTravelMonths } from '@/lib/packages/catalogue/when-to-go';
 import { getTerms } from '@/lib/company/terms/current-terms';
@@ -49,8 +50,8 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
               title: tourPackage.title,
               priced,
               months: describeTravelMonths(tourPackage, getIndiaDate()),
-              hasRooms: tourPackage.stays.some(({ kind }) => !/tent/i.test(kind)),
-              hasBoat: tourPackage.stays.some(({ kind }) => /houseboat/i.test(kind)),
+              hasRooms: tourPackage.stays.some(hasRooms),
+              hasBoat: tourPackage.stays.some(isHouseboat),
               seasonLabels: getSeasonLabels(),
               terms: getTerms(),
               ...(tourPackage.extras.length > 0 && { extras: tourPackage.extras }),

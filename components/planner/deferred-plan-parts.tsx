@@ -9,6 +9,7 @@ import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { WhatsAppIcon } from '@/components/ui/icons';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
+import { getFirstDay } from '@/lib/planner/plan/start';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { findReadyMade } from '@/lib/planner/price/ready-made';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -87,7 +88,7 @@ export function AfterDays(parts: PartProps) {
           title={trip.title}
           url={toUrl(parts)}
           own={own}
-          hasFirstDay={Boolean(trip.answers.start && 'date' in trip.answers.start)}
+          hasFirstDay={getFirstDay(trip.answers.start) !== null}
         />
       </PartBoundary>
     </>

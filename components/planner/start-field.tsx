@@ -3,7 +3,7 @@ import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { SelectField } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { isTravelDate } from '@/lib/packages/prices/travel-date';
-import type { PlanStart } from '@/lib/planner/plan/start';
+import { getFirstDay, type PlanStart } from '@/lib/planner/plan/start';
 import { formatMonthName, getIndiaDate } from '@/lib/platform/format/dates';
 
 type Props = {
@@ -29,7 +29,7 @@ const MONTH_OPTIONS = Array.from(
 /** When the trip starts: a month, a day, or not known yet. */
 export function StartField({ id, value, onChange }: Props) {
   const today = getIndiaDate();
-  const chosen = value && 'date' in value ? value.date : '';
+  const chosen = getFirstDay(value) ?? '';
   const [typed, setTyped] = useState(chosen);
 
   const day = { id: `${id}-day`, name: 'firstDay', label: 'or first day' };

@@ -1,5 +1,5 @@
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
-import { toDayOfYear } from '@/lib/planner/plan/start';
+import { getFirstDay, toDayOfYear } from '@/lib/planner/plan/start';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { describeMonth } from '@/lib/packages/catalogue/when-to-go';
 import { isExperienceNote } from './trip-parts';
@@ -29,5 +29,5 @@ export function TripNotes({ trip }: Props) {
 function advise({ days, answers: { start } }: Props['trip'], month: number): string[] {
   const places = days.map(({ location }) => location).join(', ');
   const text = `${places} ${days.map(({ title }) => title).join(' ')}`;
-  return describeMonth(month, places, text, Boolean(start && 'date' in start));
+  return describeMonth(month, places, text, getFirstDay(start) !== null);
 }

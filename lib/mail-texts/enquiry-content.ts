@@ -31,7 +31,7 @@ export function writeVisitorMail(
     given: WAYS[enquiry.source] ?? 'with an enquiry on our site',
   };
   return {
-    ...thank({ ...enquiry, priceTotal: getPayableTotal(enquiry) }, words, company),
+    ...thank(enquiry, words, company),
     facts: toFacts(enquiry, listDayFacts(enquiry.outline)),
     actions: [{ label: 'See where your enquiry stands', url: statusUrl }],
     appendix: listCancellation(enquiry),

@@ -11,7 +11,11 @@ import type { RequestForMail } from '../requests/after-sending/types';
 const LONGEST = { name: 60, message: 1_000 };
 
 type Facts = MailContent['facts'];
-type Sent = RequestForMail & { priceTotal?: number | null; travelDate?: PlainDate | null };
+type Sent = RequestForMail & {
+  priceTotal?: number | null;
+  priceConditions?: string;
+  travelDate?: PlainDate | null;
+};
 type Words = {
   /** What was sent: `enquiry`. */
   what: string;
@@ -78,10 +82,11 @@ export function listDayFacts(outline: TripOutline | null): Facts {
 }
 
 /** The next steps after a request is sent. A plan has no total. */
-function toStepsSection({ sentAt, callBy, priceTotal = null, travelDate = null, terms }: Sent): MailSection {
+function toStepsSection(sent: Sent): MailSection {
+  const { priceTotal = null, priceConditions = '', travelDate = null } = sent;
   const steps = listNextSteps(
-    { sentAt, callBy, priceTotal, travelDate, terms, hasOffer: false },
-    getIndiaDate(new Date(sentAt)),
+    { agreedTotal: null, ...sent, priceTotal, priceConditions, travelDate, hasOffer: false },
+    getIndiaDate(new Date(sent.sentAt)),
   );
   return {
     title: 'What happens next',

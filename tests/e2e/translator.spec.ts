@@ -90,8 +90,8 @@ for (const { page: name, path, start, choose } of CASES)
     await expect.poll(() => readSettled(page)).not.toBe(before);
     const right = await readSettled(page);
 
-    // On another page, because a form stores what was chosen when its page is left.
-    await page.goto('/privacy-policy', { waitUntil: 'networkidle' }); // its totals are stored, too
+    // Leave the page first: its form stores the choice when it is left. The next page stores its totals, too.
+    await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
     await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
     await page.goto(path);
     await start?.(page);

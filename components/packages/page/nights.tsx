@@ -35,6 +35,7 @@ export function Nights({ tourPackage }: Props) {
         <p className="text-sm">
           <strong>Your car:</strong>{' '}
           <span className="chosen:hidden">{toCarWords(groupSize, getMinimumParty(tourPackage, null))}</span>
+          {/* public/choice.js may fill it in before React starts. */}
           <span data-words="car" suppressHydrationWarning className="hidden chosen:inline">
             {''}
           </span>

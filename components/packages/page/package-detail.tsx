@@ -70,9 +70,8 @@ export function PackageDetail(props: Props) {
   const hello = `Hello, I am interested in ${tourPackage.title} (${tourPackage.duration}): ${url}`;
   const chat = toWhatsAppUrl(company.whatsapp, hello);
   const contact = { phone, whatsapp: company.whatsapp, email: company.email };
-  const days = toRouteDays(tourPackage.itinerary);
   // The map of a trip with one night would be two dots in an empty frame.
-  const hasMap = tourPackage.durationDays > 2 && toDayRoute(days) !== null;
+  const route = tourPackage.durationDays > 2 ? toDayRoute(toRouteDays(tourPackage.itinerary)) : null;
   return (
     <article>
       <div className="wrap pb-12 lg:pb-20">
@@ -92,14 +91,14 @@ export function PackageDetail(props: Props) {
                 {quickEnquiry(toPriced(tourPackage))}
               </PartBoundary>
             </section>
-            {hasMap && <Extras extras={tourPackage.extras} />}
+            {route && <Extras extras={tourPackage.extras} />}
             <aside
               aria-label="Route and stays"
               className="mt-10 flex flex-col gap-6 sm:max-lg:flex-row sm:max-lg:items-start sm:max-lg:gap-8 lg:sticky lg:top-28"
             >
-              {hasMap && <RouteMap days={days} className="sm:max-lg:w-1/2 sm:max-lg:shrink-0" />}
+              <RouteMap route={route} className="sm:max-lg:w-1/2 sm:max-lg:shrink-0" />
               <Nights tourPackage={tourPackage} />
-              {!hasMap && <Extras extras={tourPackage.extras} />}
+              {!route && <Extras extras={tourPackage.extras} />}
             </aside>
           </div>
           <PartBoundary part="trip details" contact={contact}>

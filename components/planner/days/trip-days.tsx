@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { RouteMap } from '@/components/site/map/route-map';
+import { toDayRoute } from '@/lib/places/map/day-route';
 import { toRouteDays } from '@/lib/planner/plan/route-days';
 import type { TripDay } from '@/lib/planner/plan/types';
 import { pickByPlace } from '@/lib/company/pictures/place-photos';
@@ -41,7 +42,7 @@ export function TripDays({ days, editor, ...list }: Props) {
 const Overview = memo(function Overview({ days }: Pick<Props, 'days'>) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 sm:max-lg:grid-cols-2 xl:grid-cols-2">
-      <RouteMap days={toRouteDays(days)} className="max-w-sm" />
+      <RouteMap route={toDayRoute(toRouteDays(days))} className="max-w-sm" />
       <TripNights days={days} />
     </div>
   );

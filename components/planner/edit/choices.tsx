@@ -13,8 +13,8 @@ export type Choice = {
 type Props = { summary: string; groups: { heading?: string; choices: Choice[] }[] };
 
 /**
- * A collapsed list of choices, each with a note, the impossible ones behind a line. Buttons instead of a select, because a select may apply a choice while
- * the arrow keys move over it, and cuts off long notes.
+ * A collapsed list of choices with notes; impossible ones are collapsed once more. Buttons instead of a select, because a
+ * select may apply a choice while the arrow keys move over it, and cuts off long notes.
  */
 export function Choices({ summary, groups }: Props) {
   return (

@@ -219,14 +219,7 @@ const QuoteRow = memo(function QuoteRow({ item, today, canSeeCosts }: RowProps) 
   return (
     <tr className="relative border-t border-line hover:bg-sand">
       <td className="py-2 pr-3">
-        <Link
-          href={toQuotePath(id)}
-          prefetch={false}
-          dir="auto"
-          className="block wrap-anywhere font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
-        >
-          {customerName}
-        </Link>
+        <QuoteLink id={id} name={customerName} className="wrap-anywhere" />
         <span className="block text-xs text-ink-soft">
           {reference}
           {item.isBelow && <strong className="font-semibold text-danger"> · {BELOW}</strong>}
@@ -256,6 +249,20 @@ const QuoteRow = memo(function QuoteRow({ item, today, canSeeCosts }: RowProps) 
     </tr>
   );
 });
+
+/** The customer's name, which makes the whole row or card a link to the quote. */
+function QuoteLink({ id, name, className }: { id: string; name: string; className: string }) {
+  return (
+    <Link
+      href={toQuotePath(id)}
+      prefetch={false}
+      dir="auto"
+      className={`block font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline ${className}`}
+    >
+      {name}
+    </Link>
+  );
+}
 
 /** Number of cards shown at first in a column; a button shows the rest. */
 const FIRST_CARDS = 30;
@@ -308,14 +315,7 @@ const Card = memo(function Card({ item }: { item: QuoteListItem }) {
   const { id, customerName, title, total, validUntil, isBelow } = item;
   return (
     <li className="relative rounded-lg border border-line bg-white px-2 py-1.5 text-sm hover:border-lagoon">
-      <Link
-        href={toQuotePath(id)}
-        prefetch={false}
-        dir="auto"
-        className="block min-h-6 truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
-      >
-        {customerName}
-      </Link>
+      <QuoteLink id={id} name={customerName} className="min-h-6 truncate" />
       <p className="truncate text-xs text-ink-soft">{title || 'Untitled'}</p>
       {isBelow && <p className="text-xs font-semibold text-danger">{BELOW}</p>}
       <p className="flex justify-between gap-2 text-xs">

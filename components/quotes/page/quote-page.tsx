@@ -22,6 +22,7 @@ import { QuoteChooser } from './quote-chooser';
 import { QuoteState } from './quote-state';
 import { ReportOpened } from './report-opened';
 import { RouteMap } from '@/components/site/map/route-map';
+import { toDayRoute } from '@/lib/places/map/day-route';
 import { RouteDay, RouteDrive } from '@/components/site/trip-parts/route-day';
 import { RoadIcon } from '@/components/site/trip-parts/trip-icons';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
@@ -174,7 +175,7 @@ function QuoteDays({ quote: { content, number, comments, state }, token }: Quote
         Day by day
       </h2>
       <RouteMap
-        days={days.map(({ place }, at) => ({ day: at + 1, places: [place].filter(Boolean) }))}
+        route={toDayRoute(days.map(({ place }, at) => ({ day: at + 1, places: [place].filter(Boolean) })))}
         className="mt-6 max-w-sm"
       />
       <ol className="mt-8 max-w-3xl">

@@ -251,7 +251,7 @@ function toArrivals(count: number): string {
 
 /**
  * Refreshes changed rows in place and adds new rows at the top. If `changes` is null, anything may have changed.
- * While the user reads further down, new rows are only counted. Returns null if the changes do not concern requests, or
+ * While the user has scrolled down, new rows are counted but not inserted. Returns null if the changes do not concern requests, or
  * if the new rows could not be counted.
  */
 async function applyChanges(

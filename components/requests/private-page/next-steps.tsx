@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { countStepsDone, listNextSteps } from '@/lib/requests/after-sending/next-steps';
-import { getPayableTotal } from '@/lib/packages/prices/stored-total';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import type { VisitorRequest } from '@/lib/public/private-page/types';
@@ -18,10 +17,7 @@ export function NextSteps({ request, today, call }: Props) {
   const done = countStepsDone({ ...request, hasOffer });
   if (done === null) return null;
   const travelDate = request.trip?.travelDate ?? null;
-  const steps = listNextSteps(
-    { ...request, priceTotal: getPayableTotal(request), travelDate, hasOffer },
-    today,
-  );
+  const steps = listNextSteps({ ...request, travelDate, hasOffer }, today);
   return (
     <section aria-labelledby="next-steps" className="mt-10">
       <h2 id="next-steps" className="text-xl">

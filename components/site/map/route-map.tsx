@@ -1,13 +1,12 @@
-import { toDayRoute, type RouteDay } from '@/lib/places/map/day-route';
+import type { DayRoute } from '@/lib/places/map/day-route';
 import { BADGE_GAP, drawRoute, type MapStop, type RouteMap as Drawing } from '@/lib/places/map/route-map';
 import { BaseMap, HALO, OUTLINE_ID } from './base-map';
 
 /**
- * The route of a trip on a map. Renders nothing when fewer than two of its places are known. The days on the same page
- * say everything that the map shows, so it is hidden from screen readers.
+ * The route of a trip on a map. Renders nothing without one. The days on the same page say everything that the map shows,
+ * so it is hidden from screen readers.
  */
-export function RouteMap({ days, className = '' }: { days: readonly RouteDay[]; className?: string }) {
-  const route = toDayRoute(days);
+export function RouteMap({ route, className = '' }: { route: DayRoute | null; className?: string }) {
   if (!route) return null;
   return (
     <figure className={className}>

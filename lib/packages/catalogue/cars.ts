@@ -9,7 +9,11 @@ const CARS = [
 /** The cars for a group size such as `2-8 People`, from a minimum on: `MPV of the Innova class for 4 to 6, tempo traveller for 7 to 8`. */
 export function toCarWords(groupSize: string, minimum: number): string {
   const sizes = groupSize.match(/\d+/g)?.map(Number) ?? [1];
-  const [least, most] = [Math.max(minimum, Math.min(...sizes)), Math.max(...sizes)];
+  return listCars(Math.max(minimum, Math.min(...sizes)), Math.max(...sizes));
+}
+
+/** The cars for parties of `least` to `most` people. */
+export function listCars(least: number, most: number): string {
   const cars = CARS.filter(({ from, to }) => from <= most && to >= least);
   const [only] = cars;
   if (cars.length === 1 && only) return `${only.name} with its driver, for your party alone.`;

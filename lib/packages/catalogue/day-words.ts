@@ -37,6 +37,15 @@ export function toStayWords({
   return [STAY_WORDS[accommodation], overnight].filter(Boolean).join(', ');
 }
 
+export function isHouseboat({ kind }: Pick<PackageStay, 'kind'>): boolean {
+  return /houseboat/i.test(kind);
+}
+
+/** True for a stay in rooms, which a camp of tents has not. */
+export function hasRooms({ kind }: Pick<PackageStay, 'kind'>): boolean {
+  return !/tent/i.test(kind);
+}
+
 /** When the traveller learns which houses are booked. */
 export function toHousesNote(stays: readonly PackageStay[]): string {
   return stays.some(({ examples }) => examples.length > 0)

@@ -7,7 +7,7 @@ import type { choiceQuerySchema, totalsSchema } from '../prices/answer-schema';
 import { formatChoice, NOT_SAID, readChoice, writeChoice } from '../prices/choice';
 import { USUAL_ADULTS } from '../prices/party-limits';
 import { getTotal, toTotalText } from '../prices/total';
-import { toCarWords } from './cars';
+import { listCars } from './cars';
 import { listPackages } from './queries';
 
 type TotalsQuery = z.infer<typeof choiceQuerySchema>;
@@ -30,7 +30,7 @@ export async function getTotalsAnswer(
     query: query.toString(),
     label: formatChoice(choice) || NOT_SAID,
     problem: problems.join(' '),
-    car: toCarWords(`${people} People`, people),
+    car: listCars(people, people),
     fields: {
       adults: String(known.adults),
       children: String(choice.children),

@@ -29,6 +29,8 @@ export type TravelMonthView = MonthView & {
 
 type Trip = Priced & Pick<PackageDetail, 'location' | 'description' | 'highlights' | 'itinerary'>;
 
+/** What holds all month; the rest is said by the notes of a trip whose days are known. */
+const MONTHLY = SPECIALS.filter(({ hasDays }) => !hasDays);
 /** The party of the published "min 4 person" prices. */
 const ADULTS = 4;
 
@@ -58,8 +60,7 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
  * months are left out.
  */
 export function describeTravelMonths(tourPackage: Trip, today: PlainDate): Record<string, string> {
-  const specials = SPECIALS.filter(({ hasDays }) => !hasDays);
-  const views = toViews(listTravelMonths(today), listRegions(tourPackage), toText(tourPackage), specials);
+  const views = toViews(listTravelMonths(today), listRegions(tourPackage), toText(tourPackage), MONTHLY);
   const words = views.map(({ value, label, weather, notes }) => {
     const [month = ''] = label.split(' ');
     return [value.slice(0, 7), [...listRain(weather, month), ...notes].join(' ')];
@@ -145,8 +146,8 @@ export function listRegions({ location, itinerary }: Pick<Trip, 'location' | 'it
 export function describeMonth(month: number, places: string, text: string, hasDate: boolean): string[] {
   const regions = REGIONS.filter((region) => includesAny(places, region.places));
   const weather = regions.map((region) => toWeather(region, month));
-  const specials = SPECIALS.filter(isIn(month, text)).filter(({ hasDays }) => !(hasDays && hasDate));
-  return [toWeatherWords(weather), ...specials.map(({ text: words }) => words)];
+  const specials = (hasDate ? MONTHLY : SPECIALS).filter(isIn(month, text));
+  return [toWeatherWords(weather), ...specials.map((special) => special.text)];
 }
 
 /** The weather in words: `Hills: dry, cool. Coast: dry, warm.` The region is left out if there is only one. */

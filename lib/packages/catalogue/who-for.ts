@@ -6,7 +6,7 @@ import { getTripFacts } from './trip-facts';
 /** A line of “Who is it for”; the label is blank for a line without one. */
 export type WhoForLine = { label: string; text: string };
 
-/** The least age of `Age: from about 8; …` among the lines; null for any age. */
+/** The least age, from a line such as `Age: from about 8; …`; null if no line states one. */
 export function getLeastAge(whoFor: readonly string[]): number | null {
   return Number(/^Age: from (?:about )?(\d+)/m.exec(whoFor.join('\n'))?.[1] ?? 0) || null;
 }

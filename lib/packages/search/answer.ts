@@ -1,6 +1,7 @@
 import { countOf } from '../../platform/format/count-of';
 import type { z } from 'zod';
 import { type PlainDate, formatMonthName } from '../../platform/format/dates';
+import { USUAL_ADULTS } from '../prices/party-limits';
 import type { SearchCatalogue } from './catalogue';
 import type { searchAnswerSchema } from './answer-schema';
 import { parseSentence } from './parse';
@@ -19,8 +20,6 @@ type Chosen = Partial<Record<'days' | 'budget' | 'month' | 'adults' | 'children'
 };
 
 export type SearchRequest = Chosen & { q: string; sort: Sort; limit: number };
-
-const DEFAULT_ADULTS = 2;
 
 /** Answers a search made of a sentence and chosen filters. */
 export function answerSearch(
@@ -76,7 +75,7 @@ function listChosen(
   if (adults !== undefined || children !== undefined) {
     const party = known.find((chip) => chip.kind === 'party');
     const value = {
-      adults: adults ?? party?.value.adults ?? DEFAULT_ADULTS,
+      adults: adults ?? party?.value.adults ?? USUAL_ADULTS,
       children: children ?? party?.value.children ?? 0,
     };
     const shownAges = children === undefined ? (party?.ages ?? []) : ages;

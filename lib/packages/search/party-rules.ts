@@ -12,12 +12,10 @@ import {
 } from './patterns';
 import { listNumbers, type Reader } from './reader';
 import { formatChoice, NO_CHOICE } from '../prices/choice';
-import { PARTY_LIMITS } from '../prices/party-limits';
+import { PARTY_LIMITS, USUAL_ADULTS } from '../prices/party-limits';
 import type { Chip, Party } from './types';
 import { EXPERIENCES } from './words';
 
-/** Adults assumed when a sentence only mentions children. */
-const USUAL_ADULTS = 2;
 /** The age from which adults are seniors. */
 const SENIOR = 60;
 

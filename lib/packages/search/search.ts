@@ -1,6 +1,7 @@
-import couples from '../../../content/for-couples.json';
 import { foldText } from '../../platform/format/fold-text';
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import { REASONS_FOR_COUPLES } from '../catalogue/for-couples';
+import { USUAL_ADULTS } from '../prices/party-limits';
 import { getTripPrice } from '../prices/trip-price';
 import type { SearchCatalogue, SearchEntry } from './catalogue';
 import {
@@ -118,6 +119,12 @@ export function isEasy(chips: readonly Chip[]): boolean {
   return hasChip(chips, 'easy') || hasChip(chips, 'seniors');
 }
 
+/** True for a trip that is not easy, though it should be. */
+function isTooHard(entry: SearchEntry, chips: readonly Chip[]): boolean {
+  return isEasy(chips) && !entry.experiences.includes('easy');
+}
+
+/** The first of these words in a sentence, in lower case without accents; undefined if it has none. */
 export function findWord(sentence: string, words: readonly string[]): string | undefined {
   return foldText(sentence)
     .split(/\W+/)
@@ -163,7 +170,7 @@ function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): 
     const isScored = entry.category !== 'honeymoon' || mayBeHoneymoon;
     return Math.floor(Math.log2(1 + ((isScored && scores.get(entry.id)) || 0)));
   };
-  const steps = ({ entry }: Hit) => Number(isEasy(chips) && !entry.experiences.includes('easy'));
+  const steps = ({ entry }: Hit) => Number(isTooHard(entry, chips));
   const orders: Record<Sort, (a: Hit, b: Hit) => number> = {
     recommended: (a, b) =>
       steps(a) - steps(b) || score(b) - score(a) || (score(a) > 0 ? a.price - b.price : 0),
@@ -224,7 +231,7 @@ function listNear(
   const chips = conditions.flatMap((condition) => condition.chips);
   const isForCouple = hasChip(chips, 'honeymoon') && (!party || isForTwo(party));
   const travelDate = terms.date ?? addPlainDays(terms.today, 1);
-  const trip = { ...(party ?? { adults: 2, children: 0 }), travelDate };
+  const trip = { ...(party ?? { adults: USUAL_ADULTS, children: 0 }), travelDate };
   const near = entries.map((entry) => {
     const missed = conditions.filter(({ fits }) => !fits(entry));
     const price = getPriceFor(entry, terms);
@@ -235,8 +242,8 @@ function listNear(
     const places = missed.filter(({ chips }) => chips[0]?.kind === 'place').length;
     const isKnown = !isEasy(chips) && (isForCouple || party !== null);
     const unsold = Number(isKnown && getTripPrice(entry.priced, trip).needsConfirmation);
-    const reason = isForCouple ? couples.find(({ id }) => id === entry.id)?.reason : undefined;
-    const steps = Number(isEasy(chips) && !entry.experiences.includes('easy'));
+    const reason = isForCouple ? REASONS_FOR_COUPLES.get(entry.id) : undefined;
+    const steps = Number(isTooHard(entry, chips));
     return { entry, price, misses, reason, gap, places, unsold, steps };
   });
   const isBesideHoneymoon = isForCouple && hit !== undefined;
@@ -251,7 +258,7 @@ function listNear(
         a.gap - b.gap ||
         a.steps - b.steps,
     )
-    .slice(0, isBesideHoneymoon ? couples.length : MOST_NEAR - Number(hit !== undefined))
+    .slice(0, isBesideHoneymoon ? REASONS_FOR_COUPLES.size : MOST_NEAR - Number(hit !== undefined))
     .map(({ entry, price, misses, reason }) => ({ entry, price, misses, reason }));
 }
 

@@ -2,7 +2,7 @@ import { formatRupees } from '../../platform/format/money';
 import { formatTripDays } from '../../packages/prices/total';
 import type { PlannerAnswers } from './answers';
 import { COMFORTS, formatTravellers } from './choices';
-import { formatStart } from './start';
+import { formatStart, getFirstDay } from './start';
 import type { TripPlan } from './types';
 
 /** The length of a trip in words: `5 days, 4 nights`. */
@@ -12,7 +12,8 @@ export function formatDays(days: number): string {
 
 /** When the trip is, as far as that is known: `10 to 14 Oct 2027`, `May`; otherwise empty. */
 export function formatWhen({ start, duration }: PlannerAnswers): string {
-  return start && 'date' in start ? formatTripDays(start.date, duration) : formatStart(start);
+  const firstDay = getFirstDay(start);
+  return firstDay ? formatTripDays(firstDay, duration) : formatStart(start);
 }
 
 /** The effect of changed answers: `Comfort to Luxury: ₹3,450 more per person.`; empty when nothing changed. */

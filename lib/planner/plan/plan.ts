@@ -13,7 +13,7 @@ import { STOPS, getDrive } from './geography';
 import { findRoute, type Route } from './route';
 import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './answers';
 import { encodeAnswers } from './answers-code';
-import { toDayOfYear } from './start';
+import { getFirstDay, toDayOfYear } from './start';
 import type { Stay } from './slots';
 import type { PlanNote, TripDay, TripPlan, DayOutings } from './types';
 
@@ -113,6 +113,7 @@ function listNotes(
   outings: readonly DayOutings[],
 ): PlanNote[] {
   const { start, duration } = answers;
+  const firstDay = getFirstDay(start);
   const closures = outings.flatMap(({ list }, day) =>
     list.flatMap(({ closure }) => (closure ? describeClosure(closure, start, day) : [])),
   );
@@ -120,7 +121,7 @@ function listNotes(
     ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: describeLeftOut(answers, leftOut) }] : []),
     ...(answers.experiences.includes('trekking') ? [{ kind: 'trekking' as const, text: TREKKING_NOTE }] : []),
     ...toArrivalNotes(stays),
-    ...(start && 'date' in start && isOverHoliday(start.date, duration)
+    ...(firstDay && isOverHoliday(firstDay, duration)
       ? [{ kind: 'holiday' as const, text: HOLIDAY_NOTE }]
       : []),
     ...[...new Set(closures)].map((text) => ({ kind: 'closure' as const, text })),

@@ -1,3 +1,4 @@
+import { isHouseboat } from '../../packages/catalogue/day-words';
 import { toPackagePath } from '../../packages/model/collections';
 import type { PackageDetail } from '../../packages/model/types';
 import { toPriced } from '../../packages/prices/price';
@@ -29,10 +30,10 @@ function toSold(entry: Sold): SoldPackage {
     id: entry.id,
     title: entry.title,
     path: toPackagePath(entry),
-    nights: entry.stays.map(({ place, nights, kind }) => ({
-      place,
-      nights,
-      isBoat: /houseboat/i.test(kind),
+    nights: entry.stays.map((stay) => ({
+      place: stay.place,
+      nights: stay.nights,
+      isBoat: isHouseboat(stay),
     })),
   };
 }

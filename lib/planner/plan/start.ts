@@ -48,11 +48,16 @@ function getStartBounds(today: PlainDate): [PlainDate, PlainDate] {
   return [addPlainDays(today, 1), getLastTravelDate(today)];
 }
 
+/** The first day of the trip; null while only its month, or nothing, is known. */
+export function getFirstDay(start: Start): PlainDate | null {
+  return start && 'date' in start ? start.date : null;
+}
+
 /** Why a trip cannot start at `start`, in a sentence with the possible days; null if it can. */
 export function findStartProblem(start: Start, today: PlainDate): string | null {
-  if (!start || !('date' in start)) return null;
+  const day = getFirstDay(start);
   const [first, last] = getStartBounds(today);
-  if (start.date >= first && start.date <= last) return null;
+  if (day === null || (day >= first && day <= last)) return null;
   return `Choose a first day from ${formatDate(first)} to ${formatDate(last)}, or only a month.`;
 }
 

@@ -6,7 +6,7 @@ import { getTotal, toTotalLines, type TotalLines } from '../../packages/prices/t
 import type { PricedPackage, SoldPackage } from '../plan/estimate';
 import { isOnBoard } from '../plan/night-words';
 import { getParty } from '../plan/answers';
-import { toPriceDay } from '../plan/start';
+import { getFirstDay, toPriceDay } from '../plan/start';
 import type { TripPlan } from '../plan/types';
 
 /** A package that is similar to the plan, with its price for the same party and date. */
@@ -41,7 +41,7 @@ export function findReadyMade(
     ),
   );
   const day = toPriceDay(answers.start, today);
-  const when = answers.start && 'date' in answers.start ? { date: day } : { month: day && day.slice(0, 7) };
+  const when = getFirstDay(answers.start) ? { date: day } : { month: day && day.slice(0, 7) };
   const choice = { ...NO_CHOICE, ...party, ...when };
   const [found] = packages
     .flatMap((entry) => {

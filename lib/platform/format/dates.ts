@@ -101,7 +101,7 @@ export function parseDateInput(text: string): PlainDate | null {
   return isPlainDate(date) ? date : null;
 }
 
-/** Day, month and year of a date with the name of its month; nothing if there is no such name. */
+/** Splits a date such as `21 Nov 2026` into day, month and year; an empty list if it does not name a month. */
 function readNamedMonth(text: string): string[] {
   const parts = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
   const name = parts.find((part) => /^[a-z]{3}/.test(part)) ?? '-';

@@ -1,4 +1,5 @@
 import { addPlainDays } from '../../platform/format/dates';
+import { getFirstDay } from '../../planner/plan/start';
 import type { TripPlan } from '../../planner/plan/types';
 import { writeCalendar, type CalendarEvent } from './write-calendar';
 
@@ -12,10 +13,11 @@ export function toPlanCalendar(
   { brand, url }: { brand: string; url: string },
   now: Date,
 ): string | null {
-  if (!start || !('date' in start)) return null;
+  const firstDay = getFirstDay(start);
+  if (!firstDay) return null;
   const { hostname } = new URL(url);
   const events = days.map(({ day, title, location, description }): CalendarEvent => {
-    const date = addPlainDays(start.date, day - 1);
+    const date = addPlainDays(firstDay, day - 1);
     return {
       id: `${code}-${day}@${hostname}`,
       first: date,

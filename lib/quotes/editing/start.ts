@@ -5,6 +5,7 @@ import { getPackage } from '../../packages/catalogue/queries';
 import type { ChosenExtra, PackageDetail } from '../../packages/model/types';
 import { openPlan } from '../../planner/edit/write';
 import { SMALLEST_GROUPS } from '../../planner/plan/answers';
+import { getFirstDay } from '../../planner/plan/start';
 import type { TripPlan } from '../../planner/plan/types';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { requireRequest } from '../../requests/inbox/admin-queries';
@@ -96,11 +97,10 @@ function fromPackage({ title, category, itinerary, stays, ...texts }: PackageDet
 
 function fromPlan(plan: TripPlan): Base {
   const { title, code, answers, inclusions, exclusions } = plan;
-  const start = answers.start;
   return {
     title,
     planCode: code,
-    firstDay: start && 'date' in start ? start.date : '',
+    firstDay: getFirstDay(answers.start) ?? '',
     days: toPlanDays(plan).map(toDay),
     inclusions: [...inclusions],
     exclusions: [...exclusions],

@@ -1,5 +1,6 @@
 import { formatAdvance, type Terms } from '../../company/terms/cancellation';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
+import { getPayableTotal } from '../../packages/prices/stored-total';
 import { listPaymentWords } from '../../packages/prices/trip-price-words';
 import { formatMoment, type PlainDate } from '../../platform/format/dates';
 import { formatWeekdayMoment } from '../../platform/format/weekday';
@@ -10,6 +11,8 @@ type Sent = {
   /** By when we say that we call or write. */
   callBy: string;
   priceTotal: number | null;
+  priceConditions: string;
+  agreedTotal: number | null;
   travelDate: PlainDate | null;
   terms: Terms;
   /** True if the request has an offer, which states its own advance payment. */
@@ -53,14 +56,15 @@ export function countStepsDone({
 }
 
 function toAdvanceWords(
-  { priceTotal, travelDate, terms, hasOffer }: Omit<Sent, 'sentAt' | 'callBy'>,
+  { travelDate, terms, hasOffer, ...price }: Omit<Sent, 'sentAt' | 'callBy'>,
   today: PlainDate,
 ): string {
   if (hasOffer) return 'As our offer says, then we confirm in writing';
-  if (priceTotal === null || !travelDate || travelDate < today) {
+  const total = getPayableTotal(price);
+  if (total === null || !travelDate || travelDate < today) {
     return `${formatAdvance(terms, '% to ')} of the price, then we confirm in writing; balance ${terms.balanceDays} days before you travel`;
   }
-  const words = listPaymentWords(getPaymentTerms(priceTotal, travelDate, today, terms), today);
+  const words = listPaymentWords(getPaymentTerms(total, travelDate, today, terms), today);
   return words
     .map(({ label, value }, at) => (at === 0 ? value : `${label.toLowerCase()} ${value}`))
     .join('; ');

@@ -2,6 +2,7 @@ import 'server-only';
 import { createRequestStore } from '../submission/mutations';
 import type { CreateResult } from '../submission/types';
 import { toItineraryData } from '../../planner/plan/itinerary-data';
+import { getFirstDay } from '../../planner/plan/start';
 import { getParty } from '../../planner/plan/answers';
 import { toShown } from '../../planner/price/plan-shown-column';
 import { composeMessage } from '../enquiries/words';
@@ -33,7 +34,7 @@ const storeRequest = createRequestStore({
 export function createItinerary({ plan, change, message, ...request }: NewItinerary): Promise<CreateResult> {
   const { answers } = plan;
   const party = getParty(answers);
-  const travelDate = answers.start && 'date' in answers.start ? answers.start.date : null;
+  const travelDate = getFirstDay(answers.start);
   return storeRequest(request, {
     message: party ? composeMessage({ ...party, travelDate }, message) : message,
     visitor_message: message,

@@ -144,6 +144,20 @@ it.each([
   await waitFor(() => expect(calls).toEqual([query]));
 });
 
+// Regression: of several fields changed before the script had loaded, only the last one counted.
+it.each([
+  ['4', 'adults=4&children=0&ages=&month=2027-01&date='],
+  ['2', 'month=2027-01'],
+])('%s adults and a month, chosen before the script has loaded, ask for %s', async (adults, query) => {
+  history.replaceState(null, '', '/signature-trips');
+  document.body.innerHTML = `<form data-choice="month"><select name="adults"><option selected>2</option><option>4</option></select>
+    <select name="children"><option selected>0</option></select><input name="ages" /><input name="month" value="2027-01" />
+    <input name="date" /></form>`;
+  document.querySelector('select')!.value = adults;
+  window.eval(SCRIPT);
+  await waitFor(() => expect(calls).toEqual([query]));
+});
+
 // Regression: before the first touch, the message lacked the party and month that the page showed.
 it('the choice script adds the choice and its total to the message of a chat link', async () => {
   globalThis.fetch = jest.fn(async () => {

@@ -2,12 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import '@/tests/support/observers';
 import { PlacesSection } from '@/components/site/map/places-section';
 import { RouteMap } from '@/components/site/map/route-map';
+import { toDayRoute } from '@/lib/places/map/day-route';
 import { toRouteDays } from '@/lib/packages/catalogue/trip-facts';
 import { findViolations } from '@/tests/support/axe';
 import { makePackage } from '@/tests/support/packages';
 
 it('RouteMap draws the stops with their days, and is hidden from screen readers', () => {
-  const { container } = render(<RouteMap days={toRouteDays(makePackage('pt-3').itinerary)} />);
+  const { container } = render(<RouteMap route={toDayRoute(toRouteDays(makePackage('pt-3').itinerary))} />);
   const drawing = container.querySelector('svg');
   expect(drawing).toHaveAttribute('aria-hidden', 'true');
   const names = [...(drawing?.querySelectorAll('text') ?? [])].map((text) => text.textContent);
@@ -16,12 +17,12 @@ it('RouteMap draws the stops with their days, and is hidden from screen readers'
 
 it('RouteMap lists the nights that it cannot draw', () => {
   const days = [['Cochin', 'Munnar'], ['Valparai'], ['Cochin']];
-  render(<RouteMap days={days.map((places, index) => ({ day: index + 1, places }))} />);
+  render(<RouteMap route={toDayRoute(days.map((places, index) => ({ day: index + 1, places })))} />);
   expect(screen.getByText('Not on this map: Valparai')).toBeInTheDocument();
 });
 
 it('RouteMap shows nothing for a trip abroad', () => {
-  const { container } = render(<RouteMap days={toRouteDays(makePackage('11').itinerary)} />);
+  const { container } = render(<RouteMap route={toDayRoute(toRouteDays(makePackage('11').itinerary))} />);
   expect(container).toBeEmptyDOMElement();
 });
 

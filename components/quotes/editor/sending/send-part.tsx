@@ -363,9 +363,9 @@ function Points({ id, title, look, points, onPoint }: PointsProps) {
 }
 
 type Place = {
-  /** The option whose tab must be shown. */
+  /** The option whose tab contains the input; null for other inputs. */
   optionId: string | null;
-  /** The day that must be opened. */
+  /** The collapsed day that contains the input; null for other inputs. */
   dayId: string | null;
   /** Candidate ids of the input; the first existing one is used. */
   inputIds: string[];

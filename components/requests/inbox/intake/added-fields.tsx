@@ -256,7 +256,7 @@ function OwnerChoice({ form }: { form: AddingForm }) {
 
 const DEBOUNCE_MS = 300;
 
-/** Earlier requests with the typed phone number or e-mail address. Their links open beside the form. */
+/** Earlier requests with the phone number or e-mail address being typed. Their links open in a new tab. */
 function EarlierRequests({ phone, email }: { phone: string; email: string }) {
   const found = useEarlier(phone, email);
   return (

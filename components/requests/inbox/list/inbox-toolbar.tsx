@@ -242,7 +242,7 @@ function WorkLine() {
   const work = useWorkCounts();
   const view = useInbox((state) => state.view);
   const current = findWorkFilter(view, null);
-  // Leave out the sum, which the button shows, unless it is the current filter.
+  // The button beside the filters shows the total, so `dueNow` is a filter only while it is applied.
   const shown = DUE.filter(
     ({ name }) => name === current || (name !== 'dueNow' && (work === null || work[name] > 0)),
   );
