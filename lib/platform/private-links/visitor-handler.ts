@@ -1,5 +1,5 @@
 import 'server-only';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { AppError } from '../errors';
 import type { createPrivateLink } from './private-link';
 import { readJsonBody } from '../http/body';
@@ -18,9 +18,9 @@ type Context = { params: Promise<{ token: string }> };
  * through one link run one after the other, so that a repeated call is recognised before a limit is counted.
  */
 export function createVisitorHandler({ open, takeWrite }: ReturnType<typeof createPrivateLink>) {
-  return <Input>(
-    buildSchema: () => z.ZodMiniType<Input>,
-    act: (input: Input, call: LinkCall) => Promise<{ message: string }>,
+  return <Schema extends z.core.$ZodType>(
+    buildSchema: () => Schema,
+    act: (input: z.output<Schema>, call: LinkCall) => Promise<{ message: string }>,
   ): ((request: Request, context: Context) => Promise<Response>) =>
     withReply(async (request: Request, { params }: Context) => {
       requireSameOrigin(request.headers);
@@ -35,9 +35,9 @@ export function createVisitorHandler({ open, takeWrite }: ReturnType<typeof crea
     });
 }
 
-function parse<Input>(schema: z.ZodMiniType<Input>, body: unknown): Input {
+function parse<Schema extends z.core.$ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const parsed = schema.safeParse(isObject ? body : {});
+  const parsed = z.safeParse(schema, isObject ? body : {});
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new AppError('INVALID', { message: issue?.message, field: issue?.path.join('.') });
