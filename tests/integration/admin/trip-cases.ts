@@ -94,7 +94,7 @@ export const TRIP_CASES: TripCase[] = [
     withTrip((id) => ({ services: [{ id, version: 1, state: 'asked' }] })),
   ],
   ['suppliers of a service', 'GET trips/[id]/services/[service]/suppliers', withTrip()],
-  ['buyer of a trip', 'PUT trips/[id]/buyer', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
+  ['buyer of a trip', 'PUT trips/[id]/papers', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
   ['papers of a trip', 'GET trips/[id]/papers', withTrip()],
   [
     'issue of papers',
