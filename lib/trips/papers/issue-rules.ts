@@ -11,13 +11,16 @@ export type Issue = { kind: PaperKind; content: PaperContent } & Partial<
   Record<'paymentId' | 'serviceId' | 'aboutId', string | null>
 >;
 
-/** The vouchers of confirmed stays and the duty slips of cars with a driver that are not issued as they are now. */
+/**
+ * The vouchers of confirmed stays and the duty slips of cars with a driver that are not issued as they are now; none
+ * after the trip.
+ */
 export function listNewVouchers({ taxed, planned, services }: PaperTrip): Issue[] {
   const current = new Map(listCurrentVouchers(taxed.papers).map((paper) => [paper.serviceId, paper]));
   return services.flatMap((service) => {
     const { id: serviceId, kind, state, driver } = service;
     const isReady = state === 'confirmed' && (kind === 'stay' || (kind === 'vehicle' && driver !== ''));
-    if (!isReady || taxed.isCancelled) return [];
+    if (!isReady || taxed.isCancelled || taxed.lastDay < getIndiaDate()) return [];
     const words = kind === 'stay' ? toVoucher(planned, service) : toDutySlip(planned, service, services);
     const content = { reference: planned.reference, words, figures: null };
     const before = current.get(serviceId);

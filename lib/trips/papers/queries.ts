@@ -6,6 +6,7 @@ import { toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import { LANGUAGE_NAMES, type ReplyLanguage } from '../../requests/languages';
 import type { PaymentMode } from '../model/payment-states';
+import { formatTravellers, readTravellers } from '../model/travellers';
 import type { AgreedContent } from '../model/types';
 import { buyerSchema, taxRuleSchema } from './schema';
 import type { PaperPayment, TaxedTrip } from './tax-papers';
@@ -27,7 +28,8 @@ const WITH_ALL = {
     orderBy: [{ firstDay: 'asc' }, { kind: 'asc' }],
     include: { supplier: { select: { kind: true, phone: true, place: true } } },
   },
-  documents: { orderBy: { issuedAt: 'asc' } },
+  // Those of which only the number is left are not shown.
+  documents: { where: { content: { not: {} } }, orderBy: { issuedAt: 'asc' } },
 } as const satisfies Prisma.TripInclude;
 type Row = Prisma.TripGetPayload<{ include: typeof WITH_ALL }>;
 
@@ -83,6 +85,7 @@ function toPaperTrip(row: Row, rules: readonly TaxRule[]): PaperTrip {
   const { legalName, address, gstin, email, brand, emergencyPhone } = company;
   const phone = getMainPhone(company).display;
   const { title, adults, childrenAges, arrival } = row;
+  const travellers = readTravellers(row.travellers);
   const days = { firstDay: toPlainDate(row.firstDay), lastDay: toPlainDate(row.lastDay) };
   const shared = { reference: request.reference, title, ...days };
   const buyer = buyerSchema.parse(row.buyer);
@@ -96,6 +99,7 @@ function toPaperTrip(row: Row, rules: readonly TaxRule[]): PaperTrip {
       papers: documents.map(toIssued),
     },
     planned: {
+      ...{ travellers: formatTravellers(travellers.people), food: travellers.food },
       ...{ ...shared, arrival, brand, guest: request.customerName, guestPhone: request.phone },
       language: LANGUAGE_NAMES[(request.language ?? '') as ReplyLanguage] ?? '',
       country: buyer.country,

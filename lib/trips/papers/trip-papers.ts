@@ -30,6 +30,9 @@ export type PlannedTrip = {
   /** Blank for India. */
   country: string;
   party: string;
+  /** The names with ages; blank until they are entered. */
+  travellers: string;
+  food: string;
   arrival: string;
   firstDay: PlainDate;
   lastDay: PlainDate;
@@ -81,6 +84,8 @@ export function toVoucher(trip: PlannedTrip, service: PlannedPart): PaperWords {
       toFacts('Guests', [
         ['Name', trip.guest],
         ['Party', trip.party],
+        ['Travellers', trip.travellers],
+        ['Food', trip.food],
         ['Nationality', trip.country || 'Indian'],
       ]),
       toFacts('Stay', [
@@ -124,6 +129,7 @@ export function toDutySlip(
         ['Name', trip.guest],
         ['Phone', trip.guestPhone],
         ['Party', trip.party],
+        ['Travellers', trip.travellers],
         ['Language', trip.language],
         ['Pickup', `${formatDay(trip.firstDay)}: ${trip.arrival || 'time and place by phone'}`],
         ['Name board', trip.guest],
@@ -238,12 +244,13 @@ export function toFinalPlan(trip: PlannedTrip, services: readonly PlannedPart[])
   };
 }
 
-function toHead({ reference, firstDay, lastDay, party }: PlannedTrip): PaperFact[] {
-  return [
-    { label: 'Trip', value: reference },
-    { label: 'Travel', value: `${formatDate(firstDay)} to ${formatDate(lastDay)}` },
-    { label: 'Party', value: party },
-  ];
+function toHead({ reference, firstDay, lastDay, party, travellers }: PlannedTrip): PaperFact[] {
+  return listFilled([
+    ['Trip', reference],
+    ['Travel', `${formatDate(firstDay)} to ${formatDate(lastDay)}`],
+    ['Party', party],
+    ['Travellers', travellers],
+  ]);
 }
 
 function listPhones(services: readonly PlannedPart[]): [string, string][] {
