@@ -31,10 +31,9 @@ const SHAPE: FormShape<TripTravellers, Fields> = {
     (field === 'people' ? formatTravellers(fields.people.filter(isNamed)) : fields[field]) || 'nothing',
 };
 
-export type TravellersAnswer = StaffAnswer<{ message: string; item: TripTravellers }>;
 type Props = {
   trip: TripTravellers;
-  send: (change: object) => Promise<TravellersAnswer>;
+  send: (change: object) => Promise<StaffAnswer<{ message: string; item: TripTravellers }>>;
   onSaved: (message: string) => void;
 };
 
