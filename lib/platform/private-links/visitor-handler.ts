@@ -1,5 +1,5 @@
 import 'server-only';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { AppError } from '../errors';
 import type { createPrivateLink } from './private-link';
 import { readJsonBody } from '../http/body';
@@ -18,9 +18,9 @@ type Context = { params: Promise<{ token: string }> };
  * through one link run one after the other, so that a repeated call is recognised before a limit is counted.
  */
 export function createVisitorHandler({ open, takeWrite }: ReturnType<typeof createPrivateLink>) {
-  return <Schema extends z.core.$ZodType>(
-    buildSchema: () => Schema,
-    act: (input: z.output<Schema>, call: LinkCall) => Promise<{ message: string }>,
+  return <Input>(
+    buildSchema: () => z.ZodMiniType<Input>,
+    act: (input: Input, call: LinkCall) => Promise<{ message: string } | Response>,
   ): ((request: Request, context: Context) => Promise<Response>) =>
     withReply(async (request: Request, { params }: Context) => {
       requireSameOrigin(request.headers);
@@ -30,14 +30,14 @@ export function createVisitorHandler({ open, takeWrite }: ReturnType<typeof crea
       const key = readIdempotencyKey(request.headers);
       const countWrite = () => takeWrite(token);
       const call = { token, key, headers: request.headers, countWrite };
-      const { message } = await inTurn(`link:${hashStatusToken(token)}`, () => act(input, call));
-      return replyJson(200, { success: true, message });
+      const answer = await inTurn(`link:${hashStatusToken(token)}`, () => act(input, call));
+      return answer instanceof Response ? answer : replyJson(200, { success: true, message: answer.message });
     });
 }
 
-function parse<Schema extends z.core.$ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+function parse<Input>(schema: z.ZodMiniType<Input>, body: unknown): Input {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const parsed = z.safeParse(schema, isObject ? body : {});
+  const parsed = schema.safeParse(isObject ? body : {});
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new AppError('INVALID', { message: issue?.message, field: issue?.path.join('.') });

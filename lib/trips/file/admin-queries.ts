@@ -15,6 +15,7 @@ import { coverInstalments } from '../model/instalments';
 import { getTripState, TOLERANCE } from '../model/state';
 import { toSupplierUrl } from '../model/supplier-link';
 import { toReminderText } from '../money/reminders';
+import { readTravellers } from '../model/travellers';
 import type { AgreedContent } from '../model/types';
 import { NO_TRIP } from '../model/words';
 import { TRIP_COLUMNS } from './list-sql';
@@ -87,9 +88,11 @@ function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
     instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount })),
     paid,
   );
-  const { id, requestId, quoteId, title, adults, childrenAges, total, arrival, cancelFee, version } = row;
+  const { id, requestId, quoteId, title, adults, childrenAges, total, cancelFee, version } = row;
+  const travellers = readTravellers(row.travellers);
   return {
-    ...{ id, requestId, quoteId, title, adults, childrenAges, total, arrival, cancelFee, version },
+    ...{ id, requestId, quoteId, title, adults, childrenAges, total, cancelFee, version },
+    ...{ travellers, travellersVersion: row.travellersVersion },
     ...{ firstDay, lastDay, paid, instalments: covered },
     ...{ reference, customerName, phone, phoneE164, email: email ?? '' },
     reminder: toReminder(row, covered),

@@ -94,6 +94,11 @@ export const TRIP_CASES: TripCase[] = [
     withTrip((id) => ({ services: [{ id, version: 1, state: 'asked' }] })),
   ],
   ['suppliers of a service', 'GET trips/[id]/services/[service]/suppliers', withTrip()],
+  [
+    'travellers of a trip',
+    'PUT trips/[id]/travellers',
+    withTrip(() => ({ people: [], food: 'Jain', ride: '', place: '', time: '', version: 1 })),
+  ],
   ['buyer of a trip', 'PUT trips/[id]/papers', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
   ['papers of a trip', 'GET trips/[id]/papers', withTrip()],
   [
