@@ -14,8 +14,15 @@ import { ADDRESS_MISSING, INVOICED_BEFORE, NOT_DUE } from './words';
  * the trip makes a repeated call find what the first has issued.
  */
 
-/** Issues what verified payments of a trip have no paper for yet, within the transaction that verifies. Returns the numbers. */
-export async function issueMoneyPapers(tx: Transaction, tripId: string, staffId: string): Promise<string[]> {
+/**
+ * Issues what verified payments of a trip have no paper for yet, within the transaction that verifies. Returns the numbers.
+ * `staffId` is null for a gateway.
+ */
+export async function issueMoneyPapers(
+  tx: Transaction,
+  tripId: string,
+  staffId: string | null,
+): Promise<string[]> {
   const numbers: string[] = [];
   for (;;) {
     const trip = await requirePaperTrip(tx, tripId);
@@ -103,7 +110,12 @@ export async function storeTaxRule(rule: TaxRule, staffId: string): Promise<void
   });
 }
 
-async function issue(tx: Transaction, tripId: string, issuedById: string, paper: Issue): Promise<string> {
+async function issue(
+  tx: Transaction,
+  tripId: string,
+  issuedById: string | null,
+  paper: Issue,
+): Promise<string> {
   const { content, ...columns } = paper;
   const { number } = await tx.document.create({
     data: { ...columns, tripId, issuedById, content: toJson(content) },

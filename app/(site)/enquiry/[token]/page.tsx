@@ -9,6 +9,7 @@ import { getCompany, getContactDetails, getPayee } from '@/lib/company/fields/co
 import { openLink } from '@/lib/public/private-page/link';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { ROUTES } from '@/lib/platform/routes';
+import { getGateway } from '@/lib/trips/gateway/gateway';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
 import { listTravellerPapers } from '@/lib/trips/papers/queries';
 import { SECRET_PAGE } from '../../../secret-page';
@@ -46,7 +47,8 @@ export default async function RequestStatusPage({ params }: Props) {
             <PaySection
               money={money}
               payee={getPayee()}
-              path={`${ROUTES.api.requests}/${token}/paid`}
+              path={`${ROUTES.api.requests}/${token}`}
+              isOnline={getGateway() !== null}
               contact={contact}
             />
             <PaperLinks papers={papers} path={`${ROUTES.api.requests}/${token}/papers`} />

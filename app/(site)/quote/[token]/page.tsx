@@ -11,6 +11,7 @@ import { getContactDetails, getPayee } from '@/lib/company/fields/company';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { ROUTES } from '@/lib/platform/routes';
+import { getGateway } from '@/lib/trips/gateway/gateway';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
 import { listTravellerPapers } from '@/lib/trips/papers/queries';
 import { listExchanges } from '@/lib/trips/services/queries';
@@ -47,7 +48,8 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
             <PaySection
               money={money}
               payee={getPayee()}
-              path={`${ROUTES.api.quotes}/${token}/paid`}
+              path={`${ROUTES.api.quotes}/${token}`}
+              isOnline={getGateway() !== null}
               contact={contact}
             />
             <PaperLinks papers={papers} path={`${ROUTES.api.quotes}/${token}/papers`} />
