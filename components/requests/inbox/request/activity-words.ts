@@ -47,6 +47,7 @@ const PLAIN: Record<string, string> = {
   note: 'Note',
   'customer-card': 'Birthday or notes of the customer changed',
   erased: 'Personal data erased',
+  'trip-travellers': 'Travellers of the trip changed',
 };
 /** Actions that visitors take on their private page, or on the page of a quote. */
 const BY_VISITOR: Record<string, string> = {
