@@ -345,7 +345,7 @@ CREATE TABLE "requests" (
   CONSTRAINT "requests_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "requests_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "requests_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "requests_source_known" CHECK ("source" IN ('website', 'custom_planner', 'phone', 'whatsapp', 'walk_in')),
+  CONSTRAINT "requests_source_known" CHECK ("source" IN ('website', 'custom_planner', 'phone', 'whatsapp', 'walk_in', 'imported')),
   CONSTRAINT "requests_status_known" CHECK ("status" IN ('new', 'contacted', 'converted', 'closed') OR ("status" = 'quoted' AND "source" = 'custom_planner')),
   CONSTRAINT "requests_enquiry_complete" CHECK ("source" = 'custom_planner' OR num_nulls("adults_count", "children_count") = 0),
   CONSTRAINT "requests_plan_complete" CHECK ("source" <> 'custom_planner' OR num_nulls(
@@ -437,7 +437,7 @@ CREATE TABLE "request_activity" (
   CONSTRAINT "request_activity_kind_known" CHECK ("kind" IN (
     'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased',
-    'corrected', 'close-reason', 'customer-card',
+    'corrected', 'close-reason', 'customer-card', 'imported',
     'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment',
     'quote-answer', 'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer', 'trip-travellers'
   )),

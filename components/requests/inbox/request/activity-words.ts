@@ -42,6 +42,7 @@ const ACCEPTED: Record<string, string> = {
 };
 const PLAIN: Record<string, string> = {
   created: 'Received',
+  imported: 'Imported from a file',
   deleted: 'Deleted',
   restored: 'Brought back',
   note: 'Note',
