@@ -219,6 +219,7 @@ const PRICE_OPERATIONS: Operation[] = [
     permission: 'catalogue:read',
     query: priceSheetSchema,
     answers: ok('The book.', priceSheetAnswer),
+    refusals: [refuse('NOT_FOUND', 'No price book has this id.', null)],
   }),
   describe(`POST ${prices}`, 'changePrices', 'Change prices of a book, one by one or many at once', {
     description:
@@ -239,6 +240,7 @@ const PRICE_OPERATIONS: Operation[] = [
     permission: 'prices:write',
     body: undoSchema,
     answers: ok('What was set back.', pricesUndoneSchema),
+    refusals: [refuse('NOT_FOUND', 'No such change, or it was undone.', null)],
   }),
 ];
 
