@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { ROUTES } from '../../platform/routes';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
-import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import { tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
+import { checkoutSchema } from '../../trips/money/claim-schema';
 import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
 import { serviceListItemSchema } from '../../trips/payables/answer-schema';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
-import { serviceChangesSchema } from '../../trips/services/schema';
-import { supplierAnswerSchema } from '../../trips/services/supplier-schema';
+import { serviceChangesSchema, supplierAnswerSchema } from '../../trips/services/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
 import { travellersChangeSchema } from '../../trips/travellers/schema';
 import { ADDED_ONCE, describe, describeStaff, ok, refuse, type Operation } from './operation';
@@ -20,8 +21,37 @@ const payment = `${trip}/payments/{payment}`;
 const item = tripFileSchema;
 const { read, change } = describeStaff('trips:write', item);
 
+const GATEWAY_OPERATIONS: Operation[] = [
+  describe(`POST ${ROUTES.api.quotes}/{token}/checkout`, 'payForOffer', 'Open the page that takes cards and UPI', {
+    description:
+      'Asking again gives the same page. `amount` is what the traveller saw, so that nobody pays another instalment by mistake.',
+    pathSchemas: { token: text },
+    isSameOriginOnly: true,
+    body: checkoutSchema,
+    key: 'Has no effect.',
+    answers: ok('The address of the page of the gateway.', withMessage('', { url: z.url() })),
+    refusals: [
+      refuse('NOT_FOUND', 'The link opens no trip, or no gateway is set up.', null),
+      refuse('CONFLICT', 'Another amount is due.', DUE_CHANGED),
+      refuse('TOO_MANY', 'Too many calls through the link, or too many wrong links from one address.'),
+      refuse('UNAVAILABLE', 'The gateway does not answer, or the database cannot be reached.', GATEWAY_DOWN),
+    ],
+  }),
+  describe(`POST ${ROUTES.api.gateway}`, 'takePaymentEvent', 'Take a signed event of the payment gateway', {
+    description:
+      "Razorpay's webhook: `X-Razorpay-Signature` signs the body. `payment_link.paid` stores the payment once, verified if it is what was asked for; another one is recorded for staff to check, and one that fits no trip is told to owners. Other events change nothing.",
+    answers: ok('Stored, known before, or not about a payment.', withMessage('Taken')),
+    refusals: [
+      refuse('NOT_FOUND', 'No gateway is set up.'),
+      refuse('FORBIDDEN', 'The signature is wrong.', WRONG_SIGNATURE),
+      refuse('TOO_LARGE', 'The body is larger than 32 kB.'),
+    ],
+  }),
+];
+
 /** Sold trips. */
 export const TRIP_OPERATIONS: Operation[] = [
+  ...GATEWAY_OPERATIONS,
   read(`GET ${trips}`, 'listTrips', 'Trips, the latest first day first', { answer: listOf(tripListItemSchema) }),
   read(`GET ${trip}`, 'getTrip', 'A trip with its money and services', {
     description: 'Costs are null for an account that may not see them.',
@@ -71,11 +101,12 @@ export const TRIP_OPERATIONS: Operation[] = [
     refusals: [ADDED_ONCE.refusal],
   }),
   change(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
-    description: 'All of them or none. Repeating a change has no effect.',
+    description:
+      'All of them or none. With `askedBy`, their suppliers are asked: by mail, each gets one mail for all of them. With another house and `agreedBy`, a stay is exchanged within “or similar”, and the traveller gets a mail. Repeating a change has no effect.',
     fieldPermissions: ['costs:read'],
     body: serviceChangesSchema,
     message: '2 services saved',
-    conflict: { current: serviceSchema, item },
+    conflict: { current: item, item },
   }),
   read(`GET ${trips}/services`, 'listServiceLines', 'Services of all trips', {
     description:

@@ -52,10 +52,8 @@ const INTERNAL = [
   '/api/admin/setup',
   '/api/admin/staff-names',
   '/api/admin/templates',
-  '/api/admin/trips/[id]/asks',
-  '/api/admin/trips/[id]/services/[service]/exchange',
+  '/api/admin/trips/[id]/services/[service]/suppliers',
   '/api/admin/trips/statement',
-  '/api/admin/trips/suppliers',
   '/api/admin/trips/tax',
   '/api/admin/views',
 ];
