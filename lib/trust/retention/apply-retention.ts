@@ -2,7 +2,13 @@ import 'server-only';
 import { eraseOldAddresses } from '../../staff/audit/seal-mutations';
 import { deleteOldGroups } from '../../packages/group-choice/mutations';
 import { log } from '../../platform/log';
-import { anonymiseOldRecords, deleteOldSpam, emptyTechnicalData, purgeDeleted } from './mutations';
+import {
+  anonymiseOldRecords,
+  deleteOldSpam,
+  emptyTechnicalData,
+  forgetOldPapers,
+  purgeDeleted,
+} from './mutations';
 import { findCutoffs, type Cutoffs } from './policy';
 import { deleteOldLinks, deleteOldPushes, cleanOldSessions } from './staff-mutations';
 
@@ -24,7 +30,7 @@ const BATCH_ROWS = 250;
 /** Maximum number of batches per night: more than a year's requests. The next night continues. */
 const MOST_BATCHES = 100;
 
-export type RetentionReport = Record<keyof Cutoffs | 'groups' | 'auditAddresses', number>;
+export type RetentionReport = Record<keyof Cutoffs | 'papers' | 'groups' | 'auditAddresses', number>;
 
 /** Applies every retention rule as of `now`; returns the number of rows that each rule changed. */
 export async function applyRetention(
@@ -37,6 +43,7 @@ export async function applyRetention(
     spam: 0,
     technical: 0,
     records: 0,
+    papers: 0,
     sessions: 0,
     links: 0,
     pushes: 0,
@@ -45,6 +52,7 @@ export async function applyRetention(
   };
   for (const { name, apply } of RULES)
     report[name] = await applyInBatches(() => apply(cutoffs[name], batchRows), batchRows);
+  report.papers = await forgetOldPapers();
   report.sessions = await cleanOldSessions(cutoffs.sessions);
   report.links = await deleteOldLinks(cutoffs.links);
   report.pushes = await deleteOldPushes(cutoffs.pushes);
