@@ -4,6 +4,7 @@ import { deleteOldGroups } from '../../packages/group-choice/mutations';
 import { log } from '../../platform/log';
 import {
   anonymiseOldRecords,
+  clearTravellers,
   deleteOldSpam,
   emptyTechnicalData,
   forgetOldPapers,
@@ -22,6 +23,7 @@ const RULES: readonly Rule[] = [
   { name: 'deleted', apply: purgeDeleted },
   { name: 'spam', apply: deleteOldSpam },
   { name: 'technical', apply: emptyTechnicalData },
+  { name: 'travellers', apply: clearTravellers },
   { name: 'records', apply: anonymiseOldRecords },
 ];
 
@@ -42,6 +44,7 @@ export async function applyRetention(
     deleted: 0,
     spam: 0,
     technical: 0,
+    travellers: 0,
     records: 0,
     papers: 0,
     sessions: 0,
