@@ -22,12 +22,13 @@ const DAYS_TO_ANSWER = 2;
 type Props = { item: TripFile; services: readonly TripServiceItem[]; onClose: () => void };
 type Answer = StaffAnswer<{ message: string }>;
 
-/** Asks the suppliers of services: all by mail at once, one by one on WhatsApp, or by phone. */
+/** Asks the suppliers of services, or tells those of dropped ones: all by mail at once, one by one on WhatsApp, or by phone. */
 export function AskForm({ item, services, onClose }: Props) {
   const form = useStaffForm();
   const { getKey, renew } = useRequestKey();
   const [until, setUntil] = useState<string>(addPlainDays(getIndiaDate(), DAYS_TO_ANSWER));
   const [language, setLanguage] = useState<ReplyLanguage>('en');
+  const isOver = services.every(({ state }) => state === 'dropped');
   const [done, setDone] = useState<readonly string[]>([]);
   const [ids] = useState(() => services.map(({ id }) => id).join());
   const query = new URLSearchParams({ services: ids, until, language });
@@ -50,31 +51,36 @@ export function AskForm({ item, services, onClose }: Props) {
     if (open.length === refs.length) onClose();
     else setDone([...done, ...asked]);
   }
-  const ask = (channel: 'mail' | 'whatsapp', asked: readonly string[]) =>
+  const ask = (channel: 'mail' | 'whatsapp' | 'phone', asked: readonly string[]) =>
     act(asked, (refs) => {
       const body = { channel, language, until: until || null, services: refs };
       return changeTrip(item.id, '/asks', { key: getKey(body), ...body });
     });
-  const mark = () =>
-    act(
-      open.map(({ id }) => id),
-      (refs) => {
-        const asked = refs.map((ref) => ({ ...ref, state: 'asked', until: until || null }));
-        return changeTrip(item.id, '/services', { services: asked }, 'PATCH');
-      },
-    );
+  const mark = () => {
+    const ids = open.map(({ id }) => id);
+    if (isOver) return ask('phone', ids);
+    return act(ids, (refs) => {
+      const asked = refs.map((ref) => ({ ...ref, state: 'asked', until: until || null }));
+      return changeTrip(item.id, '/services', { services: asked }, 'PATCH');
+    });
+  };
 
   return (
-    <section aria-label="Ask suppliers" className="mt-2 rounded-lg border border-lagoon bg-white p-3">
+    <section
+      aria-label={isOver ? 'Tell suppliers' : 'Ask suppliers'}
+      className="mt-2 rounded-lg border border-lagoon bg-white p-3"
+    >
       <FormProblem message={form.problem} />
       <div className="flex flex-wrap items-end gap-3">
-        <SmallInput
-          label="Answer by"
-          type="date"
-          value={until}
-          problem={form.errorOf('until') ?? form.errorOf('services.0.until') ?? form.errorOf('services')}
-          onChange={setUntil}
-        />
+        {!isOver && (
+          <SmallInput
+            label="Answer by"
+            type="date"
+            value={until}
+            problem={form.errorOf('until') ?? form.errorOf('services.0.until') ?? form.errorOf('services')}
+            onChange={setUntil}
+          />
+        )}
         <label className="text-xs text-ink-soft">
           Language
           <Select
@@ -101,7 +107,7 @@ export function AskForm({ item, services, onClose }: Props) {
           </TextButton>
         )}
         <TextButton busy={form.isBusy} onClick={() => void mark()}>
-          Mark {countOf(open.length, 'service')} as asked
+          Mark {countOf(open.length, 'service')} as {isOver ? 'told' : 'asked'}
         </TextButton>
         <TextButton onClick={onClose}>Close</TextButton>
       </p>

@@ -60,6 +60,18 @@ export function ServiceForm({ item, service, onExchange, onClose }: Props) {
     onClose();
   }
 
+  if (service.state === 'dropped')
+    return (
+      <Form aria-label={`Edit ${service.label}`} state={form} onSubmit={submit} className="my-2 max-w-xs">
+        <TextInput
+          {...form.input('agreedCost')}
+          label="Kept by the supplier, in rupees"
+          inputMode="numeric"
+          autoFocus
+        />
+        <FormButtons isBusy={form.isBusy} label="Save" onClose={onClose} className="mt-3" />
+      </Form>
+    );
   return (
     <Form
       aria-label={`Edit ${service.label}`}

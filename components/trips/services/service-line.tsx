@@ -45,7 +45,7 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
         <StateBadge state={state} />
       </p>
       <p className="max-sm:order-last max-sm:col-start-3 max-sm:justify-self-end">
-        {!isDropped && (
+        {(!isDropped || hasCost) && (
           <TextButton onClick={onEdit}>
             Edit<span className="sr-only"> {label}</span>
           </TextButton>
@@ -71,13 +71,24 @@ const BY = { '': '', mail: ' by mail', whatsapp: ' on WhatsApp', phone: '' } as 
 
 /** What the supplier has said, or by when he should. */
 function Answer({ service }: { service: TripServiceItem }) {
-  const { state, until, askedAt, askedBy, confirmation, contact, offer, driver, driverPhone, plate } =
-    service;
+  const {
+    state,
+    until,
+    askedAt,
+    askedBy,
+    isToTell,
+    confirmation,
+    contact,
+    offer,
+    driver,
+    driverPhone,
+    plate,
+  } = service;
   const today = getIndiaDate();
   const isLate = until !== null && until < today;
   const words = [
     state === 'asked' && askedAt && `Asked ${formatNear(askedAt, today)}${BY[askedBy]}`,
-    state === 'dropped' && (confirmation || askedAt) && 'Tell the supplier that it is not needed',
+    isToTell && 'Tell the supplier that it is not needed',
     offer && `Offers instead: ${offer}`,
     until && `${state === 'option' ? 'held until' : 'answer by'} ${formatDate(until)}`,
     [confirmation, contact].filter(Boolean).join(', '),
@@ -92,7 +103,8 @@ function Answer({ service }: { service: TripServiceItem }) {
   );
 }
 
-function Cost({ service: { agreedCost, quotedCost } }: { service: TripServiceItem }) {
+function Cost({ service: { state, agreedCost, quotedCost } }: { service: TripServiceItem }) {
+  if (state === 'dropped') return agreedCost !== null && `keeps ${formatRupees(agreedCost)}`;
   if (agreedCost === null) return quotedCost !== null && formatRupees(quotedCost);
   const isAbove = quotedCost !== null && agreedCost > quotedCost;
   return (

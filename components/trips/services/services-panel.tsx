@@ -15,7 +15,9 @@ import { ServiceLine } from './service-line';
 const TO_ASK: readonly ServiceState[] = ['to-ask', 'refused'];
 const TO_CONFIRM: readonly ServiceState[] = ['asked', 'option'];
 
-type Open = { form: 'ask' | 'confirm' | 'edit' | 'exchange'; ids: readonly string[] };
+const WORDS = { ask: 'Ask', confirm: 'Confirm', tell: 'Tell suppliers of' };
+
+type Open = { form: keyof typeof WORDS | 'edit' | 'exchange'; ids: readonly string[] };
 
 /**
  * The services of a trip with their suppliers and states. Ticked ones are asked or confirmed together; without a tick,
@@ -30,6 +32,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
   // What a supplier offers instead is confirmed only on purpose.
   const pick = (states: readonly ServiceState[]) =>
     chosen.length > 0 ? chosen : present.filter(({ state, offer }) => states.includes(state) && offer === '');
+  const toTell = services.filter(({ isToTell }) => isToTell);
   const close = () => {
     setOpen(null);
     setTicked([]);
@@ -39,13 +42,18 @@ export function ServicesPanel({ item }: { item: TripFile }) {
     <section aria-labelledby="services">
       <ServicesHead services={present} />
       {services.length === 0 && <p className="mt-2 text-sm text-ink-soft">This trip has no services.</p>}
-      {present.length > 0 && (
-        <p className="mt-1 -ml-3 flex flex-wrap">
-          <OpenButton form="ask" services={pick(TO_ASK)} onOpen={setOpen} />
-          <OpenButton form="confirm" services={pick(TO_CONFIRM)} onOpen={setOpen} />
-        </p>
+      <p className="mt-1 -ml-3 flex flex-wrap">
+        {present.length > 0 && (
+          <>
+            <OpenButton form="ask" services={pick(TO_ASK)} onOpen={setOpen} />
+            <OpenButton form="confirm" services={pick(TO_CONFIRM)} onOpen={setOpen} />
+          </>
+        )}
+        {toTell.length > 0 && <OpenButton form="tell" services={toTell} onOpen={setOpen} />}
+      </p>
+      {(open?.form === 'ask' || open?.form === 'tell') && (
+        <AskForm item={item} services={opened} onClose={close} />
       )}
-      {open?.form === 'ask' && <AskForm item={item} services={opened} onClose={close} />}
       {open?.form === 'confirm' && <ConfirmForm item={item} services={opened} onClose={close} />}
       <ul className="mt-2 border-b border-line text-sm">
         {services.map((service) => (
@@ -96,19 +104,18 @@ function ServicesHead({ services }: { services: readonly TripServiceItem[] }) {
 }
 
 type OpenProps = {
-  form: 'ask' | 'confirm';
+  form: keyof typeof WORDS;
   services: readonly TripServiceItem[];
   onOpen: (open: Open) => void;
 };
 
 function OpenButton({ form, services, onOpen }: OpenProps) {
-  const words = form === 'ask' ? 'Ask' : 'Confirm';
   return (
     <TextButton
       disabled={services.length === 0}
       onClick={() => onOpen({ form, ids: services.map(({ id }) => id) })}
     >
-      {words} {services.length || ''}
+      {WORDS[form]} {services.length || ''}
     </TextButton>
   );
 }

@@ -117,6 +117,8 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'payment-reversed': (item) => `reversed ${toPayment(item)}`,
   'refund-recorded': (item) => `recorded a refund of ${toPayment(item)}`,
   'quote-link-renewed': ({ target }) => `renewed the link of a quote for ${target}`,
+  'trip-cancelled': ({ target, detail }) =>
+    `cancelled the trip ${target} for a fee of ${readNumber(detail, 'fee')} rupees (by the terms: ${readNumber(detail, 'termsFee')})`,
   'cost-agreed': ({ target, detail }) =>
     `agreed ${readNumber(detail, 'cost')} rupees for ${readText(detail, 'service') ?? 'a service'} of the trip ${target}${typeof detail?.quoted === 'number' ? ` (quoted: ${detail.quoted})` : ''}`,
   'supplier-paid': ({ target, detail }) =>
@@ -183,6 +185,7 @@ const REQUESTS: Record<string, Describe> = {
   'quote-withdrawn': () => 'withdrew the quote for',
   'trip-booked': () => 'booked the trip of',
   'trip-instalments': () => 'changed the instalments of the trip',
+  'trip-moved': () => 'moved the dates of the trip',
   'trip-service': () => 'changed services of the trip',
   erased: () => 'erased the personal data of',
 };

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Terms } from '../../company/terms/cancellation';
+import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
@@ -10,7 +12,9 @@ import { requireStaff, type Staff } from '../../staff/permissions/staff';
 import { toStatusUrl } from '../../mail/site-urls';
 import { can } from '../../staff/permissions/permissions';
 import { countOtherVerifiers } from '../money/mutations';
+import { getTermsFee } from '../model/cancel';
 import { coverInstalments } from '../model/instalments';
+import { isToTell } from '../model/service-states';
 import { getTripState, TOLERANCE } from '../model/state';
 import { toReminderText } from '../money/reminders';
 import type { AgreedContent } from '../model/types';
@@ -60,7 +64,7 @@ export async function requireTrip(id: string): Promise<TripFile> {
   });
   if (!row) throw new AppError('NOT_FOUND', { message: NO_TRIP });
   const isAlone = (await countOtherVerifiers(getPrisma(), staff.id)) === 0;
-  return toTripFile(row, staff, isAlone);
+  return toTripFile(row, staff, { isAlone, terms: await getTermsOfRequest(row.termsVersion) });
 }
 
 /** The reminder of the next open instalment for WhatsApp; blank if nothing is open. */
@@ -74,7 +78,11 @@ function toReminder({ request, title, cancelledAt }: Row, covered: TripFile['ins
 }
 
 /** `isAlone`: no other account may verify payments. */
-function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
+function toTripFile(
+  row: Row,
+  staff: Staff,
+  { isAlone, terms }: { isAlone: boolean; terms: Terms },
+): TripFile {
   const { request, instalments, payments, services, cancelledAt } = row;
   const { reference, customerName, phone, phoneE164, email } = request;
   const [firstDay, lastDay] = [toPlainDate(row.firstDay), toPlainDate(row.lastDay)];
@@ -90,6 +98,7 @@ function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
     ...{ id, requestId, quoteId, title, adults, childrenAges, total, arrival, cancelFee, version },
     ...{ firstDay, lastDay, paid, instalments: covered },
     ...{ reference, customerName, phone, phoneE164, email: email ?? '' },
+    termsFee: getTermsFee({ total, firstDay, on: getIndiaDate(), terms }),
     reminder: toReminder(row, covered),
     state: getTripState({ ...facts, firstDay, lastDay }, getIndiaDate()),
     agreed: row.agreed as unknown as AgreedContent,
@@ -133,5 +142,6 @@ function toService(row: Row['services'][number], hasCosts: boolean): TripFile['s
     payBy: row.payBy && toPlainDate(row.payBy),
     quotedCost: hasCosts ? row.quotedCost : null,
     agreedCost: hasCosts ? row.agreedCost : null,
+    isToTell: isToTell(row),
   };
 }

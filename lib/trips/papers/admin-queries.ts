@@ -38,6 +38,7 @@ export async function readPapers(id: string): Promise<PaperList> {
       invoice: !invoice && isInvoiceDue(trip) ? getInvoiceKind(taxed) : null,
       correction: invoice ? owed - invoiced : 0,
     },
+    invoiced: invoice && invoiced,
     warnings: listWarnings(trip),
     buyer: { ...taxed.buyer, name: taxed.buyer.name === planned.guest ? '' : taxed.buyer.name },
     customerName: planned.guest,

@@ -30,6 +30,8 @@ export const paperListSchema = z.object({
   }),
   /** What keeps a paper from being issued or right, one sentence each. */
   warnings: z.array(text),
+  /** The invoice with its credit and debit notes, in whole rupees; null without one. */
+  invoiced: rupees.nullable(),
   buyer: buyerSchema,
   customerName: text,
 });

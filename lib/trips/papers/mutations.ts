@@ -64,14 +64,31 @@ export async function storeInvoice(tripId: string, staffId: string): Promise<str
 export async function storeCorrection(tripId: string, staffId: string): Promise<string[]> {
   return transact(async (tx) => {
     await lockTrip(tx, tripId);
-    const { taxed, owed } = await requirePaperTrip(tx, tripId);
-    const { invoice, invoiced } = getLedger(taxed.papers);
-    const change = owed - invoiced;
-    if (!invoice || change === 0) return [];
-    const kind = change < 0 ? 'credit' : 'debit';
-    const content = toCorrection(taxed, change);
-    return [await issue(tx, tripId, staffId, { kind, content, aboutId: invoice.id })];
+    return issueCorrection(tx, tripId, staffId);
   });
+}
+
+async function issueCorrection(tx: Transaction, tripId: string, staffId: string): Promise<string[]> {
+  const { taxed, owed } = await requirePaperTrip(tx, tripId);
+  const { invoice, invoiced } = getLedger(taxed.papers);
+  const change = owed - invoiced;
+  if (!invoice || change === 0) return [];
+  const kind = change < 0 ? 'credit' : 'debit';
+  const content = toCorrection(taxed, change);
+  return [await issue(tx, tripId, staffId, { kind, content, aboutId: invoice.id })];
+}
+
+/**
+ * Issues the papers of a cancellation in its transaction: the note that makes the invoice the fee, or the invoice of a
+ * fee that is paid, unless it lacks the address.
+ */
+export async function issueCancelPapers(tx: Transaction, tripId: string, staffId: string): Promise<void> {
+  await issueMoneyPapers(tx, tripId, staffId);
+  await issueCorrection(tx, tripId, staffId);
+  const trip = await requirePaperTrip(tx, tripId);
+  const { taxed, owed } = trip;
+  if (getLedger(taxed.papers).invoice || !isInvoiceDue(trip) || lacksAddress(trip)) return;
+  await issue(tx, tripId, staffId, { kind: getInvoiceKind(taxed), content: toInvoice(taxed, owed) });
 }
 
 /** Issues the vouchers and duty slips that are new or have changed. */

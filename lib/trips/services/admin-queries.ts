@@ -32,7 +32,7 @@ export async function listServiceSuppliers(kind: ServiceKind): Promise<ServiceSu
 type Ask = { ids: readonly string[]; until: PlainDate | null; language: ReplyLanguage };
 
 /**
- * The messages with which the suppliers of some services of a trip are asked: one for each supplier, for all of these
+ * The messages with which the suppliers of some services of a trip are asked, or told that they are not needed: one for each supplier, for all of these
  * services that concern him. Throws NOT_FOUND for a trip that the account may not see.
  */
 export async function listAskDrafts(tripId: string, { ids, until, language }: Ask): Promise<AskDraft[]> {
@@ -48,13 +48,14 @@ export async function listAskDrafts(tripId: string, { ids, until, language }: As
   const { customerName: guest, reference, adults, childrenAges } = trip;
   return supplierIds.map((supplierId) => {
     const lines = chosen.filter((service) => service.supplierId === supplierId);
+    const isOver = lines.every(({ state }) => state === 'dropped');
     const services = lines.map(({ id, version, label }) => ({ id, version, label }));
     const supplier = suppliers.find(({ id }) => id === supplierId);
     if (!supplier)
       return { supplierId: null, supplier: '', email: '', phone: '', subject: '', text: '', services };
     const { name, email, phone, links } = supplier;
     const url = toSupplierUrl({ tripId, supplierId: supplier.id }, links[0]?.linkHash ?? '');
-    const facts = { brand, supplier: name, guest, reference, adults, childrenAges, lines, until };
+    const facts = { brand, supplier: name, guest, reference, adults, childrenAges, lines, until, isOver };
     const words = {
       subject: toAskSubject(facts, language),
       text: `${writeAskText(facts, language)}\n\n${url}`,

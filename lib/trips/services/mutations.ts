@@ -88,7 +88,8 @@ type Asks = z.output<typeof askSchema> & Omit<Change, 'services'>;
 /**
  * Marks services as asked, with the links by which their suppliers answer; by mail, queues one mail to each supplier.
  * Returns the id of a service that somebody changed first, and then changes nothing. Repeating it with the same key has
- * no effect. Throws INVALID for a service without a supplier, and for a supplier without an e-mail address.
+ * no effect. Throws INVALID for a service without a supplier, and for a supplier without an e-mail address. If all
+ * services are dropped, their suppliers are told that they are not needed.
  */
 export async function storeAsks(asks: Asks): Promise<string | null> {
   try {
@@ -110,7 +111,13 @@ async function writeAsks(tx: Transaction, asks: Asks): Promise<void> {
     if (row.version !== version) throw new Stale(id);
     return row;
   });
-  for (const row of rows) {
+  const isOver = rows.every(({ state }) => state === 'dropped');
+  if (isOver) {
+    // Those who are told together have one moment, by which their mail finds the services.
+    const data = { toldAt: new Date(), version: { increment: 1 } };
+    await tx.tripService.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data });
+  }
+  for (const row of isOver ? [] : rows) {
     const change = { state: 'asked', until } as const;
     const problem = findProblem(toLine(row), change, today);
     const message = row.supplierId ? problem?.message : 'Choose its supplier first.';
@@ -124,16 +131,19 @@ async function writeAsks(tx: Transaction, asks: Asks): Promise<void> {
   const suppliers = await tx.supplier.findMany({
     where: { id: { in: rows.flatMap(({ supplierId }) => supplierId ?? []) } },
   });
-  for (const supplier of suppliers) await askSupplier(tx, supplier, asks);
-  const how = channel === 'mail' ? 'by mail' : 'on WhatsApp';
-  const words = `Asked ${how}: ${rows.map(({ label }) => label).join(', ')}`;
+  for (const supplier of suppliers) await askSupplier(tx, supplier, asks, isOver);
+  const what = isOver ? `Told ${HOW[channel]} that it is not needed` : `Asked ${HOW[channel]}`;
+  const words = `${what}: ${rows.map(({ label }) => label).join(', ')}`;
   await recordChange(tx, { trip, staffId, words });
 }
+
+const HOW = { mail: 'by mail', whatsapp: 'on WhatsApp', phone: 'by phone' } as const;
 
 async function askSupplier(
   tx: Transaction,
   { id: supplierId, name, email }: { id: string; name: string; email: string },
   { trip, key, channel, language }: Asks,
+  isOver: boolean,
 ): Promise<void> {
   if (channel === 'mail' && email === '')
     throw new AppError('INVALID', {
@@ -150,7 +160,11 @@ async function askSupplier(
     where: { id: trip.requestId },
     select: { kind: true },
   });
-  await queueMail(`${kind}:${trip.requestId}:supplier:${trip.id}:${supplierId}:${asks}`, 0, tx);
+  await queueMail(
+    `${kind}:${trip.requestId}:supplier:${trip.id}:${supplierId}:${asks}${isOver ? ':over' : ''}`,
+    0,
+    tx,
+  );
 }
 
 /**
@@ -261,7 +275,8 @@ function toLine(row: TripService): ServiceLine {
     offer,
   } = row;
   return {
-    ...{ confirmation, contact, agreedCost, driver, driverPhone, plate, supplierId, note, quotedCost, offer },
+    ...{ confirmation, contact, agreedCost, driver, driverPhone, plate, supplierId, note },
+    ...{ quotedCost, offer },
     ...({ kind: row.kind, state: row.state } as Pick<ServiceLine, 'kind' | 'state'>),
     until: row.until && toPlainDate(row.until),
     payBy: row.payBy && toPlainDate(row.payBy),

@@ -25,7 +25,7 @@ const WITH_LINES = {
       ...{ requestId: true, adults: true, childrenAges: true, cancelledAt: true },
       request: { select: { customerName: true, reference: true } },
       services: {
-        where: { askedAt: { not: null }, state: { not: 'to-ask' } },
+        where: { OR: [{ askedAt: { not: null } }, { toldAt: { not: null } }], state: { not: 'to-ask' } },
         orderBy: [{ firstDay: 'asc' }, { id: 'asc' }],
       },
     },
@@ -51,13 +51,13 @@ export async function getSupplierMail(tripId: string, supplierId: string): Promi
   });
   if (!row) return null;
   const { linkHash, asks, supplier, trip } = row;
-  const times = trip.services
-    .filter((line) => line.supplierId === supplierId)
-    .map(({ askedAt }) => Number(askedAt));
+  const own = trip.services.filter((line) => line.supplierId === supplierId);
+  const toldAt = Math.max(...own.map((line) => Number(line.toldAt)));
   return {
     ...toRequest(row),
     ...{ linkHash, asks, email: supplier.email, language: row.language as ReplyLanguage },
-    at: new Date(Math.max(...times, 0)),
+    told: own.filter((line) => line.toldAt !== null && Number(line.toldAt) === toldAt).map(toLine),
+    at: new Date(Math.max(...own.map(({ askedAt }) => Number(askedAt)), toldAt, 0)),
   };
 }
 

@@ -9,7 +9,7 @@ export type ServiceFields = {
   until: PlainDate | null;
   confirmation: string;
   contact: string;
-  /** Whole rupees. */
+  /** Whole rupees; what the supplier keeps of a dropped service. */
   agreedCost: number | null;
   driver: string;
   driverPhone: string;
@@ -48,7 +48,7 @@ export function findProblem(
 ): ServiceProblem | null {
   const { state, until, confirmation, contact, agreedCost, quotedCost, note, offer, kind, driver, plate } =
     applyChange(line, change);
-  if (line.state === 'dropped')
+  if (line.state === 'dropped' && Object.keys(change).some((field) => field !== 'agreedCost'))
     return { field: 'state', message: 'This service is no longer part of the trip.' };
   if (until !== null && until !== line.until && until < today)
     return { field: 'until', message: 'Choose a day from today on.' };

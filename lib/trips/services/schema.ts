@@ -54,10 +54,13 @@ export const askQuerySchema = z.object({
   language: language.default('en'),
 });
 
-/** Body of `POST /api/admin/trips/{id}/asks`: the suppliers of these services are asked, each by one message. */
+/**
+ * Body of `POST /api/admin/trips/{id}/asks`: the suppliers of these services are asked, each by one message. Those of
+ * dropped services are told that these are not needed.
+ */
 export const askSchema = z.object({
   key: uuid,
-  channel: z.enum(['mail', 'whatsapp'], 'Choose how they are asked.'),
+  channel: z.enum(['mail', 'whatsapp', 'phone'], 'Choose how they are asked.'),
   language,
   until: plainDate('the day').nullable(),
   services: serviceRefs(serviceRefSchema),

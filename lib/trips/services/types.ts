@@ -50,5 +50,7 @@ export type SupplierMail = SupplierRequest & {
   linkHash: string;
   language: ReplyLanguage;
   asks: number;
+  /** The dropped services of which he was told last that they are not needed. */
+  told: SupplierLine[];
   at: Date;
 };

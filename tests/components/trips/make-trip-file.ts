@@ -50,6 +50,7 @@ export const makeTripFile = (fields: Partial<TripFile> = {}): TripFile => ({
   arrival: '',
   cancelledAt: null,
   cancelFee: null,
+  termsFee: { days: 60, percent: 10, fee: 4_740 },
   canSeeCosts: true,
   version: 1,
   ...fields,

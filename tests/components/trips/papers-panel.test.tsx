@@ -18,6 +18,7 @@ const LIST: PaperList = {
     },
   ],
   open: { receipts: 0, vouchers: 4, invoice: 'invoice', correction: 0 },
+  invoiced: null,
   warnings: ['Write the address and State of the buyer.'],
   buyer: BUYER,
   customerName: 'Meera Nair',
