@@ -59,6 +59,7 @@ export const ROUTES = {
   adminQuotes: '/admin/quotes',
   adminTrips: '/admin/trips',
   adminTripSuppliers: '/admin/trips/suppliers',
+  adminWeek: '/admin/trips/week',
   adminInvite: '/admin/invite',
   adminReset: '/admin/reset',
   /** The service worker that shows push notifications to staff; its scope is `admin`. */
@@ -203,6 +204,11 @@ export function toQuotePath(id: string): string {
 /** The path of the page of a trip. */
 export function toTripPath(id: string): string {
   return `${ROUTES.adminTrips}/${encodeURIComponent(id)}`;
+}
+
+/** The path of the week's sheet from a day on, or from today. */
+export function toWeekPath(from?: string): string {
+  return from ? `${ROUTES.adminWeek}?from=${from}` : ROUTES.adminWeek;
 }
 
 /** The path of the built-in analytics dashboard for the last `days` days. */

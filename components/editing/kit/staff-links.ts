@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CalendarDays,
   ChartColumn,
   FileText,
   Inbox,
@@ -78,6 +79,14 @@ export const STAFF_LINKS: readonly StaffLink[] = [
     permission: 'quotes:write',
     Icon: ReceiptIndianRupee,
     keys: 'g q',
+  },
+  {
+    href: ROUTES.adminWeek,
+    label: 'This week',
+    permission: 'trips:write',
+    Icon: CalendarDays,
+    keys: 'g w',
+    isInBar: true,
   },
   {
     href: ROUTES.adminTrips,

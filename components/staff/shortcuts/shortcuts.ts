@@ -46,6 +46,8 @@ export const SHORTCUTS = [
       ['g i', 'Go to Enquiries'],
       ['g p', 'Go to Custom Itineraries'],
       ['g q', 'Go to Quotes'],
+      ['g w', 'Go to This week'],
+      ['g t', 'Go to Trips'],
       ['g a', 'Go to Analytics'],
       ['Ctrl Enter', 'Save or send what you are writing'],
       ['?', 'This help'],

@@ -1,24 +1,18 @@
 'use client';
 
 import { useState } from 'react';
-import { FormButtons } from '@/components/editing/form/form-buttons';
-import { useStaffForm } from '@/components/editing/form/use-staff-form';
-import { sendStaff } from '@/components/editing/kit/staff-request';
-import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
-import { DayField } from '@/components/ui/day-input';
-import { Form } from '@/components/ui/form';
-import { Select, SelectField, type Options } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
-import { notify } from '@/components/ui/toast';
+import { TextButton } from '@/components/editing/kit/text-button';
+import { Select } from '@/components/ui/select';
 import { formatDate, formatMonth, type PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
-import { REGIMES } from '@/lib/trips/papers/words';
 import type { TaxRule } from '@/lib/trips/papers/types';
+import { PLACES } from '@/lib/trips/papers/words';
+import { PaperForm, type PaperField } from './paper-form';
 
 type Props = {
   /** Months with papers, such as `2026-12`, the latest first; null for an account that may not export them. */
   months: readonly string[] | null;
-  /** The rule in force and later ones; null for an account that may not change them. */
+  /** The tax rules, the latest first; null for an account that may not change them. */
   rules: readonly TaxRule[] | null;
   today: PlainDate;
 };
@@ -37,8 +31,7 @@ export function Accounts({ months, rules, today }: Props) {
 }
 
 function MonthFile({ months }: { months: readonly string[] }) {
-  const [month, setMonth] = useState(months[0] ?? '');
-  const options = months.map((one) => [one, formatMonth(`${one}-01`)] as const);
+  const options = months.map((month) => [month, formatMonth(`${month}-01`)] as const);
   return (
     <section aria-labelledby="month-file">
       <h2 id="month-file" className="text-base font-semibold">
@@ -47,32 +40,28 @@ function MonthFile({ months }: { months: readonly string[] }) {
       <p className="mt-1 text-ink-soft">
         Each receipt, invoice and note with its taxes, and the advances received and adjusted.
       </p>
-      <p className="mt-2 flex items-center gap-2">
-        <Select aria-label="Month" value={month} options={options} onChange={setMonth} />
-        <a
-          href={`${ROUTES.api.admin}/trips/months?month=${month}`}
-          download
-          className={textButtonClass('quiet', 'shrink-0')}
-        >
+      <form action={`${ROUTES.api.admin}/trips/months`} className="mt-2 flex items-center gap-2">
+        <Select name="month" aria-label="Month" options={options} />
+        <TextButton type="submit" className="shrink-0">
           Save as CSV
-        </a>
-      </p>
+        </TextButton>
+      </form>
     </section>
   );
 }
 
-const PLACES = [
-  ['address', 'By the buyer’s address'],
-  ['home', 'Always our State'],
-] as const satisfies Options<TaxRule['place']>;
-const FOREIGN = [
-  ['split', 'CGST and SGST'],
-  ['igst', 'IGST'],
-] as const satisfies Options<TaxRule['foreign']>;
+const FIELDS: PaperField[] = [
+  { name: 'fromDay', label: 'From', hint: 'Today or later.', isDay: true },
+  { name: 'ratePercent', label: 'GST in %', hint: '0 under the composition scheme.' },
+  { name: 'sac', label: 'SAC', hint: '998555 for tour operators.' },
+  { name: 'place', label: 'Place of supply', options: Object.entries(PLACES) },
+  { name: 'tcsPercent', label: 'TCS in %', hint: 'On packages abroad, for a buyer with a PAN.' },
+];
 
 function TaxRules({ rules: initial, today }: { rules: readonly TaxRule[]; today: PlainDate }) {
   const [rules, setRules] = useState(initial);
   const [edits, setEdits] = useState(false);
+  const texts = Object.entries({ ...rules[0], fromDay: today }).map(([name, value]) => [name, String(value)]);
   return (
     <section aria-labelledby="tax-rules">
       <h2 id="tax-rules" className="text-base font-semibold">
@@ -80,18 +69,23 @@ function TaxRules({ rules: initial, today }: { rules: readonly TaxRule[]; today:
       </h2>
       <p className="mt-1 text-ink-soft">Without a GSTIN of the company, papers have no GST.</p>
       <ul className="mt-1">
-        {rules.map(({ fromDay, regime, ratePercent, sac }) => (
+        {rules.map(({ fromDay, ratePercent, sac, place, tcsPercent }) => (
           <li key={fromDay} className="border-b border-line py-1.5">
-            From {formatDate(fromDay)}: {REGIMES[regime]}
-            {(regime === 'tour' || regime === 'standard') && `, ${ratePercent} %`}, SAC {sac}
+            From {formatDate(fromDay)}: GST {ratePercent} %, SAC {sac}, place of supply{' '}
+            {PLACES[place].toLowerCase()}, TCS {tcsPercent} %
           </li>
         ))}
       </ul>
-      {edits && rules[0] ? (
-        <RuleForm
-          first={{ ...rules[0], fromDay: today }}
-          today={today}
-          onSaved={setRules}
+      {edits ? (
+        <PaperForm<{ rules: TaxRule[] }>
+          {...{ label: 'Change tax rules', path: '/trips/tax', fields: FIELDS }}
+          values={Object.fromEntries(texts) as Record<string, string>}
+          toBody={({ ratePercent, tcsPercent, ...rule }) => ({
+            ...rule,
+            ratePercent: Number(ratePercent || Number.NaN),
+            tcsPercent: Number(tcsPercent || Number.NaN),
+          })}
+          onSaved={(answer) => setRules(answer.rules)}
           onClose={() => setEdits(false)}
         />
       ) : (
@@ -100,88 +94,5 @@ function TaxRules({ rules: initial, today }: { rules: readonly TaxRule[]; today:
         </TextButton>
       )}
     </section>
-  );
-}
-
-type RuleProps = {
-  first: TaxRule;
-  today: PlainDate;
-  onSaved: (rules: readonly TaxRule[]) => void;
-  onClose: () => void;
-};
-
-function RuleForm({ first, today, onSaved, onClose }: RuleProps) {
-  const form = useStaffForm();
-  const [rule, setRule] = useState({ ...first, ratePercent: String(first.ratePercent) });
-  const change = (part: Partial<typeof rule>) => setRule((before) => ({ ...before, ...part }));
-
-  async function submit() {
-    const body = { ...rule, ratePercent: Number(rule.ratePercent || Number.NaN) };
-    const done = await form.send(() =>
-      sendStaff<{ message: string; rules: TaxRule[] }>('PUT', '/trips/tax', body),
-    );
-    if (!done) return;
-    notify.success(done.message);
-    onSaved(done.rules);
-    onClose();
-  }
-
-  return (
-    <Form
-      state={form}
-      onSubmit={submit}
-      aria-label="Change tax rules"
-      className="mt-2 grid grid-cols-2 gap-3 rounded-xl border border-line bg-white p-4"
-    >
-      <DayField
-        {...form.field('fromDay')}
-        label="From"
-        required
-        min={today}
-        value={rule.fromDay}
-        onChange={(event) => change({ fromDay: event.target.value })}
-      />
-      <SelectField
-        {...form.field('regime')}
-        label="Scheme"
-        required
-        value={rule.regime}
-        options={Object.entries(REGIMES) as unknown as Options<TaxRule['regime']>}
-        onChange={(regime) => change({ regime })}
-      />
-      <TextInput
-        {...form.field('ratePercent')}
-        label="GST in %"
-        required
-        inputMode="decimal"
-        value={rule.ratePercent}
-        onChange={(event) => change({ ratePercent: event.target.value })}
-      />
-      <TextInput
-        {...form.field('sac')}
-        label="SAC"
-        required
-        inputMode="numeric"
-        value={rule.sac}
-        onChange={(event) => change({ sac: event.target.value })}
-      />
-      <SelectField
-        {...form.field('place')}
-        label="Place of supply"
-        required
-        value={rule.place}
-        options={PLACES}
-        onChange={(place) => change({ place })}
-      />
-      <SelectField
-        {...form.field('foreign')}
-        label="Foreign tourists"
-        required
-        value={rule.foreign}
-        options={FOREIGN}
-        onChange={(foreign) => change({ foreign })}
-      />
-      <FormButtons isBusy={form.isBusy} label="Save" onClose={onClose} className="col-span-2" />
-    </Form>
   );
 }

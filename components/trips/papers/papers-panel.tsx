@@ -7,11 +7,9 @@ import { formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ROUTES } from '@/lib/platform/routes';
 import type { TripFile } from '@/lib/trips/file/types';
+import { GST_STATES } from '@/lib/trips/papers/states';
 import type { Paper, PaperList } from '@/lib/trips/papers/types';
-import { BuyerForm } from './buyer-form';
-
-type Open = PaperList['open'];
-type What = 'receipts' | 'invoice' | 'correction' | 'vouchers';
+import { PaperForm, type PaperField } from './paper-form';
 
 /** The papers of a trip: what is issued, what can be issued with one press, and whom they name. */
 export function PapersPanel({ item }: { item: TripFile }) {
@@ -25,28 +23,36 @@ export function PapersPanel({ item }: { item: TripFile }) {
         Papers
       </h2>
       {isError && !data && <p className="mt-2 text-sm text-danger">Failed to load the papers.</p>}
+      {data?.warnings.map((warning) => (
+        <p key={warning} className="mt-2 text-sm text-laterite">
+          {warning}
+        </p>
+      ))}
       {data && (
         <>
-          {data.warnings.map((warning) => (
-            <p key={warning} className="mt-2 text-sm text-laterite">
-              {warning}
-            </p>
-          ))}
-          <IssueButtons tripId={item.id} open={data.open} onIssued={show} />
+          <IssueButtons path={path} due={data.due} onIssued={show} />
           <ul aria-label="Issued papers" className="mt-2 border-b border-line text-sm">
             {data.papers.map((paper) => (
-              <PaperLine key={paper.id} tripId={item.id} paper={paper} />
+              <PaperLine key={paper.id} path={path} paper={paper} />
             ))}
           </ul>
           <p className="-mx-3 flex flex-wrap">
-            <PdfLink tripId={item.id} paper="plan" label="Final plan" />
-            <PdfLink tripId={item.id} paper="rooming" label="Rooming list" />
+            <PdfLink path={`${path}/plan`} label="Final plan" />
+            <PdfLink path={`${path}/rooming`} label="Rooming list" />
             <TextButton onClick={() => setEdits(!edits)} aria-expanded={edits}>
               Invoice to
             </TextButton>
           </p>
-          {edits && <BuyerForm tripId={item.id} list={data} onSaved={show} onClose={() => setEdits(false)} />}
         </>
+      )}
+      {data && edits && (
+        <PaperForm<PaperList>
+          {...{ label: 'Invoice to', path, fields: toBuyerFields(item.customerName) }}
+          values={{ ...data.buyer, hasPan: data.buyer.hasPan ? 'yes' : '' }}
+          toBody={({ hasPan, ...buyer }) => ({ ...buyer, hasPan: hasPan === 'yes' })}
+          onSaved={show}
+          onClose={() => setEdits(false)}
+        />
       )}
     </section>
   );
@@ -58,74 +64,72 @@ function toBasis({ payments, services, total, cancelledAt }: TripFile): string {
   return [...money, ...services.map(({ id, version }) => id + version), total, cancelledAt].join();
 }
 
-const WORDS: Record<What, (open: Open) => string | null> = {
-  receipts: ({ receipts }) => (receipts > 0 ? 'Issue receipts' : null),
-  vouchers: ({ vouchers }) => (vouchers > 0 ? `Issue vouchers and duty slips (${vouchers})` : null),
-  invoice: ({ invoice }) => (invoice ? `Issue ${invoice === 'bill' ? 'bill' : 'tax invoice'}` : null),
-  correction: ({ correction }) =>
-    correction === 0
-      ? null
-      : `Issue ${correction < 0 ? 'credit' : 'debit'} note of ${formatRupees(Math.abs(correction))}`,
-};
+const STATES = [
+  ['', 'Not known'] as const,
+  ...Object.entries(GST_STATES).sort(([, one], [, other]) => one.localeCompare(other)),
+];
 
-type IssueProps = { tripId: string; open: Open; onIssued: (papers: PaperList) => void };
+function toBuyerFields(customerName: string): PaperField[] {
+  return [
+    { name: 'name', label: 'Name', hint: `Empty for ${customerName}.` },
+    { name: 'gstin', label: 'GSTIN', hint: 'Of a business; empty for a person.' },
+    { name: 'address', label: 'Address' },
+    { name: 'state', label: 'State', options: STATES },
+    {
+      ...{ name: 'hasPan', label: 'Has given a PAN', hint: 'For packages abroad.' },
+      options: [
+        ['', 'No'],
+        ['yes', 'Yes'],
+      ],
+    },
+  ];
+}
 
-function IssueButtons({ tripId, open, onIssued }: IssueProps) {
-  const [busy, setBusy] = useState<What | null>(null);
-  const shown = (Object.keys(WORDS) as What[]).filter((what) => WORDS[what](open));
-  if (shown.length === 0) return null;
+type IssueProps = { path: string; due: PaperList['due']; onIssued: (papers: PaperList) => void };
 
-  async function issue(what: What) {
+function IssueButtons({ path, due, onIssued }: IssueProps) {
+  const [busy, setBusy] = useState('');
+
+  async function issue(what: string) {
     setBusy(what);
-    const answer = await sendStaff<PaperList & { message: string }>('POST', `/trips/${tripId}/papers`, {
-      what,
-    });
-    setBusy(null);
+    const answer = await sendStaff<PaperList & { message: string }>('POST', path, { what });
+    setBusy('');
     if (!answer.ok) return void notify.error(answer.message);
     notify.success(answer.body.message);
     onIssued(answer.body);
   }
 
   return (
-    <p className="mt-2 flex flex-wrap gap-2">
-      {shown.map((what) => (
+    <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
+      {due.map(({ what, label }) => (
         <TextButton key={what} isFilled busy={busy === what} onClick={() => void issue(what)}>
-          {WORDS[what](open)}
+          {label}
         </TextButton>
       ))}
     </p>
   );
 }
 
-function PaperLine({ tripId, paper }: { tripId: string; paper: Paper }) {
+function PaperLine({ path, paper }: { path: string; paper: Paper }) {
   const { id, number, title, issuedOn, amount, about, isReplaced } = paper;
+  const sum = amount === null ? '' : formatRupees(amount);
   return (
     <li className="flex items-center justify-between gap-x-3 border-t border-line">
       <p className="min-w-0 py-1.5">
         <span className={`font-semibold tabular-nums ${isReplaced ? 'line-through' : ''}`}>{number}</span>
         <span className="block text-xs text-ink-soft">
-          {[
-            title,
-            about,
-            formatDate(issuedOn),
-            amount !== null && formatRupees(amount),
-            isReplaced && 'replaced',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[title, about, formatDate(issuedOn), sum, isReplaced && 'replaced'].filter(Boolean).join(' · ')}
         </span>
       </p>
-      <PdfLink tripId={tripId} paper={id} label="PDF" name={`${number} as PDF`} />
+      <PdfLink path={`${path}/${id}`} label="PDF" name={`${number} as PDF`} />
     </li>
   );
 }
 
-type PdfLinkProps = { tripId: string; paper: string; label: string; name?: string };
-
-function PdfLink({ tripId, paper, label, name }: PdfLinkProps) {
+function PdfLink({ path, label, name }: { path: string; label: string; name?: string }) {
   return (
     <a
-      href={`${ROUTES.api.admin}/trips/${tripId}/papers/${paper}/pdf`}
+      href={`${ROUTES.api.admin}${path}/pdf`}
       download
       aria-label={name}
       className={textButtonClass('quiet')}

@@ -34,7 +34,7 @@ export const PAPER_OPERATIONS: Operation[] = [
     permission,
     body: issueSchema,
     answers: ok('Issued.', withMessage('Issued INV/26-27/00042', paperListSchema.shape)),
-    refusals: [NO_TRIP, refuse('INVALID', 'Nothing is to be issued, or the invoice is not due or lacks an address.', null)],
+    refusals: [NO_TRIP, refuse('INVALID', 'Nothing is to be issued; an invoice is not due yet or lacks an address.', null)],
   }),
   describe(`GET ${trip}/papers/{paper}/pdf`, 'getPaperPdf', 'A paper of a trip as a PDF', {
     permission,
@@ -42,7 +42,7 @@ export const PAPER_OPERATIONS: Operation[] = [
     answers: PDF,
     refusals: [NO_TRIP, NO_PAPER, ...LIMITS],
   }),
-  describe(`PUT ${trip}/buyer`, 'changeBuyer', 'Change whom the papers of a trip name', {
+  describe(`PUT ${trip}/papers`, 'changeBuyer', 'Change whom the papers of a trip name', {
     description: 'Issued papers keep theirs. The place of supply follows from GSTIN, State and country.',
     permission,
     body: buyerSchema,

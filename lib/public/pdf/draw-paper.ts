@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PaperFact, PaperPart, PaperTable } from '../../trips/papers/types';
+import type { Block } from '../../trips/papers/types';
 import { drawLetterhead } from './letterhead';
 import { MARGIN, Sheet, WIDTH, type Column, type Piece } from './sheet';
 import { BODY, COLOURS, EYEBROW, SMALL, SOFT, STRONG, TITLE } from './text-styles';
@@ -12,10 +12,12 @@ const HALF = (WIDTH - GAP) / 2;
 const LABEL = 84;
 /** Height kept below a heading, so that it does not end a page. */
 const KEPT = 64;
-/** Height that a line written by hand needs more, in points. */
+/** Height that a row with cells to write in needs more, in points. */
 const HAND = 6;
+/** The lengths of text by which the widths of columns are shared. */
+const SHARES = { least: 9, most: 46 };
 /** A sum of money, which is set at the right edge. */
-const MONEY = /^[−-]?₹[\d,.]+$/;
+const MONEY = /^-?₹[\d,.]+$/;
 
 /** Draws a paper of a trip. `logo` is the sender's logo as a PNG. */
 export async function drawPaper(paper: PdfPaper, logo: Uint8Array | null = null): Promise<Buffer> {
@@ -25,13 +27,32 @@ export async function drawPaper(paper: PdfPaper, logo: Uint8Array | null = null)
   drawLetterhead(sheet, sender, logo);
   sheet.y += 6;
   drawTitle(sheet, paper);
-  for (const row of toRows(words.parts)) drawRow(sheet, row);
-  for (const text of words.notes) {
-    sheet.band([whole([{ text, look: SOFT }])]);
-    sheet.y += 4;
+  for (const blocks of pairFacts(words.blocks)) {
+    const [block] = blocks;
+    if (block.head) drawTable(sheet, block, block.head);
+    else if (!block.heading && isFacts(block)) drawHeadFacts(sheet, block.rows);
+    else if (isFacts(block)) drawFacts(sheet, blocks);
+    else drawList(sheet, block);
+    sheet.y += 12;
   }
   if (words.signature) drawSignature(sheet, words.signature);
   return sheet.finish([sender.brand, issued || words.title].join(' · '));
+}
+
+function isFacts({ head, rows }: Block): boolean {
+  return !head && rows.some(({ length }) => length === 2);
+}
+
+/** Two lists of facts with headings stand side by side. */
+function pairFacts(blocks: readonly Block[]): [Block, ...Block[]][] {
+  const rows: [Block, ...Block[]][] = [];
+  for (const block of blocks) {
+    const last = rows.at(-1);
+    const canPair = block.heading && isFacts(block) && last?.length === 1;
+    if (canPair && last[0].heading && isFacts(last[0])) last.push(block);
+    else rows.push([block]);
+  }
+  return rows;
 }
 
 function drawTitle(sheet: Sheet, { words, issued, mark }: PdfPaper): void {
@@ -44,17 +65,17 @@ function drawTitle(sheet: Sheet, { words, issued, mark }: PdfPaper): void {
     { x: MARGIN, width, pieces: [{ text: words.title, look: { ...TITLE, size: 22 }, tag: 'H1' }] },
     ...(right.length > 0 ? [{ x: MARGIN + width, width: WIDTH - width, pieces: right }] : []),
   ]);
-  drawHeadFacts(sheet, words.facts);
+  sheet.y += 10;
 }
 
-function drawHeadFacts(sheet: Sheet, facts: readonly PaperFact[]): void {
-  sheet.y += 10;
+/** The facts below the title, three in a row. */
+function drawHeadFacts(sheet: Sheet, facts: Block['rows']): void {
   const width = WIDTH / 3;
   for (let at = 0; at < facts.length; at += 3) {
     sheet.rule();
     sheet.y += 5;
     sheet.band(
-      facts.slice(at, at + 3).map(({ label, value }, column) => ({
+      facts.slice(at, at + 3).map(([label = '', value = ''], column) => ({
         ...{ x: MARGIN + column * width, width: width - 12 },
         pieces: [
           { text: label, look: { ...SMALL, colour: COLOURS.soft } },
@@ -65,57 +86,19 @@ function drawHeadFacts(sheet: Sheet, facts: readonly PaperFact[]): void {
     sheet.y += 4;
   }
   sheet.rule();
-  sheet.y += 14;
 }
 
-type Row = { facts: Extract<PaperPart, { kind: 'facts' }>[] } | Exclude<PaperPart, { kind: 'facts' }>;
-
-/** The parts in rows: two lists of facts stand side by side; empty parts are left out. */
-function toRows(parts: readonly PaperPart[]): Row[] {
-  const rows: Row[] = [];
-  for (const part of parts) {
-    const last = rows.at(-1);
-    if (part.kind !== 'facts') {
-      if ((part.kind === 'table' ? part.rows : part.items).length > 0) rows.push(part);
-    } else if (part.facts.length === 0) continue;
-    else if (last && 'facts' in last && last.facts.length === 1) last.facts.push(part);
-    else rows.push({ facts: [part] });
-  }
-  return rows;
-}
-
-function drawRow(sheet: Sheet, row: Row): void {
-  if ('facts' in row) drawFacts(sheet, row.facts);
-  else if (row.kind === 'table') drawTable(sheet, row);
-  else {
-    drawHeading(sheet, row.heading);
-    const list = sheet.root.open('L');
-    for (const text of row.items) {
-      const pieces = [{ text, look: BODY, lead: { text: '', indent: 12 } }];
-      sheet.band([{ ...whole(pieces), parent: list }]);
-      sheet.y += 2;
-    }
-  }
-  sheet.y += 12;
-}
-
-function drawHeading(sheet: Sheet, heading: string): void {
-  sheet.keep(KEPT);
-  sheet.band([whole([{ text: heading, look: EYEBROW, tag: 'H2' }])]);
-  sheet.y += 4;
-}
-
-function drawFacts(sheet: Sheet, lists: readonly { heading: string; facts: PaperFact[] }[]): void {
+function drawFacts(sheet: Sheet, lists: readonly Block[]): void {
   sheet.band(
-    lists.map(({ heading, facts }, at) => ({
+    lists.map(({ heading, rows }, at) => ({
       ...{ x: MARGIN + at * (HALF + GAP), width: lists.length > 1 ? HALF : WIDTH },
       parent: sheet.root.open('Sect'),
-      pieces: [{ text: heading, look: EYEBROW, tag: 'H2' as const }, ...facts.map(toFactPiece)],
+      pieces: [{ text: heading, look: EYEBROW, tag: 'H2' as const }, ...rows.map(toFactPiece)],
     })),
   );
 }
 
-function toFactPiece({ label, value }: PaperFact): Piece {
+function toFactPiece([label = '', value = '']: readonly string[]): Piece {
   const isLink = value.startsWith('https://');
   const text = isLink ? [{ text: 'open the map', link: value }] : value;
   return MONEY.test(value)
@@ -123,16 +106,40 @@ function toFactPiece({ label, value }: PaperFact): Piece {
     : { text, look: isLink ? { ...BODY, colour: COLOURS.link } : BODY, lead: { text: label, indent: LABEL }, before: 3 };
 }
 
-function drawTable(sheet: Sheet, { heading, head, rows, widths, numbersFrom }: PaperTable): void {
+/** A list with bullets; without a heading, notes. */
+function drawList(sheet: Sheet, { heading, rows }: Block): void {
+  if (heading) drawHeading(sheet, heading);
+  const parent = heading ? sheet.root.open('L') : sheet.root;
+  for (const [text = ''] of rows) {
+    const piece = heading ? { text, look: BODY, lead: { text: '', indent: 12 } } : { text, look: SOFT };
+    sheet.band([{ x: MARGIN, width: WIDTH, pieces: [piece], parent }]);
+    sheet.y += 2;
+  }
+}
+
+function drawHeading(sheet: Sheet, heading: string): void {
+  sheet.keep(KEPT);
+  sheet.band([{ x: MARGIN, width: WIDTH, pieces: [{ text: heading, look: EYEBROW, tag: 'H2' }] }]);
+  sheet.y += 4;
+}
+
+/** The widths of columns follow from their longest text; columns of sums are aligned to the right. */
+function drawTable(sheet: Sheet, { heading, rows }: Block, head: string[]): void {
   drawHeading(sheet, heading);
   const table = sheet.root.open('Table');
+  const lengths = head.map((name, at) => {
+    const most = Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0));
+    return Math.min(Math.max(most, SHARES.least), SHARES.most);
+  });
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  const isMoney = head.map((_, at) => rows.every((row) => MONEY.test(row[at] ?? '')));
   const drawCells = (cells: readonly string[], tag: 'HeadCell' | 'TD') => {
     const parent = table.open('TR');
     let x = MARGIN;
     const columns = cells.map((text, at): Column => {
-      const share = (widths[at] ?? 0) * WIDTH;
+      const share = ((lengths[at] ?? 0) / all) * WIDTH;
       const look = tag === 'TD' ? BODY : { ...SMALL, colour: COLOURS.soft };
-      const align = at >= numbersFrom && { align: 'right' as const };
+      const align = isMoney[at] && { align: 'right' as const };
       const isLast = at === cells.length - 1;
       const column = { x, width: isLast ? share : share - 8, pieces: [{ text, look, tag, ...align }], parent };
       x += share;
@@ -146,7 +153,7 @@ function drawTable(sheet: Sheet, { heading, head, rows, widths, numbersFrom }: P
     sheet.rule();
     sheet.y += 4;
     drawCells(row, 'TD');
-    if (row.includes('')) sheet.y += HAND; // cells to write in
+    if (row.includes('')) sheet.y += HAND;
   }
   sheet.y += 3;
   sheet.rule();
@@ -158,8 +165,4 @@ function drawSignature(sheet: Sheet, name: string): void {
   sheet.band([column([{ text: `For ${name}`, look: STRONG, align: 'right' }])]);
   sheet.y += 26;
   sheet.band([column([{ text: 'Authorised signatory', look: SMALL, align: 'right' }])]);
-}
-
-function whole(pieces: Piece[]): Column {
-  return { x: MARGIN, width: WIDTH, pieces };
 }

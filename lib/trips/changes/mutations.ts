@@ -8,7 +8,7 @@ import { recordAudit } from '../../staff/audit/mutations';
 import { settle } from '../model/cancel';
 import { NO_TRIP } from '../model/words';
 import { lockTrip } from '../money/mutations';
-import { issueCancelPapers } from '../papers/mutations';
+import { issuePapers } from '../papers/mutations';
 import type { Cancellation } from './schema';
 import { CANCELLED_BEFORE, toFeeTooHigh, WHY_LOWER } from './words';
 
@@ -42,7 +42,7 @@ export async function storeCancellation(
     const entry = { requestId, staffId, kind: 'trip-cancelled', after: toJson(detail)!, note: note || null };
     await tx.requestActivity.create({ data: entry });
     await recordAudit({ staffId, action: 'trip-cancelled', target: request.reference, detail }, tx);
-    await issueCancelPapers(tx, id, staffId);
+    for (const group of ['note', 'invoice'] as const) await issuePapers(tx, id, group, staffId);
     await queueMail(`${request.kind}:${requestId}:cancelled:${version + 1}`, 0, tx);
     return 'changed';
   });

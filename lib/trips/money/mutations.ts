@@ -9,7 +9,7 @@ import { recordAudit } from '../../staff/audit/mutations';
 import type { AuditAction } from '../../staff/audit/types';
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
 import { TOLERANCE } from '../model/state';
-import { issueMoneyPapers } from '../papers/mutations';
+import { issuePapers } from '../papers/mutations';
 import { CASH_LIMIT, PAYMENT_LIMITS } from './limits';
 import { listSameSeries } from './references';
 import {
@@ -120,7 +120,7 @@ export async function storeReversal(
       },
     });
     await note(tx, trip, { payment, change: 'reversed', staffId, text: reason });
-    await issueMoneyPapers(tx, tripId, staffId);
+    await issuePapers(tx, tripId, 'money', staffId);
   });
 }
 
@@ -252,7 +252,7 @@ async function verify(tx: Transaction, trip: LockedTrip, payment: Payment, staff
     data: { state: 'verified', verifiedById: staffId, verifiedAt: new Date() },
   });
   await note(tx, trip, { payment, change: 'verified', staffId, text: '' });
-  await issueMoneyPapers(tx, payment.tripId, staffId);
+  await issuePapers(tx, payment.tripId, 'money', staffId);
   const paid = sum(trip.payments.filter(({ state }) => state === 'verified')) + payment.amount;
   const advance = trip.instalments[0]?.amount ?? 0;
   if (payment.kind === 'receipt' && paid >= advance - TOLERANCE && !trip.cancelledAt)

@@ -4,15 +4,13 @@ import { AppError } from '../../platform/errors';
 import { requireStaff } from '../../staff/permissions/staff';
 import { requireVisibleTrip } from '../booking/admin-queries';
 import { NO_TRIP } from '../model/words';
-import { isInvoiceDue, lacksAddress, lacksPlace, listNewVouchers } from './issue-rules';
+import { lacksAddress, lacksPlace, listDue } from './issue-rules';
 import type { FiledPaper } from './month-file';
-import { findPaperTrip, listTaxRules, toIssued, type PaperTrip } from './queries';
-import { getLedger, listCurrentVouchers } from './rules';
-import { getInvoiceKind } from './tax-papers';
-import { FIRST_RULE } from './tax';
-import { computeTcs } from './tcs';
-import type { IssuedPaper, Paper, PaperList, TaxRule } from './types';
-import { MAY_FILE, toAddressWarning, toTcsWarning, TOUR_NEEDS_BOTH } from './words';
+import { findPaperTrip, listTaxRules, toIssuedPaper, type PaperTrip } from './queries';
+import { getLedger } from './rules';
+import { FIRST_RULE, isTourRate } from './tax';
+import type { PaperList, TaxRule } from './types';
+import { ADDRESS_MISSING, formatAmount, MAY_FILE, PAPERS, TOUR_NEEDS_BOTH, toTcsWarning } from './words';
 
 /** A trip with what its papers need. Throws NOT_FOUND unless the account may see it. */
 export async function requirePaperTrip(id: string): Promise<PaperTrip> {
@@ -23,25 +21,22 @@ export async function requirePaperTrip(id: string): Promise<PaperTrip> {
   return trip;
 }
 
-/** The papers of a trip, and what can be issued. Throws NOT_FOUND. */
+/** The papers of a trip, the latest first, and what can be issued. Throws NOT_FOUND. */
 export async function readPapers(id: string): Promise<PaperList> {
   await requireStaff('trips:write');
   const trip = await requirePaperTrip(id);
-  const { taxed, payments, owed, planned } = trip;
-  const { invoice, invoiced } = getLedger(taxed.papers);
-  const current = new Set(listCurrentVouchers(taxed.papers).map((paper) => paper.id));
+  const { invoice, invoiced } = getLedger(trip.papers);
+  const papers = trip.papers.map(({ id: paper, number, issuedOn, content, kind, serviceId }) => ({
+    ...{ id: paper, number, issuedOn, title: content.words.title, about: content.about },
+    amount: content.figures?.amount ?? null,
+    isReplaced: trip.papers.some((later) => later.aboutId === paper && later.kind === kind && serviceId),
+  }));
   return {
-    papers: taxed.papers.map((paper) => toPaper(paper, current)).toReversed(),
-    open: {
-      receipts: payments.filter(({ hasPaper }) => !hasPaper).length,
-      vouchers: listNewVouchers(trip).length,
-      invoice: !invoice && isInvoiceDue(trip) ? getInvoiceKind(taxed) : null,
-      correction: invoice ? owed - invoiced : 0,
-    },
+    papers: papers.toReversed(),
+    due: toDue(trip),
     invoiced: invoice && invoiced,
     warnings: listWarnings(trip),
-    buyer: { ...taxed.buyer, name: taxed.buyer.name === planned.guest ? '' : taxed.buyer.name },
-    customerName: planned.guest,
+    buyer: trip.buyer,
   };
 }
 
@@ -68,40 +63,40 @@ export async function listPapersOfMonth(month: string): Promise<FiledPaper[]> {
   const rows = await getPrisma().document.findMany({
     where: { issuedOn: { gte: new Date(Date.UTC(year, number - 1)), lt: new Date(Date.UTC(year, number)) } },
     include: { about: { select: { number: true } } },
-    orderBy: [{ kind: 'asc' }, { year: 'asc' }, { serial: 'asc' }],
+    orderBy: [{ kind: 'asc' }, { issuedAt: 'asc' }],
   });
-  return rows.map(({ about, ...row }) => ({ ...toIssued(row), about: about?.number ?? '' }));
+  return rows.map(({ about, ...row }) => ({ ...toIssuedPaper(row), correctsNumber: about?.number ?? '' }));
 }
 
-function toPaper(
-  { id, kind, number, issuedOn, content, serviceId }: IssuedPaper,
-  current: Set<string>,
-): Paper {
-  const { words, figures } = content;
-  const isVoucher = kind === 'voucher' || kind === 'duty';
-  const about = isVoucher ? (words.parts[0]?.kind === 'facts' ? words.parts[0].facts[0]?.value : '') : '';
-  return {
-    ...{ id, number, issuedOn, title: words.title, amount: figures?.amount ?? null },
-    about: kind === 'duty' ? (words.facts[1]?.value ?? '') : (about ?? ''),
-    isReplaced: isVoucher && serviceId !== null && !current.has(id),
-  };
+function toDue(trip: PaperTrip): PaperList['due'] {
+  const due = listDue(trip);
+  const vouchers = due.filter(({ kind }) => PAPERS[kind].group === 'vouchers').length;
+  const [invoice, note] = ['invoice', 'note'].map((group) =>
+    due.find(({ kind }) => PAPERS[kind].group === group),
+  );
+  const noteWords =
+    note && `${note.content.words.title} of ${formatAmount(note.content.figures?.amount ?? 0)}`;
+  return [
+    ...(vouchers > 0
+      ? [{ what: 'vouchers' as const, label: `Issue vouchers and duty slips (${vouchers})` }]
+      : []),
+    ...(invoice ? [{ what: 'invoice' as const, label: `Issue ${invoice.content.words.title}` }] : []),
+    ...(noteWords ? [{ what: 'note' as const, label: `Issue ${noteWords}` }] : []),
+  ];
 }
 
 function listWarnings(trip: PaperTrip): string[] {
-  const { taxed, services, payments, isOverseas } = trip;
+  const { buyer, services, papers, rule } = trip;
   const has = (kind: string) => services.some((service) => service.kind === kind);
-  const isTour = has('stay') && has('vehicle');
-  const { country, hasPan } = taxed.buyer;
-  const isPriced = getInvoiceKind(taxed) === 'invoice';
-  let before = 0;
-  const tcs = payments.reduce((sum, { amount, valueOn }) => {
-    const one = { amount, before, day: valueOn, hasPan, isResident: country === '' };
-    before += amount;
-    return sum + computeTcs(one);
-  }, 0);
+  const isTour = services.length === 0 || (has('stay') && has('vehicle'));
+  const isTaxed = rule.ratePercent > 0;
+  const tcs = papers.reduce(
+    (sum, { kind, content: { figures } }) => sum + PAPERS[kind].sign * (figures?.tcs ?? 0),
+    0,
+  );
   return [
-    ...(lacksAddress(trip) || (isPriced && lacksPlace(taxed.buyer)) ? [toAddressWarning(isPriced)] : []),
-    ...(isPriced && services.length > 0 && !isTour ? [TOUR_NEEDS_BOTH] : []),
-    ...(isOverseas && tcs > 0 ? [toTcsWarning(tcs, hasPan)] : []),
+    ...(lacksAddress(trip) || (isTaxed && lacksPlace(buyer)) ? [ADDRESS_MISSING] : []),
+    ...(isTourRate(rule) && !isTour ? [TOUR_NEEDS_BOTH] : []),
+    ...(tcs > 0 ? [toTcsWarning(tcs)] : []),
   ];
 }

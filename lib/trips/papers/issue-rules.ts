@@ -1,43 +1,64 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getIndiaDate } from '../../platform/format/dates';
 import type { PaperTrip } from './queries';
-import { listCurrentVouchers } from './rules';
+import { getLedger } from './rules';
+import { toCorrection, toInvoice, toMoneyPaper } from './tax-papers';
 import { toDutySlip, toVoucher } from './trip-papers';
-import type { Buyer, PaperContent, PaperKind } from './types';
+import type { Buyer, Draft } from './types';
 import { ADDRESS_FROM } from './words';
 
-/** A paper before it has its number. */
-export type Issue = { kind: PaperKind; content: PaperContent } & Partial<
-  Record<'paymentId' | 'serviceId' | 'aboutId', string | null>
->;
+/**
+ * Every paper that a trip is due now: that of the first verified payment without one, the invoice or its correction, and
+ * the vouchers that are new or have changed. Once one is issued, the next payment may follow.
+ */
+export function listDue(trip: PaperTrip): Draft[] {
+  const payment = trip.payments.find(({ id }) => trip.papers.every(({ paymentId }) => paymentId !== id));
+  const correction = toCorrection(trip);
+  return [
+    ...(payment ? [toMoneyPaper(trip, payment)] : []),
+    ...(isInvoiceDue(trip) ? [toInvoice(trip)] : []),
+    ...(correction ? [correction] : []),
+    ...listVouchers(trip),
+  ];
+}
 
-/** The vouchers of confirmed stays and the duty slips of cars with a driver that are not issued as they are now. */
-export function listNewVouchers({ taxed, planned, services }: PaperTrip): Issue[] {
-  const current = new Map(listCurrentVouchers(taxed.papers).map((paper) => [paper.serviceId, paper]));
-  return services.flatMap((service) => {
-    const { id: serviceId, kind, state, driver } = service;
-    const isReady = state === 'confirmed' && (kind === 'stay' || (kind === 'vehicle' && driver !== ''));
-    if (!isReady || taxed.isCancelled) return [];
-    const words = kind === 'stay' ? toVoucher(planned, service) : toDutySlip(planned, service, services);
-    const content = { reference: planned.reference, words, figures: null };
-    const before = current.get(serviceId);
+/** Vouchers of confirmed stays and duty slips of cars with a driver, unless the last one issued says the same. */
+function listVouchers(trip: PaperTrip): Draft[] {
+  const ready = trip.services.filter(
+    ({ kind, state, driver }) =>
+      state === 'confirmed' &&
+      !trip.isCancelled &&
+      (kind === 'stay' || (kind === 'vehicle' && driver !== '')),
+  );
+  return ready.flatMap((service) => {
+    const { id, kind, label, plate } = service;
+    const before = trip.papers.findLast(({ serviceId }) => serviceId === id);
+    const words = kind === 'stay' ? toVoucher(trip, service) : toDutySlip(trip, service);
     if (before && isDeepStrictEqual(before.content.words, words)) return [];
-    return [{ kind: kind === 'stay' ? 'voucher' : 'duty', content, serviceId, aboutId: before?.id ?? null }];
+    const about = [label, plate].filter(Boolean).join(', ');
+    const content = { reference: trip.reference, about, words, figures: null };
+    const links = { serviceId: id, aboutId: before?.id ?? null };
+    return [{ ...links, kind: kind === 'stay' ? 'voucher' : 'duty', content }];
   });
 }
 
-/** True when everything is paid, or the last day has come. A trip that was cancelled without a fee has no invoice. */
-export function isInvoiceDue({ taxed, owed, payments }: PaperTrip): boolean {
+/**
+ * True when everything is paid or the last day has come, and the buyer is named as the law demands. A trip that was
+ * cancelled without a fee has no invoice.
+ */
+function isInvoiceDue(trip: PaperTrip): boolean {
+  const { papers, payments, owed, lastDay } = trip;
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
-  return owed > 0 && (paid >= owed || taxed.lastDay <= getIndiaDate());
+  const isTime = paid >= owed || lastDay <= getIndiaDate();
+  return owed > 0 && isTime && !getLedger(papers).invoice && !lacksAddress(trip);
 }
 
 /** True when the invoice would lack the address that the law demands. */
-export function lacksAddress({ taxed: { buyer }, owed }: PaperTrip): boolean {
+export function lacksAddress({ buyer, owed }: PaperTrip): boolean {
   return owed >= ADDRESS_FROM && (buyer.address === '' || lacksPlace(buyer));
 }
 
 /** True while nothing says in which State or country the buyer is. */
-export function lacksPlace({ state, country, gstin }: Buyer): boolean {
-  return state === '' && country === '' && gstin === '';
+export function lacksPlace({ state, gstin }: Buyer): boolean {
+  return state === '' && gstin === '';
 }

@@ -1,61 +1,55 @@
 import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
 import { sumTax } from './rules';
 import { GST_STATES } from './states';
-import type { IssuedPaper, PaperFigures, PaperKind } from './types';
-import { PAPER_KINDS } from './words';
+import type { IssuedPaper } from './types';
+import { PAPERS } from './words';
 
-const HEAD = [
-  ...['Number', 'Date', 'Document', 'About', 'Trip', 'Buyer', 'GSTIN', 'Place of supply', 'Code'],
-  ...[
-    'SAC',
-    'Rate %',
-    'Amount',
-    'Taxable value',
-    'CGST',
-    'SGST',
-    'IGST',
-    'Advance received',
-    'Advance adjusted',
-  ],
+const WORDS = ['Number', 'Date', 'Document', 'About', 'Trip', 'Buyer', 'GSTIN', 'Place of supply', 'Code'];
+const RATE = ['SAC', 'Rate %'];
+const MONEY = [
+  'Amount',
+  'Taxable value',
+  'CGST',
+  'SGST',
+  'IGST',
+  'Advance received',
+  'Advance adjusted',
+  'TCS',
 ];
-const NEGATIVE: PaperKind[] = ['refund', 'credit'];
 
 /** A document with the number of the one that it corrects or returns. */
-export type FiledPaper = IssuedPaper & { about: string };
+export type FiledPaper = IssuedPaper & { correctsNumber: string };
 
 /**
  * The tax papers of a month as CSV for the accountant, in the order of their numbers, with a line of sums. Refunds and
  * credit notes are negative, so that each column can be added up.
  */
 export function writeMonthFile(papers: readonly FiledPaper[]): string {
-  const rows = papers.flatMap((paper) =>
-    paper.content.figures ? [toRow(paper, paper.content.figures)] : [],
-  );
-  const sums = rows.reduce(
-    (all, { money }) => all.map((sum, at) => sum + (money[at] ?? 0)),
-    Array.from({ length: 7 }, () => 0),
-  );
+  const rows = papers.flatMap((paper) => (paper.content.figures ? [toRow(paper)] : []));
+  const sums = MONEY.map((_, at) => rows.reduce((sum, { paise }) => sum + (paise[at] ?? 0), 0));
+  const blanks = [...WORDS.slice(1), ...RATE].map(() => '');
   return [
     BYTE_ORDER_MARK,
-    toCsvLine(HEAD),
-    ...rows.map(({ words, money }) => toCsvLine([...words.map(neutralise), ...money.map(formatNumber)])),
-    toCsvLine(['Sum', ...Array.from({ length: 10 }, () => ''), ...sums.map(formatNumber)]),
+    toCsvLine([...WORDS, ...RATE, ...MONEY]),
+    ...rows.map(({ words, paise }) => toCsvLine([...words.map(neutralise), ...paise.map(formatNumber)])),
+    toCsvLine(['Sum', ...blanks, ...sums.map(formatNumber)]),
   ].join('');
 }
 
-function toRow(paper: FiledPaper, figures: PaperFigures): { words: string[]; money: number[] } {
-  const { kind, number, issuedOn, about, content } = paper;
-  const { place, amount, taxed, taxable, cgst, sgst, igst, deducted, buyer, gstin, sac, ratePercent } =
-    figures;
-  const sign = NEGATIVE.includes(kind) ? -1 : 1;
-  const isMoney = kind === 'receipt' || kind === 'refund';
-  const money = [amount * 100, taxed === 0 ? 0 : taxable, cgst, sgst, igst, isMoney ? taxed * 100 : 0];
+function toRow({ kind, number, issuedOn, correctsNumber, content }: FiledPaper) {
+  const { figures, reference } = content;
+  if (!figures) return { words: [], paise: [] };
+  const { place, amount, taxed, taxable, cgst, sgst, igst, deducted, tcs } = figures;
+  const { title, sign, group } = PAPERS[kind];
+  const advance = group === 'money' ? taxed * 100 : 0;
+  const signed = [amount * 100, taxable, cgst, sgst, igst, advance];
+  const rate = sumTax(figures) > 0 ? figures.ratePercent : 0;
   return {
     words: [
-      ...[number, issuedOn, PAPER_KINDS[kind], about, content.reference, buyer, gstin],
-      ...[GST_STATES[place.state], place.state, sac, String(sumTax(figures) > 0 ? ratePercent : 0)],
+      ...[number, issuedOn, title, correctsNumber, reference, figures.buyer, figures.gstin],
+      ...[GST_STATES[place.state], place.state, figures.sac, String(rate)],
     ],
-    money: [...money.map((paise) => sign * paise), deducted * 100],
+    paise: [...signed.map((paise) => sign * paise), deducted * 100, sign * tcs * 100],
   };
 }
 

@@ -2,103 +2,41 @@ import 'server-only';
 import { toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { recordAudit } from '../../staff/audit/mutations';
-import { isInvoiceDue, lacksAddress, listNewVouchers, type Issue } from './issue-rules';
-import { getLedger } from './rules';
-import { findPaperTrip, type PaperTrip } from './queries';
-import { getInvoiceKind, toCorrection, toInvoice, toReceipt, toRefund } from './tax-papers';
-import type { Buyer, TaxRule } from './types';
-import { ADDRESS_MISSING, INVOICED_BEFORE, NOT_DUE } from './words';
+import { listDue } from './issue-rules';
+import { findPaperTrip } from './queries';
+import type { Buyer, PaperKind, TaxRule } from './types';
+import { PAPERS } from './words';
 
-/*
- * Issues papers. A trigger gives each its number in the same transaction, so that a failure leaves no gap; the lock on
- * the trip makes a repeated call find what the first has issued.
+/** What one press issues: the papers of verified money, the invoice, its correction, or vouchers and duty slips. */
+export type PaperGroup = (typeof PAPERS)[PaperKind]['group'];
+
+/**
+ * Issues the papers of a group that a trip is due, within the transaction that makes them due and has locked the trip.
+ * A trigger gives each its number, so that a failure leaves no gap; a repeated call issues none twice. Returns the
+ * numbers. Throws NOT_FOUND.
  */
-
-/** Issues what verified payments of a trip have no paper for yet, within the transaction that verifies. Returns the numbers. */
-export async function issueMoneyPapers(tx: Transaction, tripId: string, staffId: string): Promise<string[]> {
+export async function issuePapers(
+  tx: Transaction,
+  tripId: string,
+  group: PaperGroup,
+  issuedById: string,
+): Promise<string[]> {
   const numbers: string[] = [];
   for (;;) {
-    const trip = await requirePaperTrip(tx, tripId);
-    const payment = trip.payments.find(({ hasPaper }) => !hasPaper);
-    if (!payment) return numbers;
-    const isReceipt = payment.kind === 'receipt';
-    const aboutId = trip.paperIds[payment.reversalOfId ?? ''] ?? null;
-    numbers.push(
-      await issue(tx, tripId, staffId, {
-        kind: isReceipt ? 'receipt' : 'refund',
-        content: isReceipt ? toReceipt(trip.taxed, payment) : toRefund(trip.taxed, payment, aboutId),
-        paymentId: payment.id,
-        aboutId,
-      }),
-    );
+    const trip = await findPaperTrip(tripId, tx);
+    if (!trip) throw new AppError('NOT_FOUND');
+    const due = listDue(trip).find(({ kind }) => PAPERS[kind].group === group);
+    if (!due) return numbers;
+    const data = { ...due, tripId, issuedById, content: toJson(due.content) };
+    numbers.push((await tx.document.create({ data, select: { number: true } })).number);
   }
 }
 
-/** Issues the receipts and refund vouchers that are missing. */
-export async function storeReceipts(tripId: string, staffId: string): Promise<string[]> {
+/** The same in a transaction of its own. */
+export async function storePapers(tripId: string, group: PaperGroup, staffId: string): Promise<string[]> {
   return transact(async (tx) => {
     await lockTrip(tx, tripId);
-    return issueMoneyPapers(tx, tripId, staffId);
-  });
-}
-
-/**
- * Issues the invoice, or the bill where no GST may be charged. Throws INVALID when there is one, before the last day
- * while something is to be paid, and from 50,000 rupees without the buyer's address.
- */
-export async function storeInvoice(tripId: string, staffId: string): Promise<string[]> {
-  return transact(async (tx) => {
-    await lockTrip(tx, tripId);
-    await issueMoneyPapers(tx, tripId, staffId);
-    const trip = await requirePaperTrip(tx, tripId);
-    const { taxed, owed } = trip;
-    if (getLedger(taxed.papers).invoice) throw new AppError('INVALID', { message: INVOICED_BEFORE });
-    if (!isInvoiceDue(trip)) throw new AppError('INVALID', { message: NOT_DUE });
-    if (lacksAddress(trip)) throw new AppError('INVALID', { message: ADDRESS_MISSING });
-    const kind = getInvoiceKind(taxed);
-    return [await issue(tx, tripId, staffId, { kind, content: toInvoice(taxed, owed) })];
-  });
-}
-
-/** Issues the credit or debit note that makes the invoice what is owed now; nothing when it is so already. */
-export async function storeCorrection(tripId: string, staffId: string): Promise<string[]> {
-  return transact(async (tx) => {
-    await lockTrip(tx, tripId);
-    return issueCorrection(tx, tripId, staffId);
-  });
-}
-
-async function issueCorrection(tx: Transaction, tripId: string, staffId: string): Promise<string[]> {
-  const { taxed, owed } = await requirePaperTrip(tx, tripId);
-  const { invoice, invoiced } = getLedger(taxed.papers);
-  const change = owed - invoiced;
-  if (!invoice || change === 0) return [];
-  const kind = change < 0 ? 'credit' : 'debit';
-  const content = toCorrection(taxed, change);
-  return [await issue(tx, tripId, staffId, { kind, content, aboutId: invoice.id })];
-}
-
-/**
- * Issues the papers of a cancellation in its transaction: the note that makes the invoice the fee, or the invoice of a
- * fee that is paid, unless it lacks the address.
- */
-export async function issueCancelPapers(tx: Transaction, tripId: string, staffId: string): Promise<void> {
-  await issueMoneyPapers(tx, tripId, staffId);
-  await issueCorrection(tx, tripId, staffId);
-  const trip = await requirePaperTrip(tx, tripId);
-  const { taxed, owed } = trip;
-  if (getLedger(taxed.papers).invoice || !isInvoiceDue(trip) || lacksAddress(trip)) return;
-  await issue(tx, tripId, staffId, { kind: getInvoiceKind(taxed), content: toInvoice(taxed, owed) });
-}
-
-/** Issues the vouchers and duty slips that are new or have changed. */
-export async function storeVouchers(tripId: string, staffId: string): Promise<string[]> {
-  return transact(async (tx) => {
-    await lockTrip(tx, tripId);
-    const trip = await requirePaperTrip(tx, tripId);
-    const numbers: string[] = [];
-    for (const voucher of listNewVouchers(trip)) numbers.push(await issue(tx, tripId, staffId, voucher));
-    return numbers;
+    return issuePapers(tx, tripId, group, staffId);
   });
 }
 
@@ -118,21 +56,6 @@ export async function storeTaxRule(rule: TaxRule, staffId: string): Promise<void
     await tx.taxRule.upsert({ where: { fromDay }, create: { fromDay, ...data }, update: data });
     await recordAudit({ staffId, action: 'tax-rule-set', target: rule.fromDay, detail: { after: rule } }, tx);
   });
-}
-
-async function issue(tx: Transaction, tripId: string, issuedById: string, paper: Issue): Promise<string> {
-  const { content, ...columns } = paper;
-  const { number } = await tx.document.create({
-    data: { ...columns, tripId, issuedById, content: toJson(content) },
-    select: { number: true },
-  });
-  return number;
-}
-
-async function requirePaperTrip(tx: Transaction, tripId: string): Promise<PaperTrip> {
-  const trip = await findPaperTrip(tripId, tx);
-  if (!trip) throw new AppError('NOT_FOUND');
-  return trip;
 }
 
 /** Locks the request and the trip until the end of the transaction, in the order of an acceptance. */

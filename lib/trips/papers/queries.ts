@@ -2,17 +2,16 @@ import 'server-only';
 import type { Prisma } from '../../generated/prisma/client';
 import { getCompany, getMainPhone } from '../../company/fields/company';
 import { getPrisma, type Transaction } from '../../platform/db';
-import { toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import { LANGUAGE_NAMES, type ReplyLanguage } from '../../requests/languages';
 import type { PaymentMode } from '../model/payment-states';
 import type { AgreedContent } from '../model/types';
+import { isForTraveller, isPlanFinal } from './rules';
 import { buyerSchema, taxRuleSchema } from './schema';
-import type { PaperPayment, TaxedTrip } from './tax-papers';
-import { isPlanFinal } from './rules';
-import { PAPER_TITLES, type PlannedPart, type PlannedTrip } from './trip-papers';
+import { getTaxRule } from './tax';
 import type { IssuedPaper, TaxRule } from './types';
-import { TRAVELLER_KINDS } from './words';
+import { PLAN_TITLE } from './words';
 
 const WITH_ALL = {
   request: {
@@ -32,18 +31,9 @@ const WITH_ALL = {
 type Row = Prisma.TripGetPayload<{ include: typeof WITH_ALL }>;
 
 /** A trip as its papers need it. */
-export type PaperTrip = {
-  id: string;
-  taxed: TaxedTrip;
-  planned: PlannedTrip;
-  services: PlannedPart[];
-  /** Verified, in the order of verification. */
-  payments: (PaperPayment & { id: string; reversalOfId: string | null; hasPaper: boolean })[];
-  paperIds: Record<string, string>;
-  /** What the traveller owes: the agreed total, or the fee of a cancelled trip; whole rupees. */
-  owed: number;
-  isOverseas: boolean;
-};
+export type PaperTrip = ReturnType<typeof toPaperTrip>;
+export type PaperService = PaperTrip['services'][number];
+export type PaperPayment = PaperTrip['payments'][number];
 
 /** A trip with what its papers need; null if it does not exist. `db` is a transaction when something is issued. */
 export async function findPaperTrip(
@@ -67,84 +57,58 @@ export type TravellerPaper = { id: string; title: string; number: string; issued
 export async function listTravellerPapers(tripId: string): Promise<TravellerPaper[]> {
   const trip = await findPaperTrip(tripId);
   if (!trip) return [];
-  const { papers, isCancelled } = trip.taxed;
-  const plan = { id: 'plan', title: PAPER_TITLES.plan, number: '', issuedOn: null };
+  const plan = { id: 'plan', title: PLAN_TITLE, number: '', issuedOn: null };
   return [
-    ...(isPlanFinal({ isCancelled }, trip.services) ? [plan] : []),
-    ...papers.flatMap(({ id, kind, number, issuedOn, content }) =>
-      TRAVELLER_KINDS.includes(kind) ? [{ id, title: content.words.title, number, issuedOn }] : [],
-    ),
+    ...(isPlanFinal(trip) ? [plan] : []),
+    ...trip.papers
+      .filter(({ kind }) => isForTraveller(kind))
+      .map(({ id, number, issuedOn, content }) => ({ id, title: content.words.title, number, issuedOn })),
   ];
 }
 
-function toPaperTrip(row: Row, rules: readonly TaxRule[]): PaperTrip {
-  const { request, cancelledAt, cancelFee, total, documents } = row;
+function toPaperTrip(row: Row, rules: readonly TaxRule[]) {
+  const { id, title, arrival, request, adults, childrenAges, cancelledAt, cancelFee, total } = row;
   const company = getCompany();
   const { legalName, address, gstin, email, brand, emergencyPhone } = company;
   const phone = getMainPhone(company).display;
-  const { title, adults, childrenAges, arrival } = row;
-  const days = { firstDay: toPlainDate(row.firstDay), lastDay: toPlainDate(row.lastDay) };
-  const shared = { reference: request.reference, title, ...days };
-  const buyer = buyerSchema.parse(row.buyer);
-  const withPaper = new Set(documents.map(({ paymentId }) => paymentId));
   return {
-    id: row.id,
-    taxed: {
-      ...{ ...shared, adults, childrenAges, rules, isCancelled: cancelledAt !== null },
-      buyer: { ...buyer, name: buyer.name || request.customerName },
-      seller: { legalName, address, gstin, phone, email },
-      papers: documents.map(toIssued),
-    },
-    planned: {
-      ...{ ...shared, arrival, brand, guest: request.customerName, guestPhone: request.phone },
-      language: LANGUAGE_NAMES[(request.language ?? '') as ReplyLanguage] ?? '',
-      country: buyer.country,
-      party: formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges }),
-      agreed: row.agreed as unknown as AgreedContent,
-      emergency: emergencyPhone?.display ?? phone,
-    },
-    services: row.services.map(toPart),
-    payments: row.payments.map(({ id, kind, mode, amount, valueOn, reference, reversalOfId }) => ({
-      ...{ id, kind, amount, reference, reversalOfId, hasPaper: withPaper.has(id) },
-      ...{ mode: mode as PaymentMode, valueOn: toPlainDate(valueOn) },
-    })),
-    paperIds: Object.fromEntries(
-      documents.flatMap(({ id, paymentId }) => (paymentId ? [[paymentId, id]] : [])),
-    ),
+    ...{ id, title, arrival, brand, reference: request.reference },
+    ...{ guest: request.customerName, guestPhone: request.phone },
+    language: LANGUAGE_NAMES[(request.language ?? '') as ReplyLanguage] ?? '',
+    party: formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges }),
+    firstDay: toPlainDate(row.firstDay),
+    lastDay: toPlainDate(row.lastDay),
+    agreed: row.agreed as unknown as AgreedContent,
+    /** What the traveller owes: the agreed total, or the fee of a cancelled trip; whole rupees. */
     owed: cancelFee ?? total,
+    isCancelled: cancelledAt !== null,
     isOverseas: request.tour?.category === 'outbound',
+    /** A blank name is the customer's. */
+    buyer: buyerSchema.parse(row.buyer),
+    seller: { legalName, address: address.join(', '), gstin, contact: `${phone}, ${email}` },
+    /** The number that answers at night, else the main one. */
+    emergency: emergencyPhone?.display ?? phone,
+    /** The tax rule of today. */
+    rule: getTaxRule(rules, getIndiaDate(), gstin),
+    /** In the order of issue. */
+    papers: row.documents.map(toIssuedPaper),
+    /** Verified, in the order of verification. */
+    payments: row.payments.map((payment) => ({
+      ...payment,
+      mode: payment.mode as PaymentMode,
+      valueOn: toPlainDate(payment.valueOn),
+    })),
+    /** Without dropped ones, by day. */
+    services: row.services.map((service) => ({ ...service, firstDay: toPlainDate(service.firstDay) })),
   };
 }
 
 /** A document as rules need it. */
-export function toIssued(row: Row['documents'][number]): IssuedPaper {
-  const { id, kind, number, issuedOn, content, serviceId } = row;
+export function toIssuedPaper(row: Row['documents'][number]): IssuedPaper {
+  const { id, number, serviceId, paymentId, aboutId } = row;
   return {
-    ...{ id, number, serviceId, kind: kind as IssuedPaper['kind'] },
-    issuedOn: toPlainDate(issuedOn),
-    content: content as unknown as IssuedPaper['content'],
-  };
-}
-
-function toPart(row: Row['services'][number]): PlannedPart {
-  const { id, partId, kind, state, label, place, nights, detail, confirmation, contact } = row;
-  const { driver, driverPhone, plate, supplier } = row;
-  return {
-    ...{
-      id,
-      partId,
-      label,
-      place,
-      nights,
-      detail,
-      confirmation,
-      contact,
-      driver,
-      driverPhone,
-      plate,
-      supplier,
-    },
-    ...({ kind, state } as Pick<PlannedPart, 'kind' | 'state'>),
-    firstDay: toPlainDate(row.firstDay),
+    ...{ id, number, serviceId, paymentId, aboutId, issuedOn: toPlainDate(row.issuedOn) },
+    kind: row.kind as IssuedPaper['kind'],
+    content: row.content as unknown as IssuedPaper['content'],
   };
 }

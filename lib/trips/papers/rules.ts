@@ -1,4 +1,5 @@
-import type { IssuedPaper, PaperFigures, PaperKind } from './types';
+import type { Block, IssuedPaper, PaperFigures, PaperKind, PaperWords } from './types';
+import { PAPERS } from './words';
 
 /** What the issued papers of a trip say about its money. Amounts in whole rupees, tax in paise. */
 export type Ledger = {
@@ -14,43 +15,53 @@ export type Ledger = {
 
 /** The state of a trip's money by its papers: each rupee is taxed once, by a receipt or by the invoice. */
 export function getLedger(papers: readonly IssuedPaper[]): Ledger {
-  const sum = (kinds: readonly PaperKind[], pick: (figures: PaperFigures) => number) =>
-    papers.reduce(
-      (all, { kind, content }) => all + (content.figures && kinds.includes(kind) ? pick(content.figures) : 0),
-      0,
-    );
-  const net = (pick: (figures: PaperFigures) => number) => sum(['receipt'], pick) - sum(['refund'], pick);
-  const deducted = sum(INVOICES, (figures) => figures.deducted);
-  const amount = (figures: PaperFigures) => figures.amount;
-  const invoiced = sum(INVOICES, amount) + sum(['debit'], amount) - sum(['credit'], amount);
-  const invoice = papers.find(({ kind }) => INVOICES.includes(kind)) ?? null;
+  const sum = (groups: readonly string[], pick: (figures: PaperFigures) => number) =>
+    papers.reduce((all, { kind, content: { figures } }) => {
+      const { group, sign } = PAPERS[kind];
+      return all + (figures && groups.includes(group) ? sign * pick(figures) : 0);
+    }, 0);
+  const deducted = sum(['invoice'], (figures) => figures.deducted);
+  const invoiced = sum(['invoice', 'note'], ({ amount }) => amount);
+  const invoice = papers.find(({ kind }) => PAPERS[kind].group === 'invoice') ?? null;
   return {
     invoice,
-    advances: net((figures) => figures.taxed) - deducted,
-    advanceTax: net(sumTax) - sum(INVOICES, (figures) => figures.deductedTax),
+    advances: sum(['money'], ({ taxed }) => taxed) - deducted,
+    advanceTax: sum(['money'], sumTax) - sum(['invoice'], ({ deductedTax }) => deductedTax),
     invoiced,
-    open: invoice ? invoiced - deducted - net((figures) => figures.amount - figures.taxed) : 0,
+    open: invoice ? invoiced - deducted - sum(['money'], ({ amount, taxed }) => amount - taxed) : 0,
   };
 }
-
-export const INVOICES: PaperKind[] = ['invoice', 'bill'];
 
 /** The taxes of a paper together, in paise. */
 export function sumTax({ cgst, sgst, igst }: Pick<PaperFigures, 'cgst' | 'sgst' | 'igst'>): number {
   return cgst + sgst + igst;
 }
 
-/** The latest voucher of each service; earlier ones are replaced by it. `papers` are in the order of issue. */
-export function listCurrentVouchers(papers: readonly IssuedPaper[]): IssuedPaper[] {
-  const last = new Map(papers.flatMap((paper) => (paper.serviceId ? [[paper.serviceId, paper]] : [])));
-  return [...last.values()];
+/** True for the papers that the traveller's page offers. */
+export function isForTraveller(kind: PaperKind): boolean {
+  return PAPERS[kind].group !== 'vouchers';
 }
 
 /** True once every house of the trip is confirmed, so that its plan can be relied on. */
-export function isPlanFinal(
-  { isCancelled }: { isCancelled: boolean },
-  services: readonly { kind: string; state: string }[],
-): boolean {
-  const stays = services.filter(({ kind }) => kind === 'stay');
-  return !isCancelled && stays.length > 0 && stays.every(({ state }) => state === 'confirmed');
+export function isPlanFinal(trip: {
+  isCancelled: boolean;
+  services: readonly { kind: string; state: string }[];
+}): boolean {
+  const stays = trip.services.filter(({ kind }) => kind === 'stay');
+  return !trip.isCancelled && stays.length > 0 && stays.every(({ state }) => state === 'confirmed');
+}
+
+/** Labels with values; those without a value are left out. */
+export function facts(heading: string, values: Readonly<Record<string, string>>): Block {
+  return { heading, rows: Object.entries(values).filter(([, value]) => value !== '') };
+}
+
+/** Short texts, each on a line; without a heading they are notes. */
+export function list(heading: string, texts: readonly string[]): Block {
+  return { heading, rows: texts.filter(Boolean).map((text) => [text]) };
+}
+
+/** A paper without its parts that have no rows. */
+export function toWords(title: string, blocks: readonly Block[], signature = ''): PaperWords {
+  return { title, blocks: blocks.filter(({ rows }) => rows.length > 0), signature };
 }

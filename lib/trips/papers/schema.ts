@@ -3,20 +3,18 @@ import { hasGstinCheck, hasGstinShape } from '../../company/fields/gstin';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { codeText, plainText } from '../../platform/format/fields';
 import { isStateCode } from './states';
-import { REGIMES } from './words';
+import { PLACES } from './words';
 
-/** Body of `PUT /api/admin/trips/{id}/buyer`: whom receipts and invoices name. A blank name is the customer's. */
+/** Body of `PUT /api/admin/trips/{id}/papers`: whom receipts and invoices name. A blank name is the customer's. */
 export const buyerSchema = z
   .object({
     name: plainText('name', 120).default(''),
     address: plainText('address', 300).default(''),
-    /** Code of the State, the first two digits of a GSTIN; blank if unknown. */
+    /** Code of the State, the first two digits of a GSTIN, `96` for a foreign tourist; blank if unknown. */
     state: z
       .string()
       .refine((code) => code === '' || isStateCode(code), 'Choose a State.')
       .default(''),
-    /** The country of a foreign tourist; blank for India. */
-    country: plainText('country', 60).default(''),
     gstin: codeText('GSTIN', 30)
       .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
       .refine(
@@ -35,22 +33,25 @@ export const buyerSchema = z
     if (gstin !== '' && address === '') refuse('address', 'An invoice to a business needs its address.');
   });
 
+const percent = (most: number) =>
+  z
+    .number('Give the rate as a percentage, such as 5.')
+    .min(0, 'Give the rate as a percentage, such as 5.')
+    .max(most, `A rate is at most ${most} %.`)
+    .multipleOf(0.1, 'A rate has at most one decimal.');
+
 /** Body of `PUT /api/admin/trips/tax`: how papers are taxed from a day on, today or later. */
 export const taxRuleSchema = z.object({
   fromDay: z
     .string('Give the first day.')
     .refine(isPlainDate, 'Give the first day as a date, such as 2027-04-01.'),
-  regime: z.enum(Object.keys(REGIMES) as [keyof typeof REGIMES], 'Choose the scheme.'),
-  ratePercent: z
-    .number('Give the rate as a percentage, such as 5.')
-    .min(0, 'Give the rate as a percentage, such as 5.')
-    .max(28, 'A rate is at most 28 %.')
-    .multipleOf(0.1, 'A rate has at most one decimal.'),
+  /** Of GST; 0 under the composition scheme, which has bills of supply. */
+  ratePercent: percent(28),
   sac: z.string().regex(/^\d{4}(\d\d)?$/, 'Give the SAC with 4 or 6 digits, such as 998555.'),
-  /** By the buyer's address, or always the seller's State. */
-  place: z.enum(['address', 'home']),
-  /** CGST and SGST, or IGST, for a foreign tourist. */
-  foreign: z.enum(['split', 'igst']),
+  /** By the buyer's address; the same with IGST for foreign tourists; or always the seller's State. */
+  place: z.enum(Object.keys(PLACES) as [keyof typeof PLACES], 'Choose the place of supply.'),
+  /** Of the tax collected at source on overseas packages, for a buyer with a PAN. */
+  tcsPercent: percent(30),
 });
 
 /** The same, for a change: earlier days cannot be changed any more. */
@@ -61,7 +62,7 @@ export const newTaxRuleSchema = taxRuleSchema.refine(({ fromDay }) => fromDay >=
 
 /** Body of `POST /api/admin/trips/{id}/papers`: what to issue. */
 export const issueSchema = z.object({
-  what: z.enum(['receipts', 'invoice', 'correction', 'vouchers'], 'Say which papers to issue.'),
+  what: z.enum(['invoice', 'note', 'vouchers'], 'Say which papers to issue.'),
 });
 
 /** Query of the accountant's file: a month such as `2026-12`. */

@@ -1,4 +1,4 @@
-/** The States and Union Territories by the first two digits of a GSTIN. */
+/** The States and Union Territories by the first two digits of a GSTIN, and the code of returns for other countries. */
 export const GST_STATES = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -36,11 +36,13 @@ export const GST_STATES = {
   '36': 'Telangana',
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
+  '96': 'Outside India',
   '97': 'Other Territory',
 } as const;
 export type StateCode = keyof typeof GST_STATES;
 
 export const KERALA: StateCode = '32';
+export const ABROAD: StateCode = '96';
 
 /** True for the code of a State. */
 export function isStateCode(code: string): code is StateCode {

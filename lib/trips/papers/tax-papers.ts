@@ -1,306 +1,180 @@
-import { formatDate, getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { formatDate } from '../../platform/format/dates';
 import { formatPaise } from '../../platform/format/money';
-import { formatAdultsAndChildren } from '../../packages/prices/party-words';
-import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
-import { listFilled, toFacts, toTable } from './parts';
-import { getLedger, INVOICES, sumTax } from './rules';
-import { formatState } from './states';
-import { computeTax, decidePlace, getTaxRule } from './tax';
-import type { Buyer, IssuedPaper, PaperContent, PaperFact, PaperFigures, PaperPart, TaxRule } from './types';
+import { PAYMENT_MODES } from '../model/payment-states';
+import type { PaperPayment, PaperTrip } from './queries';
+import { facts, getLedger, list, sumTax, toWords } from './rules';
+import { ABROAD, formatState, isStateCode } from './states';
+import { computeTax, decidePlace, getTcsPercent, isTourRate } from './tax';
+import type { Block, Draft, IssuedPaper, PaperFigures } from './types';
 import {
   COMPOSITION_SENTENCE,
   formatAmount,
-  PAPER_KINDS,
+  PAPERS,
   spellRupees,
   TOUR_SENTENCE,
   UNREGISTERED_SENTENCE,
 } from './words';
 
-type Seller = { legalName: string; address: string[]; gstin: string; phone: string; email: string };
-
-/** What a tax paper needs of a trip. */
-export type TaxedTrip = {
-  reference: string;
-  title: string;
-  firstDay: PlainDate;
-  lastDay: PlainDate;
-  adults: number;
-  childrenAges: number[];
-  isCancelled: boolean;
-  /** With the customer's name if no other is given. */
-  buyer: Buyer;
-  seller: Seller;
-  rules: readonly TaxRule[];
-  /** In the order of issue. */
-  papers: readonly IssuedPaper[];
-};
-
-export type PaperPayment = {
-  kind: string;
-  mode: PaymentMode;
-  /** Whole rupees, negative for money that was returned. */
-  amount: number;
-  valueOn: PlainDate;
-  reference: string;
-};
-
 /**
- * The receipt voucher of verified money (CGST Rules, rule 50). What pays an invoice was taxed there and is not taxed
- * again.
+ * The paper of verified money: a receipt voucher, or the refund voucher of money that was returned (CGST Rules, rules 50
+ * and 51). What pays an invoice was taxed there and is not taxed again; a refund takes back the tax of advances only.
  */
-export function toReceipt(trip: TaxedTrip, payment: PaperPayment): PaperContent {
-  const { amount } = payment;
-  const taxed = amount - Math.min(amount, Math.max(0, getLedger(trip.papers).open));
-  const figures = toFigures(trip, { amount, taxed });
-  const { gstin } = trip.seller;
-  return toContent(trip, figures, {
-    title: gstin === '' ? 'Receipt' : PAPER_KINDS.receipt,
-    item: taxed > 0 ? `Advance for the ${describeTour(trip)}` : `Payment of the ${describeTour(trip)}`,
-    total: 'Received',
-    parts: [toPaymentPart('Payment', payment)],
-    notes: taxed < amount ? [toTaxedBefore(trip, amount - taxed, 'pays')] : [],
-  });
-}
-
-/**
- * The refund voucher of money that was returned (rule 51); advances that the invoice has not used lose their tax.
- * `aboutId` is the receipt of a reversed payment; a refund is about all receipts.
- */
-export function toRefund(trip: TaxedTrip, payment: PaperPayment, aboutId: string | null): PaperContent {
-  const amount = -payment.amount;
-  const taxed = Math.min(amount, Math.max(0, getLedger(trip.papers).advances));
-  const receipts = trip.papers.filter(({ id, kind }) => (aboutId ? id === aboutId : kind === 'receipt'));
-  return toContent(trip, toFigures(trip, { amount, taxed }), {
-    title: trip.seller.gstin === '' ? 'Refund receipt' : PAPER_KINDS.refund,
-    item: `${payment.kind === 'reversal' ? 'Reversed payment' : 'Refund'} for the ${describeTour(trip)}`,
-    total: 'Returned',
-    parts: [
-      { kind: 'facts', heading: 'Receipt vouchers', facts: receipts.map(toNumberAndDate) },
-      toPaymentPart('Refund', payment),
+export function toMoneyPaper(trip: PaperTrip, payment: PaperPayment): Draft {
+  const { kind, reversalOfId, mode, reference, valueOn } = payment;
+  const { invoice, open, advances } = getLedger(trip.papers);
+  const isReceipt = kind === 'receipt';
+  const amount = Math.abs(payment.amount);
+  const least = (sum: number) => Math.min(amount, Math.max(0, sum));
+  const taxed = isReceipt ? amount - least(open) : least(advances);
+  const about = trip.papers.find(({ paymentId }) => paymentId !== null && paymentId === reversalOfId);
+  const receipts = about ? [about] : trip.papers.filter((paper) => paper.kind === 'receipt');
+  const percent = isReceipt && trip.isOverseas ? getTcsPercent(trip.rule, trip.buyer) : 0;
+  const tcs = isReceipt ? Math.round((amount * percent) / 100) : (about?.content.figures?.tcs ?? 0);
+  const item = isReceipt ? (taxed > 0 ? 'Advance' : 'Payment') : reversalOfId ? 'Reversed payment' : 'Refund';
+  const before = `${formatAmount(amount - taxed)} of it belongs to the invoice ${invoice?.number}, which has its tax.`;
+  return toTaxPaper(trip, {
+    kind: isReceipt ? 'receipt' : 'refund',
+    figures: { ...toFigures(trip, amount, taxed), tcs },
+    words: [`${item} for the`, isReceipt ? 'Received' : 'Returned'],
+    blocks: [
+      facts('Tax collected at source, on top', {
+        [`TCS ${percent} %`]: percent > 0 ? formatAmount(tcs) : '',
+      }),
+      facts('Receipt vouchers', isReceipt ? {} : toNumbers(receipts)),
+      facts('Payment', { By: PAYMENT_MODES[mode], Reference: reference, Day: formatDate(valueOn) }),
+      list('', [taxed < amount ? before : '']),
     ],
-    notes: taxed < amount ? [toTaxedBefore(trip, amount - taxed, 'returns part of')] : [],
+    links: { paymentId: payment.id, aboutId: about?.id ?? null },
   });
 }
 
-/** The tax invoice (rule 46) or bill of supply of a trip. Earlier receipts are listed and deducted. */
-export function toInvoice(trip: TaxedTrip, amount: number): PaperContent {
-  const { advances, advanceTax } = getLedger(trip.papers);
-  const deducted = Math.min(advances, amount);
-  const figures = { ...toFigures(trip, { amount, taxed: amount }), deducted };
+/** The tax invoice (rule 46) of a trip, or its bill where no GST is charged. Lists and deducts the receipts. */
+export function toInvoice(trip: PaperTrip): Draft {
+  const { owed, rule, papers } = trip;
+  const { advances, advanceTax } = getLedger(papers);
+  const figures = toFigures(trip, owed, owed);
+  const deducted = Math.min(advances, owed);
   const part = computeTax(deducted, figures.ratePercent, figures.place);
   const deductedTax = deducted === advances ? advanceTax : sumTax(part);
-  const { regime } = getRule(trip);
-  return toContent(
-    trip,
-    { ...figures, deductedTax },
-    {
-      title: regime === 'none' ? 'Bill' : PAPER_KINDS[getInvoiceKind(trip)],
-      item: describeSold(trip),
-      total: 'Total',
-      parts: [toAdvances(trip), toBalance({ ...figures, deductedTax })],
-      notes: [],
-    },
-  );
+  return toTaxPaper(trip, {
+    kind: rule.ratePercent > 0 ? 'invoice' : 'bill',
+    figures: { ...figures, deducted, deductedTax },
+    words: [trip.isCancelled ? 'Fee for the cancelled' : 'The', 'Total'],
+    blocks: [
+      {
+        heading: 'Advances',
+        head: ['Voucher', 'Date', 'Amount', 'Taxable value', 'Tax'],
+        rows: papers.filter(({ kind }) => PAPERS[kind].group === 'money').map(toAdvance),
+      },
+      facts('Balance', {
+        'Total of this paper': formatAmount(owed),
+        'Less advances': formatAmount(deducted),
+        ...(figures.ratePercent > 0 && {
+          'Tax in these advances': formatPaise(deductedTax),
+          'Tax due with this paper': formatPaise(sumTax(figures) - deductedTax),
+        }),
+        'To pay': formatAmount(owed - deducted),
+      }),
+    ],
+  });
 }
 
-/** A credit note (below 0) or debit note (CGST Act, section 34) that changes the invoice by an amount. */
-export function toCorrection(trip: TaxedTrip, change: number): PaperContent {
-  const amount = Math.abs(change);
-  const { invoice } = getLedger(trip.papers);
+/**
+ * The credit or debit note (CGST Act, section 34) that makes the invoice what is owed now, taxed as the invoice was; null
+ * when it is so already.
+ */
+export function toCorrection(trip: PaperTrip): Draft | null {
+  const { invoice, invoiced } = getLedger(trip.papers);
   const before = invoice?.content.figures;
-  const figures = toFigures(trip, { amount, taxed: amount });
-  // The note is taxed as its invoice was, whatever the rules are now.
-  const tax = before && computeTax(amount, before.ratePercent, before.place);
-  const kept = before && { ratePercent: before.ratePercent, sac: before.sac, place: before.place };
-  return toContent(
-    trip,
-    { ...figures, ...tax, ...kept },
-    {
-      title: PAPER_KINDS[change < 0 ? 'credit' : 'debit'],
-      item: `${change < 0 ? 'Less' : 'More'} than invoiced for the ${describeTour(trip)}`,
-      total: change < 0 ? 'Credited' : 'Debited',
-      parts: [{ kind: 'facts', heading: 'Invoice', facts: invoice ? [toNumberAndDate(invoice)] : [] }],
-      notes: [],
+  const change = trip.owed - invoiced;
+  if (!invoice || !before || change === 0) return null;
+  const { ratePercent, sac, place } = before;
+  const amount = Math.abs(change);
+  return toTaxPaper(trip, {
+    kind: change < 0 ? 'credit' : 'debit',
+    figures: {
+      ...{ ...toFigures(trip, amount, amount), ratePercent, sac, place },
+      ...computeTax(amount, ratePercent, place),
     },
-  );
+    words:
+      change < 0 ? ['Less than invoiced for the', 'Credited'] : ['More than invoiced for the', 'Debited'],
+    blocks: [facts('Invoice', toNumbers([invoice]))],
+    links: { aboutId: invoice.id },
+  });
 }
 
-/** An invoice, or a bill of supply where no GST may be charged. */
-export function getInvoiceKind(trip: Pick<TaxedTrip, 'rules' | 'seller'>): 'invoice' | 'bill' {
-  const { regime } = getRule(trip);
-  return regime === 'none' || regime === 'composition' ? 'bill' : 'invoice';
-}
-
-function getRule({ rules, seller }: Pick<TaxedTrip, 'rules' | 'seller'>): TaxRule {
-  return getTaxRule(rules, getIndiaDate(), seller.gstin);
-}
-
-function toFigures(trip: TaxedTrip, { amount, taxed }: { amount: number; taxed: number }): PaperFigures {
-  const rule = getRule(trip);
-  const { buyer, seller } = trip;
-  const place = decidePlace(buyer, seller, rule);
+function toFigures({ buyer, guest, seller, rule }: PaperTrip, amount: number, taxed: number): PaperFigures {
   const { ratePercent, sac } = rule;
-  const shared = { amount, taxed, deducted: 0, deductedTax: 0, ratePercent, sac, place };
-  return { ...shared, ...computeTax(taxed, ratePercent, place), buyer: buyer.name, gstin: buyer.gstin };
+  const place = decidePlace(buyer, seller, rule);
+  return {
+    ...{ amount, taxed, deducted: 0, deductedTax: 0, tcs: 0, ratePercent, sac, place },
+    ...{ ...computeTax(taxed, ratePercent, place), buyer: buyer.name || guest, gstin: buyer.gstin },
+  };
 }
 
-type Parts = { title: string; item: string; total: string; parts: PaperPart[]; notes: string[] };
+type Given = Pick<Draft, 'kind'> & {
+  figures: PaperFigures;
+  /** The start of the description of what is sold, and the label of the amount. */
+  words: [item: string, total: string];
+  blocks: Block[];
+  links?: Partial<Draft>;
+};
 
-function toContent(
-  trip: TaxedTrip,
-  figures: PaperFigures,
-  { title, item, total, parts, notes }: Parts,
-): PaperContent {
-  const { seller, reference } = trip;
-  const { sac, amount, place } = figures;
-  const { regime } = getRule(trip);
-  const sentences = {
-    tour: TOUR_SENTENCE,
-    standard: '',
-    composition: COMPOSITION_SENTENCE,
-    none: UNREGISTERED_SENTENCE,
-  };
-  const hasTax = figures.ratePercent > 0;
-  return {
-    reference,
-    figures,
-    words: {
-      title,
-      facts: [
-        { label: 'Trip', value: reference },
-        ...(seller.gstin === ''
-          ? []
-          : [
-              { label: 'Place of supply', value: formatState(place.state) },
-              { label: 'Reverse charge', value: 'No' },
-            ]),
-      ],
-      parts: [
-        { kind: 'facts', heading: 'From', facts: listSeller(seller) },
-        { kind: 'facts', heading: 'To', facts: listBuyer(trip.buyer) },
-        toTable(
-          'For',
-          [
-            ['Description', 0.68],
-            ['SAC', 0.12],
-            ['Amount', 0.2],
-          ],
-          [[item, sac, formatAmount(amount)]],
-          2,
-        ),
-        {
-          kind: 'facts',
-          heading: hasTax ? 'Tax in this amount' : 'Amount',
-          facts: [
-            ...(hasTax ? listTaxes(figures) : []),
-            { label: total, value: formatAmount(amount) },
-            { label: 'In words', value: spellRupees(amount) },
-          ],
-        },
-        ...parts,
-      ],
-      notes: [...notes, sentences[regime]].filter(Boolean),
-      signature: seller.legalName,
+function toTaxPaper(trip: PaperTrip, { kind, figures, words, blocks, links }: Given): Draft {
+  const { reference, title, firstDay, lastDay, party, seller, buyer, guest } = trip;
+  const { amount, sac, place, ratePercent } = figures;
+  const [item, total] = words;
+  const isRegistered = seller.gstin !== '';
+  const state = buyer.gstin.slice(0, 2) || buyer.state;
+  const tour = `tour “${title}”, ${formatDate(firstDay)} to ${formatDate(lastDay)}, ${party}`;
+  const sentence = isRegistered ? COMPOSITION_SENTENCE : UNREGISTERED_SENTENCE;
+  const registered = { 'Place of supply': formatState(place.state), 'Reverse charge': 'No' };
+  const all: Block[] = [
+    facts('', { Trip: reference, ...(isRegistered && registered) }),
+    facts('From', {
+      ...{ Name: seller.legalName, Address: seller.address },
+      ...{ GSTIN: seller.gstin, Contact: seller.contact },
+    }),
+    facts('To', {
+      Name: buyer.name || guest,
+      Address: buyer.address,
+      State: isStateCode(state) && state !== ABROAD ? formatState(state) : '',
+      GSTIN: buyer.gstin,
+    }),
+    {
+      heading: 'For',
+      head: ['Description', 'SAC', 'Amount'],
+      rows: [[`${item} ${tour}`, sac, formatAmount(amount)]],
     },
-  };
-}
-
-function listTaxes({ taxable, cgst, sgst, igst, ratePercent, place }: PaperFigures): PaperFact[] {
-  const toFact = (name: string, percent: number, tax: number) => ({
-    label: `${name} ${percent} %`,
-    value: formatPaise(tax),
-  });
-  return [
-    { label: 'Taxable value', value: formatPaise(taxable) },
-    ...(place.isInterState
-      ? [toFact('IGST', ratePercent, igst)]
-      : [toFact('CGST', ratePercent / 2, cgst), toFact('SGST', ratePercent / 2, sgst)]),
+    facts(ratePercent > 0 ? 'Tax in this amount' : 'Amount', {
+      ...(ratePercent > 0 && listTaxes(figures)),
+      [total]: formatAmount(amount),
+      'In words': spellRupees(amount),
+    }),
+    ...blocks,
+    list('', [ratePercent === 0 ? sentence : isTourRate(figures) ? TOUR_SENTENCE : '']),
   ];
+  const heading = PAPERS[kind][isRegistered ? 'title' : 'plain'];
+  const content = { reference, about: '', words: toWords(heading, all, seller.legalName), figures };
+  return { ...links, kind, content };
 }
 
-function listSeller({ legalName, address, gstin, phone, email }: Seller): PaperFact[] {
-  return listFilled([
-    ['Name', legalName],
-    ['Address', address.join(', ')],
-    ['GSTIN', gstin],
-    ['Contact', `${phone}, ${email}`],
-  ]);
-}
-
-function listBuyer({ name, address, state, country, gstin }: Buyer): PaperFact[] {
-  const code = gstin.slice(0, 2) || state;
-  return listFilled([
-    ['Name', name],
-    ['Address', address],
-    ['State', code === '' ? '' : formatState(code as Parameters<typeof formatState>[0])],
-    ['Country', country],
-    ['GSTIN', gstin],
-  ]);
-}
-
-function toPaymentPart(heading: string, { mode, reference, valueOn }: PaperPayment): PaperPart {
-  return toFacts(heading, [
-    ['By', PAYMENT_MODES[mode]],
-    ['Reference', reference],
-    ['Day', formatDate(valueOn)],
-  ]);
-}
-
-function toNumberAndDate({ number, issuedOn }: IssuedPaper): PaperFact {
-  return { label: number, value: formatDate(issuedOn) };
-}
-
-function toAdvances({ papers }: TaxedTrip): PaperPart {
-  const rows = papers.flatMap(({ kind, number, issuedOn, content: { figures } }) => {
-    if (!figures || (kind !== 'receipt' && kind !== 'refund')) return [];
-    const sign = kind === 'refund' ? '−' : '';
-    const { taxed, taxable } = figures;
-    const money = [taxed * 100, taxable, sumTax(figures)].map((paise) => sign + formatPaise(paise));
-    return [[number, formatDate(issuedOn), ...money]];
-  });
-  return toTable(
-    'Advances',
-    [
-      ['Voucher', 0.28],
-      ['Date', 0.18],
-      ['Amount', 0.18],
-      ['Taxable value', 0.18],
-      ['Tax', 0.18],
-    ],
-    rows,
-    2,
-  );
-}
-
-function toBalance(figures: PaperFigures): PaperPart {
-  const { amount, deducted, deductedTax } = figures;
+function listTaxes({ taxable, cgst, sgst, igst, ratePercent, place }: PaperFigures): Record<string, string> {
+  const half = ratePercent / 2;
   return {
-    kind: 'facts',
-    heading: 'Balance',
-    facts: [
-      { label: 'Total of this paper', value: formatAmount(amount) },
-      { label: 'Less advances', value: formatAmount(deducted) },
-      ...(figures.ratePercent > 0
-        ? [
-            { label: 'Tax in these advances', value: formatPaise(deductedTax) },
-            { label: 'Tax due with this paper', value: formatPaise(sumTax(figures) - deductedTax) },
-          ]
-        : []),
-      { label: 'To pay', value: formatAmount(amount - deducted) },
-    ],
+    'Taxable value': formatPaise(taxable),
+    ...(place.isInterState
+      ? { [`IGST ${ratePercent} %`]: formatPaise(igst) }
+      : { [`CGST ${half} %`]: formatPaise(cgst), [`SGST ${half} %`]: formatPaise(sgst) }),
   };
 }
 
-function toTaxedBefore({ papers }: TaxedTrip, amount: number, verb: string): string {
-  const number = papers.find(({ kind }) => INVOICES.includes(kind))?.number;
-  return `${formatAmount(amount)} of it ${verb} the invoice ${number ?? ''}, which has its tax.`;
+function toAdvance({ kind, number, issuedOn, content: { figures } }: IssuedPaper): string[] {
+  const { taxed, taxable, ...tax } = figures ?? { taxed: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+  const money = [taxed * 100, taxable, sumTax(tax)].map((paise) => formatPaise(PAPERS[kind].sign * paise));
+  return [number, formatDate(issuedOn), ...money];
 }
 
-function describeSold(trip: TaxedTrip): string {
-  return trip.isCancelled ? `Fee for the cancelled ${describeTour(trip)}` : `The ${describeTour(trip)}`;
-}
-
-function describeTour({ title, firstDay, lastDay, adults, childrenAges }: TaxedTrip): string {
-  const party = formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges });
-  return `tour “${title}”, ${formatDate(firstDay)} to ${formatDate(lastDay)}, ${party}`;
+function toNumbers(papers: readonly IssuedPaper[]): Record<string, string> {
+  return Object.fromEntries(papers.map(({ number, issuedOn }) => [number, formatDate(issuedOn)]));
 }

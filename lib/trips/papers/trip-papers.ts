@@ -1,280 +1,172 @@
 import { countOf } from '../../platform/format/count-of';
 import { addPlainDays, countPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
-import { toMapUrl } from '../../platform/routes';
 import { formatWeekdayDate } from '../../platform/format/weekday';
+import { toMapUrl } from '../../platform/routes';
 import { formatDiscount } from '../../quotes/model/discount-words';
 import { MEAL_WORDS } from '../../quotes/model/stay-words';
-import type { ServiceKind, ServiceState } from '../model/service-states';
 import type { AgreedContent } from '../model/types';
-import { listFilled, toFacts, toList, toTable } from './parts';
-import type { PaperFact, PaperWords } from './types';
-import {
-  ALONE_ON_ROAD,
-  BOAT_TIMES,
-  toChangeWords,
-  DRIVER_RULES,
-  EMERGENCY_NUMBERS,
-  HOTEL_TIMES,
-  OWN_COSTS,
-  toBillWords,
-} from './words';
+import type { PaperService, PaperTrip } from './queries';
+import { facts, list, toWords } from './rules';
+import { ABROAD } from './states';
+import type { Block, PaperWords } from './types';
+import { DRIVER_RULES, PAPERS, PLAN_TITLE, ROOMING_TITLE } from './words';
 
-/** What the papers for suppliers and travellers need of a trip; no prices. */
-export type PlannedTrip = {
-  reference: string;
-  title: string;
-  guest: string;
-  guestPhone: string;
-  /** The language of the guest, in English; blank if unknown. */
-  language: string;
-  /** Blank for India. */
-  country: string;
-  party: string;
-  arrival: string;
-  firstDay: PlainDate;
-  lastDay: PlainDate;
-  agreed: AgreedContent;
-  brand: string;
-  /** The number that answers at night, else the main one. */
-  emergency: string;
+/*
+ * The papers for suppliers and travellers: no prices.
+ */
+
+/** The words and usual times of a hotel and of a houseboat, which lies anchored from 17:30 to 8:00 by law. */
+const HOTEL = {
+  ...{ name: 'Hotel', place: 'Place', from: 'Check-in', to: 'Check-out' },
+  ...{ arrival: 'from 14:00', departure: 'until 11:00' },
 };
-
-export type PlannedPart = {
-  id: string;
-  partId: string;
-  kind: ServiceKind;
-  state: ServiceState;
-  label: string;
-  place: string;
-  firstDay: PlainDate;
-  nights: number;
-  detail: string;
-  confirmation: string;
-  contact: string;
-  driver: string;
-  driverPhone: string;
-  plate: string;
-  supplier: { kind: string; phone: string; place: string } | null;
+const BOAT = {
+  ...{ name: 'Houseboat', place: 'Jetty', from: 'Boarding', to: 'Leaving' },
+  ...{ arrival: '12:00', departure: '9:00' },
 };
 
 /** The voucher of a hotel or houseboat. */
-export function toVoucher(trip: PlannedTrip, service: PlannedPart): PaperWords {
+export function toVoucher(trip: PaperTrip, service: PaperService): PaperWords {
   const { label, place, firstDay, nights, confirmation, contact, supplier } = service;
+  const { brand, guest, party, buyer, emergency } = trip;
   const stay = findStay(trip, service);
-  const isBoat = isHouseboat(service, stay?.category);
-  const times = isBoat ? BOAT_TIMES : HOTEL_TIMES;
-  const lastDay = addPlainDays(firstDay, nights);
-  return {
-    title: isBoat ? 'Houseboat voucher' : 'Hotel voucher',
-    facts: listFilled([
-      ['Trip', trip.reference],
-      ['Confirmation', confirmation || 'confirmed'],
-      ['Confirmed by', contact],
-    ]),
-    parts: [
-      toFacts(isBoat ? 'Houseboat' : 'Hotel', [
-        ['Name', label],
-        [isBoat ? 'Jetty' : 'Place', supplier?.place || place],
-        ['Phone', supplier?.phone ?? ''],
-        ['Map', toMapUrl(`${label}, ${place}`)],
-      ]),
-      toFacts('Guests', [
-        ['Name', trip.guest],
-        ['Party', trip.party],
-        ['Nationality', trip.country || 'Indian'],
-      ]),
-      toFacts('Stay', [
-        [isBoat ? 'Boarding' : 'Check-in', `${formatDay(firstDay)}, ${times.from}`],
-        [isBoat ? 'Leaving' : 'Check-out', `${formatDay(lastDay)}, ${times.to}`],
-        ['Nights', String(nights)],
-        ['Category', stay?.category ?? ''],
-        ['Rooms', stay ? describeRooms(stay) : service.detail],
-        ['Meals', stay ? MEAL_WORDS[stay.mealPlan] : ''],
-        ...(isBoat ? BOAT_TIMES.facts(stay?.category ?? '') : []),
-      ]),
-      toFacts('Payment', [
-        ['Bill', toBillWords(trip.brand)],
-        ['Guests pay', OWN_COSTS],
-        ['Changes', toChangeWords(trip.brand)],
-        ['At any hour', trip.emergency],
-      ]),
-    ],
-    notes: [],
-    signature: trip.brand,
-  };
+  const category = stay?.category ?? '';
+  const isBoat = supplier?.kind === 'houseboat' || /house ?boat/i.test(`${label} ${category}`);
+  const words = isBoat ? BOAT : HOTEL;
+  const blocks = [
+    facts('', {
+      ...{ Trip: trip.reference, Confirmation: confirmation || 'confirmed', 'Confirmed by': contact },
+    }),
+    facts(words.name, {
+      Name: label,
+      [words.place]: supplier?.place || place,
+      Phone: supplier?.phone ?? '',
+      Map: toMapUrl(`${label}, ${place}`),
+    }),
+    facts('Guests', {
+      Name: guest,
+      Party: party,
+      Nationality: buyer.state === ABROAD ? 'foreign: passport and visa at check-in' : 'Indian',
+    }),
+    facts('Stay', {
+      [words.from]: `${formatDay(firstDay)}, ${words.arrival}`,
+      [words.to]: `${formatDay(addPlainDays(firstDay, nights))}, ${words.departure}`,
+      Nights: String(nights),
+      Category: category,
+      Rooms: stay ? describeRooms(stay) : service.detail,
+      Meals: stay ? MEAL_WORDS[stay.mealPlan] : '',
+      ...(isBoat && {
+        'Air conditioning': /premium|luxury/i.test(category) ? 'at all times' : '21:00 to 6:00',
+        Route: 'the backwaters from the jetty and back; anchored from 17:30 to 8:00',
+        Menu: 'Kerala meals on board; tell us what somebody does not eat',
+      }),
+    }),
+    facts('Payment', {
+      Bill: `room and meals named here to ${brand}; take no payment for them from the guests`,
+      'Guests pay': 'what is not named here: drinks, laundry, phone, minibar, personal wishes',
+      Changes: `changes and cancellations through ${brand} only, by the terms of our booking`,
+      'At any hour': emergency,
+    }),
+  ];
+  return toWords(`${words.name} voucher`, blocks, brand);
 }
 
 /** The duty slip of a vehicle, with lines that the driver fills in. */
-export function toDutySlip(
-  trip: PlannedTrip,
-  vehicle: PlannedPart,
-  services: readonly PlannedPart[],
-): PaperWords {
-  return {
-    title: PAPER_TITLES.duty,
-    facts: listFilled([
-      ['Trip', trip.reference],
-      ['Vehicle', vehicle.label],
-      ['Number', vehicle.plate],
-      ['Driver', vehicle.driver],
-      ['Driver’s phone', vehicle.driverPhone],
-    ]),
-    parts: [
-      toFacts('Guests', [
-        ['Name', trip.guest],
-        ['Phone', trip.guestPhone],
-        ['Party', trip.party],
-        ['Language', trip.language],
-        ['Pickup', `${formatDay(trip.firstDay)}: ${trip.arrival || 'time and place by phone'}`],
-        ['Name board', trip.guest],
-        ['Included', vehicle.detail ? `${vehicle.detail} ${vehicle.label}` : vehicle.label],
-        ['At any hour', trip.emergency],
-      ]),
-      toFacts('The guest signs', [
-        ['Extra km', '______________________'],
-        ['Signature', '______________________'],
-      ]),
-      toTable(
-        'Programme',
-        DAY_COLUMNS,
-        listDays(trip, services, ({ supplier }) => supplier?.phone ?? ''),
-      ),
-      toTable(
-        'To fill in',
-        FILLED_IN,
-        listDates(trip).map((day) => FILLED_IN.map((_, column) => (column === 0 ? formatDate(day) : ''))),
-      ),
-      toList('On the road', DRIVER_RULES),
-    ],
-    notes: [],
-    signature: '',
-  };
-}
-
-const DAY_COLUMNS = [
-  ['Day', 0.22],
-  ['Programme', 0.44],
-  ['Night', 0.34],
-] as const;
-const FILLED_IN = [
-  ['Day', 0.2],
-  ['Start km', 0.13],
-  ['End km', 0.13],
-  ['Start', 0.12],
-  ['End', 0.12],
-  ['Tolls, parking', 0.15],
-  ['Night halt', 0.15],
-] as const;
-
-export const PAPER_TITLES = { duty: 'Driver’s duty slip', rooming: 'Rooming list', plan: 'Your final plan' };
-
-/** Who sleeps in which room of which house. */
-export function toRoomingList(trip: PlannedTrip, services: readonly PlannedPart[]): PaperWords {
-  const stays = services.filter(({ kind }) => kind === 'stay');
-  return {
-    title: PAPER_TITLES.rooming,
-    facts: [...toHead(trip), { label: 'Guest', value: trip.guest }],
-    parts: [
-      toTable(
-        'Rooms',
-        [
-          ['Arrival', 0.16],
-          ['House', 0.24],
-          ['Nights', 0.08],
-          ['Rooms and beds', 0.24],
-          ['Meals', 0.14],
-          ['Confirmation', 0.14],
-        ],
-        stays.map((service) => {
-          const stay = findStay(trip, service);
-          const { label, place, nights, firstDay, detail, confirmation } = service;
-          return [
-            formatDate(firstDay),
-            `${label}, ${place}`,
-            String(nights),
-            stay ? describeRooms(stay) : detail,
-            stay ? MEAL_WORDS[stay.mealPlan] : '',
-            confirmation,
-          ];
-        }),
-      ),
-    ],
-    notes: [],
-    signature: '',
-  };
-}
-
-/** The accepted option alone, with the houses and the driver as they are confirmed. */
-export function toFinalPlan(trip: PlannedTrip, services: readonly PlannedPart[]): PaperWords {
-  const { agreed } = trip;
-  const cars = services.filter(({ kind }) => kind === 'vehicle');
-  const extras = agreed.extras.map(({ label }) => label);
-  return {
-    title: PAPER_TITLES.plan,
-    facts: [...toHead(trip), ...(trip.arrival ? [{ label: 'Arrival', value: trip.arrival }] : [])],
-    parts: [
-      toFacts('At any hour', [[trip.brand, trip.emergency], ...listPhones(services), ...EMERGENCY_NUMBERS]),
-      toTable(
-        'Day by day',
-        DAY_COLUMNS,
-        listDays(trip, services, ({ confirmation }) => confirmation && `confirmation ${confirmation}`),
-      ),
-      toTable(
-        'Your car',
-        [
-          ['Car', 0.34],
-          ['Number', 0.2],
-          ['Driver', 0.24],
-          ['Phone', 0.22],
-        ],
-        cars.map(({ label, plate, driver, driverPhone }) => [label, plate, driver, driverPhone]),
-      ),
-      toList('What you get', [...agreed.lines, ...extras, ...(agreed.discounts ?? []).map(formatDiscount)]),
-      toList('Included', agreed.inclusions),
-      toList('Not included', agreed.exclusions),
-    ],
-    notes: [ALONE_ON_ROAD],
-    signature: '',
-  };
-}
-
-function toHead({ reference, firstDay, lastDay, party }: PlannedTrip): PaperFact[] {
-  return [
-    { label: 'Trip', value: reference },
-    { label: 'Travel', value: `${formatDate(firstDay)} to ${formatDate(lastDay)}` },
-    { label: 'Party', value: party },
-  ];
-}
-
-function listPhones(services: readonly PlannedPart[]): [string, string][] {
-  return services.flatMap(({ kind, label, driver, driverPhone, supplier }): [string, string][] => [
-    ...(kind === 'vehicle' && driverPhone ? [[`Driver ${driver}`, driverPhone] as [string, string]] : []),
-    ...(kind === 'stay' && supplier?.phone ? [[label, supplier.phone] as [string, string]] : []),
+export function toDutySlip(trip: PaperTrip, vehicle: PaperService): PaperWords {
+  const { reference, guest, guestPhone, party, language, arrival, firstDay, emergency } = trip;
+  const { label, detail, plate, driver, driverPhone } = vehicle;
+  const line = '______________________';
+  return toWords(PAPERS.duty.title, [
+    facts('', {
+      ...{ Trip: reference, Vehicle: label, Number: plate },
+      ...{ Driver: driver, 'Driver’s phone': driverPhone },
+    }),
+    facts('Guests', {
+      ...{ Name: guest, Phone: guestPhone, Party: party, Language: language },
+      Pickup: `${formatDay(firstDay)}: ${arrival || 'time and place by phone'}`,
+      'Name board': guest,
+      Included: detail ? `${detail} ${label}` : label,
+      'At any hour': emergency,
+    }),
+    facts('The guest signs', { 'Extra km': line, Signature: line }),
+    listDays(trip, 'Programme', ({ supplier }) => supplier?.phone ?? ''),
+    {
+      heading: 'To fill in',
+      head: ['Day', 'Start km', 'End km', 'Start', 'End', 'Tolls, parking', 'Night halt'],
+      rows: listDates(trip).map((day) => [formatDate(day), '', '', '', '', '', '']),
+    },
+    list('On the road', DRIVER_RULES),
   ]);
 }
 
-/** The days with their programme and house; `detail` is what is said of the house. */
-function listDays(
-  trip: PlannedTrip,
-  services: readonly PlannedPart[],
-  detail: (stay: PlannedPart) => string,
-): string[][] {
-  const stays = services.filter(({ kind }) => kind === 'stay');
-  return listDates(trip).map((date, at) => {
+/** Who sleeps in which room of which house. */
+export function toRoomingList(trip: PaperTrip): PaperWords {
+  const rows = listStays(trip).map((service) => {
+    const { label, place, nights, firstDay, detail, confirmation } = service;
+    const stay = findStay(trip, service);
+    const rooms = [stay ? describeRooms(stay) : detail, stay ? MEAL_WORDS[stay.mealPlan] : ''];
+    return [formatDate(firstDay), `${label}, ${place}`, String(nights), ...rooms, confirmation];
+  });
+  const head = ['Arrival', 'House', 'Nights', 'Rooms and beds', 'Meals', 'Confirmation'];
+  return toWords(ROOMING_TITLE, [
+    facts('', { ...toHead(trip), Guest: trip.guest }),
+    { heading: 'Rooms', head, rows },
+  ]);
+}
+
+/** The accepted option alone, with the houses and the driver as they are confirmed. */
+export function toFinalPlan(trip: PaperTrip): PaperWords {
+  const { agreed, services, brand, emergency } = trip;
+  const cars = services.filter(({ kind }) => kind === 'vehicle');
+  const extras = agreed.extras.map(({ label }) => label);
+  return toWords(PLAN_TITLE, [
+    facts('', { ...toHead(trip), Arrival: trip.arrival }),
+    facts('At any hour', {
+      [brand]: emergency,
+      ...Object.fromEntries(cars.map(({ driver, driverPhone }) => [`Driver ${driver}`, driverPhone])),
+      ...Object.fromEntries(listStays(trip).map(({ label, supplier }) => [label, supplier?.phone ?? ''])),
+      ...{ Emergency: '112', Ambulance: '108', 'Tourist helpline': '1363' },
+    }),
+    listDays(trip, 'Day by day', ({ confirmation }) => confirmation && `confirmation ${confirmation}`),
+    list(
+      'Your car',
+      cars.map(({ label, plate, driver, driverPhone }) =>
+        [label, plate, driver, driverPhone].filter(Boolean).join(', '),
+      ),
+    ),
+    list('What you get', [...agreed.lines, ...extras, ...(agreed.discounts ?? []).map(formatDiscount)]),
+    list('Included', agreed.inclusions),
+    list('Not included', agreed.exclusions),
+    list('', ['Call us first when something is not as written here. We answer at any hour.']),
+  ]);
+}
+
+function toHead({ reference, firstDay, lastDay, party }: PaperTrip): Record<string, string> {
+  return { Trip: reference, Travel: `${formatDate(firstDay)} to ${formatDate(lastDay)}`, Party: party };
+}
+
+/** The days with their programme and house; `describe` is what is said of the house. */
+function listDays(trip: PaperTrip, heading: string, describe: (stay: PaperService) => string): Block {
+  const rows = listDates(trip).map((date, at) => {
     const day = trip.agreed.days[at];
-    const night = stays.find(
+    const night = listStays(trip).find(
       ({ firstDay, nights }) => firstDay <= date && date < addPlainDays(firstDay, nights),
     );
-    const house = night ? [night.label, night.place, detail(night)] : [day?.place];
+    const house = night ? [night.label, night.place, describe(night)] : [day?.place];
     return [
       `${at + 1}, ${formatWeekdayDate(date)}`,
       [day?.title, day?.text].filter(Boolean).join('. '),
       house.filter(Boolean).join(', '),
     ];
   });
+  return { heading, head: ['Day', 'Programme', 'Night'], rows };
 }
 
-function listDates({ firstDay, lastDay }: PlannedTrip): PlainDate[] {
+function listStays({ services }: PaperTrip): PaperService[] {
+  return services.filter(({ kind }) => kind === 'stay');
+}
+
+function listDates({ firstDay, lastDay }: PaperTrip): PlainDate[] {
   return Array.from({ length: countPlainDays(firstDay, lastDay) + 1 }, (_, at) => addPlainDays(firstDay, at));
 }
 
@@ -285,12 +177,8 @@ function formatDay(day: PlainDate): string {
 
 type Stay = AgreedContent['stays'][number];
 
-function findStay({ agreed }: PlannedTrip, { partId }: PlannedPart): Stay | undefined {
+function findStay({ agreed }: PaperTrip, { partId }: PaperService): Stay | undefined {
   return agreed.stays.find(({ id }) => id === partId);
-}
-
-function isHouseboat({ supplier, label }: PlannedPart, category = ''): boolean {
-  return supplier?.kind === 'houseboat' || /house ?boat/i.test(`${label} ${category}`);
 }
 
 /** The rooms with their beds: `Deluxe: 2 adults, child of 7 without bed; 2 adults`. */

@@ -3,42 +3,29 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { paperListSchema, paperSchema } from './answer-schema';
 import type { buyerSchema, taxRuleSchema } from './schema';
 import type { StateCode } from './states';
-import type { PAPER_KINDS } from './words';
+import type { PAPERS } from './words';
 
 export type Buyer = z.output<typeof buyerSchema>;
 export type TaxRule = z.output<typeof taxRuleSchema>;
+export type Paper = z.infer<typeof paperSchema>;
+export type PaperList = z.infer<typeof paperListSchema>;
+export type PaperKind = keyof typeof PAPERS;
 
 /** The place of supply; `isInterState` means IGST instead of CGST and SGST. */
 export type Place = { state: StateCode; isInterState: boolean };
 /** In paise; an amount is `taxable` plus the taxes. */
 export type PaperTax = { taxable: number; cgst: number; sgst: number; igst: number };
 
-export type PaperFact = { label: string; value: string };
-/** `widths` are shares of the page's width; columns from `numbersFrom` on are aligned to the right. */
-export type PaperTable = {
-  heading: string;
-  head: string[];
-  rows: string[][];
-  widths: number[];
-  numbersFrom: number;
-};
-export type PaperPart =
-  | { kind: 'facts'; heading: string; facts: PaperFact[] }
-  | ({ kind: 'table' } & PaperTable)
-  | { kind: 'list'; heading: string; items: string[] };
+/**
+ * A part of a paper: a table if it has a `head`, else facts (rows of a label and a value), a list (rows of one text), or
+ * without a heading the facts below the title and notes.
+ */
+export type Block = { heading: string; head?: string[]; rows: string[][] };
 
-/** The words of a paper in the order of reading; its number and date are printed above them. */
-export type PaperWords = {
-  title: string;
-  /** Short facts below the title. */
-  facts: PaperFact[];
-  parts: PaperPart[];
-  notes: string[];
-  /** Who signs; blank for none. */
-  signature: string;
-};
+/** A paper in the order of reading; its number and date are printed beside the title. `signature`: who signs, or blank. */
+export type PaperWords = { title: string; blocks: Block[]; signature: string };
 
-/** What a tax paper is about in figures, for later papers and the accountant. */
+/** A tax paper in figures, for later papers and the accountant. */
 export type PaperFigures = PaperTax & {
   /** Whole rupees. */
   amount: number;
@@ -47,6 +34,8 @@ export type PaperFigures = PaperTax & {
   /** Of an invoice: the advances that it deducts, in whole rupees, and their tax in paise. */
   deducted: number;
   deductedTax: number;
+  /** Tax collected at source on top of the amount, in whole rupees. */
+  tcs: number;
   ratePercent: number;
   sac: string;
   place: Place;
@@ -54,20 +43,17 @@ export type PaperFigures = PaperTax & {
   gstin: string;
 };
 
-/** The frozen content of a document. Vouchers have no figures. */
-export type PaperContent = { reference: string; words: PaperWords; figures: PaperFigures | null };
-
-/** An issued document as rules need it. */
-export type IssuedPaper = {
-  id: string;
-  kind: PaperKind;
-  number: string;
-  issuedOn: PlainDate;
-  content: PaperContent;
-  serviceId: string | null;
+/** The frozen content of a paper. `about` is its hotel, vehicle or tour; vouchers have no figures. */
+type PaperContent = {
+  reference: string;
+  about: string;
+  words: PaperWords;
+  figures: PaperFigures | null;
 };
 
-export type PaperKind = keyof typeof PAPER_KINDS;
-
-export type Paper = z.infer<typeof paperSchema>;
-export type PaperList = z.infer<typeof paperListSchema>;
+type Links = { paymentId: string | null; serviceId: string | null; aboutId: string | null };
+/** A paper before it has its number. */
+export type Draft = { kind: PaperKind; content: PaperContent } & Partial<Links>;
+export type IssuedPaper = { id: string; kind: PaperKind; number: string; issuedOn: PlainDate } & Links & {
+    content: PaperContent;
+  };

@@ -9,7 +9,7 @@ import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../admin/staff-api';
 import { makeTripFile } from './make-trip-file';
 
-const BUYER = { name: '', address: '', state: '', country: '', gstin: '', hasPan: false } as const;
+const BUYER = { name: '', address: '', state: '', gstin: '', hasPan: false } as const;
 const LIST: PaperList = {
   papers: [
     {
@@ -17,11 +17,13 @@ const LIST: PaperList = {
       ...{ issuedOn: '2026-11-28', amount: 14_220, about: '', isReplaced: false },
     },
   ],
-  open: { receipts: 0, vouchers: 4, invoice: 'invoice', correction: 0 },
+  due: [
+    { what: 'vouchers', label: 'Issue vouchers and duty slips (4)' },
+    { what: 'invoice', label: 'Issue Tax invoice' },
+  ],
   invoiced: null,
   warnings: ['Write the address and State of the buyer.'],
   buyer: BUYER,
-  customerName: 'Meera Nair',
 };
 
 /** Papers of another trip in each test, because the query client keeps what was read. */
@@ -49,12 +51,12 @@ it('shows what is issued with its PDF, what is missing, and issues all vouchers 
   expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { what: 'vouchers' } });
 });
 
-it('offers a credit note by its amount, and nothing when there is nothing to issue', async () => {
-  const open = { receipts: 0, vouchers: 0, invoice: null, correction: -35_550 };
-  show({ ...LIST, open });
-  expect(await screen.findByRole('button', { name: 'Issue credit note of ₹35,550' })).toBeInTheDocument();
-  show({ ...LIST, papers: [], warnings: [], open: { ...open, correction: 0 } });
-  expect(await screen.findAllByRole('button', { name: /^Issue/ })).toHaveLength(1);
+it('nothing to issue shows no button, a replaced voucher is marked', async () => {
+  const [paper] = LIST.papers;
+  const voucher = { ...paper!, title: 'Hotel voucher', about: 'Spice Court', amount: null, isReplaced: true };
+  show({ ...LIST, papers: [voucher], warnings: [], due: [] });
+  expect(await screen.findByText('Hotel voucher · Spice Court · 28 Nov 2026 · replaced')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Issue/ })).toBeNull();
 });
 
 it('the buyer is written once and sent whole', async () => {
@@ -76,10 +78,9 @@ it('the accountant’s part has the months and the rules, and sends a new rule',
   const user = startUser();
   const { container } = render(<Accounts months={['2026-11']} rules={[FIRST_RULE]} today="2026-11-29" />);
   await user.click(screen.getByText('For the accountant'));
-  expect(screen.getByRole('link', { name: 'Save as CSV' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/month=2026-11$/),
-  );
+  const month = screen.getByRole('combobox', { name: 'Month' });
+  expect(month).toHaveValue('2026-11');
+  expect(month.closest('form')).toHaveAttribute('action', '/api/admin/trips/months');
   await user.click(screen.getByRole('button', { name: 'Change from a day on' }));
   expect(await findViolations(container)).toEqual([]);
   const rate = screen.getByRole('textbox', { name: /GST/ });

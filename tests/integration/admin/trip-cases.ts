@@ -121,7 +121,7 @@ export const TRIP_CASES: TripCase[] = [
   ],
   ['similar houses', 'GET trips/[id]/services/[service]/exchange', withTrip()],
   ['exchange of a house', 'POST trips/[id]/services/[service]/exchange', withSimilarHouse],
-  ['buyer of a trip', 'PUT trips/[id]/buyer', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
+  ['buyer of a trip', 'PUT trips/[id]/papers', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
   ['papers of a trip', 'GET trips/[id]/papers', withTrip()],
   [
     'issue of papers',

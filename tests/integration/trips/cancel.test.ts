@@ -5,7 +5,7 @@ import { getPrisma } from '@/lib/platform/db';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
-import { storeInvoice } from '@/lib/trips/papers/mutations';
+import { storePapers } from '@/lib/trips/papers/mutations';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { queueReminders } from '@/lib/trips/money/reminder-mutations';
@@ -72,8 +72,8 @@ it('cancels the paid trip in one act: services, request, papers, history, audit 
   );
   expect(after.reminder).toBe('');
   expect(await readStatus(made.requestId)).toBe('closed');
-  const { taxed } = (await findPaperTrip(id))!;
-  expect(taxed.papers.map(({ kind, content }) => [kind, content.figures?.amount])).toEqual([
+  const { papers } = (await findPaperTrip(id))!;
+  expect(papers.map(({ kind, content }) => [kind, content.figures?.amount])).toEqual([
     ['receipt', 14_220],
     [expect.stringMatching(/invoice|bill/), 4_740],
   ]);
@@ -102,8 +102,8 @@ it('the refund settles it, and its voucher is issued with its verification', asy
   await send(await readSheet());
   const { record } = payAs(cookie, id);
   expect((await record({ amount: 9_480, kind: 'refund', verifies: true })).status).toBe(200);
-  const { taxed, owed, payments } = (await findPaperTrip(id))!;
-  expect(taxed.papers.at(-1)).toMatchObject({ kind: 'refund', content: { figures: { amount: 9_480 } } });
+  const { papers, owed, payments } = (await findPaperTrip(id))!;
+  expect(papers.at(-1)).toMatchObject({ kind: 'refund', content: { figures: { amount: 9_480 } } });
   expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);
 });
 
@@ -111,10 +111,10 @@ it('an invoice of the trip gets a credit note of what is not owed any more', asy
   use(await makeGoldenTrip());
   await pay(47_400);
   const { id: staffId } = await getPrisma().staff.findFirstOrThrow({ where: { disabledAt: null } });
-  await storeInvoice(id, staffId);
+  await storePapers(id, 'invoice', staffId);
   await send(await readSheet());
-  const { taxed } = (await findPaperTrip(id))!;
-  expect(taxed.papers.at(-1)).toMatchObject({ kind: 'credit', content: { figures: { amount: 42_660 } } });
+  const { papers } = (await findPaperTrip(id))!;
+  expect(papers.at(-1)).toMatchObject({ kind: 'credit', content: { figures: { amount: 42_660 } } });
 });
 
 it('staff lower the fee with a reason only, and never raise it', async () => {

@@ -1,5 +1,4 @@
-import { FIRST_RULE, computeTax, decidePlace, getTaxRule } from '@/lib/trips/papers/tax';
-import { computeTcs } from '@/lib/trips/papers/tcs';
+import { FIRST_RULE, computeTax, decidePlace, getTaxRule, getTcsPercent } from '@/lib/trips/papers/tax';
 import { buyerSchema } from '@/lib/trips/papers/schema';
 import type { Buyer, TaxRule } from '@/lib/trips/papers/types';
 import { spellRupees } from '@/lib/trips/papers/words';
@@ -12,7 +11,7 @@ it.each([
   ['a business in Maharashtra', { gstin: '27AAPFU0939F1ZV' }, '27', true],
   [
     'a business of another State than its address says',
-    { gstin: '27AAPFU0939F1ZV', country: 'Nepal' },
+    { gstin: '27AAPFU0939F1ZV', state: '96' },
     '27',
     true,
   ],
@@ -20,7 +19,7 @@ it.each([
   ['a person in Tamil Nadu', { state: '33' }, '33', true],
   ['a person in Ladakh', { state: '38' }, '38', true],
   ['a person without an address', {}, '32', false],
-  ['a foreign tourist', { country: 'Germany' }, '32', false],
+  ['a foreign tourist', { state: '96' }, '32', false],
 ])('place of supply of %s', (_, given, state, isInterState) => {
   const buyer = makeBuyer(given);
   expect(decidePlace(buyer, KERALA, FIRST_RULE)).toEqual({ state, isInterState });
@@ -31,8 +30,8 @@ it.each([
 });
 
 it('IGST for a foreign tourist is a setting', () => {
-  const rule: TaxRule = { ...FIRST_RULE, foreign: 'igst' };
-  expect(decidePlace(makeBuyer({ country: 'Germany' }), KERALA, rule)).toEqual({
+  const rule: TaxRule = { ...FIRST_RULE, place: 'igst' };
+  expect(decidePlace(makeBuyer({ state: '96' }), KERALA, rule)).toEqual({
     state: '32',
     isInterState: true,
   });
@@ -69,33 +68,26 @@ it.each([0, 5, 18])(
   },
 );
 
-it('a rule holds from its day on; without a GSTIN there is no tax, under the composition scheme neither', () => {
+it('a rule holds from its day on; without a GSTIN there is no tax', () => {
   const rules: TaxRule[] = [
-    { ...FIRST_RULE, fromDay: '2027-04-01', regime: 'standard', ratePercent: 18 },
-    { ...FIRST_RULE, fromDay: '2028-04-01', regime: 'composition', ratePercent: 6 },
+    { ...FIRST_RULE, fromDay: '2027-04-01', ratePercent: 18 },
+    { ...FIRST_RULE, fromDay: '2028-04-01', ratePercent: 0 },
   ];
-  const rate = (day: string, gstin = KERALA.gstin) => {
-    const { regime, ratePercent } = getTaxRule(rules, day, gstin);
-    return [regime, ratePercent];
-  };
-  expect(rate('2027-03-31')).toEqual(['tour', 5]);
-  expect(rate('2027-04-01')).toEqual(['standard', 18]);
-  expect(rate('2028-04-01')).toEqual(['composition', 0]);
-  expect(rate('2027-04-01', '')).toEqual(['none', 0]);
+  const rate = (day: string, gstin = KERALA.gstin) => getTaxRule(rules, day, gstin).ratePercent;
+  expect([rate('2027-03-31'), rate('2027-04-01'), rate('2028-03-31'), rate('2028-04-01')]).toEqual([
+    5, 18, 18, 0,
+  ]);
+  expect(rate('2027-04-01', '')).toBe(0);
 });
 
-const TCS = { amount: 100_000, before: 0, hasPan: true, isResident: true };
 it.each([
-  ['before October 2023', { day: '2023-09-30' }, 0],
-  ['below 7 lakh', { day: '2023-10-01' }, 5_000],
-  ['across 7 lakh', { day: '2025-03-31', before: 650_000 }, 2_500 + 10_000],
-  ['across 10 lakh', { day: '2025-04-01', before: 950_000 }, 2_500 + 10_000],
-  ['from April 2026, 2 % from the first rupee', { day: '2026-04-01' }, 2_000],
-  ['above 10 lakh since', { day: '2026-04-01', before: 2_000_000 }, 2_000],
-  ['without a PAN', { day: '2026-04-01', hasPan: false }, 5_000],
-  ['for a visitor', { day: '2026-04-01', isResident: false }, 0],
-])('tax collected at source %s', (_, given, tax) => {
-  expect(computeTcs({ ...TCS, ...given })).toBe(tax);
+  ['with a PAN', { hasPan: true }, 2, 2],
+  ['without a PAN, at least 5 %', {}, 2, 5],
+  ['without a PAN, twice the rate', {}, 4, 8],
+  ['while there is none', {}, 0, 0],
+  ['for a visitor', { state: '96' }, 2, 0],
+])('tax collected at source %s', (_, given, tcsPercent, percent) => {
+  expect(getTcsPercent({ ...FIRST_RULE, tcsPercent }, makeBuyer(given))).toBe(percent);
 });
 
 it.each([

@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { LoadFailed } from '@/components/editing/kit/load-failed';
+import { textButtonClass } from '@/components/editing/kit/text-button';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { PageLive } from '@/components/staff/live/page-live';
+import { PrintButton } from '@/components/trips/week/print-button';
+import { WeekSheet } from '@/components/trips/week/week-sheet';
+import { getCompany } from '@/lib/company/fields/company';
+import { addPlainDays, formatDate, getIndiaDate, isPlainDate } from '@/lib/platform/format/dates';
+import { readOrNull } from '@/lib/platform/read-or-null';
+import { toWeekPath } from '@/lib/platform/routes';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
+import { readWeek } from '@/lib/trips/week/admin-queries';
+import { WEEK_DAYS } from '@/lib/trips/week/sheet';
+
+export const metadata = { title: 'This week' };
+
+type Props = { searchParams: Promise<{ from?: string | string[] }> };
+
+/** The agency's day: who arrives, moves and departs today and in the six days after, or from `?from` on. */
+export default async function WeekPage({ searchParams }: Props) {
+  const staff = await requireStaffPage('trips:write');
+  const today = getIndiaDate();
+  const { from: asked } = await searchParams;
+  const from = typeof asked === 'string' && /^20/.test(asked) && isPlainDate(asked) ? asked : today;
+  const days = await readOrNull(() => readWeek(from));
+  const move = (by: number) => {
+    const day = addPlainDays(from, by);
+    return toWeekPath(day === today ? undefined : day);
+  };
+  return (
+    <AdminFrame
+      staff={staff}
+      brand={getCompany().brand}
+      title={from === today ? 'This week' : `Week from ${formatDate(from)}`}
+      actions={
+        <>
+          <PageLive events={['enquiry', 'itinerary']} throttleMs={5_000} />
+          <Link href={move(-WEEK_DAYS)} prefetch={false} className={textButtonClass('quiet')}>
+            <ChevronLeft className="size-5" aria-hidden="true" />
+            <span className="sr-only">A week earlier</span>
+          </Link>
+          {from !== today && (
+            <Link href={toWeekPath()} prefetch={false} className={textButtonClass('quiet')}>
+              Today
+            </Link>
+          )}
+          <Link href={move(WEEK_DAYS)} prefetch={false} className={textButtonClass('quiet')}>
+            <ChevronRight className="size-5" aria-hidden="true" />
+            <span className="sr-only">A week later</span>
+          </Link>
+          <PrintButton />
+        </>
+      }
+      isDense
+    >
+      {days ? <WeekSheet days={days} today={today} /> : <LoadFailed message="Failed to load the week" />}
+    </AdminFrame>
+  );
+}

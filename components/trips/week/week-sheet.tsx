@@ -1,0 +1,186 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { formatAdultsAndChildren } from '@/lib/packages/prices/party-words';
+import { countOf } from '@/lib/platform/format/count-of';
+import { formatRecent, type PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { toPhone } from '@/lib/platform/format/phone';
+import { formatWeekdayDate } from '@/lib/platform/format/weekday';
+import { toTelUrl, toTripPath } from '@/lib/platform/routes';
+import { SERVICE_STATES } from '@/lib/trips/model/service-states';
+import type { WeekDay, WeekPart, WeekRow, WeekService, WeekTrip } from '@/lib/trips/week/types';
+
+const PARTS: [WeekPart, string][] = [
+  ['arrivals', 'Arrivals'],
+  ['movements', 'Movements'],
+  ['departures', 'Departures'],
+];
+const ROW =
+  'grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-2 print:grid-cols-[5fr_6fr_4fr_6fr] print:gap-y-0 print:py-1';
+
+type SheetProps = { days: readonly WeekDay[]; today: PlainDate };
+
+/** The sheet of a week: for each day who arrives, moves and departs, and what of it is unconfirmed or unpaid. */
+export function WeekSheet({ days, today }: SheetProps) {
+  return (
+    <div className="grid gap-8 py-3 text-sm print:block print:text-xs">
+      {days.map((day) => (
+        <DaySection key={day.day} day={day} today={today} />
+      ))}
+    </div>
+  );
+}
+
+function DaySection({ day, today }: { day: WeekDay; today: PlainDate }) {
+  const filled = PARTS.filter(([part]) => day[part].length > 0);
+  const date = formatWeekdayDate(day.day);
+  return (
+    <section aria-label={date} className="print:mb-4">
+      <h2 className="flex flex-wrap items-baseline gap-x-3 border-b-2 border-line-strong pb-1 text-lg">
+        {day.day === today ? `Today, ${date}` : date}
+        <span className="font-text text-sm text-ink-soft">
+          {day.trips === 0 ? 'nobody is on the way' : `${countOf(day.trips, 'trip')} on the way`}
+        </span>
+      </h2>
+      {filled.map(([part, name]) => (
+        <div key={part} className="mt-3 print:mt-1">
+          <h3 className="pb-1 font-text text-sm font-semibold">
+            {name} <span className="font-normal text-ink-soft tabular-nums">{day[part].length}</span>
+          </h3>
+          <ul aria-label={`${name}, ${date}`}>
+            {day[part].map((row) => (
+              <li key={row.trip.id} className={ROW}>
+                <Who trip={row.trip} />
+                <Where part={part} row={row} today={today} />
+                <Cars cars={row.cars} today={today} />
+                <Open row={row} today={today} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {filled.length === 0 && day.trips > 0 && (
+        <p className="mt-2 text-ink-soft">Nobody arrives, moves or departs.</p>
+      )}
+    </section>
+  );
+}
+
+function Who({ trip }: { trip: WeekTrip }) {
+  const { id, customerName, reference, adults, childrenAges, phone, phoneE164 } = trip;
+  const party = formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges });
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <Link
+        href={toTripPath(id)}
+        prefetch={false}
+        dir="auto"
+        className="inline-block py-1 font-semibold text-ink no-underline hover:underline lg:py-0"
+      >
+        {customerName}
+      </Link>
+      <p className="text-ink-soft">{party}</p>
+      <p>
+        <span className="text-ink-soft">{reference}</span>{' '}
+        {phone && <Phone display={phone} e164={phoneE164 ?? toPhone(phone).e164} />}
+      </p>
+    </div>
+  );
+}
+
+/** How they come and where they sleep, or from which house to which they move. */
+function Where({ part, row: { trip, from, to }, today }: { part: WeekPart; row: WeekRow; today: PlainDate }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      {part === 'arrivals' && (
+        <p className="whitespace-pre-line">{trip.arrival || <Missing>Arrival not known</Missing>}</p>
+      )}
+      {part !== 'arrivals' && <p>From {from.map(toHouse).join(' and ') || 'no hotel'}</p>}
+      {part !== 'departures' && to.length === 0 && <Missing>No hotel</Missing>}
+      {to.map((house) => (
+        <p key={house.id}>
+          <span className="text-ink-soft">To </span>
+          <span className="font-semibold">{toHouse(house)}</span>
+          <Unconfirmed service={house} today={today} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function toHouse({ label, place }: WeekService): string {
+  return [label, place].filter(Boolean).join(', ');
+}
+
+function Cars({ cars, today }: { cars: readonly WeekService[]; today: PlainDate }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      {cars.length === 0 && <Missing>No car</Missing>}
+      {cars.map((car) => (
+        <div key={car.id}>
+          <p>
+            {[car.label, car.plate].filter(Boolean).join(', ')}
+            <Unconfirmed service={car} today={today} />
+          </p>
+          {car.driver ? <span>{car.driver} </span> : <Missing>No driver</Missing>}
+          {car.driverPhone && <Phone display={car.driverPhone} e164={toPhone(car.driverPhone).e164} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Phone({ display, e164 }: { display: string; e164: string }) {
+  return (
+    <a
+      href={toTelUrl(e164)}
+      className="inline-flex min-h-11 items-center whitespace-nowrap text-lagoon tabular-nums lg:min-h-0 print:min-h-0"
+    >
+      {display}
+    </a>
+  );
+}
+
+/** What of the trip is still to be confirmed or paid, in words. */
+function Open({ row: { trip, unconfirmed }, today }: { row: WeekRow; today: PlainDate }) {
+  const { total, paid, due, unverified, state } = trip;
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      {due && (
+        <p className={due.on < today ? 'font-semibold text-danger' : 'font-semibold text-laterite'}>
+          {state === 'awaiting-advance' && 'Awaiting advance: '}
+          {formatRupees(total - paid)} unpaid, {due.on < today ? 'overdue since' : 'due'}{' '}
+          {toNear(due.on, today)}
+        </p>
+      )}
+      {unverified > 0 && <p className="text-laterite">{countOf(unverified, 'payment')} to verify</p>}
+      {unconfirmed.map((service) => (
+        <p key={service.id}>
+          {service.label}
+          <Unconfirmed service={service} today={today} />
+        </p>
+      ))}
+      {!due && unverified === 0 && unconfirmed.length === 0 && <p className="text-ink-soft">Paid</p>}
+    </div>
+  );
+}
+
+/** Says after a service that it is not confirmed, and until when its supplier has time. */
+function Unconfirmed({ service: { state, until }, today }: { service: WeekService; today: PlainDate }) {
+  if (state === 'confirmed') return null;
+  const isLate = state === 'refused' || (until !== null && until < today);
+  return (
+    <span className={`block text-xs font-semibold ${isLate ? 'text-danger' : 'text-laterite'}`}>
+      Unconfirmed: {SERVICE_STATES[state].toLowerCase()}
+      {until && `, ${state === 'option' ? 'held until' : 'answer by'} ${toNear(until, today)}`}
+    </span>
+  );
+}
+
+function toNear(day: PlainDate, today: PlainDate): string {
+  return day === today ? 'today' : formatRecent(day, today);
+}
+
+function Missing({ children }: { children: ReactNode }) {
+  return <span className="block text-laterite">{children}</span>;
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { IS_LIVE, toViewer, toVisible } from '../../quotes/editing/list-sql';
+import { requireStaff } from '../../staff/permissions/staff';
+import { TRIP_COLUMNS } from '../file/list-sql';
+import { planWeek, WEEK_DAYS } from './sheet';
+import type { WeekDay, WeekTrip } from './types';
+
+/**
+ * The arrivals, movements and departures of the seven days from `from` on, by name, of the trips that the account may
+ * see; without cancelled ones, and without costs. SQL by hand: the typed client cannot sum and compare.
+ */
+export async function readWeek(from: PlainDate): Promise<WeekDay[]> {
+  const staff = await requireStaff('trips:write');
+  const to = addPlainDays(from, WEEK_DAYS - 1);
+  const { rows } = await runSql<WeekTrip>(WEEK, [getIndiaDate(), toViewer(staff), from, to]);
+  return planWeek(rows, from);
+}
+
+const WEEK = `
+SELECT ${TRIP_COLUMNS}, r.phone, r.phone_e164 AS "phoneE164", t.arrival, COALESCE((
+  SELECT json_agg(json_build_object('id', v.id, 'kind', v.kind, 'state', v.state, 'label', v.label, 'place', v.place,
+    'firstDay', v.first_day, 'nights', v.nights, 'until', v.until, 'driver', v.driver, 'driverPhone', v.driver_phone, 'plate', v.plate
+  ) ORDER BY v.first_day, v.kind, v.label, v.id)
+  FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
+), '[]') AS services
+FROM trips AS t JOIN requests AS r ON r.id = t.request_id
+WHERE ${IS_LIVE} AND ${toVisible('$2')} AND t.cancelled_at IS NULL AND t.first_day <= $4::date AND t.last_day >= $3::date
+ORDER BY r.customer_name, t.id`;

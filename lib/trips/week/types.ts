@@ -1,0 +1,48 @@
+import type { PlainDate } from '../../platform/format/dates';
+import type { TripListItem, TripServiceItem } from '../file/types';
+
+/** A service as the week's sheet shows it, without costs. */
+export type WeekService = Pick<
+  TripServiceItem,
+  | 'id'
+  | 'kind'
+  | 'state'
+  | 'label'
+  | 'place'
+  | 'firstDay'
+  | 'nights'
+  | 'until'
+  | 'driver'
+  | 'driverPhone'
+  | 'plate'
+>;
+
+/** A trip on the way in the week. */
+export type WeekTrip = TripListItem & {
+  phone: string;
+  phoneE164: string | null;
+  /** How and when the travellers arrive; blank if unknown. */
+  arrival: string;
+  /** Its services that are not dropped, by day. */
+  services: WeekService[];
+};
+
+/** What happens to a trip on a day. */
+export type WeekRow = {
+  trip: WeekTrip;
+  /** The houses of the night before; none on arrival. */
+  from: WeekService[];
+  /** The houses of the coming night; none on departure. */
+  to: WeekService[];
+  cars: WeekService[];
+  /** Other services that are not confirmed and not over; none on departure. */
+  unconfirmed: WeekService[];
+};
+
+export type WeekPart = 'arrivals' | 'movements' | 'departures';
+
+export type WeekDay = Record<WeekPart, WeekRow[]> & {
+  day: PlainDate;
+  /** The number of trips on the way, those that arrive or depart included. */
+  trips: number;
+};
