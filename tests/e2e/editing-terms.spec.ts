@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { expect, makeBody, readMails, takeCaptcha, test } from './support/enquiry-test';
 import { inDays } from './support/days';
+import { readText } from './support/read-pdf';
 
 // Changes the terms of the whole site, which no test that runs at the same time reads, and restores them at the end.
 test('changed terms apply to the site, PDFs and new enquiries; earlier enquiries keep their terms', async ({
@@ -72,12 +70,4 @@ test('changed terms apply to the site, PDFs and new enquiries; earlier enquiries
 /** The time by which a private page promises a call. */
 function readPromise(html: string): string {
   return /By ([^<]+) \(Kerala time\)/.exec(html)?.[1] ?? '';
-}
-
-async function readText(file: Buffer): Promise<string> {
-  const reader = new Worker(path.resolve('tests', 'support', 'pdf-reader.mjs'));
-  reader.postMessage(new Uint8Array(file));
-  const [{ text }] = (await once(reader, 'message')) as [{ text: string }];
-  await reader.terminate();
-  return text;
 }

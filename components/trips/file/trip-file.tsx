@@ -15,6 +15,7 @@ import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { TripActs } from '../changes/trip-acts';
 import { AgreedPanel } from './agreed-panel';
 import { MoneyPanel } from './money-panel';
+import { TravellersPanel } from './travellers-panel';
 
 type Props = { item: TripFile };
 
@@ -35,6 +36,7 @@ export function TripFilePage({ item: initial }: Props) {
       <div className="grid content-start gap-8 lg:row-span-2">
         <TripHead item={item} />
         <ServicesPanel item={item} />
+        <TravellersPanel item={item} />
         <AgreedPanel item={item} />
       </div>
       <div className="max-lg:order-first">

@@ -19,6 +19,8 @@ import {
   supplierQuerySchema,
 } from '../../trips/services/schema';
 import { supplierAnswerSchema } from '../../trips/services/supplier-schema';
+import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
+import { travellersChangeSchema } from '../../trips/travellers/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
 import { describe, ok, refuse, stale, type Operation } from './operation';
 
@@ -127,6 +129,16 @@ export const TRIP_OPERATIONS: Operation[] = [
     description: 'Costs are null for an account that may not see them.',
     permission,
     answers: ok('The trip.', z.object({ item })),
+    refusals: [NO_TRIP],
+  }),
+  describe(`PUT ${trip}/travellers`, 'changeTravellers', 'Change the travellers of a trip', {
+    description: 'All of them, with food and arrival. Refused once the trip is over or cancelled.',
+    permission,
+    body: travellersChangeSchema,
+    answers: [
+      ...ok('Saved.', withMessage(TRAVELLERS_SAVED, { item })),
+      stale({ current: item, item }, 'Somebody saved first; `current` is the trip.'),
+    ],
     refusals: [NO_TRIP],
   }),
   describe(`GET ${trips}/services`, 'listServiceLines', 'Services of all trips', {

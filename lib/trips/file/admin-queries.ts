@@ -17,6 +17,7 @@ import { coverInstalments } from '../model/instalments';
 import { isToTell } from '../model/service-states';
 import { getTripState, TOLERANCE } from '../model/state';
 import { toReminderText } from '../money/reminders';
+import { readTravellers } from '../model/travellers';
 import type { AgreedContent } from '../model/types';
 import { NO_TRIP } from '../model/words';
 import { TRIP_COLUMNS } from './list-sql';
@@ -93,9 +94,11 @@ function toTripFile(
     instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount })),
     paid,
   );
-  const { id, requestId, quoteId, title, adults, childrenAges, total, arrival, cancelFee, version } = row;
+  const { id, requestId, quoteId, title, adults, childrenAges, total, cancelFee, version } = row;
+  const travellers = readTravellers(row.travellers);
   return {
-    ...{ id, requestId, quoteId, title, adults, childrenAges, total, arrival, cancelFee, version },
+    ...{ id, requestId, quoteId, title, adults, childrenAges, total, cancelFee, version },
+    ...{ travellers, travellersVersion: row.travellersVersion },
     ...{ firstDay, lastDay, paid, instalments: covered },
     ...{ reference, customerName, phone, phoneE164, email: email ?? '' },
     termsFee: getTermsFee({ total, firstDay, on: getIndiaDate(), terms }),

@@ -3,6 +3,7 @@ import { count, id, moment, plainDay, rupees, text, version } from '../../platfo
 import { SERVICE_KINDS, SERVICE_STATES } from '../model/service-states';
 import { PAYMENT_KINDS, PAYMENT_MODES, PAYMENT_STATES } from '../model/payment-states';
 import { TRIP_STATES } from '../model/state';
+import { travellersSchema } from '../travellers/schema';
 
 const keysOf = <Words extends Record<string, string>>(words: Words) =>
   z.enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]]);
@@ -111,7 +112,8 @@ export const tripFileSchema = z.object({
   services: z.array(serviceSchema),
   /** The reminder of what is due next, for WhatsApp, with the link of the private page; blank if nothing is open. */
   reminder: text,
-  arrival: text,
+  travellers: travellersSchema,
+  travellersVersion: version,
   cancelledAt: moment.nullable(),
   cancelFee: rupees.nullable(),
   /** The fee of a cancellation today by the accepted terms; `days` before the first day, negative after it. */

@@ -345,7 +345,7 @@ CREATE TABLE "requests" (
   CONSTRAINT "requests_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "requests_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "requests_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "requests_source_known" CHECK ("source" IN ('website', 'custom_planner', 'phone', 'whatsapp', 'walk_in')),
+  CONSTRAINT "requests_source_known" CHECK ("source" IN ('website', 'custom_planner', 'phone', 'whatsapp', 'walk_in', 'imported')),
   CONSTRAINT "requests_status_known" CHECK ("status" IN ('new', 'contacted', 'converted', 'closed') OR ("status" = 'quoted' AND "source" = 'custom_planner')),
   CONSTRAINT "requests_enquiry_complete" CHECK ("source" = 'custom_planner' OR num_nulls("adults_count", "children_count") = 0),
   CONSTRAINT "requests_plan_complete" CHECK ("source" <> 'custom_planner' OR num_nulls(
@@ -437,9 +437,9 @@ CREATE TABLE "request_activity" (
   CONSTRAINT "request_activity_kind_known" CHECK ("kind" IN (
     'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased',
-    'corrected', 'close-reason', 'customer-card',
+    'corrected', 'close-reason', 'customer-card', 'imported',
     'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment',
-    'quote-answer', 'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer',
+    'quote-answer', 'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer', 'trip-travellers',
     'trip-cancelled', 'trip-moved'
   )),
   CONSTRAINT "request_activity_note_size" CHECK (length("note") <= 5000)
@@ -1710,7 +1710,10 @@ CREATE TABLE "trips" (
   "agreed" JSONB NOT NULL,
   "total" INTEGER NOT NULL,
   "terms_version" INTEGER NOT NULL,
+  "travellers" JSONB NOT NULL DEFAULT '{}',
+  "travellers_version" INTEGER NOT NULL DEFAULT 1,
   "arrival" TEXT NOT NULL DEFAULT '',
+  "cleared_at" TIMESTAMPTZ(6),
   "buyer" JSONB NOT NULL DEFAULT '{}',
   "cancelled_at" TIMESTAMPTZ(6),
   "cancel_fee" INTEGER,
@@ -1943,7 +1946,7 @@ CREATE TRIGGER "documents_number" BEFORE INSERT ON "documents"
   FOR EACH ROW EXECUTE FUNCTION "kayal_number_document"();
 
 -- An issued paper stays as it is. Only its links end, when a trip, payment, service or account is deleted, and the words of a
--- voucher or duty slip, when its request is erased.
+-- voucher or duty slip, when its request is erased or the data of its travellers is removed.
 CREATE FUNCTION "kayal_keep_document"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE links text[] := '{trip_id,payment_id,service_id,issued_by_id}';
 BEGIN
@@ -1968,13 +1971,26 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
   END IF;
-  UPDATE trips SET buyer = '{}' WHERE request_id = OLD.id;
+  UPDATE trips SET buyer = '{}', travellers = '{}', arrival = '' WHERE request_id = OLD.id;
   RETURN NEW;
 END $$;
 CREATE TRIGGER "requests_erase_papers" BEFORE UPDATE OF "erased_at" ON "requests"
   FOR EACH ROW WHEN (OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION "kayal_erase_papers"();
 CREATE TRIGGER "requests_delete_papers" BEFORE DELETE ON "requests"
   FOR EACH ROW EXECUTE FUNCTION "kayal_erase_papers"();
+
+-- Some time after the return, the names of the travellers stay, and what is sensitive goes, also from vouchers and duty slips.
+CREATE FUNCTION "kayal_clear_travellers"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  NEW.arrival := '';
+  NEW.travellers := jsonb_build_object('people', (SELECT COALESCE(jsonb_agg(one || '{"age": null}'), '[]')
+    FROM jsonb_array_elements(NEW.travellers->'people') AS one));
+  UPDATE documents SET content = '{}' WHERE trip_id = NEW.id AND kind IN ('voucher', 'duty');
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "trips_clear_travellers" BEFORE UPDATE OF "cleared_at" ON "trips"
+  FOR EACH ROW WHEN (OLD.cleared_at IS NULL AND NEW.cleared_at IS NOT NULL) EXECUTE FUNCTION "kayal_clear_travellers"();
 
 CREATE FUNCTION "kayal_note_document"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

@@ -121,6 +121,11 @@ export const TRIP_CASES: TripCase[] = [
   ],
   ['similar houses', 'GET trips/[id]/services/[service]/exchange', withTrip()],
   ['exchange of a house', 'POST trips/[id]/services/[service]/exchange', withSimilarHouse],
+  [
+    'travellers of a trip',
+    'PUT trips/[id]/travellers',
+    withTrip(() => ({ people: [], food: 'Jain', ride: '', place: '', time: '', version: 1 })),
+  ],
   ['buyer of a trip', 'PUT trips/[id]/papers', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
   ['papers of a trip', 'GET trips/[id]/papers', withTrip()],
   [
