@@ -71,6 +71,7 @@ export const ROUTES = {
   api: {
     quotes: '/api/quotes',
     suppliers: '/api/suppliers',
+    gateway: '/api/gateway',
     description: '/api/openapi.json',
     captcha: '/api/captcha',
     tours: '/api/tours',

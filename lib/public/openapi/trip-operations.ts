@@ -5,7 +5,9 @@ import { cancelSchema } from '../../trips/changes/schema';
 import { CANCELLED } from '../../trips/changes/words';
 import { ROUTES } from '../../platform/routes';
 import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { matchedCreditSchema } from '../../trips/money/answer-schema';
+import { checkoutSchema } from '../../trips/money/claim-schema';
 import { dismissSchema, newPaymentSchema, reverseSchema, statementSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
 import { serviceListItemSchema } from '../../trips/payables/answer-schema';
@@ -78,6 +80,34 @@ const MONEY_OPERATIONS: Operation[] = [
   }),
 ];
 
+const GATEWAY_OPERATIONS: Operation[] = [
+  describe(`POST ${ROUTES.api.quotes}/{token}/checkout`, 'payForOffer', 'Open the page that takes cards and UPI', {
+    description:
+      'Asking again gives the same page. `amount` is what the traveller saw, so that nobody pays another instalment by mistake.',
+    pathSchemas: { token: text },
+    isSameOriginOnly: true,
+    body: checkoutSchema,
+    key: 'Has no effect.',
+    answers: ok('The address of the page of the gateway.', withMessage('', { url: z.url() })),
+    refusals: [
+      refuse('NOT_FOUND', 'The link opens no trip, or no gateway is set up.', null),
+      refuse('CONFLICT', 'Another amount is due.', DUE_CHANGED),
+      refuse('TOO_MANY', 'Too many calls through the link, or too many wrong links from one address.'),
+      refuse('UNAVAILABLE', 'The gateway does not answer, or the database cannot be reached.', GATEWAY_DOWN),
+    ],
+  }),
+  describe(`POST ${ROUTES.api.gateway}`, 'takePaymentEvent', 'Take a signed event of the payment gateway', {
+    description:
+      "Razorpay's webhook: `X-Razorpay-Signature` signs the body. `payment_link.paid` stores the payment once, verified if it is what was asked for; another one is recorded for staff to check, and one that fits no trip is told to owners. Other events change nothing.",
+    answers: ok('Stored, known before, or not about a payment.', withMessage('Taken')),
+    refusals: [
+      refuse('NOT_FOUND', 'No gateway is set up.'),
+      refuse('FORBIDDEN', 'The signature is wrong.', WRONG_SIGNATURE),
+      refuse('TOO_LARGE', 'The body is larger than 32 kB.'),
+    ],
+  }),
+];
+
 const BOOKING_OPERATIONS: Operation[] = [
   describe(`POST ${trips}`, 'bookTrip', 'Book the trip of a request without a quote', {
     description: 'Under the terms and with the advance of today. Repeating it changes nothing: a request has one trip.',
@@ -121,6 +151,7 @@ const BOOKING_OPERATIONS: Operation[] = [
 export const TRIP_OPERATIONS: Operation[] = [
   ...BOOKING_OPERATIONS,
   ...MONEY_OPERATIONS,
+  ...GATEWAY_OPERATIONS,
   describe(`GET ${trips}`, 'listTrips', 'Trips, by first day', {
     permission,
     answers: ok('The trips, the latest first day first.', listOf(tripListItemSchema)),

@@ -66,7 +66,7 @@ export async function updateItinerary(
 /** Changes the status of a request in a transaction, because its trip has changed; an equal one stays as it is. */
 export async function changeStatus(
   tx: Transaction,
-  { id, staffId }: Target,
+  { id, staffId }: Omit<Target, 'staffId'> & { staffId: string | null },
   change: Pick<Change, 'status' | 'closing'>,
 ): Promise<void> {
   const where = Prisma.sql`r.id = ${id}::uuid`;

@@ -75,7 +75,14 @@ export const AUDIT_KINDS = {
     'rates-imported',
     'rates-exported',
   ],
-  money: ['payment-recorded', 'payment-verified', 'payment-dismissed', 'payment-reversed', 'refund-recorded'],
+  money: [
+    'payment-recorded',
+    'payment-verified',
+    'payment-dismissed',
+    'payment-reversed',
+    'refund-recorded',
+    'payment-unmatched',
+  ],
   company: [
     'company-changed',
     'legal-text-added',

@@ -116,6 +116,8 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'payment-dismissed': (item) => `dismissed ${toPayment(item)}`,
   'payment-reversed': (item) => `reversed ${toPayment(item)}`,
   'refund-recorded': (item) => `recorded a refund of ${toPayment(item)}`,
+  'payment-unmatched': ({ target, detail }) =>
+    `took ${readText(detail, 'amount')} (${[target, readText(detail, 'asked')].filter(Boolean).join(', ')}) that fits no trip: find out at the gateway whom it is from`,
   'quote-link-renewed': ({ target }) => `renewed the link of a quote for ${target}`,
   'trip-cancelled': ({ target, detail }) =>
     `cancelled the trip ${target} for a fee of ${readNumber(detail, 'fee')} rupees (by the terms: ${readNumber(detail, 'termsFee')})`,
@@ -197,6 +199,7 @@ const BY_SITE = ['request-erased', 'requests-purged', 'package-not-published'];
 
 function toUnnamed({ action, detail }: Entry): string {
   if (BY_SITE.includes(action)) return 'The site';
+  if (action.startsWith('payment-')) return 'The payment gateway';
   return action === 'quote-accepted' && detail?.channel === 'link' ? 'The traveller' : 'Somebody';
 }
 

@@ -21,7 +21,7 @@ const paymentSchema = z.object({
   note: text,
   state: keysOf(PAYMENT_STATES),
   isReversed: z.boolean(),
-  /** Null for a claim of the traveller. */
+  /** Null for a claim of the traveller and a payment that a gateway tells of. */
   recordedBy: text.nullable(),
   verifiedBy: text.nullable(),
   /** True if it waits for a check and the account may verify it. */

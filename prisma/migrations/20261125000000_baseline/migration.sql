@@ -1791,7 +1791,7 @@ CREATE TABLE "payments" (
   CONSTRAINT "payments_verified_by_id_fkey" FOREIGN KEY ("verified_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "payments_kind" CHECK ("kind" IN ('receipt', 'reversal', 'refund')),
   CONSTRAINT "payments_amount" CHECK (CASE "kind" WHEN 'receipt' THEN "amount" > 0 ELSE "amount" < 0 END),
-  CONSTRAINT "payments_mode" CHECK ("mode" IN ('upi', 'imps', 'neft', 'rtgs', 'card', 'cash', 'cheque')),
+  CONSTRAINT "payments_mode" CHECK ("mode" IN ('upi', 'imps', 'neft', 'rtgs', 'card', 'cash', 'cheque', 'online')),
   CONSTRAINT "payments_state" CHECK ("state" IN ('claimed', 'recorded', 'verified', 'dismissed')),
   CONSTRAINT "payments_verified" CHECK (("state" = 'verified') = ("verified_at" IS NOT NULL)),
   CONSTRAINT "payments_reversal" CHECK (("kind" = 'reversal') = ("reversal_of_id" IS NOT NULL)),

@@ -132,6 +132,7 @@ function describeInstalments({ instalments }: Fields): string {
 
 const PAYMENT_CHANGES: Record<string, string> = {
   claimed: 'The traveller has paid',
+  held: 'Payment by the gateway, please check',
   recorded: 'Payment recorded',
   verified: 'Payment verified',
   dismissed: 'Payment dismissed',
