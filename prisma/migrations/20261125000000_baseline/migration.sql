@@ -439,7 +439,8 @@ CREATE TABLE "request_activity" (
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased',
     'corrected', 'close-reason', 'customer-card', 'imported',
     'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment',
-    'quote-answer', 'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer', 'trip-travellers'
+    'quote-answer', 'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer', 'trip-travellers',
+    'trip-cancelled', 'trip-moved'
   )),
   CONSTRAINT "request_activity_note_size" CHECK (length("note") <= 5000)
 );
@@ -1831,6 +1832,7 @@ CREATE TABLE "trip_services" (
   "plate" TEXT NOT NULL DEFAULT '',
   "exchanged_from" TEXT NOT NULL DEFAULT '',
   "pay_by" DATE,
+  "told_at" TIMESTAMPTZ(6),
   "note" TEXT NOT NULL DEFAULT '',
   "version" INTEGER NOT NULL DEFAULT 1,
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
