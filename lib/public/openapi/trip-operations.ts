@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { ROUTES } from '../../platform/routes';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
+import { cancelSchema } from '../../trips/changes/schema';
+import { CANCELLED } from '../../trips/changes/words';
 import { tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
@@ -62,6 +64,15 @@ export const TRIP_OPERATIONS: Operation[] = [
     body: newTripSchema,
     message: 'Trip booked',
     refusals: [refuse('NOT_FOUND', 'No request has this id, or the account may not see it.', null)],
+  }),
+  change(`POST ${trip}/cancel`, 'cancelTrip', 'Cancel a trip', {
+    description:
+      'With the figures that were seen. Its services are dropped, its request is closed, papers are issued and the traveller gets a mail. Repeating it changes nothing.',
+    fieldPermissions: ['costs:read'],
+    body: cancelSchema,
+    message: CANCELLED,
+    conflict: { current: item },
+    refusals: [refuse('INVALID', 'The fee is above that of the accepted terms, or below it without a note.', null)],
   }),
   change(`PUT ${trip}/instalments`, 'changeInstalments', 'Change the instalments of a trip', {
     description: 'All of them, by their days. They add up to the agreed total; those that verified money covers stay.',
