@@ -4,7 +4,7 @@ import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
 import { ROUTES } from '../../platform/routes';
 import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
-import { matchedCreditSchema } from '../../trips/money/answer-schema';
+import { matchedCreditSchema } from '../../trips/bank/answer-schema';
 import { checkoutSchema } from '../../trips/money/claim-schema';
 import { dismissSchema, newPaymentSchema, reverseSchema, statementSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';

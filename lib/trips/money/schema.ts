@@ -4,7 +4,7 @@ import { filledText, plainText, wholeNumber, yesOrNo } from '../../platform/form
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
 import { PAYMENT_LIMITS } from './limits';
 import { findReferenceProblem, tidyReference } from './references';
-import { MOST_CREDITS } from './statement';
+import { MOST_CREDITS } from '../bank/statement';
 import { FUTURE_DAY } from './words';
 
 /** Idempotency key: a new one for each payment, the same for its retry. */

@@ -1,5 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { matchCredits } from '@/lib/trips/money/admin-queries';
+import { matchCredits } from '@/lib/trips/bank/admin-queries';
 import { statementSchema } from '@/lib/trips/money/schema';
 
 const MAX_BYTES = 512 * 1024;
