@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
 import { ROUTES } from '../../platform/routes';
-import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import { serviceSupplierSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { matchedCreditSchema } from '../../trips/bank/answer-schema';
 import { checkoutSchema } from '../../trips/money/claim-schema';
@@ -10,15 +10,7 @@ import { dismissSchema, newPaymentSchema, reverseSchema, statementSchema } from 
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
 import { serviceListItemSchema } from '../../trips/payables/answer-schema';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
-import { askDraftSchema, houseSchema, serviceSupplierSchema } from '../../trips/services/answer-schema';
-import {
-  askQuerySchema,
-  askSchema,
-  exchangeSchema,
-  serviceChangesSchema,
-  supplierQuerySchema,
-} from '../../trips/services/schema';
-import { supplierAnswerSchema } from '../../trips/services/supplier-schema';
+import { serviceChangesSchema, supplierAnswerSchema } from '../../trips/services/schema';
 import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
 import { travellersChangeSchema } from '../../trips/travellers/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
@@ -26,7 +18,6 @@ import { describe, ok, refuse, stale, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
 const trip = `${trips}/{id}`;
-const exchange = `${trip}/services/{service}/exchange`;
 const permission = 'trips:write';
 const item = tripFileSchema;
 const NO_TRIP = refuse('NOT_FOUND', 'No trip has this id, or the account may not see its request.', null);
@@ -173,51 +164,22 @@ export const TRIP_OPERATIONS: Operation[] = [
       refuse('KEY_REUSED', 'The key was used for another payment.'),
     ],
   }),
-  describe(`GET ${trips}/suppliers`, 'listServiceSuppliers', 'Suppliers for a kind of service', {
-    permission,
-    query: supplierQuerySchema,
-    answers: ok('By place and name, without prices.', listOf(serviceSupplierSchema)),
-  }),
-  describe(`GET ${trip}/asks`, 'listAskDrafts', 'The messages with which suppliers are asked', {
-    description: 'One for each supplier of the services, with his private link, without prices.',
-    permission,
-    query: askQuerySchema,
-    answers: ok('The messages.', listOf(askDraftSchema)),
-    refusals: [NO_TRIP],
-  }),
-  describe(`POST ${trip}/asks`, 'askSuppliers', 'Ask the suppliers of services', {
+  describe(`GET ${trip}/services/{service}/suppliers`, 'listServiceSuppliers', 'Suppliers who may provide a service', {
     description:
-      'By mail, one to each supplier; or notes that they were asked on WhatsApp. Idempotent by `key`.',
+      'For a stay that has its house, houses within “or similar”: of the same category in the same place, as the accepted offer words it.',
     permission,
-    body: askSchema,
-    answers: [
-      ...ok('Asked.', withMessage('The mails are on their way', { item })),
-      stale({ current: serviceSchema, item }, 'A colleague changed one first; `current` is that service.'),
-    ],
-    refusals: [NO_TRIP],
-  }),
-  describe(`GET ${exchange}`, 'listSimilarHouses', 'Houses within “or similar”', {
-    description: 'Of the same category in the same place, as the accepted offer words it.',
-    permission,
-    answers: ok('By name.', listOf(houseSchema)),
-    refusals: [NO_TRIP],
-  }),
-  describe(`POST ${exchange}`, 'exchangeHouse', 'Exchange a house within “or similar”', {
-    description:
-      'The house is to be asked, and the traveller gets a mail. Anything else is a new version of the quote. Repeating it has no effect.',
-    permission,
-    body: exchangeSchema,
-    answers: [...ok('Exchanged.', withMessage('House exchanged', { item })), stale({ current: serviceSchema, item })],
+    answers: ok('Those in its place first, without prices.', listOf(serviceSupplierSchema)),
     refusals: [NO_TRIP],
   }),
   describe(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
-    description: 'All of them or none. Repeating a change has no effect.',
+    description:
+      'All of them or none. With `askedBy`, their suppliers are asked: by mail, each gets one mail for all of them. With another house and `agreedBy`, a stay is exchanged within “or similar”, and the traveller gets a mail. Repeating a change has no effect.',
     permission,
     fieldPermissions: ['costs:read'],
     body: serviceChangesSchema,
     answers: [
       ...ok('Saved.', withMessage('2 services saved', { item })),
-      stale({ current: serviceSchema, item }, 'A colleague changed one first; `current` is that service.'),
+      stale({ current: item, item }, 'A colleague changed one first; `current` is the trip.'),
     ],
     refusals: [NO_TRIP],
   }),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { getCompany } from '../../company/fields/company';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
@@ -12,6 +13,7 @@ import { can } from '../../staff/permissions/permissions';
 import { countOtherVerifiers } from '../money/mutations';
 import { coverInstalments } from '../model/instalments';
 import { getTripState, TOLERANCE } from '../model/state';
+import { toSupplierUrl } from '../model/supplier-link';
 import { toReminderText } from '../money/reminders';
 import { readTravellers } from '../model/travellers';
 import type { AgreedContent } from '../model/types';
@@ -51,7 +53,7 @@ const WITH_ALL = {
   },
   services: {
     orderBy: [{ firstDay: 'asc' }, { kind: 'asc' }],
-    include: { supplier: { select: { name: true } } },
+    include: { supplier: { select: { name: true, email: true, phone: true } } },
   },
 } as const satisfies Prisma.TripInclude;
 type Row = Prisma.TripGetPayload<{ include: typeof WITH_ALL }>;
@@ -104,6 +106,7 @@ function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
     mayVerify: can(staff, 'payments:verify'),
     verifiesOwn: can(staff, 'payments:verify') && isAlone,
     services: services.map((service) => toService(service, canSeeCosts(staff))),
+    brand: getCompany().brand,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     canSeeCosts: canSeeCosts(staff),
   };
@@ -134,6 +137,9 @@ function toService(row: Row['services'][number], hasCosts: boolean): TripFile['s
     ...{ offer, driver, driverPhone, plate, exchangedFrom },
     ...({ kind, state, askedBy } as Pick<TripFile['services'][number], 'kind' | 'state' | 'askedBy'>),
     supplier: row.supplier?.name ?? '',
+    supplierEmail: row.supplier?.email ?? '',
+    supplierPhone: row.supplier?.phone ?? '',
+    supplierUrl: supplierId ? toSupplierUrl({ tripId: row.tripId, supplierId }, row.linkHash) : '',
     firstDay: toPlainDate(row.firstDay),
     until: row.until && toPlainDate(row.until),
     askedAt: row.askedAt?.toISOString() ?? null,

@@ -40,6 +40,11 @@ export const serviceSchema = z.object({
   detail: text,
   supplierId: id.nullable(),
   supplier: text,
+  /** Blank if the rate book has none. */
+  supplierEmail: text,
+  supplierPhone: text,
+  /** The supplier's private link for the trip; blank without a supplier. */
+  supplierUrl: text,
   /** Whole rupees; null if unknown, and for an account that may not see costs. */
   quotedCost: rupees.nullable(),
   agreedCost: rupees.nullable(),
@@ -62,6 +67,9 @@ export const serviceSchema = z.object({
   note: text,
   version,
 });
+
+/** A supplier who may provide a service. */
+export const serviceSupplierSchema = z.object({ id, name: text, place: text });
 
 const shared = {
   id,
@@ -108,6 +116,8 @@ export const tripFileSchema = z.object({
   /** True if the account may verify what it has recorded, because nobody else may verify payments. */
   verifiesOwn: z.boolean(),
   services: z.array(serviceSchema),
+  /** The brand that messages to suppliers are signed with. */
+  brand: text,
   /** The reminder of what is due next, for WhatsApp, with the link of the private page; blank if nothing is open. */
   reminder: text,
   travellers: travellersSchema,

@@ -1821,6 +1821,8 @@ CREATE TABLE "trip_services" (
   "until" DATE,
   "asked_at" TIMESTAMPTZ(6),
   "asked_by" TEXT NOT NULL DEFAULT '',
+  "language" TEXT NOT NULL DEFAULT 'en',
+  "link_hash" TEXT NOT NULL DEFAULT '',
   "confirmation" TEXT NOT NULL DEFAULT '',
   "contact" TEXT NOT NULL DEFAULT '',
   "offer" TEXT NOT NULL DEFAULT '',
@@ -1838,40 +1840,26 @@ CREATE TABLE "trip_services" (
   CONSTRAINT "trip_services_kind" CHECK ("kind" IN ('stay', 'vehicle', 'activity', 'meal', 'guide', 'other')),
   CONSTRAINT "trip_services_state" CHECK ("state" IN ('to-ask', 'asked', 'option', 'confirmed', 'refused', 'dropped')),
   CONSTRAINT "trip_services_asked_by" CHECK ("asked_by" IN ('', 'mail', 'whatsapp', 'phone')),
+  CONSTRAINT "trip_services_language" CHECK ("language" IN ('en', 'hi', 'ml')),
   CONSTRAINT "trip_services_costs" CHECK ("agreed_cost" >= 0)
 );
 CREATE UNIQUE INDEX "trip_services_trip_id_part_id_key" ON "trip_services" ("trip_id", "part_id");
 CREATE INDEX "trip_services_supplier_id_idx" ON "trip_services" ("supplier_id");
-
--- The private link by which a supplier answers for his services of one trip.
-CREATE TABLE "supplier_links" (
-  "trip_id" UUID NOT NULL,
-  "supplier_id" UUID NOT NULL,
-  "link_hash" TEXT NOT NULL,
-  "language" TEXT NOT NULL DEFAULT 'en',
-  "asks" INTEGER NOT NULL DEFAULT 0,
-  "ask_key" UUID NOT NULL,
-  CONSTRAINT "supplier_links_pkey" PRIMARY KEY ("trip_id", "supplier_id"),
-  CONSTRAINT "supplier_links_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trips"("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT "supplier_links_supplier_id_fkey" FOREIGN KEY ("supplier_id") REFERENCES "suppliers"("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT "supplier_links_language" CHECK ("language" IN ('en', 'hi', 'ml'))
-);
-CREATE UNIQUE INDEX "supplier_links_link_hash_key" ON "supplier_links" ("link_hash");
+CREATE INDEX "trip_services_link_hash_idx" ON "trip_services" ("link_hash");
 
 -- What we paid to suppliers, one row for each service that a transfer pays.
 CREATE TABLE "supplier_payments" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
-  "service_id" UUID NOT NULL,
+  "service_id" UUID,
   "supplier_id" UUID NOT NULL,
   "amount" INTEGER NOT NULL,
   "paid_on" DATE NOT NULL,
   "reference" TEXT NOT NULL,
-  "note" TEXT NOT NULL DEFAULT '',
   "recorded_by_id" UUID,
   "key" UUID NOT NULL,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "supplier_payments_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "supplier_payments_service_id_fkey" FOREIGN KEY ("service_id") REFERENCES "trip_services"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "supplier_payments_service_id_fkey" FOREIGN KEY ("service_id") REFERENCES "trip_services"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "supplier_payments_supplier_id_fkey" FOREIGN KEY ("supplier_id") REFERENCES "suppliers"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT "supplier_payments_recorded_by_id_fkey" FOREIGN KEY ("recorded_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "supplier_payments_amount" CHECK ("amount" <> 0)

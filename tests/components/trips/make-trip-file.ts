@@ -44,6 +44,7 @@ export const makeTripFile = (fields: Partial<TripFile> = {}): TripFile => ({
   ],
   payments: [],
   services: [],
+  brand: 'Kayal Trails',
   mayVerify: true,
   verifiesOwn: false,
   reminder: 'Hello Meera Nair, ₹14,220 is due.',
