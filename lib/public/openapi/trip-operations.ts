@@ -8,7 +8,8 @@ import { serviceSupplierSchema, tripFileSchema, tripListItemSchema } from '../..
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { matchedCreditSchema } from '../../trips/bank/answer-schema';
 import { checkoutSchema } from '../../trips/money/claim-schema';
-import { dismissSchema, newPaymentSchema, reverseSchema, statementSchema } from '../../trips/money/schema';
+import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
+import { statementSchema } from '../../trips/bank/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
 import { serviceListItemSchema } from '../../trips/payables/answer-schema';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
