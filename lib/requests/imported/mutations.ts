@@ -28,8 +28,8 @@ export async function findNew(requests: readonly KeyedRequest[]): Promise<KeyedR
 }
 
 /**
- * Stores those of the requests that are not stored yet, with a line of history and the notes of the office, and returns
- * their number. No mail, notice or push follows from them. Each part is stored on its own, so that a long file does not
+ * Stores those of the requests that are not stored yet, with a line of history that has the notes of the office, and
+ * returns their number. No mail, notice or push follows from them. Each part is stored on its own, so that a long file does not
  * keep visitors' requests waiting; after an error, a repeat stores the rest.
  */
 export async function storeOldRequests(requests: readonly KeyedRequest[], staffId: string): Promise<number> {
@@ -52,19 +52,15 @@ export async function storeOldRequests(requests: readonly KeyedRequest[], staffI
 /** SQL by hand: one statement skips those that somebody has stored meanwhile. Returns the number of stored requests. */
 async function storePart(requests: readonly KeyedRequest[], staffId: string): Promise<number> {
   const rows = requests.map(toRow);
-  const notes = requests
-    .filter((request) => request.notes !== '')
-    .map(({ key, notes: note }) => ({ key, note }));
+  const notes = requests.map(({ key, notes: note }) => ({ key, note: note || null }));
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   const stored = await runSql<{ created: number }>(
     `WITH stored AS (
        INSERT INTO requests (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::requests, $1)
        ON CONFLICT DO NOTHING RETURNING id, idempotency_key
      ), logged AS (
-       INSERT INTO request_activity (request_id, staff_id, kind) SELECT id, $3::uuid, 'imported' FROM stored
-     ), noted AS (
        INSERT INTO request_activity (request_id, staff_id, kind, note)
-       SELECT id, $3::uuid, 'note', note FROM stored
+       SELECT id, $3::uuid, 'imported', note FROM stored
        JOIN jsonb_to_recordset($2) AS given (key uuid, note text) ON key = idempotency_key
      )
      SELECT count(*)::int AS created FROM stored`,
