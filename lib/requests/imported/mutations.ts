@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomInt, randomUUID } from 'node:crypto';
-import { getPrisma, runSql } from '../../platform/db';
+import { runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { deriveStatusToken, hashStatusToken } from '../../platform/http/idempotency';
 import { recordAudit } from '../../staff/audit/mutations';
@@ -17,13 +17,11 @@ const AT_ONCE = 500;
 
 /** Those of the requests that are not stored, deleted ones included. */
 export async function findNew(requests: readonly KeyedRequest[]): Promise<KeyedRequest[]> {
-  const stored = new Set<string>();
-  for (let start = 0; start < requests.length; start += AT_ONCE) {
-    const keys = requests.slice(start, start + AT_ONCE).map(({ key }) => key);
-    const where = { kind: 'enquiry', idempotencyKey: { in: keys } };
-    const rows = await getPrisma().request.findMany({ where, select: { idempotencyKey: true } });
-    for (const { idempotencyKey } of rows) stored.add(idempotencyKey);
-  }
+  const { rows } = await runSql<{ key: string }>(
+    "SELECT idempotency_key AS key FROM requests WHERE kind = 'enquiry' AND idempotency_key = ANY ($1::uuid[])",
+    [requests.map(({ key }) => key)],
+  );
+  const stored = new Set(rows.map(({ key }) => key));
   return requests.filter(({ key }) => !stored.has(key));
 }
 
@@ -70,33 +68,33 @@ async function storePart(requests: readonly KeyedRequest[], staffId: string): Pr
 }
 
 /** The columns of a request. Its first contact is unknown, and so is the price that was shown. */
-function toRow({ key, received, travel, ...request }: KeyedRequest) {
-  const { name, phone, adults, children } = request;
-  const noon = new Date(`${received}T12:00:00+05:30`);
+function toRow({ key, hash, ...request }: KeyedRequest) {
+  const { phone, party, package: trip, status, source, 'travel date': travelDate } = request;
+  const noon = new Date(`${request['date received']}T12:00:00+05:30`);
   const now = new Date();
   return {
     id: randomUUID(),
     source: 'imported',
     reference: makeReference((below) => randomInt(below)),
-    customer_name: name,
-    email: request.email || null,
+    customer_name: request.name,
+    email: request['e-mail'] || null,
     phone,
     phone_e164: toE164(phone),
-    tour_id: request.tourId,
-    title: request.title,
+    tour_id: trip.id,
+    title: trip.title,
     price_book_id: null,
-    message: composeMessage({ adults, children, travelDate: travel }, ''),
-    adults_count: adults,
-    children_count: children,
-    travel_date: travel,
+    message: composeMessage({ ...party, travelDate }, ''),
+    adults_count: party.adults,
+    children_count: party.children,
+    travel_date: travelDate,
     received_at: noon < now ? noon : now,
-    status: request.status,
-    is_spam: request.isSpam,
-    lead_source: request.leadSource,
-    lead_detail: request.leadDetail,
-    assignee_id: request.assigneeId,
+    status: status === 'spam' ? 'new' : status,
+    is_spam: status === 'spam',
+    lead_source: source.leadSource,
+    lead_detail: source.leadDetail,
+    assignee_id: request['lead owner']?.id ?? null,
     idempotency_key: key,
-    request_hash: request.hash,
+    request_hash: hash,
     status_token_hash: hashStatusToken(deriveStatusToken('enquiry-status', key)),
   };
 }
