@@ -233,6 +233,10 @@ describe('the privacy policy', () => {
       ['The choice of a group, its ticks and its link', '90 days'],
       ['IP address and user agent', '180 days'],
       ['The evidence of an accepted offer, with IP address and user agent', 'As long as the booking'],
+      [
+        'Ages, food and arrival of the travellers of a trip, and its hotel vouchers',
+        '30 days after the return; names stay with the booking',
+      ],
       ['Enquiries that our staff deleted', '30 days, then gone for good'],
       ['Everything else, booking records included', '7 years, then anonymised'],
     ]);

@@ -38,6 +38,11 @@ export function sendLink<Body>(
   return send('POST', `${ROUTES.api.authLinks}/${kind}/${encodeURIComponent(token)}`, body);
 }
 
+/** Sends JSON through a private link of a traveller. A repeat with the same key adds nothing twice. */
+export function sendByLink<Body>(path: string, body: object, key: string): Promise<StaffAnswer<Body>> {
+  return send('POST', path, body, { key });
+}
+
 /** True if it is unknown whether a write was stored: there was no valid response, or a server error. */
 export const isAnswerLost = ({ status }: { status: number }): boolean => status === 0 || status >= 500;
 

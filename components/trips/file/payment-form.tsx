@@ -18,8 +18,6 @@ import { changeTrip } from '../change-trip';
 
 type Props = { item: TripFile; kind: 'receipt' | 'refund'; onClose: () => void };
 
-const MODES = Object.entries(PAYMENT_MODES) as unknown as Options<PaymentMode>;
-
 /** Records money that came or was returned. Only the reference has to be typed for what is due next by UPI today. */
 export function PaymentForm({ item, kind, onClose }: Props) {
   const form = useStaffForm();
@@ -55,7 +53,7 @@ export function PaymentForm({ item, kind, onClose }: Props) {
         label="By"
         required
         value={mode}
-        options={MODES}
+        options={toModes(item)}
         onChange={setMode}
       />
       <TextInput
@@ -95,6 +93,13 @@ export function PaymentForm({ item, kind, onClose }: Props) {
       />
     </Form>
   );
+}
+
+/** All modes; that of a gateway only for a trip that has such a payment. */
+function toModes({ payments }: TripFile): Options<PaymentMode> {
+  const isOnline = payments.some(({ mode }) => mode === 'online');
+  const modes = Object.entries(PAYMENT_MODES).filter(([mode]) => mode !== 'online' || isOnline);
+  return modes as unknown as Options<PaymentMode>;
 }
 
 /** What may be an oversight, but is not refused. */

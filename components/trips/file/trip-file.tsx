@@ -14,6 +14,7 @@ import { PapersPanel } from '../papers/papers-panel';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { AgreedPanel } from './agreed-panel';
 import { MoneyPanel } from './money-panel';
+import { TravellersPanel } from './travellers-panel';
 
 type Props = { item: TripFile };
 
@@ -34,6 +35,7 @@ export function TripFilePage({ item: initial }: Props) {
       <div className="grid content-start gap-8 lg:row-span-2">
         <TripHead item={item} />
         <ServicesPanel item={item} />
+        <TravellersPanel item={item} />
         <AgreedPanel item={item} />
       </div>
       <div className="max-lg:order-first">

@@ -59,9 +59,12 @@ export function PapersPanel({ item }: { item: TripFile }) {
 }
 
 /** What the papers depend on; a change of it reads them again. */
-function toBasis({ payments, services, total, cancelledAt }: TripFile): string {
-  const money = payments.map(({ id, state }) => id + state);
-  return [...money, ...services.map(({ id, version }) => id + version), total, cancelledAt].join();
+function toBasis({ payments, services, ...rest }: TripFile): string {
+  const parts = [
+    ...payments.map(({ id, state }) => id + state),
+    ...services.map(({ id, version }) => id + version),
+  ];
+  return [...parts, rest.total, rest.cancelledAt, rest.travellersVersion].join();
 }
 
 const STATES = [

@@ -12,17 +12,21 @@ import type { TravellerMoney, TravellerPayment } from '@/lib/trips/money/types';
 import { toUpiLink } from '@/lib/trips/money/upi';
 import { ClaimForm } from './claim-form';
 import { CopyLine } from './copy-line';
+import { PayOnline } from './pay-online';
 
 type Props = {
   money: TravellerMoney;
   payee: Payee;
-  /** Path of the API to which "I have paid" is sent. */
+  /** Path of the API of the traveller's link. */
   path: string;
+  /** True if a gateway takes cards and UPI. */
+  isOnline: boolean;
   contact: ContactDetails;
 };
 
 /** What the traveller has to pay, when and where, "I have paid", and what has arrived. */
-export function PaySection({ money, payee, path, contact }: Props) {
+export function PaySection(props: Props) {
+  const { money, contact } = props;
   const { due, payments, total, paid, isCancelled } = money;
   return (
     <section aria-labelledby="payments" className="mt-10 max-w-2xl scroll-mt-24">
@@ -31,7 +35,7 @@ export function PaySection({ money, payee, path, contact }: Props) {
       </h2>
       {due && (
         <PartBoundary part="payment" contact={contact}>
-          <PayCard money={money} due={due} payee={payee} path={path} contact={contact} />
+          <PayCard {...props} due={due} />
         </PartBoundary>
       )}
       <dl className="mt-5 text-sm tabular-nums">
@@ -60,13 +64,13 @@ export function PaySection({ money, payee, path, contact }: Props) {
 
 type CardProps = Props & { due: NonNullable<TravellerMoney['due']> };
 
-function PayCard({ money: { reference }, due: { amount }, payee, path, contact }: CardProps) {
+function PayCard({ money: { reference }, due: { amount }, payee, path, isOnline, contact }: CardProps) {
   const { name, number, ifsc, upiId } = payee;
   const link = upiId && toUpiLink({ upiId, name, amount, reference });
   const isAboveUpi = amount > UPI_LIMIT && number !== '';
   return (
     <div className="mt-4 rounded-xl border border-line bg-white p-5">
-      {!link && !number && (
+      {!link && !number && !isOnline && (
         <p>
           We tell you where to pay. <ContactLines {...contact} />
         </p>
@@ -103,7 +107,8 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, contact }
           </a>
         </p>
       )}
-      <ClaimForm key={amount} path={path} amount={amount} />
+      {isOnline && <PayOnline key={`online ${amount}`} path={path} amount={amount} />}
+      <ClaimForm key={amount} path={`${path}/paid`} amount={amount} />
     </div>
   );
 }

@@ -234,6 +234,7 @@ const KINDS: Record<MentionKind, string> = {
   card: 'Notes about the customer of',
   quote: 'Quote for',
   sent: 'Sent for',
+  trip: 'Trip of',
   audit: 'Audit log,',
   view: 'Saved view of',
   review: 'Review,',

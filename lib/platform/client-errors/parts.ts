@@ -16,6 +16,7 @@ export const PAGE_PARTS = [
   'quote',
   'booking request',
   'payment',
+  'travellers',
   'menu',
   'page',
   'staff page',

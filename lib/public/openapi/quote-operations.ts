@@ -31,6 +31,9 @@ import { supplierChangeSchema, supplierSheetSchema } from '../../quotes/rate-boo
 import { ACCEPTED, COMMENT_SAVED, DECLINED, QUOTE_GONE } from '../../quotes/sent/words';
 import { acceptSchema, commentSchema, declineSchema, seenSchema } from '../../quotes/sent/schema';
 import { claimSchema } from '../../trips/money/claim-schema';
+import { tripFileSchema } from '../../trips/file/answer-schema';
+import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
+import { travellersChangeSchema } from '../../trips/travellers/schema';
 import { CLAIM_SAVED } from '../../trips/money/words';
 import { describe, file, ok, refuse, stale, type Operation } from './operation';
 
@@ -214,6 +217,10 @@ const GONE = [
 ];
 const answer = { pathSchemas, isSameOriginOnly: true as const };
 
+const travellers = tripFileSchema.pick({
+  ...{ travellers: true, travellersVersion: true, adults: true, childrenAges: true },
+});
+
 /** The traveller's operations on an offer by its private link. */
 export const OFFER_OPERATIONS: Operation[] = [
   describe(`POST ${traveller}/{token}/accept`, 'acceptOffer', 'Accept the latest version of an offer', {
@@ -260,6 +267,17 @@ export const OFFER_OPERATIONS: Operation[] = [
     key: 'Stored with the claim.',
     answers: ok('Stored.', withMessage(CLAIM_SAVED)),
     refusals: [...GONE, refuse('KEY_REUSED', 'The key was used for another payment.')],
+  }),
+  describe(`POST ${traveller}/{token}/travellers`, 'enterTravellers', 'Enter who travels on an accepted offer', {
+    ...answer,
+    description: 'All of them, at the version that was read. Repeating it has no effect. Not after the trip.',
+    body: travellersChangeSchema,
+    key: 'Has no effect.',
+    answers: [
+      ...ok('Saved.', withMessage(TRAVELLERS_SAVED, { item: travellers })),
+      stale({ current: travellers }, 'Another device, or staff, saved first.'),
+    ],
+    refusals: GONE,
   }),
   describe(`GET ${traveller}/{token}/pdf`, 'getOfferPdf', 'A version of an offer as a PDF', {
     description: 'The latest one; `?version=1` gives an earlier one.',

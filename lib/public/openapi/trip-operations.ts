@@ -2,27 +2,22 @@ import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
 import { ROUTES } from '../../platform/routes';
-import { serviceSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import { serviceSupplierSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { matchedCreditSchema } from '../../trips/money/answer-schema';
+import { checkoutSchema } from '../../trips/money/claim-schema';
 import { dismissSchema, newPaymentSchema, reverseSchema, statementSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
 import { serviceListItemSchema } from '../../trips/payables/answer-schema';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
-import { askDraftSchema, houseSchema, serviceSupplierSchema } from '../../trips/services/answer-schema';
-import {
-  askQuerySchema,
-  askSchema,
-  exchangeSchema,
-  serviceChangesSchema,
-  supplierQuerySchema,
-} from '../../trips/services/schema';
-import { supplierAnswerSchema } from '../../trips/services/supplier-schema';
+import { serviceChangesSchema, supplierAnswerSchema } from '../../trips/services/schema';
+import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
+import { travellersChangeSchema } from '../../trips/travellers/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
 import { describe, ok, refuse, stale, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
 const trip = `${trips}/{id}`;
-const exchange = `${trip}/services/{service}/exchange`;
 const permission = 'trips:write';
 const item = tripFileSchema;
 const NO_TRIP = refuse('NOT_FOUND', 'No trip has this id, or the account may not see its request.', null);
@@ -74,6 +69,34 @@ const MONEY_OPERATIONS: Operation[] = [
   }),
 ];
 
+const GATEWAY_OPERATIONS: Operation[] = [
+  describe(`POST ${ROUTES.api.quotes}/{token}/checkout`, 'payForOffer', 'Open the page that takes cards and UPI', {
+    description:
+      'Asking again gives the same page. `amount` is what the traveller saw, so that nobody pays another instalment by mistake.',
+    pathSchemas: { token: text },
+    isSameOriginOnly: true,
+    body: checkoutSchema,
+    key: 'Has no effect.',
+    answers: ok('The address of the page of the gateway.', withMessage('', { url: z.url() })),
+    refusals: [
+      refuse('NOT_FOUND', 'The link opens no trip, or no gateway is set up.', null),
+      refuse('CONFLICT', 'Another amount is due.', DUE_CHANGED),
+      refuse('TOO_MANY', 'Too many calls through the link, or too many wrong links from one address.'),
+      refuse('UNAVAILABLE', 'The gateway does not answer, or the database cannot be reached.', GATEWAY_DOWN),
+    ],
+  }),
+  describe(`POST ${ROUTES.api.gateway}`, 'takePaymentEvent', 'Take a signed event of the payment gateway', {
+    description:
+      "Razorpay's webhook: `X-Razorpay-Signature` signs the body. `payment_link.paid` stores the payment once, verified if it is what was asked for; another one is recorded for staff to check, and one that fits no trip is told to owners. Other events change nothing.",
+    answers: ok('Stored, known before, or not about a payment.', withMessage('Taken')),
+    refusals: [
+      refuse('NOT_FOUND', 'No gateway is set up.'),
+      refuse('FORBIDDEN', 'The signature is wrong.', WRONG_SIGNATURE),
+      refuse('TOO_LARGE', 'The body is larger than 32 kB.'),
+    ],
+  }),
+];
+
 const BOOKING_OPERATIONS: Operation[] = [
   describe(`POST ${trips}`, 'bookTrip', 'Book the trip of a request without a quote', {
     description: 'Under the terms and with the advance of today. Repeating it changes nothing: a request has one trip.',
@@ -102,6 +125,7 @@ const BOOKING_OPERATIONS: Operation[] = [
 export const TRIP_OPERATIONS: Operation[] = [
   ...BOOKING_OPERATIONS,
   ...MONEY_OPERATIONS,
+  ...GATEWAY_OPERATIONS,
   describe(`GET ${trips}`, 'listTrips', 'Trips, by first day', {
     permission,
     answers: ok('The trips, the latest first day first.', listOf(tripListItemSchema)),
@@ -110,6 +134,16 @@ export const TRIP_OPERATIONS: Operation[] = [
     description: 'Costs are null for an account that may not see them.',
     permission,
     answers: ok('The trip.', z.object({ item })),
+    refusals: [NO_TRIP],
+  }),
+  describe(`PUT ${trip}/travellers`, 'changeTravellers', 'Change the travellers of a trip', {
+    description: 'All of them, with food and arrival. Refused once the trip is over or cancelled.',
+    permission,
+    body: travellersChangeSchema,
+    answers: [
+      ...ok('Saved.', withMessage(TRAVELLERS_SAVED, { item })),
+      stale({ current: item, item }, 'Somebody saved first; `current` is the trip.'),
+    ],
     refusals: [NO_TRIP],
   }),
   describe(`GET ${trips}/services`, 'listServiceLines', 'Services of all trips', {
@@ -130,51 +164,22 @@ export const TRIP_OPERATIONS: Operation[] = [
       refuse('KEY_REUSED', 'The key was used for another payment.'),
     ],
   }),
-  describe(`GET ${trips}/suppliers`, 'listServiceSuppliers', 'Suppliers for a kind of service', {
-    permission,
-    query: supplierQuerySchema,
-    answers: ok('By place and name, without prices.', listOf(serviceSupplierSchema)),
-  }),
-  describe(`GET ${trip}/asks`, 'listAskDrafts', 'The messages with which suppliers are asked', {
-    description: 'One for each supplier of the services, with his private link, without prices.',
-    permission,
-    query: askQuerySchema,
-    answers: ok('The messages.', listOf(askDraftSchema)),
-    refusals: [NO_TRIP],
-  }),
-  describe(`POST ${trip}/asks`, 'askSuppliers', 'Ask the suppliers of services', {
+  describe(`GET ${trip}/services/{service}/suppliers`, 'listServiceSuppliers', 'Suppliers who may provide a service', {
     description:
-      'By mail, one to each supplier; or notes that they were asked on WhatsApp. Idempotent by `key`.',
+      'For a stay that has its house, houses within “or similar”: of the same category in the same place, as the accepted offer words it.',
     permission,
-    body: askSchema,
-    answers: [
-      ...ok('Asked.', withMessage('The mails are on their way', { item })),
-      stale({ current: serviceSchema, item }, 'A colleague changed one first; `current` is that service.'),
-    ],
-    refusals: [NO_TRIP],
-  }),
-  describe(`GET ${exchange}`, 'listSimilarHouses', 'Houses within “or similar”', {
-    description: 'Of the same category in the same place, as the accepted offer words it.',
-    permission,
-    answers: ok('By name.', listOf(houseSchema)),
-    refusals: [NO_TRIP],
-  }),
-  describe(`POST ${exchange}`, 'exchangeHouse', 'Exchange a house within “or similar”', {
-    description:
-      'The house is to be asked, and the traveller gets a mail. Anything else is a new version of the quote. Repeating it has no effect.',
-    permission,
-    body: exchangeSchema,
-    answers: [...ok('Exchanged.', withMessage('House exchanged', { item })), stale({ current: serviceSchema, item })],
+    answers: ok('Those in its place first, without prices.', listOf(serviceSupplierSchema)),
     refusals: [NO_TRIP],
   }),
   describe(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
-    description: 'All of them or none. Repeating a change has no effect.',
+    description:
+      'All of them or none. With `askedBy`, their suppliers are asked: by mail, each gets one mail for all of them. With another house and `agreedBy`, a stay is exchanged within “or similar”, and the traveller gets a mail. Repeating a change has no effect.',
     permission,
     fieldPermissions: ['costs:read'],
     body: serviceChangesSchema,
     answers: [
       ...ok('Saved.', withMessage('2 services saved', { item })),
-      stale({ current: serviceSchema, item }, 'A colleague changed one first; `current` is that service.'),
+      stale({ current: item, item }, 'A colleague changed one first; `current` is the trip.'),
     ],
     refusals: [NO_TRIP],
   }),

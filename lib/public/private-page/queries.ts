@@ -83,7 +83,8 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     title: row.title,
     sentAt: row.receivedAt.toISOString(),
     terms: await getTermsOfRequest(row.termsVersion),
-    status: row.status,
+    // Nothing was promised to an imported request, so no call is announced.
+    status: row.source === 'imported' && row.status === 'new' ? 'contacted' : row.status,
     dueAt: row.dueAt.toISOString(),
     callBy: getCallTime(row.receivedAt, row.dueAt, getCompany().officeHours).toISOString(),
     firstContactAt: row.firstContactAt?.toISOString() ?? null,

@@ -64,7 +64,10 @@ export async function updateItinerary(
 }
 
 /** Marks a request as converted in a transaction, because its trip is confirmed; one that is so already stays as it is. */
-export async function convertRequest(tx: Transaction, { id, staffId }: Target): Promise<void> {
+export async function convertRequest(
+  tx: Transaction,
+  { id, staffId }: Omit<Target, 'staffId'> & { staffId: string | null },
+): Promise<void> {
   const where = Prisma.sql`r.id = ${id}::uuid`;
   await tx.$queryRaw(toChangeSql(where, { status: 'converted' }, { staffId, batchId: randomUUID() }));
 }

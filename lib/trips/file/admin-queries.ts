@@ -1,4 +1,5 @@
 import 'server-only';
+import { getCompany } from '../../company/fields/company';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
@@ -12,7 +13,9 @@ import { can } from '../../staff/permissions/permissions';
 import { countOtherVerifiers } from '../money/mutations';
 import { coverInstalments } from '../model/instalments';
 import { getTripState, TOLERANCE } from '../model/state';
+import { toSupplierUrl } from '../model/supplier-link';
 import { toReminderText } from '../money/reminders';
+import { readTravellers } from '../model/travellers';
 import type { AgreedContent } from '../model/types';
 import { NO_TRIP } from '../model/words';
 import { TRIP_COLUMNS } from './list-sql';
@@ -46,7 +49,7 @@ const WITH_ALL = {
   },
   services: {
     orderBy: [{ firstDay: 'asc' }, { kind: 'asc' }],
-    include: { supplier: { select: { name: true } } },
+    include: { supplier: { select: { name: true, email: true, phone: true } } },
   },
 } as const satisfies Prisma.TripInclude;
 type Row = Prisma.TripGetPayload<{ include: typeof WITH_ALL }>;
@@ -85,9 +88,11 @@ function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
     instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount })),
     paid,
   );
-  const { id, requestId, quoteId, title, adults, childrenAges, total, arrival, cancelFee, version } = row;
+  const { id, requestId, quoteId, title, adults, childrenAges, total, cancelFee, version } = row;
+  const travellers = readTravellers(row.travellers);
   return {
-    ...{ id, requestId, quoteId, title, adults, childrenAges, total, arrival, cancelFee, version },
+    ...{ id, requestId, quoteId, title, adults, childrenAges, total, cancelFee, version },
+    ...{ travellers, travellersVersion: row.travellersVersion },
     ...{ firstDay, lastDay, paid, instalments: covered },
     ...{ reference, customerName, phone, phoneE164, email: email ?? '' },
     reminder: toReminder(row, covered),
@@ -97,6 +102,7 @@ function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
     mayVerify: can(staff, 'payments:verify'),
     verifiesOwn: can(staff, 'payments:verify') && isAlone,
     services: services.map((service) => toService(service, canSeeCosts(staff))),
+    brand: getCompany().brand,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     canSeeCosts: canSeeCosts(staff),
   };
@@ -127,6 +133,9 @@ function toService(row: Row['services'][number], hasCosts: boolean): TripFile['s
     ...{ offer, driver, driverPhone, plate, exchangedFrom },
     ...({ kind, state, askedBy } as Pick<TripFile['services'][number], 'kind' | 'state' | 'askedBy'>),
     supplier: row.supplier?.name ?? '',
+    supplierEmail: row.supplier?.email ?? '',
+    supplierPhone: row.supplier?.phone ?? '',
+    supplierUrl: supplierId ? toSupplierUrl({ tripId: row.tripId, supplierId }, row.linkHash) : '',
     firstDay: toPlainDate(row.firstDay),
     until: row.until && toPlainDate(row.until),
     askedAt: row.askedAt?.toISOString() ?? null,

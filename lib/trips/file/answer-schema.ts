@@ -3,6 +3,7 @@ import { count, id, moment, plainDay, rupees, text, version } from '../../platfo
 import { SERVICE_KINDS, SERVICE_STATES } from '../model/service-states';
 import { PAYMENT_KINDS, PAYMENT_MODES, PAYMENT_STATES } from '../model/payment-states';
 import { TRIP_STATES } from '../model/state';
+import { travellersSchema } from '../travellers/schema';
 
 const keysOf = <Words extends Record<string, string>>(words: Words) =>
   z.enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]]);
@@ -20,7 +21,7 @@ const paymentSchema = z.object({
   note: text,
   state: keysOf(PAYMENT_STATES),
   isReversed: z.boolean(),
-  /** Null for a claim of the traveller. */
+  /** Null for a claim of the traveller and a payment that a gateway tells of. */
   recordedBy: text.nullable(),
   verifiedBy: text.nullable(),
   /** True if it waits for a check and the account may verify it. */
@@ -38,6 +39,11 @@ export const serviceSchema = z.object({
   detail: text,
   supplierId: id.nullable(),
   supplier: text,
+  /** Blank if the rate book has none. */
+  supplierEmail: text,
+  supplierPhone: text,
+  /** The supplier's private link for the trip; blank without a supplier. */
+  supplierUrl: text,
   /** Whole rupees; null if unknown, and for an account that may not see costs. */
   quotedCost: rupees.nullable(),
   agreedCost: rupees.nullable(),
@@ -60,6 +66,9 @@ export const serviceSchema = z.object({
   note: text,
   version,
 });
+
+/** A supplier who may provide a service. */
+export const serviceSupplierSchema = z.object({ id, name: text, place: text });
 
 const shared = {
   id,
@@ -106,9 +115,12 @@ export const tripFileSchema = z.object({
   /** True if the account may verify what it has recorded, because nobody else may verify payments. */
   verifiesOwn: z.boolean(),
   services: z.array(serviceSchema),
+  /** The brand that messages to suppliers are signed with. */
+  brand: text,
   /** The reminder of what is due next, for WhatsApp, with the link of the private page; blank if nothing is open. */
   reminder: text,
-  arrival: text,
+  travellers: travellersSchema,
+  travellersVersion: version,
   cancelledAt: moment.nullable(),
   cancelFee: rupees.nullable(),
   canSeeCosts: z.boolean(),

@@ -14,10 +14,13 @@ export const STATE = `CASE WHEN t.cancelled_at IS NOT NULL THEN 'cancelled'
   WHEN $1::date < t.first_day THEN 'confirmed' WHEN $1::date <= t.last_day THEN 'travelling' ELSE 'completed' END`;
 
 /** The first instalment of the trip `t` that is not covered, with what is open of it, as JSON. */
-const DUE = `(SELECT json_build_object('on', c.due_on, 'open', LEAST(c.amount, c.sum - ${PAID}))
+export const DUE = `(SELECT json_build_object('on', c.due_on, 'open', LEAST(c.amount, c.sum - ${PAID}))
   FROM (SELECT i.due_on, i.amount, i.position, sum(i.amount) OVER (ORDER BY i.position)::int AS sum
     FROM instalments AS i WHERE i.trip_id = t.id) AS c
   WHERE t.cancelled_at IS NULL AND c.sum > ${PAID} + ${TOLERANCE} ORDER BY c.position LIMIT 1)`;
+
+/** The number of claims and recorded payments of the trip `t` that nobody has verified. */
+export const UNVERIFIED = `(SELECT count(*)::int FROM payments AS p WHERE p.trip_id = t.id AND p.state IN ('claimed', 'recorded'))`;
 
 /** The weakest state of the services of the trip `t`; the same rule as `getWeakest`. */
 const WEAKEST = `(SELECT v.state FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
@@ -27,5 +30,5 @@ const WEAKEST = `(SELECT v.state FROM trip_services AS v WHERE v.trip_id = t.id 
 export const TRIP_COLUMNS = `t.id, r.reference, r.customer_name AS "customerName", t.title, ${STATE} AS state,
   t.first_day::text AS "firstDay", t.last_day::text AS "lastDay", t.adults::int AS adults, t.children_ages AS "childrenAges", t.total, ${PAID} AS paid,
   (SELECT s.display_name FROM staff AS s WHERE s.id = r.assignee_id) AS handler, ${DUE} AS due,
-  (SELECT count(*)::int FROM payments AS p WHERE p.trip_id = t.id AND p.state IN ('claimed', 'recorded')) AS unverified,
+  ${UNVERIFIED} AS unverified,
   (SELECT count(*)::int FROM trip_services AS v WHERE v.trip_id = t.id AND v.state NOT IN ('confirmed', 'dropped')) AS unconfirmed, ${WEAKEST} AS weakest`;

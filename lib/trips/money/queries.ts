@@ -17,6 +17,12 @@ export async function findTripByLink(link: MoneyLink): Promise<string | null> {
   return trip?.id ?? null;
 }
 
+/** The id of the trip of a request with this reference; null if there is none. */
+export async function findTripByReference(reference: string): Promise<string | null> {
+  const where = { request: { reference, ...PRESENT } };
+  return (await getPrisma().trip.findFirst({ where, select: { id: true } }))?.id ?? null;
+}
+
 /** The money of the trip that a link belongs to; null before a trip is booked. */
 export async function getMoneyByLink(link: MoneyLink): Promise<TravellerMoney | null> {
   const row = await getPrisma().trip.findFirst({

@@ -22,12 +22,13 @@ export function listDue(trip: PaperTrip): Draft[] {
   ];
 }
 
-/** Vouchers of confirmed stays and duty slips of cars with a driver, unless the last one issued says the same. */
+/** Until the last day, vouchers of confirmed stays and duty slips of cars with a driver, unless the last one issued says the same. */
 function listVouchers(trip: PaperTrip): Draft[] {
   const ready = trip.services.filter(
     ({ kind, state, driver }) =>
       state === 'confirmed' &&
       !trip.isCancelled &&
+      trip.lastDay >= getIndiaDate() &&
       (kind === 'stay' || (kind === 'vehicle' && driver !== '')),
   );
   return ready.flatMap((service) => {

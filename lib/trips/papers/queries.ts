@@ -6,6 +6,7 @@ import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format
 import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import { LANGUAGE_NAMES, type ReplyLanguage } from '../../requests/languages';
 import type { PaymentMode } from '../model/payment-states';
+import { formatTravellers, readTravellers } from '../model/travellers';
 import type { AgreedContent } from '../model/types';
 import { isForTraveller, isPlanFinal } from './rules';
 import { buyerSchema, taxRuleSchema } from './schema';
@@ -26,7 +27,8 @@ const WITH_ALL = {
     orderBy: [{ firstDay: 'asc' }, { kind: 'asc' }],
     include: { supplier: { select: { kind: true, phone: true, place: true } } },
   },
-  documents: { orderBy: { issuedAt: 'asc' } },
+  // Without those of which only the number is left.
+  documents: { where: { content: { not: {} } }, orderBy: { issuedAt: 'asc' } },
 } as const satisfies Prisma.TripInclude;
 type Row = Prisma.TripGetPayload<{ include: typeof WITH_ALL }>;
 
@@ -68,6 +70,7 @@ export async function listTravellerPapers(tripId: string): Promise<TravellerPape
 
 function toPaperTrip(row: Row, rules: readonly TaxRule[]) {
   const { id, title, arrival, request, adults, childrenAges, cancelledAt, cancelFee, total } = row;
+  const { people, food } = readTravellers(row.travellers);
   const company = getCompany();
   const { legalName, address, gstin, email, brand, emergencyPhone } = company;
   const phone = getMainPhone(company).display;
@@ -76,6 +79,8 @@ function toPaperTrip(row: Row, rules: readonly TaxRule[]) {
     ...{ guest: request.customerName, guestPhone: request.phone },
     language: LANGUAGE_NAMES[(request.language ?? '') as ReplyLanguage] ?? '',
     party: formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges }),
+    /** The names with ages; blank until they are entered. */
+    ...{ travellers: formatTravellers(people), food },
     firstDay: toPlainDate(row.firstDay),
     lastDay: toPlainDate(row.lastDay),
     agreed: row.agreed as unknown as AgreedContent,

@@ -45,7 +45,7 @@ export function toVoucher(trip: PaperTrip, service: PaperService): PaperWords {
     }),
     facts('Guests', {
       Name: guest,
-      Party: party,
+      ...{ Party: party, Travellers: trip.travellers, Food: trip.food },
       Nationality: buyer.state === ABROAD ? 'foreign: passport and visa at check-in' : 'Indian',
     }),
     facts('Stay', {
@@ -82,7 +82,8 @@ export function toDutySlip(trip: PaperTrip, vehicle: PaperService): PaperWords {
       ...{ Driver: driver, 'Driver’s phone': driverPhone },
     }),
     facts('Guests', {
-      ...{ Name: guest, Phone: guestPhone, Party: party, Language: language },
+      ...{ Name: guest, Phone: guestPhone, Party: party, Travellers: trip.travellers },
+      Language: language,
       Pickup: `${formatDay(firstDay)}: ${arrival || 'time and place by phone'}`,
       'Name board': guest,
       Included: detail ? `${detail} ${label}` : label,
@@ -141,8 +142,9 @@ export function toFinalPlan(trip: PaperTrip): PaperWords {
   ]);
 }
 
-function toHead({ reference, firstDay, lastDay, party }: PaperTrip): Record<string, string> {
-  return { Trip: reference, Travel: `${formatDate(firstDay)} to ${formatDate(lastDay)}`, Party: party };
+function toHead({ reference, firstDay, lastDay, party, travellers }: PaperTrip): Record<string, string> {
+  const days = `${formatDate(firstDay)} to ${formatDate(lastDay)}`;
+  return { Trip: reference, Travel: days, Party: party, Travellers: travellers };
 }
 
 /** The days with their programme and house; `describe` is what is said of the house. */

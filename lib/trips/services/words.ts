@@ -2,49 +2,57 @@ import { countOf } from '../../platform/format/count-of';
 import { formatDate, formatLongDateIn, type PlainDate } from '../../platform/format/dates';
 import type { ReplyLanguage } from '../../requests/languages';
 import { SERVICE_STATES, type ServiceState } from '../model/service-states';
-import type { SupplierAnswer } from './supplier-schema';
 
-/** A change of services for the history, such as `Confirmed: Spice House, Sedan`. It never contains costs. */
-export function describeChange(
-  changes: readonly { label: string; was: ServiceState; state: ServiceState }[],
-): string {
-  const toWord = ({ was, state }: (typeof changes)[number]) =>
-    was === state ? 'Details changed' : SERVICE_STATES[state];
-  const words = [...new Set(changes.map(toWord))];
-  return words
-    .map((word) => {
-      const labels = changes.filter((change) => toWord(change) === word).map(({ label }) => label);
-      return `${word}: ${labels.join(', ')}`;
-    })
-    .join('; ');
-}
+/** How a supplier is asked. */
+export const ASKED_BY = { mail: 'by mail', whatsapp: 'on WhatsApp', phone: 'by phone' } as const;
+export type AskedBy = keyof typeof ASKED_BY;
 
-/** The confirmation of a change. */
-export function toChangedMessage(count: number): string {
-  return `${countOf(count, 'service')} saved`;
-}
+/** How the traveller agreed to another house. */
+export const AGREED_BY = { ...ASKED_BY, walk_in: 'in the office' } as const;
+export type AgreedBy = keyof typeof AGREED_BY;
+
+export const NO_SERVICE = 'The trip has no such service.';
 
 /** Shown for an unknown link, and for a trip that was deleted or erased. */
 export const REQUEST_GONE = 'This link does not open a booking request any more. Please call us.';
 export const REQUEST_CHANGED = 'We have changed this request. Please reload the page and read it again.';
 export const ANSWER_STORED = 'Thank you. We have your answer.';
 
-export function toAnswered(phone: string): string {
+export function toConfirmed(phone: string): string {
   return `You have confirmed this already. Please call us on ${phone} to change it.`;
 }
 
-/** A supplier's answer for the history, such as `Spice House has confirmed: Spice House (BK-1, Anil)`. */
-export function describeAnswer(
-  supplier: string,
-  { answer, number, name, offer, until }: SupplierAnswer,
-  labels: readonly string[],
-): string {
-  const what = labels.join(', ');
-  if (answer === 'confirm')
-    return `${supplier} has confirmed: ${what} (${[number, name].filter(Boolean).join(', ')})`;
-  if (answer === 'refuse') return `${supplier} has refused: ${what} (${name})`;
-  const held = until ? `, held until ${formatDate(until)}` : '';
-  return `${supplier} offers instead of ${what}: ${offer}${held} (${name})`;
+type Facts = {
+  state: ServiceState;
+  until: PlainDate | null;
+  confirmation: string;
+  contact: string;
+  offer: string;
+};
+
+/** What a supplier has said, or by when he should, such as `SH-7, Anil`; without costs. */
+export function describeFacts({ state, until, confirmation, contact, offer }: Facts): string {
+  const day = until && `${state === 'asked' ? 'answer by' : 'held until'} ${formatDate(until)}`;
+  return [offer && `“${offer}” instead`, day, confirmation, contact].filter(Boolean).join(', ');
+}
+
+type Change = {
+  line: { label: string; state: ServiceState };
+  next: Facts & { label: string };
+  exchange: string;
+};
+
+/** Changes of services for the history, such as `Confirmed: Spice House, Sedan (SH-7, Anil)`; never with costs. */
+export function describeChanges(changes: readonly Change[]): string {
+  const groups = new Map<string, string[]>();
+  for (const { line, next, exchange } of changes) {
+    const facts = describeFacts(next);
+    const words = exchange || (line.state === next.state ? 'Details changed' : SERVICE_STATES[next.state]);
+    const label = exchange ? `${next.label} in place of ${line.label}` : line.label;
+    const key = `${words}: |${facts && ` (${facts})`}`;
+    groups.set(key, [...(groups.get(key) ?? []), label]);
+  }
+  return [...groups].map(([key, labels]) => key.replace('|', labels.join(', '))).join('; ');
 }
 
 type AskFacts = {

@@ -67,6 +67,7 @@ const toNamed = (json: string, names: string[]) =>
 
 const INTERNAL =
   "ARRAY['search_text', 'idempotency_key', 'request_hash', 'status_token_hash', 'assignee_id']";
+const TRIP_INTERNAL = "ARRAY['trip_id', 'key', 'recorded_by_id', 'verified_by_id']";
 
 const COPY = `
 SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
@@ -90,6 +91,13 @@ SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
         SELECT COALESCE(jsonb_agg(to_jsonb(a) - ARRAY['quote_id', 'key', 'staff_id'] ORDER BY a.number), '[]')
         FROM quote_acceptances AS a WHERE a.quote_id = q.id)
     ) ORDER BY q.created_at), '[]') FROM quotes AS q WHERE q.request_id = r.id),
+  'trip', (
+    SELECT to_jsonb(t) - ARRAY['id', 'request_id', 'quote_id'] || jsonb_build_object(
+      'instalments', (SELECT jsonb_agg(to_jsonb(i) - 'trip_id' ORDER BY i.position) FROM instalments AS i WHERE i.trip_id = t.id),
+      'payments', (SELECT jsonb_agg(to_jsonb(p) - ${TRIP_INTERNAL} ORDER BY p.created_at) FROM payments AS p WHERE p.trip_id = t.id),
+      'papers', (SELECT jsonb_agg(jsonb_build_object('number', d.number, 'issued_on', d.issued_on, 'content', d.content) ORDER BY d.issued_at)
+        FROM documents AS d WHERE d.trip_id = t.id))
+    FROM trips AS t WHERE t.request_id = r.id),
   'noted_about_the_customer', (
     SELECT jsonb_build_object('birthday', c.birthday, 'notes', c.notes) FROM customer_cards AS c WHERE c.request_id = r.id)
 ) AS copy

@@ -78,6 +78,8 @@ WITH texts (kind, request_id, place, text) AS (
   SELECT 'sent', q.request_id, '', ${toTexts('v.content')}
   FROM quote_versions AS v JOIN quotes AS q ON q.id = v.quote_id
   UNION ALL
+  SELECT 'trip', request_id, '', concat_ws(' ', ${toTexts('travellers')}, ${toTexts('buyer')}) FROM trips
+  UNION ALL
   SELECT 'audit', NULL, ${toDay('at')}, value #>> '{}' FROM audit_values WHERE name NOT IN ('address', 'because', 'role')
   UNION ALL
   SELECT 'view', NULL, staff.username, w.name || ' (' || replace(replace(w.query, '%40', '@'), '+', ' ') || ')'

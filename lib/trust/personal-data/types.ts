@@ -30,6 +30,8 @@ export type MentionKind =
   | 'card'
   | 'quote'
   | 'sent'
+  /** The travellers of a trip, and whom its papers name. */
+  | 'trip'
   | 'audit'
   | 'view'
   | 'review'

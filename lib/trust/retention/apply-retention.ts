@@ -2,7 +2,13 @@ import 'server-only';
 import { eraseOldAddresses } from '../../staff/audit/seal-mutations';
 import { deleteOldGroups } from '../../packages/group-choice/mutations';
 import { log } from '../../platform/log';
-import { anonymiseOldRecords, deleteOldSpam, emptyTechnicalData, purgeDeleted } from './mutations';
+import {
+  anonymiseOldRecords,
+  clearTravellers,
+  deleteOldSpam,
+  emptyTechnicalData,
+  purgeDeleted,
+} from './mutations';
 import { findCutoffs, type Cutoffs } from './policy';
 import { deleteOldLinks, deleteOldPushes, cleanOldSessions } from './staff-mutations';
 
@@ -16,6 +22,7 @@ const RULES: readonly Rule[] = [
   { name: 'deleted', apply: purgeDeleted },
   { name: 'spam', apply: deleteOldSpam },
   { name: 'technical', apply: emptyTechnicalData },
+  { name: 'travellers', apply: clearTravellers },
   { name: 'records', apply: anonymiseOldRecords },
 ];
 
@@ -36,6 +43,7 @@ export async function applyRetention(
     deleted: 0,
     spam: 0,
     technical: 0,
+    travellers: 0,
     records: 0,
     sessions: 0,
     links: 0,

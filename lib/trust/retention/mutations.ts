@@ -43,6 +43,17 @@ export async function emptyTechnicalData(cutoff: Date, limit: number): Promise<n
   return rowCount ?? 0;
 }
 
+/** Removes, by a trigger, what is sensitive about the travellers of trips that ended or were cancelled by then. */
+export async function clearTravellers(cutoff: Date, limit: number): Promise<number> {
+  const over = `LEAST(last_day, (cancelled_at AT TIME ZONE 'Asia/Kolkata')::date) <= ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
+  const due = `SELECT id FROM trips WHERE cleared_at IS NULL AND ${over} LIMIT $2 FOR UPDATE SKIP LOCKED`;
+  const { rowCount } = await runSql(`UPDATE trips SET cleared_at = now() WHERE id IN (${due})`, [
+    cutoff,
+    limit,
+  ]);
+  return rowCount ?? 0;
+}
+
 /** Anonymises requests received at or before the cutoff. */
 export async function anonymiseOldRecords(cutoff: Date, limit: number): Promise<number> {
   const rows = await getPrisma().request.findMany({

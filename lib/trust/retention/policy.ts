@@ -6,6 +6,8 @@ export const RETENTION = {
   technicalDays: 180,
   /** Requests soft-deleted by staff are purged after this time. */
   deletedDays: 30,
+  /** Ages, food and arrival of travellers, and the words of vouchers, are removed this long after the return. */
+  travellerDays: 30,
   /** All other requests are anonymised after this time. */
   recordYears: 7,
   /**
@@ -27,6 +29,7 @@ export function findCutoffs(now: Date) {
     spam: subtractDays(now, RETENTION.spamDays),
     technical: subtractDays(now, RETENTION.technicalDays),
     deleted: subtractDays(now, RETENTION.deletedDays),
+    travellers: subtractDays(now, RETENTION.travellerDays),
     records: subtractYears(now, RETENTION.recordYears),
     sessions: subtractDays(now, RETENTION.sessionDays),
     links: subtractDays(now, RETENTION.linkDays),

@@ -345,7 +345,7 @@ CREATE TABLE "requests" (
   CONSTRAINT "requests_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "requests_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "requests_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "requests_source_known" CHECK ("source" IN ('website', 'custom_planner', 'phone', 'whatsapp', 'walk_in')),
+  CONSTRAINT "requests_source_known" CHECK ("source" IN ('website', 'custom_planner', 'phone', 'whatsapp', 'walk_in', 'imported')),
   CONSTRAINT "requests_status_known" CHECK ("status" IN ('new', 'contacted', 'converted', 'closed') OR ("status" = 'quoted' AND "source" = 'custom_planner')),
   CONSTRAINT "requests_enquiry_complete" CHECK ("source" = 'custom_planner' OR num_nulls("adults_count", "children_count") = 0),
   CONSTRAINT "requests_plan_complete" CHECK ("source" <> 'custom_planner' OR num_nulls(
@@ -437,9 +437,9 @@ CREATE TABLE "request_activity" (
   CONSTRAINT "request_activity_kind_known" CHECK ("kind" IN (
     'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased',
-    'corrected', 'close-reason', 'customer-card',
+    'corrected', 'close-reason', 'customer-card', 'imported',
     'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment',
-    'quote-answer', 'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer'
+    'quote-answer', 'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer', 'trip-travellers'
   )),
   CONSTRAINT "request_activity_note_size" CHECK (length("note") <= 5000)
 );
@@ -1709,7 +1709,10 @@ CREATE TABLE "trips" (
   "agreed" JSONB NOT NULL,
   "total" INTEGER NOT NULL,
   "terms_version" INTEGER NOT NULL,
+  "travellers" JSONB NOT NULL DEFAULT '{}',
+  "travellers_version" INTEGER NOT NULL DEFAULT 1,
   "arrival" TEXT NOT NULL DEFAULT '',
+  "cleared_at" TIMESTAMPTZ(6),
   "buyer" JSONB NOT NULL DEFAULT '{}',
   "cancelled_at" TIMESTAMPTZ(6),
   "cancel_fee" INTEGER,
@@ -1787,7 +1790,7 @@ CREATE TABLE "payments" (
   CONSTRAINT "payments_verified_by_id_fkey" FOREIGN KEY ("verified_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "payments_kind" CHECK ("kind" IN ('receipt', 'reversal', 'refund')),
   CONSTRAINT "payments_amount" CHECK (CASE "kind" WHEN 'receipt' THEN "amount" > 0 ELSE "amount" < 0 END),
-  CONSTRAINT "payments_mode" CHECK ("mode" IN ('upi', 'imps', 'neft', 'rtgs', 'card', 'cash', 'cheque')),
+  CONSTRAINT "payments_mode" CHECK ("mode" IN ('upi', 'imps', 'neft', 'rtgs', 'card', 'cash', 'cheque', 'online')),
   CONSTRAINT "payments_state" CHECK ("state" IN ('claimed', 'recorded', 'verified', 'dismissed')),
   CONSTRAINT "payments_verified" CHECK (("state" = 'verified') = ("verified_at" IS NOT NULL)),
   CONSTRAINT "payments_reversal" CHECK (("kind" = 'reversal') = ("reversal_of_id" IS NOT NULL)),
@@ -1818,6 +1821,8 @@ CREATE TABLE "trip_services" (
   "until" DATE,
   "asked_at" TIMESTAMPTZ(6),
   "asked_by" TEXT NOT NULL DEFAULT '',
+  "language" TEXT NOT NULL DEFAULT 'en',
+  "link_hash" TEXT NOT NULL DEFAULT '',
   "confirmation" TEXT NOT NULL DEFAULT '',
   "contact" TEXT NOT NULL DEFAULT '',
   "offer" TEXT NOT NULL DEFAULT '',
@@ -1835,40 +1840,26 @@ CREATE TABLE "trip_services" (
   CONSTRAINT "trip_services_kind" CHECK ("kind" IN ('stay', 'vehicle', 'activity', 'meal', 'guide', 'other')),
   CONSTRAINT "trip_services_state" CHECK ("state" IN ('to-ask', 'asked', 'option', 'confirmed', 'refused', 'dropped')),
   CONSTRAINT "trip_services_asked_by" CHECK ("asked_by" IN ('', 'mail', 'whatsapp', 'phone')),
+  CONSTRAINT "trip_services_language" CHECK ("language" IN ('en', 'hi', 'ml')),
   CONSTRAINT "trip_services_costs" CHECK ("agreed_cost" >= 0)
 );
 CREATE UNIQUE INDEX "trip_services_trip_id_part_id_key" ON "trip_services" ("trip_id", "part_id");
 CREATE INDEX "trip_services_supplier_id_idx" ON "trip_services" ("supplier_id");
-
--- The private link by which a supplier answers for his services of one trip.
-CREATE TABLE "supplier_links" (
-  "trip_id" UUID NOT NULL,
-  "supplier_id" UUID NOT NULL,
-  "link_hash" TEXT NOT NULL,
-  "language" TEXT NOT NULL DEFAULT 'en',
-  "asks" INTEGER NOT NULL DEFAULT 0,
-  "ask_key" UUID NOT NULL,
-  CONSTRAINT "supplier_links_pkey" PRIMARY KEY ("trip_id", "supplier_id"),
-  CONSTRAINT "supplier_links_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trips"("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT "supplier_links_supplier_id_fkey" FOREIGN KEY ("supplier_id") REFERENCES "suppliers"("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT "supplier_links_language" CHECK ("language" IN ('en', 'hi', 'ml'))
-);
-CREATE UNIQUE INDEX "supplier_links_link_hash_key" ON "supplier_links" ("link_hash");
+CREATE INDEX "trip_services_link_hash_idx" ON "trip_services" ("link_hash");
 
 -- What we paid to suppliers, one row for each service that a transfer pays.
 CREATE TABLE "supplier_payments" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
-  "service_id" UUID NOT NULL,
+  "service_id" UUID,
   "supplier_id" UUID NOT NULL,
   "amount" INTEGER NOT NULL,
   "paid_on" DATE NOT NULL,
   "reference" TEXT NOT NULL,
-  "note" TEXT NOT NULL DEFAULT '',
   "recorded_by_id" UUID,
   "key" UUID NOT NULL,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "supplier_payments_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "supplier_payments_service_id_fkey" FOREIGN KEY ("service_id") REFERENCES "trip_services"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "supplier_payments_service_id_fkey" FOREIGN KEY ("service_id") REFERENCES "trip_services"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "supplier_payments_supplier_id_fkey" FOREIGN KEY ("supplier_id") REFERENCES "suppliers"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT "supplier_payments_recorded_by_id_fkey" FOREIGN KEY ("recorded_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "supplier_payments_amount" CHECK ("amount" <> 0)
@@ -1941,7 +1932,7 @@ CREATE TRIGGER "documents_number" BEFORE INSERT ON "documents"
   FOR EACH ROW EXECUTE FUNCTION "kayal_number_document"();
 
 -- An issued paper stays as it is. Only its links end, when a trip, payment, service or account is deleted, and the words of a
--- voucher or duty slip, when its request is erased.
+-- voucher or duty slip, when its request is erased or the data of its travellers is removed.
 CREATE FUNCTION "kayal_keep_document"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE links text[] := '{trip_id,payment_id,service_id,issued_by_id}';
 BEGIN
@@ -1966,13 +1957,26 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
   END IF;
-  UPDATE trips SET buyer = '{}' WHERE request_id = OLD.id;
+  UPDATE trips SET buyer = '{}', travellers = '{}', arrival = '' WHERE request_id = OLD.id;
   RETURN NEW;
 END $$;
 CREATE TRIGGER "requests_erase_papers" BEFORE UPDATE OF "erased_at" ON "requests"
   FOR EACH ROW WHEN (OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION "kayal_erase_papers"();
 CREATE TRIGGER "requests_delete_papers" BEFORE DELETE ON "requests"
   FOR EACH ROW EXECUTE FUNCTION "kayal_erase_papers"();
+
+-- Some time after the return, the names of the travellers stay, and what is sensitive goes, also from vouchers and duty slips.
+CREATE FUNCTION "kayal_clear_travellers"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  NEW.arrival := '';
+  NEW.travellers := jsonb_build_object('people', (SELECT COALESCE(jsonb_agg(one || '{"age": null}'), '[]')
+    FROM jsonb_array_elements(NEW.travellers->'people') AS one));
+  UPDATE documents SET content = '{}' WHERE trip_id = NEW.id AND kind IN ('voucher', 'duty');
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "trips_clear_travellers" BEFORE UPDATE OF "cleared_at" ON "trips"
+  FOR EACH ROW WHEN (OLD.cleared_at IS NULL AND NEW.cleared_at IS NOT NULL) EXECUTE FUNCTION "kayal_clear_travellers"();
 
 CREATE FUNCTION "kayal_note_document"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

@@ -12,6 +12,7 @@ it('retention periods are counted back from now, to the millisecond', () => {
     spam: at('2026-08-24T19:40:00.123Z'),
     technical: at('2026-05-26T19:40:00.123Z'),
     deleted: at('2026-10-23T19:40:00.123Z'),
+    travellers: at('2026-10-23T19:40:00.123Z'),
     records: at('2019-11-22T19:40:00.123Z'),
     sessions: at('2026-08-24T19:40:00.123Z'),
     links: at('2026-10-23T19:40:00.123Z'),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { PaperLinks } from '@/components/trips/traveller/paper-links';
+import { TravellersSection } from '@/components/trips/traveller/travellers-section';
 import { PaySection } from '@/components/trips/traveller/pay-section';
 import { RequestPage } from '@/components/requests/private-page/request-page';
 import { AppError } from '@/lib/platform/errors';
@@ -9,8 +10,10 @@ import { getCompany, getContactDetails, getPayee } from '@/lib/company/fields/co
 import { openLink } from '@/lib/public/private-page/link';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { ROUTES } from '@/lib/platform/routes';
+import { getGateway } from '@/lib/trips/gateway/gateway';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
 import { listTravellerPapers } from '@/lib/trips/papers/queries';
+import { getTravellers } from '@/lib/trips/travellers/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /**
@@ -30,6 +33,7 @@ export default async function RequestStatusPage({ params }: Props) {
   const request = await readRequest(token);
   const money = await getMoneyByLink({ of: 'request', token });
   const tripId = money && (await findTripByLink({ of: 'request', token }));
+  const travellers = tripId && (await getTravellers(tripId));
   const papers = tripId ? await listTravellerPapers(tripId) : [];
   const { emergencyPhone } = getCompany();
   const contact = getContactDetails();
@@ -46,9 +50,17 @@ export default async function RequestStatusPage({ params }: Props) {
             <PaySection
               money={money}
               payee={getPayee()}
-              path={`${ROUTES.api.requests}/${token}/paid`}
+              path={`${ROUTES.api.requests}/${token}`}
+              isOnline={getGateway() !== null}
               contact={contact}
             />
+            {travellers && (
+              <TravellersSection
+                trip={travellers}
+                path={`${ROUTES.api.requests}/${token}/travellers`}
+                contact={contact}
+              />
+            )}
             <PaperLinks papers={papers} path={`${ROUTES.api.requests}/${token}/papers`} />
           </>
         )

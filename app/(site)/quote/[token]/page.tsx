@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { PaperLinks } from '@/components/trips/traveller/paper-links';
+import { TravellersSection } from '@/components/trips/traveller/travellers-section';
 import { PaySection } from '@/components/trips/traveller/pay-section';
 import { QuotePage } from '@/components/quotes/page/quote-page';
 import { HiddenQuote } from '@/components/quotes/page/quote-state';
@@ -11,8 +12,10 @@ import { getContactDetails, getPayee } from '@/lib/company/fields/company';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { ROUTES } from '@/lib/platform/routes';
+import { getGateway } from '@/lib/trips/gateway/gateway';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
 import { listTravellerPapers } from '@/lib/trips/papers/queries';
+import { getTravellers } from '@/lib/trips/travellers/queries';
 import { listExchanges } from '@/lib/trips/services/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
@@ -33,6 +36,7 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   const isAccepted = quote.state === 'accepted';
   const money = isAccepted ? await getMoneyByLink({ of: 'quote', token }) : null;
   const tripId = money && (await findTripByLink({ of: 'quote', token }));
+  const travellers = tripId && (await getTravellers(tripId));
   const papers = tripId ? await listTravellerPapers(tripId) : [];
   return (
     <QuotePage
@@ -47,9 +51,17 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
             <PaySection
               money={money}
               payee={getPayee()}
-              path={`${ROUTES.api.quotes}/${token}/paid`}
+              path={`${ROUTES.api.quotes}/${token}`}
+              isOnline={getGateway() !== null}
               contact={contact}
             />
+            {travellers && (
+              <TravellersSection
+                trip={travellers}
+                path={`${ROUTES.api.quotes}/${token}/travellers`}
+                contact={contact}
+              />
+            )}
             <PaperLinks papers={papers} path={`${ROUTES.api.quotes}/${token}/papers`} />
           </>
         )

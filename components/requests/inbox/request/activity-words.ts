@@ -42,11 +42,13 @@ const ACCEPTED: Record<string, string> = {
 };
 const PLAIN: Record<string, string> = {
   created: 'Received',
+  imported: 'Imported from a file',
   deleted: 'Deleted',
   restored: 'Brought back',
   note: 'Note',
   'customer-card': 'Birthday or notes of the customer changed',
   erased: 'Personal data erased',
+  'trip-travellers': 'Travellers of the trip changed',
 };
 /** Actions that visitors take on their private page, or on the page of a quote. */
 const BY_VISITOR: Record<string, string> = {
@@ -126,6 +128,7 @@ function describeInstalments({ instalments }: Fields): string {
 
 const PAYMENT_CHANGES: Record<string, string> = {
   claimed: 'The traveller has paid',
+  held: 'Payment by the gateway, please check',
   recorded: 'Payment recorded',
   verified: 'Payment verified',
   dismissed: 'Payment dismissed',

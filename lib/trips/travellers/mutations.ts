@@ -1,0 +1,42 @@
+import 'server-only';
+import { toJson, transact } from '../../platform/db';
+import { isSameValue } from '../../platform/editing/merge-fields';
+import { AppError } from '../../platform/errors';
+import { getIndiaDate, toPlainDate } from '../../platform/format/dates';
+import { PRESENT } from '../../requests/inbox/visible-sql';
+import { formatArrival, readTravellers } from '../model/travellers';
+import { NO_TRIP } from '../model/words';
+import type { TravellersChange } from './schema';
+
+const OVER = 'The trip is over or cancelled, so its travellers cannot be changed any more.';
+
+/** `staffId` is null for the traveller, whose writes `countWrite` counts. */
+type Author = { staffId: string | null; countWrite?: () => Promise<void> };
+
+/**
+ * Replaces the travellers of a trip, if they still have the version. Repeating a change has no effect. Throws NOT_FOUND,
+ * INVALID for a trip that is over or cancelled.
+ */
+export async function storeTravellers(
+  id: string,
+  { version, ...travellers }: TravellersChange,
+  { staffId, countWrite }: Author,
+): Promise<'changed' | 'unchanged' | 'conflict'> {
+  return transact(async (tx) => {
+    // SQL by hand: the typed client cannot lock rows. The request comes first, as in an acceptance.
+    await tx.$executeRaw`SELECT FROM requests WHERE id = (SELECT request_id FROM trips WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
+    await tx.$executeRaw`SELECT FROM trips WHERE id = ${id}::uuid FOR UPDATE`;
+    const trip = await tx.trip.findFirst({ where: { id, request: PRESENT } });
+    if (!trip) throw new AppError('NOT_FOUND', { message: NO_TRIP });
+    if (isSameValue(readTravellers(trip.travellers), travellers)) return 'unchanged';
+    if (trip.cancelledAt || toPlainDate(trip.lastDay) < getIndiaDate())
+      throw new AppError('INVALID', { message: OVER });
+    if (trip.travellersVersion !== version) return 'conflict';
+    await countWrite?.();
+    const data = { travellers: toJson(travellers), arrival: formatArrival(travellers), clearedAt: null };
+    await tx.trip.update({ where: { id }, data: { ...data, travellersVersion: { increment: 1 } } });
+    const { requestId } = trip;
+    await tx.requestActivity.create({ data: { requestId, staffId, kind: 'trip-travellers' } });
+    return 'changed';
+  });
+}
