@@ -33,7 +33,7 @@ import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { storeInstalments, storeTrip } from '@/lib/trips/booking/mutations';
 import { listTrips, requireTrip } from '@/lib/trips/file/admin-queries';
 import { listDue } from '@/lib/trips/money/admin-queries';
-import { readWeek } from '@/lib/trips/week/admin-queries';
+import { listWeek } from '@/lib/trips/week/admin-queries';
 import { forgetLimits } from '@/tests/support/limits';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
@@ -142,7 +142,7 @@ async function readTripSurfaces(requestId: string): Promise<Record<string, strin
   return {
     trips: renderToStaticMarkup(<TripList items={await listTrips()} />),
     due: renderToStaticMarkup(<DueList list={await listDue()} today={TODAY} />),
-    week: renderToStaticMarkup(<WeekSheet days={await readWeek(TODAY)} today={TODAY} />),
+    week: renderToStaticMarkup(<WeekSheet trips={await listWeek(TODAY)} from={TODAY} today={TODAY} />),
     figures: renderToStaticMarkup(<BookedFigures booked={booked} responses={[]} />),
     sold: renderToStaticMarkup(<BookedSection booked={booked} />),
     file: renderToStaticMarkup(<TripFilePage item={file} />),
