@@ -48,6 +48,7 @@ type Shown = { service: TripServiceItem; typed: Typed; hasCosts: boolean };
 
 /** The fields of a service that is edited alone. */
 export function listFields({ service, typed, hasCosts }: Shown): FieldName[] {
+  if (service.state === 'dropped') return ['agreedCost'];
   const isExchange = service.kind === 'stay' && service.supplierId && typed.supplierId !== service.supplierId;
   const names: FieldName[] = [
     'state',
@@ -108,6 +109,7 @@ export function toShape(services: readonly TripServiceItem[]): FormShape<TripFil
 
 function toText(service: TripServiceItem, name: FieldName): string {
   if (name === 'agreedBy') return 'phone';
-  if (name === 'agreedCost') return String(service.agreedCost ?? service.quotedCost ?? '');
+  const quoted = service.state === 'dropped' ? null : service.quotedCost;
+  if (name === 'agreedCost') return String(service.agreedCost ?? quoted ?? '');
   return service[name] ?? '';
 }

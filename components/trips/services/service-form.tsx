@@ -106,7 +106,7 @@ function ServiceInput({ item, service, name, form, at, hasFocus }: InputProps) {
   const key = toKey(at, name);
   const input = {
     id: `${form.id}-${key}`,
-    label: LABELS[name],
+    label: service.state === 'dropped' ? 'Kept, in rupees' : LABELS[name],
     about: service.label,
     value: form.typed[key] ?? '',
     problem: form.errorOf(key),

@@ -46,7 +46,7 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
         <StateBadge state={state} />
       </p>
       <p className="max-sm:order-last max-sm:col-start-3 max-sm:justify-self-end">
-        {!isDropped && (
+        {(!isDropped || hasCost) && (
           <TextButton onClick={onEdit}>
             Edit<span className="sr-only"> {label}</span>
           </TextButton>
@@ -70,13 +70,13 @@ function toFacts({ kind, label, place, firstDay, nights, detail, supplier }: Tri
 
 /** What the supplier has said, or by when he should. */
 function Answer({ service }: { service: TripServiceItem }) {
-  const { state, until, askedAt, askedBy, driver, driverPhone, plate } = service;
+  const { state, until, askedAt, askedBy, isToTell, driver, driverPhone, plate } = service;
   const today = getIndiaDate();
   const words = [
     state === 'asked' &&
       askedAt &&
       `asked ${formatNear(askedAt, today)}${askedBy && ` ${ASKED_BY[askedBy]}`}`,
-    state === 'dropped' && askedAt && 'tell the supplier that it is not needed',
+    isToTell && 'tell the supplier that it is not needed',
     describeFacts(service),
     ...[driver, driverPhone, plate],
   ];
@@ -90,7 +90,8 @@ function Answer({ service }: { service: TripServiceItem }) {
   );
 }
 
-function Cost({ service: { agreedCost, quotedCost } }: { service: TripServiceItem }) {
+function Cost({ service: { state, agreedCost, quotedCost } }: { service: TripServiceItem }) {
+  if (state === 'dropped') return agreedCost !== null && `keeps ${formatRupees(agreedCost)}`;
   if (agreedCost === null) return quotedCost !== null && formatRupees(quotedCost);
   const isAbove = quotedCost !== null && agreedCost > quotedCost;
   return (

@@ -30,10 +30,10 @@ export const PAPER_OPERATIONS: Operation[] = [
   }),
   describe(`POST ${trip}/papers`, 'issuePapers', 'Issue papers of a trip', {
     description:
-      'Each gets the next number of its kind and financial year. What is issued already is not issued again. Receipts are also issued by the verification of a payment.',
+      'Each gets the next number of its kind. What is issued already is not issued again. Receipts are also issued by the verification of a payment.',
     permission,
     body: issueSchema,
-    answers: ok('Issued.', withMessage('Issued INV/26-27/00042', paperListSchema.shape)),
+    answers: ok('Issued.', withMessage('Issued TI/26-27/00042', paperListSchema.shape)),
     refusals: [NO_TRIP, refuse('INVALID', 'Nothing is to be issued; an invoice is not due yet or lacks an address.', null)],
   }),
   describe(`GET ${trip}/papers/{paper}/pdf`, 'getPaperPdf', 'A paper of a trip as a PDF', {

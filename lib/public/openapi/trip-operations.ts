@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
+import { cancelSchema } from '../../trips/changes/schema';
+import { CANCELLED } from '../../trips/changes/words';
 import { ROUTES } from '../../platform/routes';
 import { serviceSupplierSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
@@ -106,6 +108,21 @@ const BOOKING_OPERATIONS: Operation[] = [
     refusals: [
       refuse('NOT_FOUND', 'No request has this id, or the account may not see it.', null),
       refuse('INVALID', 'The request has another trip already.', null),
+    ],
+  }),
+  describe(`POST ${trip}/cancel`, 'cancelTrip', 'Cancel a trip', {
+    description:
+      'With the figures that were seen. Its services are dropped, its request is closed, papers are issued and the traveller gets a mail. Repeating it changes nothing.',
+    permission,
+    fieldPermissions: ['costs:read'],
+    body: cancelSchema,
+    answers: [
+      ...ok('Cancelled.', withMessage(CANCELLED, { item })),
+      stale({ current: item }, 'The trip, its money or the fee of the day has changed; `current` is the trip.'),
+    ],
+    refusals: [
+      NO_TRIP,
+      refuse('INVALID', 'The fee is above that of the accepted terms, or below it without a note.', null),
     ],
   }),
   describe(`PUT ${trip}/instalments`, 'changeInstalments', 'Change the instalments of a trip', {

@@ -1,5 +1,7 @@
 import 'server-only';
 import { getCompany } from '../../company/fields/company';
+import type { Terms } from '../../company/terms/cancellation';
+import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
@@ -11,6 +13,8 @@ import { requireStaff, type Staff } from '../../staff/permissions/staff';
 import { toStatusUrl } from '../../mail/site-urls';
 import { can } from '../../staff/permissions/permissions';
 import { countOtherVerifiers } from '../money/mutations';
+import { getTermsFee } from '../model/cancel';
+import { isToTell } from '../model/service-states';
 import { coverInstalments } from '../model/instalments';
 import { getTripState, TOLERANCE } from '../model/state';
 import { toSupplierUrl } from '../model/supplier-link';
@@ -63,7 +67,7 @@ export async function requireTrip(id: string): Promise<TripFile> {
   });
   if (!row) throw new AppError('NOT_FOUND', { message: NO_TRIP });
   const isAlone = (await countOtherVerifiers(getPrisma(), staff.id)) === 0;
-  return toTripFile(row, staff, isAlone);
+  return toTripFile(row, staff, { isAlone, terms: await getTermsOfRequest(row.termsVersion) });
 }
 
 /** The reminder of the next open instalment for WhatsApp; blank if nothing is open. */
@@ -77,7 +81,11 @@ function toReminder({ request, title, cancelledAt }: Row, covered: TripFile['ins
 }
 
 /** `isAlone`: no other account may verify payments. */
-function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
+function toTripFile(
+  row: Row,
+  staff: Staff,
+  { isAlone, terms }: { isAlone: boolean; terms: Terms },
+): TripFile {
   const { request, instalments, payments, services, cancelledAt } = row;
   const { reference, customerName, phone, phoneE164, email } = request;
   const [firstDay, lastDay] = [toPlainDate(row.firstDay), toPlainDate(row.lastDay)];
@@ -95,6 +103,7 @@ function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
     ...{ travellers, travellersVersion: row.travellersVersion },
     ...{ firstDay, lastDay, paid, instalments: covered },
     ...{ reference, customerName, phone, phoneE164, email: email ?? '' },
+    termsFee: getTermsFee({ total, firstDay, on: getIndiaDate(), terms }),
     reminder: toReminder(row, covered),
     state: getTripState({ ...facts, firstDay, lastDay }, getIndiaDate()),
     agreed: row.agreed as unknown as AgreedContent,
@@ -142,5 +151,6 @@ function toService(row: Row['services'][number], hasCosts: boolean): TripFile['s
     payBy: row.payBy && toPlainDate(row.payBy),
     quotedCost: hasCosts ? row.quotedCost : null,
     agreedCost: hasCosts ? row.agreedCost : null,
+    isToTell: isToTell(row),
   };
 }

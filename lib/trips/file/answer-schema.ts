@@ -46,6 +46,7 @@ export const serviceSchema = z.object({
   supplierUrl: text,
   /** Whole rupees; null if unknown, and for an account that may not see costs. */
   quotedCost: rupees.nullable(),
+  /** What the supplier keeps of a dropped service. */
   agreedCost: rupees.nullable(),
   /** The day by which the supplier answers, or until which an option is held. */
   until: plainDay.nullable(),
@@ -63,6 +64,8 @@ export const serviceSchema = z.object({
   exchangedFrom: text,
   /** When the supplier is to be paid; null means on the first day. */
   payBy: plainDay.nullable(),
+  /** True for a dropped service whose supplier has still to be told. */
+  isToTell: z.boolean(),
   note: text,
   version,
 });
@@ -123,6 +126,8 @@ export const tripFileSchema = z.object({
   travellersVersion: version,
   cancelledAt: moment.nullable(),
   cancelFee: rupees.nullable(),
+  /** The fee of a cancellation today by the accepted terms; `days` before the first day, negative after it. */
+  termsFee: z.object({ days: z.int(), percent: count, fee: rupees }),
   canSeeCosts: z.boolean(),
   version,
 });

@@ -18,7 +18,8 @@ export type TravellerPayment = {
 export type TravellerMoney = {
   /** Reference of the request, such as `KT-7F3K9Q`. */
   reference: string;
-  isCancelled: boolean;
+  /** What a cancellation means, in sentences; null for a trip that is not cancelled. */
+  cancelled: string[] | null;
   total: number;
   /** The sum of the verified payments. */
   paid: number;

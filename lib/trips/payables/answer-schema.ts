@@ -12,7 +12,7 @@ export const serviceListItemSchema = serviceSchema
     tripId: id,
     reference: text,
     customerName: text,
-    /** What we owe the supplier: the agreed cost, or else the quoted one, of a confirmed service. */
+    /** What we owe the supplier: the agreed cost, or else the quoted one, of a confirmed service; what he keeps of a dropped one. */
     amount: rupees.nullable(),
     paid: z.int().nullable(),
     open: z.int().nullable(),

@@ -78,7 +78,8 @@ async function planChange(
   const problem = findProblem({ ...line, supplier }, change, today);
   if (problem) return problem;
   const next = { ...applyChange(line, change), supplier, label, exchangedFrom };
-  const isAsked = next.state === 'asked' && (line.state !== 'asked' || isAskedAgain);
+  const isTold = line.state === 'dropped' && isAskedAgain;
+  const isAsked = isTold || (next.state === 'asked' && (line.state !== 'asked' || isAskedAgain));
   if (isAsked) next.askedBy = change.askedBy ?? 'phone';
   const isExchanged = label !== line.label && agreedBy !== undefined;
   return { line, next, isAsked, exchange: isExchanged ? `Exchanged, as agreed ${AGREED_BY[agreedBy]}` : '' };
@@ -129,6 +130,7 @@ async function write(
   const mails = new Map<string, string>();
   for (const { line, next, isAsked, exchange } of planned) {
     if (isAsked) Object.assign(next, { askedAt, linkHash: toLinkHash(next, lines) });
+    if (isAsked && next.state === 'dropped') next.toldAt = askedAt;
     if (isAsked && next.askedBy === 'mail')
       mails.set(`supplier ${next.supplierId}`, `supplier:${line.id}:${Number(askedAt)}`);
     if (exchange) mails.set(`house ${line.id}`, `exchange:${line.id}:${line.version}`);

@@ -47,7 +47,8 @@ export function describeChanges(changes: readonly Change[]): string {
   const groups = new Map<string, string[]>();
   for (const { line, next, exchange } of changes) {
     const facts = describeFacts(next);
-    const words = exchange || (line.state === next.state ? 'Details changed' : SERVICE_STATES[next.state]);
+    const details = line.state === 'dropped' ? 'Cancellation settled' : 'Details changed';
+    const words = exchange || (line.state === next.state ? details : SERVICE_STATES[next.state]);
     const label = exchange ? `${next.label} in place of ${line.label}` : line.label;
     const key = `${words}: |${facts && ` (${facts})`}`;
     groups.set(key, [...(groups.get(key) ?? []), label]);
@@ -66,23 +67,26 @@ type AskFacts = {
   lines: readonly { label: string; firstDay: PlainDate; nights: number; detail: string }[];
   /** The day by which he answers. */
   until: PlainDate | null;
+  /** True when the services are not needed any more. */
+  isOver?: boolean;
 };
 
-export function toAskSubject({ guest, reference, lines }: AskFacts, language: ReplyLanguage): string {
+export function toAskSubject({ guest, reference, lines, isOver }: AskFacts, language: ReplyLanguage): string {
   const days = lines.map(({ firstDay }) => firstDay).sort();
-  return ASK[language].subject(`${guest}, ${days[0] ? formatDate(days[0]) : ''} (${reference})`);
+  const { subject, over } = ASK[language];
+  return (isOver ? over : subject)(`${guest}, ${days[0] ? formatDate(days[0]) : ''} (${reference})`);
 }
 
-/** The message to a supplier: for whom, what, and until when, without any price. The link follows it. */
+/** The message to a supplier: for whom, what, and until when, or that it is not needed, without any price. The link follows it. */
 export function writeAskText(facts: AskFacts, language: ReplyLanguage): string {
-  const { brand, supplier, guest, reference, adults, childrenAges, lines, until } = facts;
+  const { brand, supplier, guest, reference, adults, childrenAges, lines, until, isOver } = facts;
   const words = ASK[language];
   const party = [words.adults(adults), ...(childrenAges.length > 0 ? [words.children(childrenAges)] : [])];
   return [
     words.greeting(supplier, brand),
-    words.request(`${guest} (${party.join(', ')}; ${reference})`),
+    (isOver ? words.release : words.request)(`${guest} (${party.join(', ')}; ${reference})`),
     lines.map((line, at) => `${at + 1}. ${toAskLine(line, words)}`).join('\n'),
-    words.answer(until && formatLongDateIn(until, LOCALES[language])),
+    isOver ? words.confirm : words.answer(until && formatLongDateIn(until, LOCALES[language])),
   ].join('\n\n');
 }
 
@@ -98,6 +102,10 @@ type AskWords = {
   greeting: (supplier: string, brand: string) => string;
   request: (party: string) => string;
   answer: (until: string | null) => string;
+  /** The same of services that are not needed any more. */
+  over: (about: string) => string;
+  release: (party: string) => string;
+  confirm: string;
   adults: (count: number) => string;
   children: (ages: readonly number[]) => string;
   nights: (count: number) => string;
@@ -110,6 +118,9 @@ const ASK: Record<ReplyLanguage, AskWords> = {
     request: (party) => `For our guest ${party}, please book:`,
     answer: (until) =>
       `Please ${until ? `answer by ${until}` : 'answer'} by this link, where you can confirm, offer something else or refuse:`,
+    over: (about) => `Cancellation: ${about}`,
+    release: (party) => `For our guest ${party}, please cancel:`,
+    confirm: 'Please write back that it is cancelled, and what you keep, if anything. The booking is here:',
     adults: (count) => countOf(count, 'adult'),
     children: (ages) => `${ages.length === 1 ? '1 child' : `${ages.length} children`} (${ages.join(', ')})`,
     nights: (count) => countOf(count, 'night'),
@@ -120,6 +131,9 @@ const ASK: Record<ReplyLanguage, AskWords> = {
     request: (party) => `हमारे अतिथि ${party} के लिए कृपया बुक करें:`,
     answer: (until) =>
       `कृपया ${until ? `${until} तक ` : ''}इस लिंक पर उत्तर दें। यहाँ आप पुष्टि कर सकते हैं, कुछ और दे सकते हैं या मना कर सकते हैं:`,
+    over: (about) => `बुकिंग रद्द: ${about}`,
+    release: (party) => `हमारे अतिथि ${party} की यह बुकिंग कृपया रद्द करें:`,
+    confirm: 'कृपया लिखें कि बुकिंग रद्द हो गई है और क्या कोई शुल्क लगेगा। बुकिंग यहाँ है:',
     adults: (count) => `${count} वयस्क`,
     children: (ages) => `${ages.length} ${ages.length === 1 ? 'बच्चा' : 'बच्चे'} (${ages.join(', ')} वर्ष)`,
     nights: (count) => (count === 1 ? '1 रात' : `${count} रातें`),
@@ -130,6 +144,9 @@ const ASK: Record<ReplyLanguage, AskWords> = {
     request: (party) => `ഞങ്ങളുടെ അതിഥിക്കായി ദയവായി ബുക്ക് ചെയ്യുക. അതിഥി: ${party}`,
     answer: (until) =>
       `${until ? `${until}-ന് മുമ്പ് ` : ''}ഈ ലിങ്കിൽ മറുപടി നൽകുക. ഇവിടെ സ്ഥിരീകരിക്കാം, മറ്റൊന്ന് നിർദ്ദേശിക്കാം, അല്ലെങ്കിൽ നിരസിക്കാം:`,
+    over: (about) => `ബുക്കിംഗ് റദ്ദാക്കൽ: ${about}`,
+    release: (party) => `ഞങ്ങളുടെ അതിഥിയുടെ ഈ ബുക്കിംഗ് ദയവായി റദ്ദാക്കുക. അതിഥി: ${party}`,
+    confirm: 'റദ്ദാക്കിയെന്നും എന്തെങ്കിലും തുക ഈടാക്കുമോ എന്നും ദയവായി അറിയിക്കുക. ബുക്കിംഗ് ഇവിടെ:',
     adults: (count) => `${count} മുതിർന്നവർ`,
     children: (ages) => `${ages.length} ${ages.length === 1 ? 'കുട്ടി' : 'കുട്ടികൾ'} (${ages.join(', ')} വയസ്സ്)`,
     nights: (count) => `${count} രാത്രി`,
