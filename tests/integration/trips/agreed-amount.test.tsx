@@ -132,10 +132,7 @@ async function readSurfaces({ id, token, reference }: Sent): Promise<Record<stri
 
 /** Every surface that a trip of today brings: for staff, and for the traveller. */
 async function readTripSurfaces(requestId: string): Promise<Record<string, string>> {
-  const { id, request } = await getPrisma().trip.findUniqueOrThrow({
-    where: { requestId },
-    select: { id: true, request: { select: { kind: true } } },
-  });
+  const { id } = await getPrisma().trip.findUniqueOrThrow({ where: { requestId } });
   const booked = await getBooked(30);
   const file = await requireTrip(id);
   const reminder = await composeDueMail([requestId, 'due', '0', TODAY, '0']);
