@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
-import { cancelSchema } from '../../trips/changes/schema';
-import { CANCELLED } from '../../trips/changes/words';
+import { cancelSchema, moveSchema } from '../../trips/changes/schema';
+import { CANCELLED, toMoved } from '../../trips/changes/words';
 import { ROUTES } from '../../platform/routes';
 import { serviceSupplierSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
@@ -124,6 +124,17 @@ const BOOKING_OPERATIONS: Operation[] = [
       NO_TRIP,
       refuse('INVALID', 'The fee is above that of the accepted terms, or below it without a note.', null),
     ],
+  }),
+  describe(`POST ${trip}/move`, 'moveTrip', 'Move a trip to another first day', {
+    description:
+      'Its days, services and open instalments move, its services are to be asked again, and the traveller gets a mail. The agreed price stays. Repeating it changes nothing.',
+    permission,
+    body: moveSchema,
+    answers: [
+      ...ok('Moved.', withMessage(toMoved(3_000), { item })),
+      stale({ current: item }, 'A colleague changed the trip first; `current` is the trip.'),
+    ],
+    refusals: [NO_TRIP, refuse('INVALID', 'The trip is cancelled or has begun, or the day is over.', null)],
   }),
   describe(`PUT ${trip}/instalments`, 'changeInstalments', 'Change the instalments of a trip', {
     description:
