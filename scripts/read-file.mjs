@@ -5,6 +5,7 @@ import { packRows } from '../lib/platform/threads/pack-rows.ts';
 const READERS = {
   packages: async () => (await import('../lib/packages/import-export/parse-file.ts')).readPackageFile,
   rates: async () => (await import('../lib/quotes/rate-book/read-file.ts')).readRateFile,
+  requests: async () => (await import('../lib/requests/imported/columns.ts')).readOldRequests,
   reviews: async () => (await import('../lib/company/reviews/csv.ts')).readReviewFile,
 };
 

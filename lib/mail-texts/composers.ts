@@ -10,6 +10,7 @@ import { composeQuoteMail } from './quote-mail';
 import { composeExchangeMail } from './exchange-mail';
 import { composeReplyMail } from './reply-mail';
 import { composeSupplierMail } from './supplier-mail';
+import { composeTripMail } from './trip-mail';
 import { composeRequestMail } from './request-mail';
 
 /** Composes a mail from the `:`-separated parts of its job key; null when there is nothing to send. */
@@ -33,6 +34,7 @@ const OF_REQUEST: Record<string, Composer> = {
   quote: composeQuoteMail,
   supplier: composeSupplierMail,
   exchange: composeExchangeMail,
+  cancelled: composeTripMail,
   [REMINDER]: composeDueMail,
 };
 

@@ -22,6 +22,8 @@ const smtpAddress = z
   .refine((value) => new URL(value).hostname !== '', SMTP_RULE);
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
+const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
 /** The environment variables. Limits can be lowered for tests but never raised, so that no setting disables a check. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -54,6 +56,13 @@ const schema = z.object({
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  /** Payments by card or UPI on a page of Razorpay. */
+  RAZORPAY_KEY_ID: text,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'RAZORPAY_WEBHOOK_SECRET needs at least 16 characters')
+    .optional(),
   COMPANY_BRAND: text,
   COMPANY_LEGAL_NAME: text,
   COMPANY_ADDRESS: text,
@@ -70,6 +79,11 @@ const schema = z.object({
   RATE_ENQUIRY_PER_10MIN: number(60, 1, 60),
 });
 
+const checkedSchema = schema.refine(
+  (env) => RAZORPAY.every((name) => (env[name] === undefined) === (env.RAZORPAY_KEY_ID === undefined)),
+  { path: ['RAZORPAY_KEY_ID'], message: `set all of ${RAZORPAY.join(', ')} or none` },
+);
+
 export type Env = z.infer<typeof schema>;
 
 /** The names of all variables that the app reads. A test compares them with `.env.example`. */
@@ -78,7 +92,7 @@ export const ENV_NAMES: readonly string[] = Object.keys(schema.shape);
 /** Parses the environment. Blank values count as missing, because a copied .env.example contains blank values. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const result = schema.safeParse(filled);
+  const result = checkedSchema.safeParse(filled);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Settings are missing or wrong (see .env.example):\n${problems.join('\n')}`);

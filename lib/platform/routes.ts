@@ -43,6 +43,7 @@ export const ROUTES = {
   adminAnalytics: '/admin/analytics',
   adminAnalyticsEmbed: '/admin/analytics/embed',
   adminPeople: '/admin/people',
+  adminRequestImport: '/admin/import',
   adminAccount: '/admin/account',
   adminAudit: '/admin/audit',
   adminPersonalData: '/admin/personal-data',
@@ -70,6 +71,7 @@ export const ROUTES = {
   api: {
     quotes: '/api/quotes',
     suppliers: '/api/suppliers',
+    gateway: '/api/gateway',
     description: '/api/openapi.json',
     captcha: '/api/captcha',
     tours: '/api/tours',
@@ -87,6 +89,7 @@ export const ROUTES = {
     admin: '/api/admin',
     adminEvents: '/api/admin/events',
     adminSession: '/api/admin/session',
+    requestImport: '/api/admin/enquiries/import',
     adminExport: '/api/admin/enquiries/export',
     packageExport: '/api/admin/tours/export',
     packageImport: '/api/admin/tours/import',

@@ -22,6 +22,7 @@ const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/admin/reviews/import', bytes: 768 * KILOBYTE },
   { prefix: '/api/admin/tours/import', bytes: 5 * 1024 * KILOBYTE },
   { prefix: '/api/admin/rates/import', bytes: 5 * 1024 * KILOBYTE },
+  { prefix: '/api/admin/enquiries/import', bytes: 5 * 1024 * KILOBYTE },
   // A supplier with a thousand lines.
   { prefix: '/api/admin/rates', bytes: 512 * KILOBYTE },
   // A complete quote with its previous values.

@@ -63,6 +63,13 @@ it('one error message lists all environment variables that are wrong', () => {
   expect(() => parseEnv(source)).toThrow(/^Settings are missing or wrong \(see \.env\.example\):\n/);
 });
 
+it('the keys of the payment gateway are set together or not at all', () => {
+  const keys = { RAZORPAY_KEY_ID: 'rzp', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'y'.repeat(16) };
+  expect(getProblems({ ...REQUIRED, ...keys })).toEqual([]);
+  for (const name of Object.keys(keys))
+    expect(getProblems({ ...REQUIRED, ...keys, [name]: '' })).toEqual(['RAZORPAY_KEY_ID']);
+});
+
 it('the error about a wrong environment variable does not contain its secret value', () => {
   const message = (() => {
     try {

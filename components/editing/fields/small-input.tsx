@@ -1,31 +1,72 @@
 import { DayInput } from '@/components/ui/day-input';
 import { useUnsaved } from '@/components/editing/kit/unsaved';
-import { useId, useState, type ComponentProps } from 'react';
+import { Select } from '@/components/ui/select';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 
-type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {
+type Labelled = {
   label: string;
   /**
    * What the label refers to, such as a room's name. Screen readers read it, to distinguish inputs with equal labels.
    */
   about?: string;
   problem?: string | undefined;
-  isNumber?: boolean;
   className?: string;
-  onChange: (text: string) => void;
 };
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> &
+  Labelled & {
+    isNumber?: boolean;
+    onChange: (text: string) => void;
+  };
+
+const LOOK =
+  'block min-h-11 w-full rounded-lg border border-line-strong bg-white px-2 text-base text-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger lg:min-h-9 lg:text-sm';
 
 /** Small input of a repeated part of a sheet, with its label above. */
-export function SmallInput({
+export function SmallInput({ label, about, problem, isNumber = false, className, onChange, ...rest }: Props) {
+  const Input = rest.type === 'date' ? DayInput : 'input';
+  return (
+    <SmallField {...{ label, about, problem, className }}>
+      {(aria) => (
+        <Input
+          autoComplete="off"
+          inputMode={isNumber ? 'numeric' : undefined}
+          {...rest}
+          {...aria}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${LOOK} read-only:border-line read-only:bg-sand read-only:text-ink-soft ${isNumber ? 'text-right tabular-nums' : ''}`}
+        />
+      )}
+    </SmallField>
+  );
+}
+
+type SelectProps<Value extends string> = Omit<ComponentProps<typeof Select<Value>>, 'className'> & Labelled;
+
+/** Small select, with its label above. */
+export function SmallSelect<Value extends string>({
   label,
   about,
   problem,
-  isNumber = false,
-  className = '',
-  onChange,
+  className,
   ...rest
-}: Props) {
+}: SelectProps<Value>) {
+  return (
+    <SmallField {...{ label, about, problem, className }}>
+      {(aria) => <Select {...rest} {...aria} className={LOOK} />}
+    </SmallField>
+  );
+}
+
+type Aria = Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'>;
+
+function SmallField({
+  label,
+  about,
+  problem,
+  className = '',
+  children,
+}: Labelled & { children: (aria: Aria) => ReactNode }) {
   const id = useId();
-  const Input = rest.type === 'date' ? DayInput : 'input';
   return (
     <div className={`min-w-0 text-xs ${className}`}>
       <label className="block text-ink-soft">
@@ -33,15 +74,7 @@ export function SmallInput({
           {label}
           {about && <span className="sr-only"> of {about}</span>}
         </span>
-        <Input
-          autoComplete="off"
-          inputMode={isNumber ? 'numeric' : undefined}
-          {...rest}
-          aria-invalid={problem ? true : rest['aria-invalid']}
-          aria-describedby={problem ? id : rest['aria-describedby']}
-          onChange={(event) => onChange(event.target.value)}
-          className={`block min-h-11 w-full rounded-lg border border-line-strong bg-white px-2 text-base text-ink read-only:border-line read-only:bg-sand read-only:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger lg:min-h-9 lg:text-sm ${isNumber ? 'text-right tabular-nums' : ''}`}
-        />
+        {children(problem ? { 'aria-invalid': true, 'aria-describedby': id } : {})}
       </label>
       {problem && (
         <p id={id} className="font-semibold text-danger">

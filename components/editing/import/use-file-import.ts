@@ -65,7 +65,7 @@ export async function sendFile<Result extends Outcome>(
   params: Record<string, string>,
 ): Promise<ImportAnswer<Result>> {
   const cutOff =
-    'The connection broke off. Check what is stored before you try again: the import is done as a whole or not at all.';
+    'The connection broke off. Choose the file again: what is stored already shows as unchanged.';
   try {
     const response = await fetch(`${url}?${new URLSearchParams(params)}`, {
       method: 'POST',

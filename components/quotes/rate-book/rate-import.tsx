@@ -1,6 +1,7 @@
 'use client';
 
 import { countOf } from '@/lib/platform/format/count-of';
+import { FileErrors } from '@/components/editing/import/file-errors';
 import { ImportWizard } from '@/components/editing/import/import-wizard';
 import { sendFile, toRun } from '@/components/editing/import/use-file-import';
 import { MAX_FILE_BYTES } from '@/lib/packages/import-export/limits';
@@ -24,8 +25,6 @@ export function RateImport() {
   );
 }
 
-/** Maximum number of errors shown. */
-const MOST_SHOWN = 200;
 /** The effects of an import, in display order: beginning with those that need attention. */
 const CHANGES: Record<ImportedSupplier['change'], string> = {
   error: 'Errors',
@@ -39,20 +38,7 @@ function ResultList({ result: { errors, suppliers } }: { result: Result }) {
   const sorted = suppliers.toSorted((a, b) => order.indexOf(a.change) - order.indexOf(b.change));
   return (
     <div className="text-sm">
-      {errors.length > 0 && (
-        <ul aria-label="Errors" className="grid gap-1 py-2 text-danger">
-          {errors.slice(0, MOST_SHOWN).map(({ row, field, message }, at) => (
-            <li key={at} className="wrap-anywhere">
-              <span className="font-semibold">
-                Row {row}
-                {field && `, ${field}`}:
-              </span>{' '}
-              {message}
-            </li>
-          ))}
-          {errors.length > MOST_SHOWN && <li>And {errors.length - MOST_SHOWN} more.</li>}
-        </ul>
-      )}
+      <FileErrors label="Errors" errors={errors} />
       <ul aria-label="Suppliers of the file" className="border-t border-line">
         {sorted.map(({ row, name, place, change, linesBefore, lines }) => (
           <li key={row} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2">

@@ -9,7 +9,8 @@ import { sendForm } from '../sending/send-form';
 
 /** `status`: the status of the request or quote when the change was sent. */
 type Result = { kind: 'done' | 'problem'; message: string; field?: string | null; status: string };
-type Options = { onDone?: () => void; status?: string };
+type Answer = { success: true; message: string; url?: string };
+type Options = { onDone?: (answer: Answer) => void; status?: string };
 
 /**
  * Sends a change made through a private link to `path` with an idempotency key, then refreshes the page or calls
@@ -26,7 +27,7 @@ export function useLinkAction(path: string, { onDone, status = '' }: Options = {
     if (isBusy) return false;
     setBusy(true);
     setResult(null);
-    const outcome = await sendForm<{ success: true; message: string }>(path, body, getKey(body));
+    const outcome = await sendForm<Answer>(path, body, getKey(body));
     setBusy(false);
     if (outcome.kind !== 'sent') {
       const refusal = outcome.kind === 'refused' ? outcome : { message: NOT_SAVED, field: null };
@@ -35,7 +36,7 @@ export function useLinkAction(path: string, { onDone, status = '' }: Options = {
     }
     renew();
     setResult({ kind: 'done', message: outcome.answer.message, status });
-    if (onDone) onDone();
+    if (onDone) onDone(outcome.answer);
     else router.refresh();
     return true;
   }

@@ -15,7 +15,7 @@ const KIND_WORDS: Record<AuditKind, string> = {
   mails: 'Mails',
   catalogue: 'Packages and reviews',
   money: 'Payments',
-  company: 'Company and legal texts',
+  company: 'Company, legal texts and backups',
   trips: 'Costs and suppliers of trips',
 };
 

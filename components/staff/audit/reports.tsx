@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BackUpNow } from './back-up-now';
 import { describeBackups } from '@/lib/trust/backups/backup-words';
 import type { BackupState } from '@/lib/trust/backups/types';
 import { formatMoment } from '@/lib/platform/format/dates';
@@ -62,11 +63,14 @@ const LOOKS = { fine: '', unknown: 'text-ink-soft', urgent: 'font-semibold text-
 /** Age and result of the last backup, and the last restore. */
 export function BackupReport({ backups, now }: { backups: BackupState; now: Date }) {
   const { words, isUrgent } = describeBackups(backups, now);
-  const { restored, proven } = backups;
+  const { restored, proven, askedAt } = backups;
   const state = isUrgent ? 'urgent' : proven ? 'fine' : 'unknown';
   return (
     <ReportCard id="backups" title="Backups" state={state}>
-      <p className={LOOKS[state]}>{words}</p>
+      <p role="status" className={LOOKS[state]}>
+        {words}
+      </p>
+      <BackUpNow isAsked={askedAt !== null} />
       {restored && (
         <p className="text-ink-soft">
           This database was restored on <time dateTime={restored.at}>{formatMoment(restored.at)}</time>.

@@ -12,13 +12,12 @@ import { notify } from '@/components/ui/toast';
 import { formatDate, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import type { TripFile } from '@/lib/trips/file/types';
+import { settle } from '@/lib/trips/model/cancel';
 import { PAYMENT_MODES, type PaymentMode } from '@/lib/trips/model/payment-states';
 import { findOtherDay, tidyReference } from '@/lib/trips/money/references';
 import { changeTrip } from '../change-trip';
 
 type Props = { item: TripFile; kind: 'receipt' | 'refund'; onClose: () => void };
-
-const MODES = Object.entries(PAYMENT_MODES) as unknown as Options<PaymentMode>;
 
 /** Records money that came or was returned. Only the reference has to be typed for what is due next by UPI today. */
 export function PaymentForm({ item, kind, onClose }: Props) {
@@ -55,7 +54,7 @@ export function PaymentForm({ item, kind, onClose }: Props) {
         label="By"
         required
         value={mode}
-        options={MODES}
+        options={toModes(item)}
         onChange={setMode}
       />
       <TextInput
@@ -97,9 +96,16 @@ export function PaymentForm({ item, kind, onClose }: Props) {
   );
 }
 
+/** All modes; that of a gateway only for a trip that has such a payment. */
+function toModes({ payments }: TripFile): Options<PaymentMode> {
+  const isOnline = payments.some(({ mode }) => mode === 'online');
+  const modes = Object.entries(PAYMENT_MODES).filter(([mode]) => mode !== 'online' || isOnline);
+  return modes as unknown as Options<PaymentMode>;
+}
+
 /** What may be an oversight, but is not refused. */
 function findDoubts(
-  { total, paid }: TripFile,
+  { total, cancelFee, paid }: TripFile,
   {
     kind,
     mode,
@@ -109,7 +115,7 @@ function findDoubts(
   }: { mode: PaymentMode } & Record<'kind' | 'reference' | 'amount' | 'valueOn', string>,
 ): string[] {
   const day = findOtherDay(mode, tidyReference(mode, reference), valueOn);
-  const excess = readRupees(amount) - (total - paid);
+  const excess = readRupees(amount) - ((cancelFee ?? total) - paid);
   return [
     ...(day ? [`This number is of ${formatDate(day)}.`] : []),
     ...(kind === 'receipt' && excess > 0 ? [`${formatRupees(excess)} more than is open.`] : []),
@@ -117,7 +123,8 @@ function findDoubts(
 }
 
 /** The amount that the form starts with: what is open of the next instalment, or was paid too much. */
-function toStart({ instalments, total, paid }: TripFile, kind: Props['kind']): string {
-  const open = kind === 'receipt' ? instalments.find((one) => one.open > 0)?.open : paid - total;
-  return open && open > 0 ? String(open) : '';
+function toStart({ instalments, total, cancelFee, paid }: TripFile, kind: Props['kind']): string {
+  const { refund, toPay } = settle({ owed: cancelFee ?? total, paid });
+  const next = cancelFee === null ? instalments.find((one) => one.open > 0)?.open : toPay;
+  return String((kind === 'receipt' ? next : refund) || '');
 }

@@ -82,9 +82,11 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
   );
 }
 
-function toPeople({ recordedBy, verifiedBy, kind }: TripPayment): string {
+function toPeople({ recordedBy, verifiedBy, kind, mode }: TripPayment): string {
   if (kind === 'reversal') return verifiedBy ? `by ${verifiedBy}` : '';
-  const recorded = recordedBy ? `recorded by ${recordedBy}` : 'told by the traveller';
+  const recorded = recordedBy
+    ? `recorded by ${recordedBy}`
+    : `told by the ${mode === 'online' ? 'gateway' : 'traveller'}`;
   return verifiedBy ? `${recorded}, verified by ${verifiedBy}` : recorded;
 }
 

@@ -1,107 +1,94 @@
 import { useState } from 'react';
-import { SmallInput } from '@/components/editing/fields/small-input';
+import { SmallInput, SmallSelect } from '@/components/editing/fields/small-input';
 import { useStaffForm } from '@/components/editing/form/use-staff-form';
-import type { StaffAnswer } from '@/components/editing/kit/staff-request';
-import { TextButton } from '@/components/editing/kit/text-button';
-import { useStaffQuery } from '@/components/editing/query/staff-query';
-import { useRequestKey } from '@/components/ui/browser/use-request-key';
+import { textButtonClass, TextButton } from '@/components/editing/kit/text-button';
+import { ExternalLink } from '@/components/ui/external-link';
 import { FormProblem } from '@/components/ui/form';
-import { Select } from '@/components/ui/select';
 import { notify } from '@/components/ui/toast';
 import { countOf } from '@/lib/platform/format/count-of';
-import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
+import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
+import { toWhatsAppUrl } from '@/lib/platform/routes';
 import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyLanguage } from '@/lib/requests/languages';
 import type { TripFile, TripServiceItem } from '@/lib/trips/file/types';
-import type { AskDraft } from '@/lib/trips/services/types';
-import { AskSupplier } from './ask-supplier';
+import { writeAskText, type AskedBy } from '@/lib/trips/services/words';
 import { changeTrip } from '../change-trip';
 
 /** Days that a supplier has for his answer, unless another day is chosen. */
 const DAYS_TO_ANSWER = 2;
 
-type Props = { item: TripFile; services: readonly TripServiceItem[]; onClose: () => void };
-type Answer = StaffAnswer<{ message: string }>;
+type Services = readonly TripServiceItem[];
+type Props = { item: TripFile; services: Services; onClose: () => void };
 
-/** Asks the suppliers of services: all by mail at once, one by one on WhatsApp, or by phone. */
+/** Asks the suppliers of services, or tells those of dropped ones: all by mail at once, one by one on WhatsApp, or by phone. */
 export function AskForm({ item, services, onClose }: Props) {
   const form = useStaffForm();
-  const { getKey, renew } = useRequestKey();
-  const [until, setUntil] = useState<string>(addPlainDays(getIndiaDate(), DAYS_TO_ANSWER));
+  const [until, setUntil] = useState<PlainDate | ''>(addPlainDays(getIndiaDate(), DAYS_TO_ANSWER));
   const [language, setLanguage] = useState<ReplyLanguage>('en');
+  const isOver = services.every(({ state }) => state === 'dropped');
   const [done, setDone] = useState<readonly string[]>([]);
-  const [ids] = useState(() => services.map(({ id }) => id).join());
-  const query = new URLSearchParams({ services: ids, until, language });
-  const { data } = useStaffQuery<{ items: AskDraft[] }>(`/trips/${item.id}/asks?${query}`, {
-    placeholderData: (before) => before,
-  });
   const open = services.filter(({ id }) => !done.includes(id));
-  const drafts = (data?.items ?? []).filter((draft) => draft.services.some(({ id }) => !done.includes(id)));
-  const mailable = listIds(drafts.filter(({ email }) => email !== ''));
+  const suppliers = [...new Set(open.map(({ supplierId }) => supplierId))].map((id) =>
+    open.filter(({ supplierId }) => supplierId === id),
+  );
+  const toText = (lines: Services) => {
+    const { supplier, supplierUrl } = lines[0]!;
+    const facts = { ...item, supplier, guest: item.customerName, lines, until: until || null, isOver };
+    return `${writeAskText(facts, language)}\n\n${supplierUrl}`;
+  };
+  const mailable = suppliers.filter(([first]) => first?.supplierEmail);
 
-  async function act(
-    asked: readonly string[],
-    send: (refs: { id: string; version: number }[]) => Promise<Answer>,
-  ) {
-    const refs = open.filter(({ id }) => asked.includes(id)).map(({ id, version }) => ({ id, version }));
-    const body = await form.send(() => send(refs));
+  async function ask(asked: Services, askedBy: AskedBy): Promise<void> {
+    const change = { askedBy, language, ...(!isOver && { state: 'asked', until: until || null }) };
+    const changes = asked.map(({ id, version }) => ({ id, version, ...change }));
+    const body = await form.send(() => changeTrip(item.id, '/services', { services: changes }, 'PATCH'));
     if (!body) return;
-    renew();
-    notify.success(body.message);
-    if (open.length === refs.length) onClose();
-    else setDone([...done, ...asked]);
+    notify.success(askedBy === 'mail' ? 'The mails are on their way' : body.message);
+    if (asked.length === open.length) onClose();
+    else setDone([...done, ...asked.map(({ id }) => id)]);
   }
-  const ask = (channel: 'mail' | 'whatsapp', asked: readonly string[]) =>
-    act(asked, (refs) => {
-      const body = { channel, language, until: until || null, services: refs };
-      return changeTrip(item.id, '/asks', { key: getKey(body), ...body });
-    });
-  const mark = () =>
-    act(
-      open.map(({ id }) => id),
-      (refs) => {
-        const asked = refs.map((ref) => ({ ...ref, state: 'asked', until: until || null }));
-        return changeTrip(item.id, '/services', { services: asked }, 'PATCH');
-      },
-    );
 
   return (
-    <section aria-label="Ask suppliers" className="mt-2 rounded-lg border border-lagoon bg-white p-3">
+    <section
+      aria-label={isOver ? 'Tell suppliers' : 'Ask suppliers'}
+      className="mt-2 rounded-lg border border-lagoon bg-white p-3"
+    >
       <FormProblem message={form.problem} />
-      <div className="flex flex-wrap items-end gap-3">
-        <SmallInput
-          label="Answer by"
-          type="date"
-          value={until}
-          problem={form.errorOf('until') ?? form.errorOf('services.0.until') ?? form.errorOf('services')}
-          onChange={setUntil}
-        />
-        <label className="text-xs text-ink-soft">
-          Language
-          <Select
-            value={language}
-            options={REPLY_LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)}
-            onChange={setLanguage}
-            className="block min-h-11 rounded-lg border border-line-strong bg-white px-2 text-base text-ink lg:min-h-9 lg:text-sm"
+      <div className="flex flex-wrap items-start gap-3">
+        {!isOver && (
+          <SmallInput
+            label="Answer by"
+            type="date"
+            value={until}
+            problem={form.errorOf('services.0.until')}
+            onChange={(day) => setUntil(day as PlainDate | '')}
           />
-        </label>
+        )}
+        <SmallSelect
+          label="Language"
+          value={language}
+          options={REPLY_LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)}
+          onChange={setLanguage}
+        />
       </div>
-      <ul className="mt-3">
-        {drafts.map((draft) => (
-          <AskSupplier
-            key={draft.supplierId}
-            draft={draft}
-            onAsk={(channel) => void ask(channel, listIds([draft]))}
+      <ul className="mt-3 border-b border-line">
+        {suppliers.map((lines) => (
+          <AskLine
+            key={lines[0]?.supplierId}
+            lines={lines}
+            text={toText(lines)}
+            onAsk={(askedBy) => void ask(lines, askedBy)}
           />
         ))}
       </ul>
-      <p className="mt-2 -ml-1 flex flex-wrap gap-1">
+      <p className="mt-2 flex flex-wrap gap-1">
         {mailable.length > 0 && (
-          <TextButton isFilled busy={form.isBusy} onClick={() => void ask('mail', mailable)}>
-            Send {countOf(drafts.filter(({ email }) => email !== '').length, 'mail')}
+          <TextButton isFilled busy={form.isBusy} onClick={() => void ask(mailable.flat(), 'mail')}>
+            Send {countOf(mailable.length, 'mail')}
           </TextButton>
         )}
-        <TextButton busy={form.isBusy} onClick={() => void mark()}>
-          Mark {countOf(open.length, 'service')} as asked
+        <TextButton busy={form.isBusy} onClick={() => void ask(open, 'phone')}>
+          Mark {countOf(open.length, 'service')} as {isOver ? 'told' : 'asked'}
         </TextButton>
         <TextButton onClick={onClose}>Close</TextButton>
       </p>
@@ -109,6 +96,40 @@ export function AskForm({ item, services, onClose }: Props) {
   );
 }
 
-function listIds(drafts: readonly AskDraft[]): string[] {
-  return drafts.flatMap(({ services }) => services.map(({ id }) => id));
+type LineProps = { lines: Services; text: string; onAsk: (askedBy: AskedBy) => void };
+
+/** The message to one supplier for all chosen services that concern him, with the ways to send it. */
+function AskLine({ lines, text, onAsk }: LineProps) {
+  const { supplier, supplierEmail, supplierPhone } = lines[0]!;
+  const others = lines.map(({ label }) => label).filter((label) => label !== supplier);
+  const about = <span className="sr-only"> to {supplier}</span>;
+  return (
+    <li className="border-t border-line py-1 text-sm">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <p className="mr-auto min-w-0 wrap-anywhere">
+          <strong className="font-semibold">{supplier || 'No supplier chosen'}</strong>
+          {others.length > 0 && <span className="text-ink-soft"> · {others.join(', ')}</span>}
+        </p>
+        {supplierEmail && <TextButton onClick={() => onAsk('mail')}>Mail{about}</TextButton>}
+        {supplierPhone && (
+          // WhatsApp opens first: the click marks the services as asked, and the link itself is followed.
+          <ExternalLink
+            href={toWhatsAppUrl(toWhatsAppDigits(supplierPhone), text)}
+            onClick={() => onAsk('whatsapp')}
+            className={textButtonClass('quiet')}
+          >
+            WhatsApp{about}
+          </ExternalLink>
+        )}
+      </div>
+      {supplier && (
+        <details>
+          <summary className="cursor-pointer pb-1 text-xs text-lagoon">Message{about}</summary>
+          <p dir="auto" className="mb-1 rounded-lg bg-sand p-3 whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        </details>
+      )}
+    </li>
+  );
 }

@@ -1,60 +1,54 @@
-import { TextButton } from '@/components/editing/kit/text-button';
+import Link from 'next/link';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
+import { SmallInput, SmallSelect } from '@/components/editing/fields/small-input';
 import { FormButtons } from '@/components/editing/form/form-buttons';
-import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
+import { useVersionedForm } from '@/components/editing/form/use-versioned-form';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
-import { DayField } from '@/components/ui/day-input';
 import { Form } from '@/components/ui/form';
-import { SelectField } from '@/components/ui/select';
-import { TextArea, TextInput } from '@/components/ui/text-input';
+import type { Options } from '@/components/ui/select';
 import { notify } from '@/components/ui/toast';
-import { parsePrice } from '@/lib/packages/price-books/parse-price';
-import type { TripFile, TripServiceItem } from '@/lib/trips/file/types';
-import { SERVICE_STATES, type ServiceState } from '@/lib/trips/model/service-states';
-import type { ServiceSupplier } from '@/lib/trips/services/types';
+import { toQuotePath } from '@/lib/platform/routes';
+import type { ServiceSupplier, TripFile, TripServiceItem } from '@/lib/trips/file/types';
+import { SERVICE_STATES } from '@/lib/trips/model/service-states';
+import { AGREED_BY } from '@/lib/trips/services/words';
 import { changeTrip } from '../change-trip';
+import {
+  DAYS,
+  LABELS,
+  listConfirmed,
+  listFields,
+  readTyped,
+  toChange,
+  toKey,
+  toShape,
+} from './service-fields';
+import type { FieldName } from './service-fields';
 
-type Props = { item: TripFile; service: TripServiceItem; onExchange: () => void; onClose: () => void };
-type Fields = Record<
-  | 'supplierId'
-  | 'until'
-  | 'confirmation'
-  | 'contact'
-  | 'agreedCost'
-  | 'payBy'
-  | 'driver'
-  | 'driverPhone'
-  | 'plate'
-  | 'note',
-  string
-> & { state: ServiceState };
+type Props = {
+  item: TripFile;
+  services: readonly TripServiceItem[];
+  /** True to confirm the services; otherwise the only one is edited. */
+  isConfirming: boolean;
+  onClose: () => void;
+};
 
-const STATES = (Object.entries(SERVICE_STATES) as [ServiceState, string][]).filter(
-  ([state]) => state !== 'dropped',
-);
-
-/** Edits one service. If a colleague saved first, shows what changed and keeps what was typed. */
-export function ServiceForm({ item, service, onExchange, onClose }: Props) {
-  const form = useVersionedForm(service, SHAPE);
-  const { state } = form.typed;
-  const { data } = useStaffQuery<{ items: ServiceSupplier[] }>(`/trips/suppliers?kind=${service.kind}`);
-  const suppliers = sortByPlace(data?.items ?? [], service);
+/** Confirms services in one act, or edits one. If a colleague saved first, shows what changed and keeps what was typed. */
+export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
+  const form = useVersionedForm<TripFile, Record<string, string>>(item, toShape(services));
+  const list = isConfirming ? listConfirmed : listFields;
+  const rows = services.map((service, at) => {
+    const typed = readTyped(form.typed, at);
+    return { service, typed, names: list({ service, typed, hasCosts: item.canSeeCosts }) };
+  });
 
   async function submit(): Promise<void> {
-    const cost = parsePrice(form.typed.agreedCost);
-    if (!cost.ok) return void form.refuse(cost.message, 'agreedCost');
-    const values = { ...form.typed, agreedCost: cost.value };
-    const changes = form.changed.map((name) => [
-      name,
-      NULLABLE.has(name) ? values[name] || null : values[name],
-    ]);
-    if (changes.length === 0) return onClose();
-    const change = { id: service.id, version: form.item?.version, ...Object.fromEntries(changes) };
-    const onRefused = (message: string, field: string | null) =>
-      form.refuse(message, field?.replace('services.0.', '') ?? null);
-    const body = await form.save(() => changeTrip(item.id, '/services', { services: [change] }, 'PATCH'), {
-      onRefused,
-    });
+    const versions = new Map(form.item?.services.map(({ id, version }) => [id, version]));
+    const changes = rows.map(({ service: { id }, typed, names }) => ({
+      ...{ id, version: versions.get(id) },
+      ...(isConfirming && { state: 'confirmed' }),
+      ...toChange(typed, names),
+    }));
+    const body = await form.save(() => changeTrip(item.id, '/services', { services: changes }, 'PATCH'));
     if (!body) return;
     notify.success(body.message);
     onClose();
@@ -62,104 +56,99 @@ export function ServiceForm({ item, service, onExchange, onClose }: Props) {
 
   return (
     <Form
-      aria-label={`Edit ${service.label}`}
+      aria-label={isConfirming ? 'Confirm services' : `Edit ${services[0]?.label}`}
       state={form}
       onSubmit={submit}
       className="my-2 rounded-lg border border-lagoon bg-white p-3"
     >
       {form.conflict && <ConflictNotice {...form.conflict} />}
-      <div className="grid gap-3 sm:grid-cols-3">
-        <SelectField {...form.select('state')} options={STATES} required autoFocus />
-        {(state === 'asked' || state === 'option') && (
-          <DayField
-            {...form.input('until')}
-            label={state === 'asked' ? 'Answer by' : 'Held until'}
-            required
-          />
-        )}
-        <SelectField
-          {...form.select('supplierId')}
-          options={[['', 'None'], ...suppliers.map(({ id, words }) => [id, words] as const)]}
-          required
-        />
-        <TextInput {...form.input('confirmation')} autoComplete="off" />
-        <TextInput {...form.input('contact')} autoComplete="off" />
-        {item.canSeeCosts && (
-          <TextInput {...form.input('agreedCost')} inputMode="numeric" autoComplete="off" />
-        )}
-        {item.canSeeCosts && <DayField {...form.input('payBy')} />}
-        {service.kind === 'vehicle' && (
-          <>
-            <TextInput {...form.input('driver')} autoComplete="off" />
-            <TextInput {...form.input('driverPhone')} inputMode="tel" autoComplete="off" />
-            <TextInput {...form.input('plate')} autoComplete="off" />
-          </>
-        )}
-        <div className="sm:col-span-3">
-          <TextArea {...form.input('note')} rows={2} />
-        </div>
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <FormButtons isBusy={form.isBusy} label="Save" onClose={onClose} />
-        {service.kind === 'stay' && <TextButton onClick={onExchange}>Another house</TextButton>}
-      </div>
+      <ul className="grid gap-3">
+        {rows.map(({ service, names }, at) => (
+          <li key={service.id} className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4">
+            {isConfirming && (
+              <p className="min-w-0 text-sm font-semibold wrap-anywhere max-sm:col-span-2 sm:pt-5">
+                {service.label}
+              </p>
+            )}
+            {names.map((name, first) => (
+              <ServiceInput
+                key={name}
+                {...{ item, service, name }}
+                form={form}
+                at={at}
+                hasFocus={at === 0 && first === 0}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+      {rows.some(({ names }) => names.includes('agreedBy')) && <AmendmentNote quoteId={item.quoteId} />}
+      <FormButtons
+        isBusy={form.isBusy}
+        label={isConfirming ? 'Confirm' : 'Save'}
+        onClose={onClose}
+        className="mt-3"
+      />
     </Form>
   );
 }
 
-const NULLABLE: ReadonlySet<string> = new Set(['supplierId', 'until', 'agreedCost', 'payBy']);
-
-const SHAPE: FormShape<TripServiceItem, Fields> = {
-  names: {
-    state: 'State',
-    supplierId: 'Supplier',
-    until: 'Until',
-    confirmation: 'Confirmation number',
-    contact: 'Confirmed by',
-    agreedCost: 'Agreed cost',
-    payBy: 'Pay by',
-    driver: 'Driver',
-    driverPhone: 'Phone of the driver',
-    plate: 'Number plate',
-    note: 'Note',
-  },
-  toFields: (service) => {
-    const {
-      state,
-      supplierId,
-      until,
-      confirmation,
-      contact,
-      agreedCost,
-      payBy,
-      driver,
-      driverPhone,
-      plate,
-      note,
-    } = service;
-    return {
-      ...{ state, confirmation, contact, driver, driverPhone, plate, note },
-      supplierId: supplierId ?? '',
-      until: until ?? '',
-      payBy: payBy ?? '',
-      agreedCost: agreedCost === null ? '' : String(agreedCost),
-    };
-  },
-  toText: (field, fields) => {
-    if (field === 'state') return SERVICE_STATES[fields.state];
-    return field === 'supplierId' ? 'another supplier' : fields[field] || 'nothing';
-  },
+type InputProps = {
+  item: TripFile;
+  service: TripServiceItem;
+  name: FieldName;
+  form: ReturnType<typeof useVersionedForm<TripFile, Record<string, string>>>;
+  at: number;
+  hasFocus: boolean;
 };
 
-/** The suppliers, those in the place of the service first. The service's own is always among them. */
-function sortByPlace(
-  suppliers: readonly ServiceSupplier[],
-  { supplierId, supplier, place }: TripServiceItem,
-) {
-  const options = suppliers
-    .toSorted((a, b) => Number(b.place === place) - Number(a.place === place))
-    .map(({ id, name, place: where }) => ({ id, words: [name, where].filter(Boolean).join(', ') }));
-  if (supplierId && !options.some(({ id }) => id === supplierId))
-    options.unshift({ id: supplierId, words: supplier });
-  return options;
+function ServiceInput({ item, service, name, form, at, hasFocus }: InputProps) {
+  const key = toKey(at, name);
+  const input = {
+    id: `${form.id}-${key}`,
+    label: service.state === 'dropped' ? 'Kept, in rupees' : LABELS[name],
+    about: service.label,
+    value: form.typed[key] ?? '',
+    problem: form.errorOf(key),
+    autoFocus: hasFocus,
+    onChange: (text: string) => form.change({ [key]: text }),
+  };
+  if (name === 'supplierId') return <SupplierSelect {...{ item, service, input }} />;
+  const options = OPTIONS[name];
+  if (options) return <SmallSelect {...input} options={options} />;
+  return (
+    <SmallInput
+      {...input}
+      type={DAYS.has(name) ? 'date' : name === 'driverPhone' ? 'tel' : 'text'}
+      isNumber={name === 'agreedCost'}
+      className={name === 'note' ? 'col-span-full' : ''}
+    />
+  );
+}
+
+const OPTIONS: Partial<Record<FieldName, Options<string>>> = {
+  state: Object.entries(SERVICE_STATES).filter(([state]) => state !== 'dropped'),
+  agreedBy: Object.entries(AGREED_BY),
+};
+
+type SupplierProps = Pick<InputProps, 'item' | 'service'> & {
+  input: { label: string; value: string; onChange: (id: string) => void };
+};
+
+function SupplierSelect({ item, service: { id, supplierId, supplier }, input }: SupplierProps) {
+  const { data } = useStaffQuery<{ items: ServiceSupplier[] }>(`/trips/${item.id}/services/${id}/suppliers`);
+  const own = supplierId ? [[supplierId, supplier] as const] : [];
+  const others = (data?.items ?? []).filter((one) => one.id !== supplierId);
+  const options = others.map((one) => [one.id, [one.name, one.place].filter(Boolean).join(', ')] as const);
+  return <SmallSelect {...input} options={[['', 'None'], ...own, ...options]} />;
+}
+
+/** What a house within "or similar" means for the traveller. */
+function AmendmentNote({ quoteId }: Pick<TripFile, 'quoteId'>) {
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      The traveller gets a mail. Another category, place or day is an amendment: a new version of{' '}
+      {quoteId ? <Link href={toQuotePath(quoteId)}>the quote</Link> : 'a quote'}, which the traveller accepts.
+    </p>
+  );
 }

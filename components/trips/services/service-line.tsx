@@ -1,11 +1,12 @@
 import { TextButton } from '@/components/editing/kit/text-button';
+import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { BOX_CLASS } from '@/components/ui/checkbox';
 import { countOf } from '@/lib/platform/format/count-of';
 import { formatDate, formatNear, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { TripServiceItem } from '@/lib/trips/file/types';
 import { SERVICE_KINDS } from '@/lib/trips/model/service-states';
-import { StateBadge } from '@/components/editing/kit/trip-badge';
+import { ASKED_BY, describeFacts } from '@/lib/trips/services/words';
 
 type Props = {
   service: TripServiceItem;
@@ -45,7 +46,7 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
         <StateBadge state={state} />
       </p>
       <p className="max-sm:order-last max-sm:col-start-3 max-sm:justify-self-end">
-        {!isDropped && (
+        {(!isDropped || hasCost) && (
           <TextButton onClick={onEdit}>
             Edit<span className="sr-only"> {label}</span>
           </TextButton>
@@ -67,32 +68,30 @@ function toFacts({ kind, label, place, firstDay, nights, detail, supplier }: Tri
     .join(' · ');
 }
 
-const BY = { '': '', mail: ' by mail', whatsapp: ' on WhatsApp', phone: '' } as const;
-
 /** What the supplier has said, or by when he should. */
 function Answer({ service }: { service: TripServiceItem }) {
-  const { state, until, askedAt, askedBy, confirmation, contact, offer, driver, driverPhone, plate } =
-    service;
+  const { state, until, askedAt, askedBy, isToTell, driver, driverPhone, plate } = service;
   const today = getIndiaDate();
-  const isLate = until !== null && until < today;
   const words = [
-    state === 'asked' && askedAt && `Asked ${formatNear(askedAt, today)}${BY[askedBy]}`,
-    state === 'dropped' && (confirmation || askedAt) && 'Tell the supplier that it is not needed',
-    offer && `Offers instead: ${offer}`,
-    until && `${state === 'option' ? 'held until' : 'answer by'} ${formatDate(until)}`,
-    [confirmation, contact].filter(Boolean).join(', '),
-    [driver, driverPhone, plate].filter(Boolean).join(', '),
-  ].filter(Boolean);
-  if (words.length === 0) return null;
-  const text = words.join(' · ');
+    state === 'asked' &&
+      askedAt &&
+      `asked ${formatNear(askedAt, today)}${askedBy && ` ${ASKED_BY[askedBy]}`}`,
+    isToTell && 'tell the supplier that it is not needed',
+    describeFacts(service),
+    ...[driver, driverPhone, plate],
+  ];
+  const text = words.filter(Boolean).join(', ');
   return (
-    <p className={`text-xs ${isLate ? 'font-semibold text-danger' : ''}`}>
-      {text.charAt(0).toUpperCase() + text.slice(1)}
+    <p
+      className={`text-xs first-letter:uppercase empty:hidden ${until && until < today ? 'font-semibold text-danger' : ''}`}
+    >
+      {text}
     </p>
   );
 }
 
-function Cost({ service: { agreedCost, quotedCost } }: { service: TripServiceItem }) {
+function Cost({ service: { state, agreedCost, quotedCost } }: { service: TripServiceItem }) {
+  if (state === 'dropped') return agreedCost !== null && `keeps ${formatRupees(agreedCost)}`;
   if (agreedCost === null) return quotedCost !== null && formatRupees(quotedCost);
   const isAbove = quotedCost !== null && agreedCost > quotedCost;
   return (

@@ -2,113 +2,97 @@
 
 import { useState } from 'react';
 import { TextButton } from '@/components/editing/kit/text-button';
-import type { TripFile, TripServiceItem } from '@/lib/trips/file/types';
+import { StateBadge } from '@/components/editing/kit/trip-badge';
+import type { TripFile } from '@/lib/trips/file/types';
 import type { ServiceState } from '@/lib/trips/model/service-states';
 import { getWeakest } from '@/lib/trips/services/rules';
-import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { AskForm } from './ask-form';
-import { ConfirmForm } from './confirm-form';
-import { ExchangeForm } from './exchange-form';
 import { ServiceForm } from './service-form';
 import { ServiceLine } from './service-line';
 
-const TO_ASK: readonly ServiceState[] = ['to-ask', 'refused'];
-const TO_CONFIRM: readonly ServiceState[] = ['asked', 'option'];
+/** The states in which a service is next to be asked, or to be confirmed. */
+const NEXT: Record<'ask' | 'confirm', readonly ServiceState[]> = {
+  ask: ['to-ask', 'refused'],
+  confirm: ['asked', 'option'],
+};
 
-type Open = { form: 'ask' | 'confirm' | 'edit' | 'exchange'; ids: readonly string[] };
+type Open = { form: 'ask' | 'tell' | 'confirm' | 'edit'; ids: readonly string[] };
 
 /**
  * The services of a trip with their suppliers and states. Ticked ones are asked or confirmed together; without a tick,
  * all that are next.
  */
 export function ServicesPanel({ item }: { item: TripFile }) {
-  const { services } = item;
+  const { services, canSeeCosts } = item;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open | null>(null);
   const present = services.filter(({ state }) => state !== 'dropped');
+  const weakest = getWeakest(present);
+  const confirmed = present.filter(({ state }) => state === 'confirmed').length;
   const chosen = present.filter(({ id }) => ticked.includes(id));
-  // What a supplier offers instead is confirmed only on purpose.
-  const pick = (states: readonly ServiceState[]) =>
-    chosen.length > 0 ? chosen : present.filter(({ state, offer }) => states.includes(state) && offer === '');
+  const toTell = services.filter(({ isToTell }) => isToTell);
   const close = () => {
     setOpen(null);
     setTicked([]);
   };
-  const opened = open ? services.filter(({ id }) => open.ids.includes(id)) : [];
+  const opened = services.filter(({ id }) => open?.ids.includes(id));
+  const form =
+    open?.form === 'ask' || open?.form === 'tell' ? (
+      <AskForm item={item} services={opened} onClose={close} />
+    ) : (
+      open && (
+        <ServiceForm
+          key={open.ids.join()}
+          item={item}
+          services={opened}
+          isConfirming={open.form === 'confirm'}
+          onClose={close}
+        />
+      )
+    );
   return (
     <section aria-labelledby="services">
-      <ServicesHead services={present} />
-      {services.length === 0 && <p className="mt-2 text-sm text-ink-soft">This trip has no services.</p>}
-      {present.length > 0 && (
-        <p className="mt-1 -ml-3 flex flex-wrap">
-          <OpenButton form="ask" services={pick(TO_ASK)} onOpen={setOpen} />
-          <OpenButton form="confirm" services={pick(TO_CONFIRM)} onOpen={setOpen} />
-        </p>
-      )}
-      {open?.form === 'ask' && <AskForm item={item} services={opened} onClose={close} />}
-      {open?.form === 'confirm' && <ConfirmForm item={item} services={opened} onClose={close} />}
-      <ul className="mt-2 border-b border-line text-sm">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <h2 id="services" className="text-base font-semibold">
+          Services
+        </h2>
+        {weakest && <StateBadge state={weakest} />}
+        <span className="mr-auto text-sm text-ink-soft">
+          {present.length === 0 ? 'None.' : `${confirmed} of ${present.length} confirmed`}
+        </span>
+        {(['ask', 'confirm'] as const).map((act) => {
+          // What a supplier offers instead is confirmed only on purpose.
+          const next = present.filter(({ state, offer }) => NEXT[act].includes(state) && offer === '');
+          const ids = (chosen.length > 0 ? chosen : next).map(({ id }) => id);
+          return (
+            <TextButton key={act} disabled={ids.length === 0} onClick={() => setOpen({ form: act, ids })}>
+              {act === 'ask' ? 'Ask' : 'Confirm'} {ids.length || ''}
+            </TextButton>
+          );
+        })}
+        {toTell.length > 0 && (
+          <TextButton onClick={() => setOpen({ form: 'tell', ids: toTell.map(({ id }) => id) })}>
+            Tell suppliers of {toTell.length}
+          </TextButton>
+        )}
+      </div>
+      {open?.form !== 'edit' && form}
+      <ul className="mt-1 border-b border-line text-sm">
         {services.map((service) => (
           <li key={service.id} className="border-t border-line py-1.5">
             <ServiceLine
               service={service}
-              hasCost={item.canSeeCosts}
+              hasCost={canSeeCosts}
               isTicked={ticked.includes(service.id)}
               onTick={(isOn) =>
                 setTicked([...ticked.filter((id) => id !== service.id), ...(isOn ? [service.id] : [])])
               }
               onEdit={() => setOpen({ form: 'edit', ids: [service.id] })}
             />
-            {open?.form === 'edit' && open.ids[0] === service.id && (
-              <ServiceForm
-                item={item}
-                service={service}
-                onExchange={() => setOpen({ form: 'exchange', ids: [service.id] })}
-                onClose={close}
-              />
-            )}
-            {open?.form === 'exchange' && open.ids[0] === service.id && (
-              <ExchangeForm item={item} service={service} onClose={close} />
-            )}
+            {open?.form === 'edit' && open.ids[0] === service.id && form}
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function ServicesHead({ services }: { services: readonly TripServiceItem[] }) {
-  const weakest = getWeakest(services);
-  const confirmed = services.filter(({ state }) => state === 'confirmed').length;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <h2 id="services" className="text-base font-semibold">
-        Services
-      </h2>
-      {weakest && <StateBadge state={weakest} />}
-      {weakest && weakest !== 'confirmed' && (
-        <span className="text-sm text-ink-soft">
-          {confirmed} of {services.length} confirmed
-        </span>
-      )}
-    </div>
-  );
-}
-
-type OpenProps = {
-  form: 'ask' | 'confirm';
-  services: readonly TripServiceItem[];
-  onOpen: (open: Open) => void;
-};
-
-function OpenButton({ form, services, onOpen }: OpenProps) {
-  const words = form === 'ask' ? 'Ask' : 'Confirm';
-  return (
-    <TextButton
-      disabled={services.length === 0}
-      onClick={() => onOpen({ form, ids: services.map(({ id }) => id) })}
-    >
-      {words} {services.length || ''}
-    </TextButton>
   );
 }

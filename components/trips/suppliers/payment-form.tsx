@@ -6,27 +6,31 @@ import { sendStaff } from '@/components/editing/kit/staff-request';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';
 import { Form } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
-import { getIndiaDate } from '@/lib/platform/format/dates';
-import { formatRupees } from '@/lib/platform/format/money';
-import { tidyCode } from '@/lib/platform/format/typed-text';
+import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
+import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import type { ServiceListItem } from '@/lib/trips/payables/types';
 
 type Props = { lines: readonly ServiceListItem[]; onDone: () => void; onClose: () => void };
 
-/** Records one transfer to a supplier with its date and reference. Each service is paid in full unless less is typed. */
+/** Records one transfer to a supplier. It pays what is due, unless other amounts are typed; a blank amount pays nothing. */
 export function PaymentForm({ lines, onDone, onClose }: Props) {
   const form = useStaffForm();
   const { getKey } = useRequestKey();
-  const [paidOn, setPaidOn] = useState<string>(getIndiaDate());
-  const [reference, setReference] = useState('');
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const read = ({ id, amount, paid }: ServiceListItem) => typed[id] ?? String((amount ?? 0) - (paid ?? 0));
-  const toAmount = (line: ServiceListItem) => Number(tidyCode(read(line)).replaceAll(',', '') || Number.NaN);
-  const sum = lines.reduce((total, line) => total + toAmount(line), 0);
+  const today = getIndiaDate();
+  const [transfer, setTransfer] = useState<Record<'paidOn' | 'reference', string>>({
+    paidOn: today,
+    reference: '',
+  });
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(lines.map(({ id, dueOn, open }) => [id, dueOn <= today && open ? String(open) : ''])),
+  );
+  const paid = lines
+    .filter(({ id }) => typed[id]?.trim())
+    .map(({ id }) => ({ id, amount: readRupees(typed[id] ?? '') }));
+  const sum = paid.reduce((total, { amount }) => total + amount, 0);
 
   async function submit(): Promise<void> {
-    const paid = lines.map((line) => ({ id: line.id, amount: toAmount(line) }));
-    const body = { paidOn, reference, note: '', lines: paid };
+    const body = { ...transfer, lines: paid };
     const answer = await form.send(() =>
       sendStaff<{ message: string }>('POST', '/trips/payables', { key: getKey(body), ...body }),
     );
@@ -40,39 +44,40 @@ export function PaymentForm({ lines, onDone, onClose }: Props) {
       aria-label={`Payment to ${lines[0]?.supplier}`}
       state={form}
       onSubmit={submit}
-      className="mb-3 rounded-lg border border-lagoon bg-white p-3"
+      className="my-2 rounded-lg border border-lagoon bg-white p-3"
     >
-      <p className="font-semibold">
-        {lines[0]?.supplier}: {Number.isNaN(sum) ? '–' : formatRupees(sum)}
-      </p>
-      <div className="mt-2 flex flex-wrap items-end gap-3">
-        <SmallInput
-          label="Paid on"
-          type="date"
-          value={paidOn}
-          problem={form.errorOf('paidOn')}
-          onChange={setPaidOn}
-        />
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
         <SmallInput
           label="Reference"
           autoFocus
-          value={reference}
+          value={transfer.reference}
           problem={form.errorOf('reference')}
-          onChange={setReference}
+          onChange={(reference) => setTransfer({ ...transfer, reference })}
         />
-        {lines.map((line, at) => (
+        <SmallInput
+          label="Paid on"
+          type="date"
+          value={transfer.paidOn}
+          problem={form.errorOf('paidOn')}
+          onChange={(paidOn) => setTransfer({ ...transfer, paidOn })}
+        />
+        {lines.map(({ id, label, reference, dueOn }) => (
           <SmallInput
-            key={line.id}
-            label={`${line.label}, ${line.reference}`}
+            key={id}
+            label={`${label}, ${reference}, due ${formatDate(dueOn)}`}
             isNumber
-            className="w-40"
-            value={read(line)}
-            problem={form.errorOf(`lines.${at}.amount`)}
-            onChange={(text) => setTyped({ ...typed, [line.id]: text })}
+            value={typed[id] ?? ''}
+            problem={form.errorOf(`lines.${paid.findIndex((one) => one.id === id)}.amount`)}
+            onChange={(text) => setTyped({ ...typed, [id]: text })}
           />
         ))}
       </div>
-      <FormButtons isBusy={form.isBusy} label="Record payment" onClose={onClose} className="mt-3" />
+      <FormButtons
+        isBusy={form.isBusy}
+        label={`Record ${Number.isNaN(sum) ? 'payment' : formatRupees(sum)}`}
+        onClose={onClose}
+        className="mt-3"
+      />
     </Form>
   );
 }

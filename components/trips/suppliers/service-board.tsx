@@ -1,53 +1,78 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
+import { TextButton } from '@/components/editing/kit/text-button';
+import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { Choice } from '@/components/editing/list/list-filters';
 import { ListPage } from '@/components/editing/list/list-page';
-import { StateBadge } from '@/components/editing/kit/trip-badge';
-import { TextButton } from '@/components/editing/kit/text-button';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
-import { BOX_CLASS } from '@/components/ui/checkbox';
-import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
+import { formatDate, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toTripPath } from '@/lib/platform/routes';
 import type { ServiceListItem } from '@/lib/trips/payables/types';
 import { LINE_VIEWS, type LineView } from '@/lib/trips/payables/views';
 import { PaymentForm } from './payment-form';
 
-type Props = { items: readonly ServiceListItem[]; canSeeCosts: boolean };
+type Items = readonly ServiceListItem[];
+type Props = { items: Items; canSeeCosts: boolean };
 
 const FIRST_ROWS = 200;
-const NONE: Record<LineView, string> = {
-  unconfirmed: 'Every service of the next ten days is confirmed.',
-  costs: 'No cost was agreed yet.',
-  payables: 'Nothing is to be paid.',
+const sum = (items: Items, name: 'open' | 'agreedCost' | 'quotedCost') =>
+  items.reduce((total, item) => total + (item[name] ?? 0), 0);
+
+type View = {
+  none: string;
+  count: (shown: Items) => string;
+  columns: Record<string, (item: ServiceListItem, today: PlainDate) => ReactNode>;
+};
+const VIEWS: Record<LineView, View> = {
+  unconfirmed: {
+    none: 'Every service of the next ten days is confirmed.',
+    count: (shown) => `${shown.length} unconfirmed`,
+    columns: {
+      State: ({ state }) => <StateBadge state={state} />,
+      Until: ({ until }, today) => until && <Due on={until} isLate={until < today} />,
+    },
+  },
+  costs: {
+    none: 'No cost was agreed yet.',
+    count: (shown) =>
+      `Agreed ${formatRupees(sum(shown, 'agreedCost'))}, quoted ${formatRupees(sum(shown, 'quotedCost'))}`,
+    columns: {
+      Quoted: ({ quotedCost }) => (quotedCost === null ? '–' : formatRupees(quotedCost)),
+      Agreed: ({ agreedCost }) => formatRupees(agreedCost ?? 0),
+      Difference: ({ agreedCost, quotedCost }) => (
+        <Difference by={(agreedCost ?? 0) - (quotedCost ?? agreedCost ?? 0)} />
+      ),
+    },
+  },
+  payables: {
+    none: 'Nothing is to be paid.',
+    count: (shown) => `${formatRupees(sum(shown, 'open'))} open`,
+    columns: {
+      Due: ({ dueOn, open }, today) => <Due on={dueOn} isLate={dueOn < today && Boolean(open)} />,
+      Amount: ({ amount }) => formatRupees(amount ?? 0),
+      Paid: ({ paid }) => formatRupees(paid ?? 0),
+    },
+  },
 };
 
-/** Services of all trips: unconfirmed, costs, and what is to be paid. Ticked ones of a supplier are paid together. */
+/** Services of all trips: unconfirmed, agreed against quoted costs, and what is to be paid to each supplier. */
 export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
   const [view, setView] = useState<LineView>('unconfirmed');
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [isPaying, setPaying] = useState(false);
-  const { data, refetch } = useStaffQuery<{ items: readonly ServiceListItem[] }>(
-    `/trips/services?view=${view}`,
-    {
-      ...(view === 'unconfirmed' && { initialData: { items: initial } }),
-    },
-  );
+  const [paying, setPaying] = useState<string | null>(null);
+  const { data, refetch } = useStaffQuery<{ items: Items }>(`/trips/services?view=${view}`, {
+    ...(view === 'unconfirmed' && { initialData: { items: initial } }),
+  });
   const items = data?.items ?? [];
-  const chosen = items.filter(({ id }) => ticked.includes(id));
+  const { none, count, columns } = VIEWS[view];
   const views = (Object.entries(LINE_VIEWS) as [LineView, string][]).filter(
     ([name]) => canSeeCosts || name === 'unconfirmed',
   );
-  function show(next: LineView) {
-    setView(next);
-    setTicked([]);
-    setPaying(false);
-  }
+  const of = (some: Items, id: string | null) => some.filter(({ supplierId }) => supplierId === id);
   function finish() {
-    setPaying(false);
-    setTicked([]);
+    setPaying(null);
     void refetch();
   }
   return (
@@ -57,149 +82,109 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
       text={({ supplier, label, customerName, reference }) =>
         `${supplier} ${label} ${customerName} ${reference}`
       }
-      count={(shown) => toCount(shown, view)}
+      count={count}
       none={data ? 'No service fits. Choose other words.' : 'Loading...'}
-      empty={data ? NONE[view] : 'Loading...'}
+      empty={data ? none : 'Loading...'}
       first={FIRST_ROWS}
-      actions={
-        <>
-          {view === 'payables' && (
-            <TextButton isFilled disabled={chosen.length === 0} onClick={() => setPaying(true)}>
-              Record payment
-            </TextButton>
-          )}
-          <Choice label="List" value={view} options={views} onChange={show} />
-        </>
-      }
-      above={
-        isPaying &&
-        chosen.length > 0 && <PaymentForm lines={chosen} onDone={finish} onClose={() => setPaying(false)} />
-      }
+      actions={<Choice label="List" value={view} options={views} onChange={setView} />}
     >
       {(shown) => (
-        <ul className="border-t border-line text-sm">
-          {shown.map((item, at) => (
-            <ServiceRow
-              key={item.id}
-              item={item}
-              view={view}
-              isNewSupplier={view === 'payables' && shown[at - 1]?.supplierId !== item.supplierId}
-              open={sumOpen(shown.filter(({ supplierId }) => supplierId === item.supplierId))}
-              isTicked={ticked.includes(item.id)}
-              canTick={chosen.length === 0 || chosen[0]?.supplierId === item.supplierId}
-              onTick={(isOn) =>
-                setTicked([...ticked.filter((id) => id !== item.id), ...(isOn ? [item.id] : [])])
-              }
-            />
-          ))}
-        </ul>
+        <table className="w-full border-t border-line text-sm">
+          <thead className="text-xs text-ink-soft">
+            <tr>
+              <th className="py-2 pr-3 text-left font-normal">Service</th>
+              {Object.keys(columns).map((name) => (
+                <th key={name} className="py-2 pl-3 text-right font-normal">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((item, at) => {
+              const { id, supplierId, supplier } = item;
+              const isFirst = view === 'payables' && shown[at - 1]?.supplierId !== supplierId;
+              return (
+                <Fragment key={id}>
+                  {isFirst && (
+                    <SupplierRow
+                      supplier={supplier}
+                      open={sum(of(items, supplierId), 'open')}
+                      onPay={() => setPaying(supplierId)}
+                    >
+                      {paying === supplierId && (
+                        <PaymentForm
+                          lines={of(items, supplierId)}
+                          onDone={finish}
+                          onClose={() => setPaying(null)}
+                        />
+                      )}
+                    </SupplierRow>
+                  )}
+                  <ServiceRow item={item} view={view} />
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
       )}
     </ListPage>
   );
 }
 
-const toOpen = ({ amount, paid }: ServiceListItem) => (amount ?? 0) - (paid ?? 0);
-const sumOpen = (items: readonly ServiceListItem[]) => items.reduce((sum, item) => sum + toOpen(item), 0);
+type SupplierProps = { supplier: string; open: number; onPay: () => void; children: ReactNode };
 
-function toCount(shown: readonly ServiceListItem[], view: LineView): string {
-  if (view === 'payables') return `${formatRupees(sumOpen(shown))} open`;
-  if (view === 'unconfirmed') return `${shown.length} unconfirmed`;
-  const sum = (name: 'agreedCost' | 'quotedCost') =>
-    shown.reduce((total, item) => total + (item[name] ?? 0), 0);
-  return `Agreed ${formatRupees(sum('agreedCost'))}, quoted ${formatRupees(sum('quotedCost'))}`;
-}
-
-type RowProps = {
-  item: ServiceListItem;
-  view: LineView;
-  /** True for the first service of a supplier in the list of what is to be paid. */
-  isNewSupplier: boolean;
-  /** What is open for this supplier. */
-  open: number;
-  isTicked: boolean;
-  canTick: boolean;
-  onTick: (isOn: boolean) => void;
-};
-
-function ServiceRow({ item, view, isNewSupplier, open, isTicked, canTick, onTick }: RowProps) {
-  const { tripId, label, place, supplier, customerName, reference, firstDay } = item;
+function SupplierRow({ supplier, open, onPay, children }: SupplierProps) {
   return (
-    <li>
-      {isNewSupplier && (
-        <p className="flex gap-4 border-b border-line bg-sand px-2 py-1.5 font-semibold">
-          <span className="mr-auto">{supplier}</span>
-          <span className="shrink-0 tabular-nums">{formatRupees(open)} open</span>
+    <tr className="border-t border-line bg-sand">
+      <th colSpan={4} scope="rowgroup" className="px-2 text-left font-normal">
+        <p className="flex items-center gap-3">
+          <strong className="mr-auto font-semibold wrap-anywhere">{supplier}</strong>
+          <span className="tabular-nums">{formatRupees(open)} open</span>
+          <TextButton onClick={onPay}>
+            Pay<span className="sr-only"> {supplier}</span>
+          </TextButton>
         </p>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 border-b border-line py-2">
-        {view === 'payables' && (
-          <label className="-m-2 grid min-h-11 min-w-9 place-items-center p-2">
-            <span className="sr-only">
-              Pay {label} of {reference}
-            </span>
-            <input
-              type="checkbox"
-              className={BOX_CLASS}
-              disabled={!canTick}
-              checked={isTicked}
-              onChange={(event) => onTick(event.target.checked)}
-            />
-          </label>
-        )}
-        <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-          <span className="block font-semibold">{label}</span>
-          <span className="block text-xs text-ink-soft">
-            {[place, view !== 'payables' && supplier !== label && supplier].filter(Boolean).join(' · ')}
-          </span>
-        </p>
-        <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
-          <Link href={toTripPath(tripId)} prefetch={false} className="inline-block py-1 text-lagoon">
-            {customerName}
-          </Link>
-          <span className="block text-xs text-ink-soft">
-            {reference}, {formatDate(firstDay)}
-          </span>
-        </p>
-        <Figures item={item} view={view} />
-      </div>
-    </li>
+        {children}
+      </th>
+    </tr>
   );
 }
 
-function Figures({ item, view }: Pick<RowProps, 'item' | 'view'>) {
-  const { state, until, agreedCost, quotedCost, amount, paid, dueOn } = item;
+function ServiceRow({ item, view }: { item: ServiceListItem; view: LineView }) {
+  const { tripId, label, place, supplier, customerName, reference, firstDay } = item;
   const today = getIndiaDate();
-  if (view === 'unconfirmed')
-    return (
-      <p className="text-right">
-        <StateBadge state={state} />
-        {until && (
-          <span className={`block text-xs ${until < today ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
-            until {formatDate(until)}
-          </span>
-        )}
-      </p>
-    );
-  if (view === 'costs') {
-    const difference = (agreedCost ?? 0) - (quotedCost ?? agreedCost ?? 0);
-    return (
-      <p className="text-right tabular-nums">
-        {agreedCost !== null && formatRupees(agreedCost)}
-        <span className={`block text-xs ${difference > 0 ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
-          {quotedCost === null ? 'not quoted' : `quoted ${formatRupees(quotedCost)}`}
-          {difference !== 0 && `, ${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`}
-        </span>
-      </p>
-    );
-  }
-  const isLate = toOpen(item) > 0 && dueOn < today;
   return (
-    <p className="text-right tabular-nums">
-      {formatRupees(amount ?? 0)}
-      <span className={`block text-xs ${isLate ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
-        {toOpen(item) === 0 ? 'paid' : `due ${formatDate(dueOn)}`}
-        {toOpen(item) !== 0 && paid !== 0 && `, ${formatRupees(paid ?? 0)} paid`}
-      </span>
-    </p>
+    <tr className="border-t border-line">
+      <td className="py-2 pr-3 wrap-anywhere">
+        <span className="block font-semibold">{label}</span>
+        <Link href={toTripPath(tripId)} prefetch={false} className="inline-block py-1 text-lagoon">
+          {customerName}
+        </Link>
+        <span className="block text-xs text-ink-soft">
+          {[reference, formatDate(firstDay), place, view !== 'payables' && supplier !== label && supplier]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </td>
+      {Object.entries(VIEWS[view].columns).map(([name, show]) => (
+        <td key={name} className="py-2 pl-3 text-right align-top tabular-nums">
+          {show(item, today)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Due({ on, isLate }: { on: string; isLate: boolean }) {
+  return <span className={isLate ? 'font-semibold text-danger' : ''}>{formatDate(on)}</span>;
+}
+
+function Difference({ by }: { by: number }) {
+  if (by === 0) return '–';
+  return (
+    <span className={by > 0 ? 'font-semibold text-danger' : ''}>
+      {(by > 0 ? '+' : '−') + formatRupees(Math.abs(by))}
+    </span>
   );
 }

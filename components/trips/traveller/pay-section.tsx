@@ -12,30 +12,39 @@ import type { TravellerMoney, TravellerPayment } from '@/lib/trips/money/types';
 import { toUpiLink } from '@/lib/trips/money/upi';
 import { ClaimForm } from './claim-form';
 import { CopyLine } from './copy-line';
+import { PayOnline } from './pay-online';
 
 type Props = {
   money: TravellerMoney;
   payee: Payee;
-  /** Path of the API to which "I have paid" is sent. */
+  /** Path of the API of the traveller's link. */
   path: string;
+  /** True if a gateway takes cards and UPI. */
+  isOnline: boolean;
   contact: ContactDetails;
 };
 
 /** What the traveller has to pay, when and where, "I have paid", and what has arrived. */
-export function PaySection({ money, payee, path, contact }: Props) {
-  const { due, payments, total, paid, isCancelled } = money;
+export function PaySection(props: Props) {
+  const { money, contact } = props;
+  const { due, payments, total, paid, cancelled } = money;
   return (
     <section aria-labelledby="payments" className="mt-10 max-w-2xl scroll-mt-24">
       <h2 id="payments" className="text-2xl">
-        {due ? `To pay: ${formatRupees(due.amount)} by ${formatLongDate(due.on)}` : 'Your payments'}
+        {cancelled
+          ? 'Your trip is cancelled'
+          : due
+            ? `To pay: ${formatRupees(due.amount)} by ${formatLongDate(due.on)}`
+            : 'Your payments'}
       </h2>
+      {cancelled && <p className="mt-3">{cancelled.join(' ')}</p>}
       {due && (
         <PartBoundary part="payment" contact={contact}>
-          <PayCard money={money} due={due} payee={payee} path={path} contact={contact} />
+          <PayCard {...props} due={due} />
         </PartBoundary>
       )}
       <dl className="mt-5 text-sm tabular-nums">
-        {!isCancelled &&
+        {!cancelled &&
           money.instalments.map(({ dueOn, amount, open }, at) => (
             <Row
               key={`${dueOn} ${at}`}
@@ -53,20 +62,20 @@ export function PaySection({ money, payee, path, contact }: Props) {
           />
         ))}
       </dl>
-      {!isCancelled && <p className="mt-3 font-semibold tabular-nums">{toBalance(total, paid)}</p>}
+      {!cancelled && <p className="mt-3 font-semibold tabular-nums">{toBalance(total, paid)}</p>}
     </section>
   );
 }
 
 type CardProps = Props & { due: NonNullable<TravellerMoney['due']> };
 
-function PayCard({ money: { reference }, due: { amount }, payee, path, contact }: CardProps) {
+function PayCard({ money: { reference }, due: { amount }, payee, path, isOnline, contact }: CardProps) {
   const { name, number, ifsc, upiId } = payee;
   const link = upiId && toUpiLink({ upiId, name, amount, reference });
   const isAboveUpi = amount > UPI_LIMIT && number !== '';
   return (
     <div className="mt-4 rounded-xl border border-line bg-white p-5">
-      {!link && !number && (
+      {!link && !number && !isOnline && (
         <p>
           We tell you where to pay. <ContactLines {...contact} />
         </p>
@@ -103,7 +112,8 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, contact }
           </a>
         </p>
       )}
-      <ClaimForm key={amount} path={path} amount={amount} />
+      {isOnline && <PayOnline key={`online ${amount}`} path={path} amount={amount} />}
+      <ClaimForm key={amount} path={`${path}/paid`} amount={amount} />
     </div>
   );
 }

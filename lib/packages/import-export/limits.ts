@@ -1,6 +1,6 @@
 /**
- * Maximum size of a file in bytes. Must equal the caps of both import routes (`/api/admin/tours/import` and
- * `/api/admin/rates/import`) in server/hardening/body-cap.ts.
+ * Maximum size of a file in bytes. Must equal the caps of the import routes of packages, rates and requests in
+ * server/hardening/body-cap.ts.
  */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_ROWS = 2_000;

@@ -20,7 +20,7 @@ type Context = { params: Promise<{ token: string }> };
 export function createVisitorHandler({ open, takeWrite }: ReturnType<typeof createPrivateLink>) {
   return <Input>(
     buildSchema: () => z.ZodMiniType<Input>,
-    act: (input: Input, call: LinkCall) => Promise<{ message: string } | Response>,
+    act: (input: Input, call: LinkCall) => Promise<{ message: string; url?: string } | Response>,
   ): ((request: Request, context: Context) => Promise<Response>) =>
     withReply(async (request: Request, { params }: Context) => {
       requireSameOrigin(request.headers);
@@ -31,7 +31,7 @@ export function createVisitorHandler({ open, takeWrite }: ReturnType<typeof crea
       const countWrite = () => takeWrite(token);
       const call = { token, key, headers: request.headers, countWrite };
       const answer = await inTurn(`link:${hashStatusToken(token)}`, () => act(input, call));
-      return answer instanceof Response ? answer : replyJson(200, { success: true, message: answer.message });
+      return answer instanceof Response ? answer : replyJson(200, { success: true, ...answer });
     });
 }
 

@@ -11,7 +11,11 @@ import type { PackedRows } from './pack-rows';
 const TIMEOUT_MS = 20_000;
 const TOO_MUCH = 'This file takes too long to read. Please split it.';
 
-type Upload = { kind: 'packages' | 'rates' | 'reviews'; content: Uint8Array | string; format?: string };
+type Upload = {
+  kind: 'packages' | 'rates' | 'requests' | 'reviews';
+  content: Uint8Array | string;
+  format?: string;
+};
 
 /**
  * Reads the rows of an uploaded file in a separate thread, with the reader of its kind (scripts/read-file.mjs). A file

@@ -60,6 +60,7 @@ const SHOWN = {
   visitorMessage: true,
   planCode: true,
   planShown: true,
+  trip: { select: { cancelledAt: true } },
 } as const satisfies Prisma.RequestSelect;
 
 type Row = Prisma.RequestGetPayload<{ select: typeof SHOWN }>;
@@ -83,7 +84,8 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     title: row.title,
     sentAt: row.receivedAt.toISOString(),
     terms: await getTermsOfRequest(row.termsVersion),
-    status: row.status,
+    // Nothing was promised to an imported request, so no call is announced.
+    status: row.source === 'imported' && row.status === 'new' ? 'contacted' : row.status,
     dueAt: row.dueAt.toISOString(),
     callBy: getCallTime(row.receivedAt, row.dueAt, getCompany().officeHours).toISOString(),
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
@@ -98,6 +100,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     priceTotal: row.priceTotal,
     priceConditions: row.priceConditions,
     agreedTotal: row.agreedTotal,
+    isCancelled: Boolean(row.trip?.cancelledAt),
     extras: parseChosenExtras(row.chosenExtras),
     message: row.visitorMessage,
     fields: listFieldFacts('private page', pickFields(row)),

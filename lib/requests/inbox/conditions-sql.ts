@@ -36,6 +36,7 @@ const HAS_ORIGIN: Record<RequestOrigin, Prisma.Sql> = {
   phone: Prisma.sql`r.source = 'phone'`,
   whatsapp: Prisma.sql`r.source = 'whatsapp'`,
   walk_in: Prisma.sql`r.source = 'walk_in'`,
+  imported: Prisma.sql`r.source = 'imported'`,
 };
 
 /** The arms of a list, without search and paging, with the rows that the viewer may see; may be empty. */

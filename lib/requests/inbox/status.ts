@@ -4,7 +4,7 @@ import { REQUEST_SOURCES, type RequestSource } from '../kinds';
 export const ADDED_ORIGINS = ['phone', 'whatsapp', 'walk_in'] as const;
 
 /** Channel of a request, as stored: `custom_planner` means a planner request, all others an enquiry. */
-export const REQUEST_ORIGINS = [...REQUEST_SOURCES, ...ADDED_ORIGINS] as const;
+export const REQUEST_ORIGINS = [...REQUEST_SOURCES, ...ADDED_ORIGINS, 'imported'] as const;
 export type RequestOrigin = (typeof REQUEST_ORIGINS)[number];
 
 /** The channel through which a request came, in words. */
@@ -14,6 +14,7 @@ export const ORIGIN_WORDS: Record<RequestOrigin, string> = {
   phone: 'Phone',
   whatsapp: 'WhatsApp',
   walk_in: 'Walk-in',
+  imported: 'Imported',
 };
 
 /** The form that a kind of request has on the site; requests that staff added count as enquiries. */

@@ -13,16 +13,20 @@ export type ResponseFacts = {
   firstContactAt: string | null;
   isSpam: boolean;
   isDeleted?: boolean;
+  /** The channel of the request: to those imported from a file, nothing was promised. */
+  source?: string;
 };
 
-/** True for a new request that is neither contacted, spam nor deleted. */
+/** True for a new request that is neither contacted, spam, deleted nor imported. */
 export function isAwaitingResponse({
   status,
   firstContactAt,
   isSpam,
   isDeleted = false,
+  source,
 }: ResponseFacts): boolean {
-  return status === 'new' && firstContactAt === null && !isSpam && !isDeleted;
+  const wasPromised = source !== 'imported';
+  return status === 'new' && firstContactAt === null && wasPromised && !isSpam && !isDeleted;
 }
 
 /** Milliseconds until the promised moment; 0 or less once it has passed. */

@@ -14,7 +14,7 @@ export async function queueWarnings(now: Date): Promise<number> {
 }
 
 const OPEN =
-  "status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL";
+  "status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL AND source <> 'imported'";
 const QUEUE = `
 WITH amber AS (
   SELECT kind || ':' || id || ':warning' AS key FROM requests

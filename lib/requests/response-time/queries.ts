@@ -11,10 +11,11 @@ import type { Mailable, DueRequest, RequestToWarnOf } from './types';
 const MOST_REQUESTS = 2_000;
 
 const FOUND = { deletedAt: null, isSpam: false, erasedAt: null };
-const AWAITS = { status: 'new', firstContactAt: null };
+const AWAITS = { status: 'new', firstContactAt: null, source: { not: 'imported' } };
 const DUE = {
   id: true,
   kind: true,
+  source: true,
   reference: true,
   customerName: true,
   title: true,

@@ -4,6 +4,7 @@ import type { RequestKind } from '../kinds';
 export type DueRequest = {
   id: string;
   kind: RequestKind;
+  source?: string;
   reference: string;
   name: string;
   /** Title of the package or plan; may be blank. */

@@ -19,7 +19,8 @@ export type Change = {
 };
 /** The reason for closing a request; the note may be blank. */
 type Closing = { reason: CloseReason | null; note: string };
-export type ChangeAuthor = { staffId: string; batchId: string };
+/** `staffId` is null for a change that follows from what somebody else has done, such as a payment. */
+export type ChangeAuthor = { staffId: string | null; batchId: string };
 
 type Part = {
   kind: 'status' | 'spam' | 'assigned' | 'follow-up' | 'deleted' | 'restored' | 'close-reason' | 'corrected';

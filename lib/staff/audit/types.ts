@@ -75,11 +75,31 @@ export const AUDIT_KINDS = {
     'rates-imported',
     'rates-exported',
   ],
-  money: ['payment-recorded', 'payment-verified', 'payment-dismissed', 'payment-reversed', 'refund-recorded'],
-  company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn', 'quote-settings-changed'],
+  money: [
+    'payment-recorded',
+    'payment-verified',
+    'payment-dismissed',
+    'payment-reversed',
+    'refund-recorded',
+    'payment-unmatched',
+  ],
+  company: [
+    'company-changed',
+    'legal-text-added',
+    'legal-text-withdrawn',
+    'quote-settings-changed',
+    'backup-asked',
+  ],
   /** Actions that are in the audit log as well as in the request's history. */
-  enquiries: ['quote-sent', 'quote-accepted', 'quote-link-renewed', 'quotes-exported'],
-  trips: ['cost-agreed', 'supplier-paid', 'paper-issued', 'papers-exported', 'tax-rule-set'],
+  enquiries: ['quote-sent', 'quote-accepted', 'quote-link-renewed', 'quotes-exported', 'requests-imported'],
+  trips: [
+    'trip-cancelled',
+    'cost-agreed',
+    'supplier-paid',
+    'paper-issued',
+    'papers-exported',
+    'tax-rule-set',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 

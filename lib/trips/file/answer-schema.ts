@@ -5,7 +5,8 @@ import { PAYMENT_KINDS, PAYMENT_MODES, PAYMENT_STATES } from '../model/payment-s
 import { TRIP_STATES } from '../model/state';
 import { travellersSchema } from '../travellers/schema';
 
-const keysOf = <Words extends Record<string, string>>(words: Words) =>
+/** One of the keys of a table of words. */
+export const keysOf = <Words extends Record<string, string>>(words: Words) =>
   z.enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]]);
 
 const state = keysOf(TRIP_STATES);
@@ -21,7 +22,7 @@ const paymentSchema = z.object({
   note: text,
   state: keysOf(PAYMENT_STATES),
   isReversed: z.boolean(),
-  /** Null for a claim of the traveller. */
+  /** Null for a claim of the traveller and a payment that a gateway tells of. */
   recordedBy: text.nullable(),
   verifiedBy: text.nullable(),
   /** True if it waits for a check and the account may verify it. */
@@ -39,8 +40,14 @@ export const serviceSchema = z.object({
   detail: text,
   supplierId: id.nullable(),
   supplier: text,
+  /** Blank if the rate book has none. */
+  supplierEmail: text,
+  supplierPhone: text,
+  /** The supplier's private link for the trip; blank without a supplier. */
+  supplierUrl: text,
   /** Whole rupees; null if unknown, and for an account that may not see costs. */
   quotedCost: rupees.nullable(),
+  /** What the supplier keeps of a dropped service. */
   agreedCost: rupees.nullable(),
   /** The day by which the supplier answers, or until which an option is held. */
   until: plainDay.nullable(),
@@ -58,9 +65,14 @@ export const serviceSchema = z.object({
   exchangedFrom: text,
   /** When the supplier is to be paid; null means on the first day. */
   payBy: plainDay.nullable(),
+  /** True for a dropped service whose supplier has still to be told. */
+  isToTell: z.boolean(),
   note: text,
   version,
 });
+
+/** A supplier who may provide a service. */
+export const serviceSupplierSchema = z.object({ id, name: text, place: text });
 
 const shared = {
   id,
@@ -82,8 +94,8 @@ const shared = {
 export const tripListItemSchema = z.object({
   ...shared,
   handler: text.nullable(),
-  /** The first instalment that is not covered; null when all is paid. */
-  due: z.object({ on: plainDay, open: rupees }).nullable(),
+  /** The instalments that are not covered, by their days. */
+  dues: z.array(z.object({ on: plainDay, open: rupees })),
   /** Claims and recorded payments that nobody has verified. */
   unverified: count,
   /** Services that are neither confirmed nor dropped. */
@@ -107,12 +119,16 @@ export const tripFileSchema = z.object({
   /** True if the account may verify what it has recorded, because nobody else may verify payments. */
   verifiesOwn: z.boolean(),
   services: z.array(serviceSchema),
+  /** The brand that messages to suppliers are signed with. */
+  brand: text,
   /** The reminder of what is due next, for WhatsApp, with the link of the private page; blank if nothing is open. */
   reminder: text,
   travellers: travellersSchema,
   travellersVersion: version,
   cancelledAt: moment.nullable(),
   cancelFee: rupees.nullable(),
+  /** The fee of a cancellation today by the accepted terms; `days` before the first day, negative after it. */
+  termsFee: z.object({ days: z.int(), percent: count, fee: rupees }),
   canSeeCosts: z.boolean(),
   version,
 });

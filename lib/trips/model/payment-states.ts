@@ -6,6 +6,7 @@ export const PAYMENT_MODES = {
   card: 'Card',
   cash: 'Cash',
   cheque: 'Cheque',
+  online: 'Online payment',
 } as const;
 export type PaymentMode = keyof typeof PAYMENT_MODES;
 

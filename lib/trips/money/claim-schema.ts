@@ -6,6 +6,11 @@ import { CLAIM_FORM } from './words';
 
 const AMOUNT = 'Write the amount that you have paid, in rupees.';
 
+const amount = z.int(AMOUNT).check(z.minimum(1, AMOUNT), z.maximum(PAYMENT_LIMITS.amount, AMOUNT));
+
+/** Body of "Pay by card or UPI": the amount that the traveller saw, in whole rupees. */
+export const checkoutSchema = z.object({ amount });
+
 /** Body of the traveller's "I have paid": the bank's reference number and the amount in whole rupees. */
 export const claimSchema = z.object({
   reference: z.catch(z.string(), '').check(
@@ -16,5 +21,5 @@ export const claimSchema = z.object({
       CLAIM_FORM,
     ),
   ),
-  amount: z.int(AMOUNT).check(z.minimum(1, AMOUNT), z.maximum(PAYMENT_LIMITS.amount, AMOUNT)),
+  amount,
 });

@@ -1,10 +1,11 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { Prisma } from '../../generated/prisma/client';
-import { isUniqueViolation, toJson, transact, type Transaction } from '../../platform/db';
+import { isUniqueViolation, runSql, toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { DUE_NOW } from '../../requests/response-time/due-now';
-import { convertRequest } from '../../requests/staff-changes/mutations';
+import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
 import type { AuditAction } from '../../staff/audit/types';
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
@@ -19,6 +20,7 @@ import {
   CLAIMS_FULL,
   DISMISSED_BEFORE,
   NO_PAYMENT,
+  NOT_OPEN,
   NOT_REVERSIBLE,
   OWN_PAYMENT,
   toReferenceTaken,
@@ -153,12 +155,45 @@ export async function storeClaim(
   });
 }
 
+/** A payment at a gateway; `amount` in whole rupees. */
+type Online = {
+  id: string;
+  amount: number;
+  valueOn: PlainDate;
+  /** Says what the gateway took, for a payment that is not what was asked for. */
+  mismatch: string;
+};
+
+/**
+ * Stores a payment that a gateway has signed for; the same one is stored once, whatever became of it. It is verified if it
+ * is what was asked for and the trip still owes it. Otherwise it is recorded, and the request becomes due.
+ */
+export async function storeOnlinePayment(tripId: string, paid: Online): Promise<void> {
+  const { id: reference, amount, valueOn, mismatch } = paid;
+  await changeMoney(tripId, async (tx, trip) => {
+    const isKnown = trip.payments.some((one) => one.mode === 'online' && one.reference === reference);
+    if (isKnown || (await findByReference(tx, { mode: 'online', reference }))) return;
+    const isOwed = amount <= trip.total - sumVerified(trip) && !trip.cancelledAt;
+    const isAsAsked = isOwed && mismatch === '';
+    const payment = await tx.payment.create({
+      data: {
+        ...{ tripId, kind: 'receipt', mode: 'online', state: 'recorded', key: randomUUID() },
+        ...{ reference, amount, valueOn: new Date(valueOn), note: isOwed ? mismatch : NOT_OPEN },
+      },
+    });
+    if (isAsAsked) return verify(tx, trip, payment, null);
+    await note(tx, trip, { payment, change: 'held', staffId: null, text: payment.note });
+    await tx.$executeRawUnsafe(MAKE_DUE, trip.requestId);
+  });
+}
+
 /** SQL by hand: the follow-up depends on the status and the database's clock. */
 const MAKE_DUE = `UPDATE requests SET ${DUE_NOW}, version = version + 1, updated_at = now() WHERE id = $1::uuid`;
 
 const LOCKED = {
   id: true,
   requestId: true,
+  total: true,
   cancelledAt: true,
   request: { select: { reference: true } },
   instalments: { orderBy: { position: 'asc' }, take: 1 },
@@ -180,7 +215,7 @@ async function changeMoney(
 }
 
 /** The trip, locked until the end of the transaction, after its request as an acceptance locks them. */
-async function lockTrip(tx: Transaction, id: string): Promise<LockedTrip> {
+export async function lockTrip(tx: Transaction, id: string): Promise<LockedTrip> {
   // SQL by hand: the typed client cannot lock rows.
   await tx.$executeRaw`SELECT FROM requests WHERE id = (SELECT request_id FROM trips WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
   await tx.$executeRaw`SELECT FROM trips WHERE id = ${id}::uuid FOR UPDATE`;
@@ -244,8 +279,13 @@ function requirePayment({ payments }: LockedTrip, id: string): Payment {
   return payment;
 }
 
-async function verify(tx: Transaction, trip: LockedTrip, payment: Payment, staffId: string): Promise<void> {
-  if (payment.recordedById === staffId && (await countOtherVerifiers(tx, staffId)) > 0)
+async function verify(
+  tx: Transaction,
+  trip: LockedTrip,
+  payment: Payment,
+  staffId: string | null,
+): Promise<void> {
+  if (staffId && payment.recordedById === staffId && (await countOtherVerifiers(tx, staffId)) > 0)
     throw invalid(OWN_PAYMENT);
   await tx.payment.update({
     where: { id: payment.id },
@@ -253,10 +293,26 @@ async function verify(tx: Transaction, trip: LockedTrip, payment: Payment, staff
   });
   await note(tx, trip, { payment, change: 'verified', staffId, text: '' });
   await issuePapers(tx, payment.tripId, 'money', staffId);
-  const paid = sum(trip.payments.filter(({ state }) => state === 'verified')) + payment.amount;
+  const paid = sumVerified(trip) + payment.amount;
   const advance = trip.instalments[0]?.amount ?? 0;
   if (payment.kind === 'receipt' && paid >= advance - TOLERANCE && !trip.cancelledAt)
-    await convertRequest(tx, { id: trip.requestId, staffId });
+    await changeStatus(tx, { id: trip.requestId, staffId }, { status: 'converted' });
+}
+
+/** Tells owners of a gateway's payment that fits no trip, once. */
+export async function storeUnmatchedPayment({
+  id,
+  ...detail
+}: {
+  id: string;
+  amount: string;
+  asked: string;
+}): Promise<void> {
+  const action = 'payment-unmatched';
+  // SQL by hand: a view, which has no model.
+  const told = await runSql('SELECT FROM audit_lines WHERE action = $1 AND target = $2', [action, id]);
+  if (told.rowCount === 0)
+    await recordAudit({ staffId: null, action, target: id, detail, warnsOwners: true });
 }
 
 /** Number of active accounts other than this one that may verify payments. */
@@ -275,32 +331,38 @@ const AUDITED: Record<string, AuditAction> = {
   dismissed: 'payment-dismissed',
   reversed: 'payment-reversed',
   refunded: 'refund-recorded',
+  held: 'payment-recorded',
 };
 
 type Noted = {
   payment: Pick<Payment, 'mode' | 'amount' | 'reference'>;
   change: string;
-  /** Null for the traveller. */
+  /** Null for the traveller and a gateway. */
   staffId: string | null;
   text: string;
 };
 
 async function note(tx: Transaction, trip: LockedTrip, { payment, change, staffId, text }: Noted) {
   const { reference } = payment;
+  const isTold = change === 'claimed' || change === 'held';
   const amount = Math.abs(payment.amount);
   const mode = PAYMENT_MODES[payment.mode as PaymentMode];
   await tx.requestActivity.create({
     data: {
-      ...{ requestId: trip.requestId, staffId, kind: staffId ? 'trip-payment' : 'trip-claim' },
+      ...{ requestId: trip.requestId, staffId, kind: isTold ? 'trip-claim' : 'trip-payment' },
       ...{ after: toJson({ change, amount, mode, reference }), note: text || null },
     },
   });
   const action = AUDITED[change];
-  if (!staffId || !action) return;
+  if (!action) return;
   await recordAudit(
     { staffId, action, target: trip.request.reference, detail: { amount, mode, reference } },
     tx,
   );
+}
+
+function sumVerified({ payments }: LockedTrip): number {
+  return sum(payments.filter(({ state }) => state === 'verified'));
 }
 
 function sum(payments: readonly { amount: number }[]): number {

@@ -29,10 +29,15 @@ const FORMS: Record<PaymentMode, Form> = {
     pattern: /^\d{6} \S.{0,32}$/,
     ask: 'Write the six digits of the cheque and the bank, such as 004512 Federal Bank.',
   },
+  online: {
+    pattern: /^\w{4,40}$/,
+    ask: 'Write the number of the gateway, such as pay_OdV7k3wWbQ1x2Y.',
+  },
 };
 
 /** A reference as it is stored: in capitals, and without spaces and hyphens where the mode has none. */
 export function tidyReference(mode: PaymentMode, typed: string): string {
+  if (mode === 'online') return tidyCode(typed);
   const text = tidyCode(typed).toUpperCase();
   if (mode === 'cheque') return text.replace(/^(\d{6})[ ,-]*/, '$1 ').trim();
   return mode === 'cash' || mode === 'card' ? text.replaceAll(' ', '') : text.replace(/[ -]/g, '');

@@ -17,6 +17,8 @@ export const CASH_REFUSED = `Cash of ${formatRupees(CASH_LIMIT)} or more for one
 export const DISMISSED_BEFORE = 'This payment was dismissed. Record it again if the money came after all.';
 export const VERIFIED_BEFORE =
   'This payment is verified, so it cannot be dismissed. Reverse it if the money did not stay.';
+export const NOT_OPEN =
+  'The gateway took this although the trip no longer owes it. Check what it is for, then verify it.';
 export const NOT_REVERSIBLE = 'Only a verified payment of the traveller can be reversed.';
 
 /** Shown when a refund is more than what was paid. */

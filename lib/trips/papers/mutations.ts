@@ -13,13 +13,13 @@ export type PaperGroup = (typeof PAPERS)[PaperKind]['group'];
 /**
  * Issues the papers of a group that a trip is due, within the transaction that makes them due and has locked the trip.
  * A trigger gives each its number, so that a failure leaves no gap; a repeated call issues none twice. Returns the
- * numbers. Throws NOT_FOUND.
+ * numbers. `issuedById` is null for a gateway. Throws NOT_FOUND.
  */
 export async function issuePapers(
   tx: Transaction,
   tripId: string,
   group: PaperGroup,
-  issuedById: string,
+  issuedById: string | null,
 ): Promise<string[]> {
   const numbers: string[] = [];
   for (;;) {

@@ -26,13 +26,14 @@ const CONDITIONS: Record<LineView, string> = {
 export async function listServiceLines(view: LineView): Promise<ServiceListItem[]> {
   const hasCosts = view !== 'unconfirmed';
   const staff = await requireStaff(hasCosts ? ['trips:write', 'costs:read'] : 'trips:write');
-  const money = hasCosts
-    ? `v.quoted_cost AS "quotedCost", v.agreed_cost AS "agreedCost", ${AMOUNT} AS amount, ${PAID} AS paid`
-    : 'NULL AS "quotedCost", NULL AS "agreedCost", NULL AS amount, NULL AS paid';
+  const money = Object.entries({
+    ...{ quotedCost: 'v.quoted_cost', agreedCost: 'v.agreed_cost' },
+    ...{ amount: AMOUNT, paid: PAID, open: `${AMOUNT} - ${PAID}` },
+  }).map(([name, sql]) => `${hasCosts ? sql : 'NULL'} AS "${name}"`);
   const { rows } = await runSql<ServiceListItem>(
     `SELECT v.id, v.trip_id AS "tripId", r.reference, r.customer_name AS "customerName", v.supplier_id AS "supplierId",
        COALESCE(s.name, '') AS supplier, v.label, v.place, v.state, v.first_day::text AS "firstDay", v.until::text AS until,
-       COALESCE(v.pay_by, v.first_day)::text AS "dueOn", ${money}
+       COALESCE(v.pay_by, v.first_day)::text AS "dueOn", ${money.join(', ')}
      FROM trip_services AS v JOIN trips AS t ON t.id = v.trip_id JOIN requests AS r ON r.id = t.request_id
        LEFT JOIN suppliers AS s ON s.id = v.supplier_id
      WHERE ${IS_LIVE} AND ${toVisible('$2')} AND ${CONDITIONS[view]}

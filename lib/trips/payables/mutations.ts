@@ -3,27 +3,34 @@ import type { z } from 'zod';
 import { transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { formatRupees } from '../../platform/format/money';
+import { IS_LIVE, toViewer, toVisible } from '../../quotes/editing/list-sql';
 import { recordAudit } from '../../staff/audit/mutations';
+import type { Staff } from '../../staff/permissions/staff';
 import type { supplierPaymentSchema } from './schema';
 import { AMOUNT, PAID } from './sql';
 
 type Payment = z.output<typeof supplierPaymentSchema>;
-type Payable = { id: string; label: string; supplierId: string | null; open: number; paid: number };
+type Payable = {
+  id: string;
+  label: string;
+  supplierId: string;
+  supplier: string;
+  open: number;
+  paid: number;
+};
 
 /**
  * Stores a transfer to a supplier, which clears one or several services. Repeating it with the same key has no effect.
  * Throws INVALID for services of several suppliers, for more than is open and for a correction of more than was paid,
- * NOT_FOUND for an unknown service, KEY_REUSED for the key of another payment.
+ * NOT_FOUND for a service that has no supplier or that the account may not see, KEY_REUSED for the key of another payment.
  */
-export async function storeSupplierPayment(payment: Payment, staffId: string): Promise<void> {
-  await transact((tx) => write(tx, payment, staffId));
+export async function storeSupplierPayment(payment: Payment, staff: Staff): Promise<void> {
+  await transact((tx) => write(tx, payment, staff));
 }
 
-async function write(tx: Transaction, { key, lines, ...transfer }: Payment, staffId: string): Promise<void> {
-  const payables = await lockPayables(
-    tx,
-    lines.map(({ id }) => id),
-  );
+async function write(tx: Transaction, { key, lines, ...transfer }: Payment, staff: Staff): Promise<void> {
+  const ids = lines.map(({ id }) => id);
+  const payables = await lockPayables(tx, ids, staff);
   const known = await tx.supplierPayment.findMany({ where: { key } });
   if (known.length > 0) {
     const isRepeat =
@@ -33,44 +40,41 @@ async function write(tx: Transaction, { key, lines, ...transfer }: Payment, staf
     if (!isRepeat) throw new AppError('KEY_REUSED');
     return;
   }
-  const supplierId = payables.values().next().value?.supplierId ?? null;
+  const [first] = payables;
   for (const [at, { id, amount }] of lines.entries()) {
-    const problem = findProblem(payables.get(id), amount, supplierId);
+    const payable = payables.find((one) => one.id === id);
+    if (!first || !payable)
+      throw new AppError('NOT_FOUND', { message: 'A service is not to be paid any more. Reload the page.' });
+    const problem = findProblem(payable, amount, first.supplierId);
     if (problem) throw new AppError('INVALID', { message: problem, field: `lines.${at}.amount` });
   }
-  if (supplierId === null) throw new AppError('NOT_FOUND', { message: 'There is no such service.' });
-  const { paidOn, reference, note } = transfer;
+  const { supplierId, supplier: target } = first!;
+  const { reference } = transfer;
+  const shared = { supplierId, reference, key, recordedById: staff.id, paidOn: new Date(transfer.paidOn) };
   await tx.supplierPayment.createMany({
-    data: lines.map(({ id: serviceId, amount }) => ({
-      ...{ serviceId, supplierId, amount, reference, note, key, recordedById: staffId },
-      paidOn: new Date(paidOn),
-    })),
+    data: lines.map(({ id: serviceId, amount }) => ({ ...shared, serviceId, amount })),
   });
-  const { name } = await tx.supplier.findUniqueOrThrow({ where: { id: supplierId }, select: { name: true } });
-  const detail = {
-    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-    reference,
-    services: lines.length,
-  };
-  await recordAudit({ staffId, action: 'supplier-paid', target: name, detail }, tx);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const detail = { amount, reference, services: lines.length };
+  await recordAudit({ staffId: staff.id, action: 'supplier-paid', target, detail }, tx);
 }
 
-function findProblem(payable: Payable | undefined, amount: number, supplierId: string | null): string | null {
-  if (!payable?.supplierId) return 'Choose a supplier for this service first.';
-  const { label, open, paid } = payable;
+function findProblem({ label, open, paid, ...payable }: Payable, amount: number, supplierId: string) {
   if (payable.supplierId !== supplierId) return 'One payment goes to one supplier.';
   if (amount === 0) return `${label}: give an amount.`;
   if (amount > open) return `${label}: only ${formatRupees(Math.max(0, open))} are open.`;
   return -amount > paid ? `${label}: only ${formatRupees(paid)} were paid.` : null;
 }
 
-/** What is open and paid of services, which are locked until the end of the transaction. SQL by hand, to lock and sum. */
-async function lockPayables(tx: Transaction, ids: string[]): Promise<Map<string, Payable>> {
+/** Services with what is open and paid, locked until the end of the transaction. SQL by hand, to lock and sum. */
+async function lockPayables(tx: Transaction, ids: string[], staff: Staff): Promise<Payable[]> {
   await tx.$executeRaw`SELECT FROM trip_services WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  const rows = await tx.$queryRawUnsafe<Payable[]>(
-    `SELECT v.id, v.label, v.supplier_id AS "supplierId", ${AMOUNT} - ${PAID} AS open, ${PAID} AS paid
-     FROM trip_services AS v WHERE v.id = ANY ($1::uuid[])`,
+  return tx.$queryRawUnsafe<Payable[]>(
+    `SELECT v.id, v.label, s.id AS "supplierId", s.name AS supplier, ${AMOUNT} - ${PAID} AS open, ${PAID} AS paid
+     FROM trip_services AS v JOIN suppliers AS s ON s.id = v.supplier_id
+       JOIN trips AS t ON t.id = v.trip_id JOIN requests AS r ON r.id = t.request_id
+     WHERE v.id = ANY ($1::uuid[]) AND ${IS_LIVE} AND ${toVisible('$2')} ORDER BY array_position($1::uuid[], v.id)`,
     ids,
+    toViewer(staff),
   );
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlainDate } from '../../platform/format/dates';
-import { filledText, longText, wholeNumber } from '../../platform/format/fields';
+import { filledText, wholeNumber } from '../../platform/format/fields';
 import { LINE_VIEWS, type LineView } from './views';
 
 const RELOAD = 'Reload the page and try again.';
@@ -20,7 +20,6 @@ export const supplierPaymentSchema = z.object({
   key: z.uuid(RELOAD),
   paidOn: z.string('Give the day of the payment.').refine(isPlainDate, 'Give the day of the payment.'),
   reference: filledText('reference', 60),
-  note: longText('note', 500).default(''),
   lines: z
     .array(z.object({ id: z.uuid(RELOAD), amount: wholeNumber('amount', -MOST_RUPEES, MOST_RUPEES) }), RELOAD)
     .min(1, 'Choose what is paid.')

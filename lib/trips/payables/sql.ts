@@ -1,5 +1,6 @@
 /** What we owe for the service `v`, in whole rupees. */
-export const AMOUNT = `CASE v.state WHEN 'confirmed' THEN COALESCE(v.agreed_cost, v.quoted_cost, 0) ELSE 0 END`;
+export const AMOUNT = `CASE v.state WHEN 'confirmed' THEN COALESCE(v.agreed_cost, v.quoted_cost, 0)
+  WHEN 'dropped' THEN COALESCE(v.agreed_cost, 0) ELSE 0 END`;
 
 /** What was paid for the service `v`, in whole rupees. */
 export const PAID =

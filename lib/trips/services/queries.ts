@@ -1,85 +1,115 @@
 import 'server-only';
 import type { Prisma } from '../../generated/prisma/client';
-import { getPrisma } from '../../platform/db';
+import { getPrisma, type Transaction } from '../../platform/db';
 import { toPlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
+import { toCategory } from '../../quotes/model/stay-words';
+import { SHEET_KINDS } from '../../quotes/rate-book/choices';
+import type { Supplier } from '../../quotes/rate-book/types';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import type { ReplyLanguage } from '../../requests/languages';
-import type { SupplierLine, SupplierMail, SupplierRequest } from './types';
+import type { ServiceKind, ServiceState } from '../model/service-states';
+import type { AgreedContent } from '../model/types';
+import { isSimilar } from './rules';
 import { describeExchange } from './words';
 
-const IS_LIVE = { trip: { request: PRESENT } };
-
-/** True for the link of a supplier whose trip is neither deleted nor erased. */
-export async function hasSupplierRequest(token: string): Promise<boolean> {
-  if (!isStatusToken(token)) return false;
-  return (
-    (await getPrisma().supplierLink.count({ where: { linkHash: hashStatusToken(token), ...IS_LIVE } })) === 1
-  );
-}
-
-const WITH_LINES = {
-  supplier: { select: { name: true, email: true } },
-  trip: {
-    select: {
-      ...{ requestId: true, adults: true, childrenAges: true, cancelledAt: true },
-      request: { select: { customerName: true, reference: true } },
-      services: {
-        where: { askedAt: { not: null }, state: { not: 'to-ask' } },
-        orderBy: [{ firstDay: 'asc' }, { id: 'asc' }],
-      },
-    },
+/** The columns of a service that its supplier may see: no prices, and nothing of other suppliers. */
+const SEEN = {
+  ...{
+    id: true,
+    version: true,
+    kind: true,
+    state: true,
+    label: true,
+    place: true,
+    firstDay: true,
+    nights: true,
   },
-} as const satisfies Prisma.SupplierLinkInclude;
-type Row = Prisma.SupplierLinkGetPayload<{ include: typeof WITH_LINES }>;
+  ...{ detail: true, until: true, confirmation: true, contact: true, offer: true },
+} as const satisfies Prisma.TripServiceSelect;
+
+export type SupplierRequest = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
+export type SupplierLine = SupplierRequest['lines'][number];
 
 /** What the supplier with this link is asked; null for an unknown link. Only his own services that he was asked for. */
 export async function getSupplierRequest(token: string): Promise<SupplierRequest | null> {
-  if (!isStatusToken(token)) return null;
-  const row = await getPrisma().supplierLink.findFirst({
-    where: { linkHash: hashStatusToken(token), ...IS_LIVE },
-    include: WITH_LINES,
+  return isStatusToken(token) ? readRequest(hashStatusToken(token)) : null;
+}
+
+async function readRequest(linkHash: string) {
+  const rows = await getPrisma().tripService.findMany({
+    where: { linkHash, state: { not: 'to-ask' }, trip: { request: PRESENT } },
+    select: {
+      ...SEEN,
+      supplier: { select: { id: true, name: true, email: true } },
+      trip: { include: { request: { select: { customerName: true, reference: true } } } },
+    },
+    orderBy: [{ firstDay: 'asc' }, { id: 'asc' }],
   });
-  return row && toRequest(row);
+  if (!rows[0]?.supplier) return null;
+  const { supplier, trip } = rows[0];
+  const { id: tripId, requestId, adults, childrenAges, cancelledAt, request } = trip;
+  return {
+    ...{ tripId, requestId, adults, childrenAges, isCancelled: cancelledAt !== null },
+    ...{ supplierId: supplier.id, supplier: supplier.name, email: supplier.email },
+    ...{ guest: request.customerName, reference: request.reference },
+    lines: rows.map(({ supplier: _supplier, trip: _trip, firstDay, until, ...line }) => ({
+      ...line,
+      ...(line as { kind: ServiceKind; state: ServiceState }),
+      firstDay: toPlainDate(firstDay),
+      until: until && toPlainDate(until),
+    })),
+  };
 }
 
-/** What a supplier is asked, with what its mail needs; null if he has no link or the trip is gone. */
-export async function getSupplierMail(tripId: string, supplierId: string): Promise<SupplierMail | null> {
-  const row = await getPrisma().supplierLink.findFirst({
-    where: { tripId, supplierId, ...IS_LIVE },
-    include: WITH_LINES,
+/**
+ * What a supplier was asked, or told of dropped services, at a moment, with what its mail needs, by one of the services; null if that service was
+ * asked again since.
+ */
+export async function getSupplierMail(serviceId: string, askedAt: Date) {
+  const row = await getPrisma().tripService.findFirst({ where: { id: serviceId, askedAt } });
+  const request = row?.linkHash ? await readRequest(row.linkHash) : null;
+  if (!row || !request) return null;
+  const { language, linkHash, state } = row;
+  return { ...request, language: language as ReplyLanguage, linkHash, isOver: state === 'dropped' };
+}
+
+const KINDS: Partial<Record<string, readonly string[]>> = {
+  stay: SHEET_KINDS.stay,
+  vehicle: SHEET_KINDS.transport,
+  activity: SHEET_KINDS.activity,
+};
+type Service = { tripId: string; partId: string; kind: string; place: string; supplierId: string | null };
+
+/**
+ * The suppliers of the rate book who may provide a service, its own among them, by place and name. For a stay that has
+ * its house, only houses within "or similar": of the same category in the same place, as the accepted version words it.
+ */
+export async function findSuppliers(service: Service, tx: Transaction = getPrisma()) {
+  const { tripId, partId, kind, place, supplierId } = service;
+  const kinds = KINDS[kind];
+  const rows = await tx.supplier.findMany({
+    where: {
+      OR: [
+        { archivedAt: null, ...(kinds && { kind: { in: [...kinds] } }) },
+        ...(supplierId ? [{ id: supplierId }] : []),
+      ],
+    },
+    select: { id: true, name: true, place: true, email: true, kind: true, class: true },
+    orderBy: [{ place: 'asc' }, { name: 'asc' }, { id: 'asc' }],
   });
-  if (!row) return null;
-  const { linkHash, asks, supplier, trip } = row;
-  const times = trip.services
-    .filter((line) => line.supplierId === supplierId)
-    .map(({ askedAt }) => Number(askedAt));
-  return {
-    ...toRequest(row),
-    ...{ linkHash, asks, email: supplier.email, language: row.language as ReplyLanguage },
-    at: new Date(Math.max(...times, 0)),
-  };
-}
-
-function toRequest({ tripId, supplierId, supplier, trip }: Row): SupplierRequest {
-  const { requestId, adults, childrenAges, cancelledAt, request, services } = trip;
-  return {
-    ...{ tripId, requestId, supplierId, supplier: supplier.name, adults, childrenAges },
-    guest: request.customerName,
-    reference: request.reference,
-    isCancelled: cancelledAt !== null,
-    lines: services.filter((line) => line.supplierId === supplierId).map(toLine),
-  };
-}
-
-function toLine(row: Row['trip']['services'][number]): SupplierLine {
-  const { id, version, kind, state, label, place, nights, detail, confirmation, contact, offer } = row;
-  return {
-    ...{ id, version, label, place, nights, detail, confirmation, contact, offer },
-    ...({ kind, state } as Pick<SupplierLine, 'kind' | 'state'>),
-    firstDay: toPlainDate(row.firstDay),
-    until: row.until && toPlainDate(row.until),
-  };
+  if (kind !== 'stay' || supplierId === null) return rows;
+  const { agreed } = await tx.trip.findUniqueOrThrow({ where: { id: tripId }, select: { agreed: true } });
+  const stay = (agreed as unknown as AgreedContent).stays.find(({ id }) => id === partId);
+  const houses = rows.map((row) => ({
+    ...row,
+    category: toCategory(row as Pick<Supplier, 'kind' | 'class'>),
+  }));
+  const own = houses.find(({ id }) => id === supplierId);
+  const categories = [stay?.category ?? '', own?.category ?? ''].filter(Boolean);
+  return houses.filter(
+    (house) => house === own || isSimilar(house, { place: stay?.place ?? place, categories }),
+  );
 }
 
 /** The houses within "or similar" that have taken the place of agreed ones, in sentences, for the traveller's link. */
@@ -106,12 +136,11 @@ export async function getExchangeMail(serviceId: string) {
   });
   const quote = row?.trip.quote;
   if (!row || !quote) return null;
-  const { trip, firstDay, updatedAt: at, ...service } = row;
+  const { trip, nights, firstDay, updatedAt: at } = row;
   const { customerName: name, email, reference } = trip.request;
-  const words = describeExchange(service);
   return {
-    words,
-    nights: service.nights,
+    words: describeExchange(row),
+    nights,
     firstDay: toPlainDate(firstDay),
     at,
     name,

@@ -1,15 +1,19 @@
 import { isSameText } from '../../platform/format/fold-text';
 import type { PlainDate } from '../../platform/format/dates';
 import { SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
-import type { SupplierAnswer } from './supplier-schema';
+import type { SupplierAnswer } from './schema';
 
-/** What staff change in a service. */
+/** What staff change in a service, and a supplier by his answer. */
 export type ServiceFields = {
   state: ServiceState;
   until: PlainDate | null;
+  /** `mail`, `whatsapp` or `phone`; blank before it is asked. */
+  askedBy: string;
   confirmation: string;
   contact: string;
-  /** Whole rupees. */
+  /** What the supplier offers instead. */
+  offer: string;
+  /** Whole rupees; what the supplier keeps of a dropped service. */
   agreedCost: number | null;
   driver: string;
   driverPhone: string;
@@ -21,24 +25,42 @@ export type ServiceFields = {
 export type ServiceLine = ServiceFields & {
   kind: ServiceKind;
   quotedCost: number | null;
-  /** What the supplier offers instead. */
-  offer: string;
+  supplier: { name: string; email: string } | null;
 };
 
+/** What is no longer true once another supplier is to be asked. */
+const NOT_ASKED = {
+  ...{ state: 'to-ask', askedBy: '', askedAt: null, linkHash: '' },
+  ...{ confirmation: '', contact: '', offer: '', agreedCost: null },
+} as const;
+
 /** The service after a change. Another supplier is to be asked anew; facts that the new state does not have are removed. */
-export function applyChange(line: ServiceLine, change: Partial<ServiceFields>): ServiceLine {
-  const next = { ...line, ...change };
-  const isMoved = line.supplierId !== null && next.supplierId !== line.supplierId;
-  if (isMoved) {
-    const answer = { state: 'to-ask', confirmation: '', contact: '', offer: '' } as const;
-    Object.assign(next, answer, change);
-  }
+export function applyChange<Line extends Partial<ServiceLine>>(
+  line: Line,
+  change: Partial<ServiceFields>,
+): Line {
+  const { supplierId = null } = line;
+  const isMoved = supplierId !== null && (change.supplierId ?? supplierId) !== supplierId;
+  const isLeft = supplierId !== null && change.supplierId === null;
+  const next = { ...line, ...((isMoved || isLeft) && NOT_ASKED), ...change };
   if (next.state !== 'asked' && next.state !== 'option') next.until = null;
   if (next.state !== 'option') next.offer = '';
   return next;
 }
 
-export type ServiceProblem = { field: keyof ServiceFields; message: string };
+/** True if the service already is what the change asks for, as when the change is repeated. */
+export function isDone<Line extends Partial<ServiceLine>>(
+  line: Line,
+  change: Partial<ServiceFields>,
+): boolean {
+  const next = applyChange(line, change);
+  return (Object.keys(next) as (keyof Line)[]).every((name) => next[name] === line[name]);
+}
+
+/** What can change in a dropped service: what its supplier keeps, and that he is told. */
+const ONCE_DROPPED = ['agreedCost', 'askedBy', 'language'];
+
+export type ServiceProblem = { field: keyof ServiceFields | 'agreedBy'; message: string };
 
 /** Why a change cannot be stored; null if it can. `today` is the date in India. */
 export function findProblem(
@@ -46,28 +68,31 @@ export function findProblem(
   change: Partial<ServiceFields>,
   today: PlainDate,
 ): ServiceProblem | null {
-  const { state, until, confirmation, contact, agreedCost, quotedCost, note, offer, kind, driver, plate } =
-    applyChange(line, change);
-  if (line.state === 'dropped')
+  const { state, until, supplier, confirmation, contact, agreedCost, note, offer, ...next } = applyChange(
+    line,
+    change,
+  );
+  if (line.state === 'dropped' && Object.keys(change).some((name) => !ONCE_DROPPED.includes(name)))
     return { field: 'state', message: 'This service is no longer part of the trip.' };
   if (until !== null && until !== line.until && until < today)
     return { field: 'until', message: 'Choose a day from today on.' };
+  if ((change.askedBy === 'mail' || change.askedBy === 'whatsapp') && !supplier)
+    return { field: 'askedBy', message: 'Choose its supplier first.' };
+  if (change.askedBy === 'mail' && supplier?.email === '')
+    return {
+      field: 'askedBy',
+      message: `${supplier.name} has no e-mail address in the rate book. Ask on WhatsApp.`,
+    };
   if (state === 'option' && until === null && offer === '')
     return { field: 'until', message: 'Say until which day it is held.' };
   if (state === 'confirmed' && confirmation === '' && contact === '')
     return { field: 'confirmation', message: 'Give the confirmation number or who confirmed.' };
-  const isAbove = agreedCost !== null && quotedCost !== null && agreedCost > quotedCost;
+  const isAbove = agreedCost !== null && next.quotedCost !== null && agreedCost > next.quotedCost;
   if (isAbove && note === '' && ('agreedCost' in change || 'note' in change))
     return { field: 'note', message: 'It costs more than quoted. Say why in the note.' };
-  if (kind !== 'vehicle' && driver + plate !== '')
+  if (next.kind !== 'vehicle' && next.driver + next.plate !== '')
     return { field: 'driver', message: 'Only a vehicle has a driver and a number plate.' };
   return null;
-}
-
-/** True if the service already is what the change asks for, as when the change is repeated. */
-export function isDone(line: ServiceLine, change: Partial<ServiceFields>): boolean {
-  const next = applyChange(line, change);
-  return (Object.keys(next) as (keyof ServiceLine)[]).every((field) => next[field] === line[field]);
 }
 
 const ORDER = Object.keys(SERVICE_STATES) as ServiceState[];
@@ -79,10 +104,9 @@ export function getWeakest(services: readonly { state: ServiceState }[]): Servic
 }
 
 const ANSWERED = { confirm: 'confirmed', offer: 'option', refuse: 'refused' } as const;
-type Answered = Pick<ServiceLine, 'state' | 'confirmation' | 'contact' | 'offer' | 'until'>;
 
-/** What a supplier's answer sets in each of its services. */
-export function toAnswered({ answer, number, name, offer, until }: SupplierAnswer): Answered {
+/** What a supplier's answer changes in each of its services. */
+export function toAnswered({ answer, number, name, offer, until }: SupplierAnswer) {
   return {
     state: ANSWERED[answer],
     confirmation: answer === 'confirm' ? number : '',
@@ -90,12 +114,6 @@ export function toAnswered({ answer, number, name, offer, until }: SupplierAnswe
     offer: answer === 'offer' ? offer : '',
     until: answer === 'offer' ? until : null,
   };
-}
-
-/** True if the service already has this answer, as when it is repeated. */
-export function isAnswered(line: Answered, answer: SupplierAnswer): boolean {
-  const answered = toAnswered(answer);
-  return (Object.keys(answered) as (keyof Answered)[]).every((field) => answered[field] === line[field]);
 }
 
 /** The states in which a supplier may answer; only staff change what is confirmed. */

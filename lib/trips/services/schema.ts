@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isPlainDate } from '../../platform/format/dates';
+import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import {
   codeText,
+  filledText,
   longText,
   phoneText,
   plainText,
@@ -9,8 +10,8 @@ import {
   wholeNumber,
 } from '../../platform/format/fields';
 import { REPLY_LANGUAGES } from '../../requests/languages';
-import { AGREED_BY, type AgreedBy } from './agreed-by';
-import { SERVICE_KINDS, SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
+import { SERVICE_STATES, type ServiceState } from '../model/service-states';
+import { AGREED_BY, ASKED_BY, type AgreedBy, type AskedBy } from './words';
 
 const RELOAD = 'Reload the page and try again.';
 const MOST_SERVICES = 60;
@@ -22,16 +23,19 @@ const states = Object.keys(SERVICE_STATES).filter((state) => state !== 'dropped'
 ];
 
 const serviceRefSchema = z.object({ id: uuid, version: versionField });
-const serviceRefs = <Item extends z.ZodType>(item: Item) =>
+const listOfServices = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item, RELOAD)
     .min(1, 'Choose a service.')
     .max(MOST_SERVICES, `Choose at most ${MOST_SERVICES} services.`);
 
-/** Changed fields of services; a field that is missing stays as it is. `agreedCost` needs the right to see costs. */
+/** Changed fields of a service; a field that is missing stays as it is. `agreedCost` needs the right to see costs. */
 const serviceChangeSchema = serviceRefSchema.extend({
   state: z.enum(states, 'Choose the state.').optional(),
   until: plainDate('the day').nullable().optional(),
+  /** With `asked`: how the supplier is asked. By mail, each supplier gets one mail for all that he is asked. */
+  askedBy: z.enum(Object.keys(ASKED_BY) as [AskedBy], 'Choose how they are asked.').optional(),
+  language: z.enum(REPLY_LANGUAGES, 'Choose the language.').optional(),
   confirmation: codeText('confirmation number', 80).optional(),
   contact: plainText('person', 120).optional(),
   agreedCost: wholeNumber('agreed cost', 0, 100_000_000).nullable().optional(),
@@ -39,39 +43,36 @@ const serviceChangeSchema = serviceRefSchema.extend({
   driverPhone: phoneText('phone of the driver', 40).optional(),
   plate: codeText('number plate', 20).optional(),
   supplierId: uuid.nullable().optional(),
+  /** With another house for a stay: how the traveller agreed to it. */
+  agreedBy: z.enum(Object.keys(AGREED_BY) as [AgreedBy], 'Say how the traveller agreed.').optional(),
   payBy: plainDate('the day of payment').nullable().optional(),
   note: longText('note', 1_000).optional(),
 });
-
-/** Body of `PATCH /api/admin/trips/{id}/services`: several services in one act, all or nothing. */
-export const serviceChangesSchema = z.object({ services: serviceRefs(serviceChangeSchema) });
-const language = z.enum(REPLY_LANGUAGES, 'Choose the language.');
-
-/** Query of `GET /api/admin/trips/{id}/asks`; `services` are ids joined by commas. */
-export const askQuerySchema = z.object({
-  services: z.string(RELOAD).transform((ids) => ids.split(',')),
-  until: plainDate('the day').optional(),
-  language: language.default('en'),
-});
-
-/** Body of `POST /api/admin/trips/{id}/asks`: the suppliers of these services are asked, each by one message. */
-export const askSchema = z.object({
-  key: uuid,
-  channel: z.enum(['mail', 'whatsapp'], 'Choose how they are asked.'),
-  language,
-  until: plainDate('the day').nullable(),
-  services: serviceRefs(serviceRefSchema),
-});
-
-/** Query of `GET /api/admin/trips/suppliers`. */
-export const supplierQuerySchema = z.object({
-  kind: z.enum(Object.keys(SERVICE_KINDS) as [ServiceKind], 'Choose the kind of service.'),
-});
 export type ServiceChange = z.output<typeof serviceChangeSchema>;
 
-/** Body of `POST /api/admin/trips/{id}/services/{service}/exchange`. */
-export const exchangeSchema = z.object({
-  version: versionField,
-  supplierId: z.uuid('Choose the house.'),
-  agreedBy: z.enum(Object.keys(AGREED_BY) as [AgreedBy], 'Say how the traveller agreed.'),
-});
+/** Body of `PATCH /api/admin/trips/{id}/services`: several services in one act, all or nothing. */
+export const serviceChangesSchema = z.object({ services: listOfServices(serviceChangeSchema) });
+
+/**
+ * Body of `POST /api/suppliers/{token}/answers`: one answer for some of the supplier's services, at the versions that he
+ * saw.
+ */
+export const supplierAnswerSchema = z
+  .object({
+    answer: z.enum(['confirm', 'offer', 'refuse'], 'Choose an answer.'),
+    lines: listOfServices(serviceRefSchema),
+    name: filledText('name', 120),
+    /** Confirmation number, if the house gives one. */
+    number: codeText('confirmation number', 80).default(''),
+    /** What he offers instead. */
+    offer: longText('offer', 500).default(''),
+    until: plainDate('the day')
+      .refine((day) => day >= getIndiaDate(), 'Choose a day from today on.')
+      .nullable()
+      .default(null),
+  })
+  .refine(({ answer, offer }) => answer !== 'offer' || offer !== '', {
+    error: 'Say what you can offer.',
+    path: ['offer'],
+  });
+export type SupplierAnswer = z.output<typeof supplierAnswerSchema>;

@@ -3,29 +3,32 @@ import { getMainPhone } from '../../company/fields/company';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import type { LinkCall } from '../../platform/private-links/visitor-handler';
-import { storeAnswer } from './mutations';
+import { changeServices } from './mutations';
 import { getSupplierRequest } from './queries';
-import { isAnswered } from './rules';
-import type { SupplierAnswer } from './supplier-schema';
-import { REQUEST_CHANGED, REQUEST_GONE, toAnswered } from './words';
+import { isDone, toAnswered } from './rules';
+import type { SupplierAnswer } from './schema';
+import { REQUEST_CHANGED, REQUEST_GONE, toConfirmed } from './words';
 
 /**
  * Stores a supplier's answer for some of his services. Repeating an answer has no effect. Throws NOT_FOUND for an unknown
- * link, CONFLICT for services that we changed since he saw them, INVALID for one that he confirmed before, for a
- * cancelled trip, and for a day that is over.
+ * link, CONFLICT for services that we changed since he saw them, INVALID for one that he confirmed before and for a
+ * cancelled trip.
  */
 export async function answerRequest({ token, countWrite }: LinkCall, answer: SupplierAnswer): Promise<void> {
   const request = await getSupplierRequest(token);
   if (!request) throw new AppError('NOT_FOUND', { message: REQUEST_GONE });
-  const asked = answer.lines.map(({ id }) => request.lines.find((line) => line.id === id));
-  if (asked.every((line) => line && isAnswered(line, answer))) return;
+  const { tripId: id, requestId, isCancelled, ...by } = request;
+  const change = toAnswered(answer);
+  const lines = answer.lines.map((ref) => request.lines.find((line) => line.id === ref.id));
+  if (lines.every((line) => line && isDone(line, change))) return;
   await countWrite();
-  if (request.isCancelled)
+  if (isCancelled)
     throw new AppError('INVALID', { message: 'This trip is cancelled. Nothing is needed any more.' });
-  const today = getIndiaDate();
-  if (answer.until !== null && answer.until < today)
-    throw new AppError('INVALID', { message: 'Please choose a day from today on.', field: 'until' });
-  const outcome = await storeAnswer(request, answer);
-  if (outcome === 'changed') throw new AppError('CONFLICT', { message: REQUEST_CHANGED });
-  if (outcome === 'confirmed') throw new AppError('INVALID', { message: toAnswered(getMainPhone().display) });
+  if (lines.some((line) => line?.state === 'confirmed' && !isDone(line, change)))
+    throw new AppError('INVALID', { message: toConfirmed(getMainPhone().display) });
+  const services = answer.lines.map((ref) => ({ ...ref, ...change }));
+  const isStored =
+    lines.every(Boolean) &&
+    (await changeServices({ trip: { id, requestId }, services, by, today: getIndiaDate() }));
+  if (!isStored) throw new AppError('CONFLICT', { message: REQUEST_CHANGED });
 }

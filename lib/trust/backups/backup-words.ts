@@ -15,21 +15,34 @@ export type BackupReport = { words: string; isUrgent: boolean };
 
 const WORDS = { backup: 'backup', drill: 'test restore of the backup' } as const;
 
-const RETRY = 'run "npm run backup" on the server';
+const RETRY = 'press “Back up now” on the page Audit';
+/** The time in which a backup that an owner asked for has begun and ended. */
+const LONGEST_MS = 30 * 60_000;
+const DISK_FULL = 'the disk of the backups is full. Make room on it, then';
 
 /** Describes the state of the backups. A new or newly restored site, before its first night, is not urgent. */
 export function describeBackups(
-  { failed, made, proven, restored, siteSince }: Omit<BackupState, 'isChanged'>,
+  { failed, made, proven, restored, askedAt, siteSince }: Omit<BackupState, 'isChanged'>,
   now: Date,
 ): BackupReport {
   const good = made
     ? `The last backup was made on ${formatMoment(made.at)} (${formatAge(made.at, now)} ago)`
     : 'There is no backup yet';
-  if (failed)
+  if (askedAt) {
+    const isLate = now.getTime() - Date.parse(askedAt) > LONGEST_MS;
+    const words = isLate
+      ? `The backup that was asked for on ${formatMoment(askedAt)} has not been made. Ask whoever runs the server to run “npm run backup”`
+      : `A backup is being made and tested, asked for ${formatAge(askedAt, now)} ago`;
+    return { words: `${words}. ${good}.`, isUrgent: isLate };
+  }
+  if (failed) {
+    const isFull = /ENOSPC|no space left/i.test(failed.problem);
+    const cause = isFull ? DISK_FULL : `${failed.problem.replace(/\.$/, '')}. Fix the cause, then`;
     return {
-      words: `The ${WORDS[failed.kind]} of ${formatMoment(failed.at)} failed: ${failed.problem.replace(/\.$/, '')}. ${good}. Fix the cause, then ${RETRY}.`,
+      words: `The ${WORDS[failed.kind]} of ${formatMoment(failed.at)} failed: ${cause} ${RETRY}. ${good}.`,
       isUrgent: true,
     };
+  }
   const proof = proven
     ? `the test restore of ${formatMoment(proven.at)} matched all ${formatCount(proven.rows)} rows`
     : 'one is made after each change, and tested each night';

@@ -1,6 +1,6 @@
 import type { BackupState } from './types';
 
-/** `proven`: a backup with a test restore, once a night. `changed`: a backup without one, after changes. */
+/** `proven`: a backup with a test restore, once a night or when an owner asks. `changed`: a backup without one, after changes. */
 export type DueBackup = 'proven' | 'changed';
 
 const HOUR_MS = 3_600_000;
@@ -9,13 +9,14 @@ const DAY_MS = 24 * HOUR_MS;
 const NIGHT_UTC_MS = 22 * HOUR_MS + 10 * 60_000;
 
 /**
- * Which backup is due now; null for none. After a missed night it is due at once. After a failure, a test restore is
+ * Which backup is due now; null for none. One that an owner asked for and one of a missed night are due at once. After a failure, a test restore is
  * tried again an hour later.
  */
 export function findDue(
-  { failed, proven, siteSince, isChanged }: Omit<BackupState, 'made' | 'restored'>,
+  { failed, proven, askedAt, siteSince, isChanged }: Omit<BackupState, 'made' | 'restored'>,
   now: Date,
 ): DueBackup | null {
+  if (askedAt) return 'proven';
   const night = Math.floor((now.getTime() - NIGHT_UTC_MS) / DAY_MS) * DAY_MS + NIGHT_UTC_MS;
   const since = proven?.at ?? siteSince ?? now.toISOString();
   const hasJustFailed = failed !== null && now.getTime() - Date.parse(failed.at) < HOUR_MS;

@@ -18,6 +18,9 @@ SELECT
   ${newest("kind = 'backup' AND problem IS NULL")} AS made,
   ${newest("kind = 'drill' AND problem IS NULL")} AS proven,
   ${newest("kind = 'restore'")} AS restored,
+  (SELECT a.at FROM audit_log AS a WHERE a.action = 'backup-asked' AND a.at > now() - interval '1 day' AND NOT EXISTS (
+      SELECT FROM backup_runs AS r WHERE r.started_at > a.at AND (r.kind <> 'backup' OR r.problem IS NOT NULL))
+    ORDER BY a.at DESC LIMIT 1) AS asked_at,
   (SELECT min(created_at) FROM staff) AS site_since,
   ${CHANGES} AS changes`;
 
@@ -26,15 +29,16 @@ type State = {
   made: (Row & { changes: number | null }) | null;
   proven: (Row & { rows: number }) | null;
   restored: Row | null;
+  asked_at: Date | null;
   site_since: Date | null;
   changes: string | null;
 };
 
 /** The state of the backups. For jobs, so it needs no session. */
 export async function getBackupState(): Promise<BackupState> {
-  // SQL by hand: one statement reads four backup runs and PostgreSQL's change counters.
+  // SQL by hand: one statement reads four backup runs, the last wish for one, and PostgreSQL's change counters.
   const { rows } = await runSql<State>(STATE);
-  const { failed, made, proven, restored, site_since, changes } = rows[0] as State;
+  const { failed, made, proven, restored, asked_at, site_since, changes } = rows[0] as State;
   // After a restore, the count of changes starts again, so it cannot be compared.
   const isRestored = restored !== null && (made === null || Date.parse(restored.at) > Date.parse(made.at));
   return {
@@ -42,6 +46,7 @@ export async function getBackupState(): Promise<BackupState> {
     made: made && toRun(made),
     proven: proven && { ...toRun(proven), rows: proven.rows },
     restored: restored && toRun(restored),
+    askedAt: asked_at?.toISOString() ?? null,
     siteSince: site_since?.toISOString() ?? null,
     isChanged: isRestored || made === null || changes === null || String(made.changes) !== changes,
   };

@@ -10,6 +10,8 @@ export type BackupState = {
   proven: (Run & { rows: number }) | null;
   /** The last restore into this database. */
   restored: Run | null;
+  /** When an owner asked for a backup that has not ended yet; null otherwise. */
+  askedAt: string | null;
   /** When the first account was created; null before that. */
   siteSince: string | null;
   /** True if rows were changed since the last backup. */

@@ -13,41 +13,12 @@ const CAR = makeService({
   kind: 'vehicle',
   label: 'Sedan',
   supplierId: null,
-  supplier: '',
+  ...{ supplier: '', supplierEmail: '', supplierPhone: '', supplierUrl: '' },
 });
-const DRAFTS = [
-  {
-    ...{
-      supplierId: STAY.supplierId,
-      supplier: 'Spice House',
-      email: 'spice@example.com',
-      phone: '98470 99999',
-    },
-    ...{
-      subject: 'Booking request',
-      text: 'Hello Spice House',
-      services: [{ id: STAY.id, version: 1, label: STAY.label }],
-    },
-  },
-  {
-    supplierId: null,
-    supplier: '',
-    email: '',
-    phone: '',
-    subject: '',
-    text: '',
-    services: [{ id: CAR.id, version: 1, label: 'Sedan' }],
-  },
-];
-
 let sent: Sent[] = [];
 async function show() {
   const item = makeTrip({ services: [STAY, CAR] });
-  sent = stubStaffApi(({ method }) =>
-    method === 'GET'
-      ? { status: 200, body: { items: DRAFTS } }
-      : { status: 200, body: { message: 'Done', item } },
-  );
+  sent = stubStaffApi(() => ({ status: 200, body: { message: 'Done', item } }));
   const { container } = render(<ServicesPanel item={item} />);
   await user.click(screen.getByRole('button', { name: 'Ask 2' }));
   await screen.findByText('No supplier chosen');
@@ -60,26 +31,29 @@ it('suppliers with an address are asked by mail in one press, and the others are
   expect(await findViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send 1 mail' }));
   expect(listSent()[0]?.body).toMatchObject({
-    channel: 'mail',
-    language: 'en',
-    services: [{ id: STAY.id, version: 1 }],
+    services: [{ id: STAY.id, version: 1, state: 'asked', askedBy: 'mail', language: 'en' }],
   });
   expect(screen.queryByText('Spice House', { selector: 'strong' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Mark 1 service as asked' }));
-  expect(listSent()[1]?.body).toMatchObject({ services: [{ id: CAR.id, state: 'asked' }] });
+  expect(listSent()[1]?.body).toMatchObject({ services: [{ id: CAR.id, state: 'asked', askedBy: 'phone' }] });
   expect(screen.queryByRole('region', { name: 'Ask suppliers' })).toBeNull();
 });
 
 it('WhatsApp opens with the message and marks the services of this supplier as asked', async () => {
   await show();
   const link = screen.getByRole('link', { name: /^WhatsApp to Spice House/ });
-  expect(link).toHaveAttribute('href', 'https://wa.me/919847099999?text=Hello%20Spice%20House');
+  const href = link.getAttribute('href') ?? '';
+  expect(href).toMatch(/^https:\/\/wa\.me\/919847099999\?text=Hello%20Spice%20House/);
+  const text = decodeURIComponent(href);
+  expect(text).toContain('Meera Nair (2 adults, 1 child (7); KT-7F3K9Q)');
+  expect(text.endsWith(`\n\n${STAY.supplierUrl}`)).toBe(true);
+  expect(text).not.toMatch(/8,?100|₹/);
   await user.click(link);
-  expect(listSent()).toMatchObject([{ body: { channel: 'whatsapp', services: [{ id: STAY.id }] } }]);
+  expect(listSent()).toMatchObject([{ body: { services: [{ id: STAY.id, askedBy: 'whatsapp' }] } }]);
 });
 
 it('the messages are in the chosen language', async () => {
   await show();
   await user.selectOptions(screen.getByLabelText('Language'), 'ml');
-  expect(sent.at(-1)?.url).toContain('language=ml');
+  expect(screen.getByText(/^നമസ്കാരം Spice House/)).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { CONTACT } from '@/tests/support/visitor-request';
 
 const MONEY: TravellerMoney = {
   reference: 'KT-7F3K9Q',
-  isCancelled: false,
+  cancelled: null,
   total: 47_400,
   paid: 0,
   instalments: [
@@ -18,15 +18,16 @@ const MONEY: TravellerMoney = {
   payments: [],
 };
 const PAYEE = { name: 'Kayal Trails', number: '001122334455', ifsc: 'SBIN0070009', upiId: 'kayal@okbank' };
-const PATH = '/api/requests/tokenTOKENtokenTOKEN12/paid';
+const PATH = '/api/requests/tokenTOKENtokenTOKEN12';
 
-function show(money: Partial<TravellerMoney> = {}, payee: Partial<typeof PAYEE> = {}) {
+function show(money: Partial<TravellerMoney> = {}, payee: Partial<typeof PAYEE> = {}, isOnline = false) {
   return render(
     <main>
       <PaySection
         money={{ ...MONEY, ...money }}
         payee={{ ...PAYEE, ...payee }}
         path={PATH}
+        isOnline={isOnline}
         contact={CONTACT}
       />
     </main>,
@@ -77,9 +78,20 @@ it('“I have paid” takes a field and a press', async () => {
   await user.keyboard('633212345678');
   await user.click(screen.getByRole('button', { name: 'I have paid' }));
   expect(sent).toEqual([
-    { path: PATH, body: { reference: '633212345678', amount: 14_220 }, key: expect.any(String) },
+    { path: `${PATH}/paid`, body: { reference: '633212345678', amount: 14_220 }, key: expect.any(String) },
   ]);
   expect(await screen.findByText('Thank you. We check it.')).toBeVisible();
+});
+
+it('with a gateway, one press asks for its page; without one, nothing of it shows', async () => {
+  const user = startUser();
+  const { container, unmount } = show({}, {}, true);
+  expect(await findViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Pay by card or UPI' }));
+  expect(sent).toMatchObject([{ path: `${PATH}/checkout`, body: { amount: 14_220 } }]);
+  unmount();
+  show();
+  expect(screen.queryByText(/card or UPI|Razorpay/)).toBeNull();
 });
 
 it('above what UPI takes, the bank transfer is offered; without details, our phone', () => {
@@ -126,6 +138,7 @@ it('lists what the traveller has paid, and what we did not find', () => {
 });
 
 it('a cancelled trip asks for nothing', () => {
-  show({ isCancelled: true, due: null });
+  show({ cancelled: ['The cancellation fee is ₹4,740.'], due: null });
+  expect(screen.getByText('The cancellation fee is ₹4,740.')).toBeVisible();
   expect(screen.queryByText(/open/)).toBeNull();
 });

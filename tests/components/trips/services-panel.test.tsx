@@ -44,8 +44,8 @@ it('services are shown with their weakest state, and those that are next are ask
   expect(await findViolations(container)).toEqual([]);
   await press(/^Mark 2 services as asked/);
   expect(readChanges()).toMatchObject([
-    { id: STAY.id, version: 1, state: 'asked' },
-    { id: BOAT.id, version: 1, state: 'asked' },
+    { id: STAY.id, version: 1, state: 'asked', askedBy: 'phone' },
+    { id: BOAT.id, version: 1, state: 'asked', askedBy: 'phone' },
   ]);
 });
 
@@ -61,7 +61,7 @@ it('ticked services are confirmed together with number, person and cost, and a h
   const cost = form.getByLabelText('Agreed cost of Lake Queen');
   await user.clear(cost);
   await paste(user, cost, '11,000');
-  await paste(user, form.getByLabelText('Why it costs more of Lake Queen'), 'Peak');
+  await paste(user, form.getByLabelText('Note of Lake Queen'), 'Peak');
   await user.click(form.getByLabelText('Number of Lake Queen'));
   await user.keyboard('{Enter}');
   expect(readChanges()).toEqual([
@@ -72,7 +72,6 @@ it('ticked services are confirmed together with number, person and cost, and a h
       confirmation: 'BK-1',
       contact: '',
       agreedCost: 8_100,
-      note: '',
     },
     {
       id: BOAT.id,
@@ -97,17 +96,14 @@ it('a refusal is shown at the field of its service', async () => {
 });
 
 it('one service is edited with its driver; a change of a colleague is shown and nothing typed is lost', async () => {
-  const current = { ...CAR, note: 'AC on ghats', version: 2 };
-  const { container } = show([CAR], {
-    status: 409,
-    body: { message: 'Somebody else', current, item: undefined },
-  });
+  const current = makeTrip({ services: [{ ...CAR, note: 'AC on ghats', version: 2 }] });
+  const { container } = show([CAR], { status: 409, body: { message: 'Somebody else', current } });
   await press('Edit Sedan');
   await paste(user, screen.getByLabelText(/^Driver/), 'Biju');
   await paste(user, screen.getByLabelText(/^Number plate/), 'KL 07 AB 1234');
   expect(await findViolations(container)).toEqual([]);
   await press('Save');
-  expect(readChanges()).toEqual([{ id: CAR.id, version: 1, driver: 'Biju', plate: 'KL 07 AB 1234' }]);
+  expect(readChanges()).toMatchObject([{ id: CAR.id, version: 1, driver: 'Biju', plate: 'KL 07 AB 1234' }]);
   expect(screen.getByRole('heading', { name: /saved first/ })).toBeVisible();
   expect(screen.getByLabelText(/^Driver/)).toHaveValue('Biju');
   expect(screen.getByLabelText(/^Note/)).toHaveValue('AC on ghats');
@@ -121,26 +117,24 @@ it('an account that may not see costs has no field for them', async () => {
 
 it('a stay is exchanged within "or similar", and the form says what is an amendment', async () => {
   const item = makeTrip({ services: [STAY] });
-  const houses = [{ id: toId(5), name: 'Tea Valley', category: 'Comfort hotel' }];
-  sent = stubStaffApi(({ method, url }) => ({
+  const houses = [{ id: toId(5), name: 'Tea Valley', place: 'Munnar' }];
+  sent = stubStaffApi(({ method }) => ({
     status: 200,
-    body:
-      method === 'GET' ? { items: url.includes('exchange') ? houses : [] } : { message: 'Exchanged', item },
+    body: method === 'GET' ? { items: houses } : { message: '1 service saved', item },
   }));
   const { container } = render(<ServicesPanel item={item} />);
   await press('Edit Spice House');
-  await press('Another house');
-  await user.selectOptions(await screen.findByLabelText('House'), 'Tea Valley, Comfort hotel');
-  await user.selectOptions(screen.getByLabelText('The traveller agreed'), 'on WhatsApp');
-  expect(screen.getByText(/^Another category, place or day is an amendment/)).toBeVisible();
+  await screen.findByRole('option', { name: 'Tea Valley, Munnar' });
+  expect(screen.queryByLabelText(/^The traveller agreed/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText(/^Supplier/), 'Tea Valley, Munnar');
+  await user.selectOptions(screen.getByLabelText(/^The traveller agreed/), 'on WhatsApp');
+  expect(screen.getByText(/Another category, place or day is an amendment/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'the quote' })).toHaveAttribute(
     'href',
     `/admin/quotes/${item.quoteId}`,
   );
   expect(await findViolations(container)).toEqual([]);
-  await press('Exchange and tell the traveller');
-  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
-    url: expect.stringContaining(`/services/${STAY.id}/exchange`),
-    body: { version: 1, supplierId: toId(5), agreedBy: 'whatsapp' },
-  });
+  await press('Save');
+  expect(sent.find(({ method }) => method === 'GET')?.url).toContain(`/services/${STAY.id}/suppliers`);
+  expect(readChanges()).toMatchObject([{ version: 1, supplierId: toId(5), agreedBy: 'whatsapp' }]);
 });

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { SupplierPage } from '@/components/trips/supplier-page/supplier-page';
-import type { SupplierLine, SupplierRequest } from '@/lib/trips/services/types';
+import type { SupplierLine, SupplierRequest } from '@/lib/trips/services/queries';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { paste, startUser } from '@/tests/support/user';
@@ -43,7 +43,14 @@ beforeEach(() => {
 
 function show(part: Partial<SupplierRequest> = {}) {
   const request: SupplierRequest = {
-    ...{ tripId: 't', requestId: 'r', supplierId: 's', supplier: 'Spice House', guest: 'Meera Nair' },
+    ...{
+      tripId: 't',
+      requestId: 'r',
+      supplierId: 's',
+      supplier: 'Spice House',
+      email: '',
+      guest: 'Meera Nair',
+    },
     ...{ reference: 'KT-7F3K9Q', adults: 2, childrenAges: [7], isCancelled: false, lines: [STAY, BACK] },
     ...part,
   };
@@ -54,9 +61,9 @@ const card = (at: number) => within(screen.getAllByRole('article', { name: 'Spic
 it('a supplier confirms all services together with number and name', async () => {
   const { container } = show();
   expect(screen.getByText('15 Jan 2031 to 17 Jan 2031, 2 nights')).toBeVisible();
-  expect(screen.getAllByText('Please answer by 20 December 2030.')).toHaveLength(2);
+  expect(screen.getAllByText('Asked: answer by 20 Dec 2030')).toHaveLength(2);
   expect(await findViolations(container)).toEqual([]);
-  const all = within(screen.getByRole('region', { name: 'All 2 together' }));
+  const all = within(screen.getByRole('region', { name: 'Your answer for 2 of 2' }));
   await user.click(all.getByRole('button', { name: 'Confirm' }));
   await paste(user, all.getByLabelText(/^Confirmation number/), 'SH-77');
   await paste(user, all.getByLabelText(/^Your name/), 'Anil');
@@ -85,30 +92,31 @@ it('he offers something else for one of them, and a refused field is shown with 
     body: { success: false, message: 'Please say what you can offer.', field: 'offer' },
   };
   show();
-  await user.click(card(1).getByRole('button', { name: 'Offer something else' }));
-  await paste(user, card(1).getByLabelText(/^Your name/), 'Anil');
-  await user.click(card(1).getByRole('button', { name: 'Send offer' }));
+  await user.click(card(0).getByRole('checkbox', { name: /^Answer for this/ }));
+  await user.click(screen.getByRole('button', { name: 'Offer something else' }));
+  await paste(user, screen.getByLabelText(/^Your name/), 'Anil');
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
   expect(sent).toMatchObject([{ body: { answer: 'offer', until: null, lines: [{ id: BACK.id }] } }]);
-  expect(card(1).getByLabelText(/^What you can offer/)).toHaveAccessibleDescription(
+  expect(screen.getByLabelText(/^What you can offer/)).toHaveAccessibleDescription(
     'Please say what you can offer.',
   );
-  expect(card(1).getByLabelText(/^Your name/)).toHaveValue('Anil');
+  expect(screen.getByLabelText(/^Your name/)).toHaveValue('Anil');
 });
 
 it.each([
   ['confirmed', { confirmation: 'SH-77', contact: 'Anil' }, 'Confirmed: SH-77, Anil', 0],
-  ['refused', {}, 'You have refused this.', 1],
+  ['refused', { contact: 'Anil' }, 'Refused: Anil', 1],
   [
     'option',
     { offer: 'The annexe', until: '2030-12-22' },
-    'You offer instead: The annexe, held until 22 Dec 2030',
+    'On option: “The annexe” instead, held until 22 Dec 2030',
     1,
   ],
-  ['dropped', {}, 'Not needed any more.', 0],
+  ['dropped', {}, 'Not needed any more', 0],
 ] as const)('a service that is %s says so', (state, part, words, buttons) => {
   show({ lines: [{ ...STAY, until: null, ...part, state }] });
   expect(card(0).getByRole('status')).toHaveTextContent(words);
-  expect(card(0).queryAllByRole('button', { name: 'Confirm' })).toHaveLength(buttons);
+  expect(screen.queryAllByRole('button', { name: 'Confirm' })).toHaveLength(buttons);
 });
 
 it('nothing can be answered for a cancelled trip', () => {

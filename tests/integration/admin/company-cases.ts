@@ -31,6 +31,7 @@ export const COMPANY_WRITES: [string, string, Prepare | null][] = [
   ['new review link', 'POST reviews/invitations', async () => ({ body: { customerName: 'Latha Nair' } })],
   ['revoking a review link', 'DELETE reviews/invitations/[id]', storeReviewLink],
   ['postponing the setup', 'PUT setup', async () => ({ body: { isLater: true } })],
+  ['a backup now', 'POST backups', async () => ({})],
   ['test mail', 'POST setup/test-mail', giveAddress],
   ['clearing the samples', 'DELETE setup/samples', async () => ({})],
 ];

@@ -29,6 +29,11 @@ export const REQUEST_CASES: Case[] = [
   ['session', 'GET session', null],
   ['list of enquiries', 'GET enquiries', null],
   ['new enquiry', 'POST enquiries', null, ADDED],
+  [
+    'old enquiries from a file',
+    'POST enquiries/import',
+    async () => ({ id: '?dryRun=1', csv: 'name,phone,status,date received' }),
+  ],
   ['earlier enquiries', 'POST enquiries/asked-before', null, { phone: '9847012345' }],
   ['enquiry', 'GET enquiries/[id]', 'enquiry'],
   ['change of an enquiry', 'PATCH enquiries/[id]', 'enquiry', { status: 'contacted', version: 1 }],

@@ -42,20 +42,6 @@ const withPayment =
     return { id, params: { payment: payment.id }, ...(body && { body }) };
   };
 
-/** A stay at a house, and another house of its category in its place. */
-async function withSimilarHouse() {
-  const { id, service } = await storeTrip();
-  await giveSupplier(service);
-  return { id, params: { service }, body: { version: 1, supplierId: await makeHouse(), agreedBy: 'phone' } };
-}
-
-/** The query follows the id in the URL, so the id of a trip in the path is a parameter of its own. */
-const withAsks: Prepare = async () => {
-  const { id, service } = await storeTrip();
-  await giveSupplier(service);
-  return { id: `?services=${service}`, params: { id } };
-};
-
 async function giveSupplier(service: string): Promise<void> {
   await getPrisma().tripService.update({ where: { id: service }, data: { supplierId: await makeHouse() } });
 }
@@ -81,7 +67,6 @@ export const TRIP_CASES: TripCase[] = [
   ],
   ['trip', 'GET trips/[id]', withTrip()],
   ['services of trips', 'GET trips/services', async () => ({ id: '?view=unconfirmed' })],
-  ['suppliers of trips', 'GET trips/suppliers', async () => ({ id: '?kind=stay' })],
   [
     'instalments of a trip',
     'PUT trips/[id]/instalments',
@@ -108,19 +93,7 @@ export const TRIP_CASES: TripCase[] = [
     'PATCH trips/[id]/services',
     withTrip((id) => ({ services: [{ id, version: 1, state: 'asked' }] })),
   ],
-  ['messages to suppliers', 'GET trips/[id]/asks', withAsks],
-  [
-    'asking suppliers',
-    'POST trips/[id]/asks',
-    async () => {
-      const { id, service } = await storeTrip();
-      await giveSupplier(service);
-      const given = { key: randomUUID(), channel: 'whatsapp', language: 'en', until: null };
-      return { id, body: { ...given, services: [{ id: service, version: 1 }] } };
-    },
-  ],
-  ['similar houses', 'GET trips/[id]/services/[service]/exchange', withTrip()],
-  ['exchange of a house', 'POST trips/[id]/services/[service]/exchange', withSimilarHouse],
+  ['suppliers of a service', 'GET trips/[id]/services/[service]/suppliers', withTrip()],
   [
     'travellers of a trip',
     'PUT trips/[id]/travellers',

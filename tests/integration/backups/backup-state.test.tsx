@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { POST as askForBackup } from '@/app/api/admin/backups/route';
 import AuditPage from '@/app/admin/(panel)/audit/page';
 import { getBackups } from '@/lib/trust/backups/admin-queries';
+import { findDue } from '@/lib/trust/backups/due';
 import { getBackupState } from '@/lib/trust/backups/queries';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
@@ -10,7 +12,7 @@ import { runJobs } from '@/tests/support/mails';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { parseMail } from '@/tests/support/parse-mail';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
-import { makeSession, makeStaff } from '@/tests/support/staff';
+import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
 
 type Fields = { kind?: string; problem?: string | null };
 
@@ -40,11 +42,34 @@ describe('the page Audit', () => {
     await addRun({ kind: 'drill', problem: 'The backup is <damaged>.' });
     await addRun({}); // a later backup does not clear the failed test restore
     expect(await open()).toMatch(
-      /text-danger">The test restore of the backup of .* failed: The backup is &lt;damaged&gt;\. The last/,
+      /text-danger">The test restore of the backup of .* failed: The backup is &lt;damaged&gt;\. Fix the cause,/,
     );
     await addRun({ kind: 'restore' });
     expect(await open()).toMatch(/This database was restored on .*\. Source:\s+kayal-20261122T221000Z/);
     expect(await open()).not.toContain('failed');
+  });
+
+  it('an owner asks for a backup, which is due once, until its test restore or its failure', async () => {
+    await enterAs('owner');
+    const { cookie } = await makeSession({ role: 'owner' });
+    const ask = () =>
+      askForBackup(makeStaffRequest('/api/admin/backups', { method: 'POST', cookie }), {
+        params: Promise.resolve({}),
+      });
+    const jobs = async () =>
+      (await getPool().query("SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'back_up'")).rows;
+    expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await jobs()).toEqual([{ key: 'backup-asked' }]);
+    expect(await open()).toMatch(/A backup is being made and tested.*Being made\.\.\./);
+    expect(findDue(await getBackupState(), new Date())).toBe('proven');
+    await addRun({}); // without a test restore, begun before
+    await getPool().query('DELETE FROM graphile_worker._private_jobs');
+    await ask();
+    expect(await jobs()).toEqual([]);
+    await addRun({ kind: 'drill', problem: 'ENOSPC: no space left on device, write' });
+    expect(await open()).toMatch(/the disk of the backups is full\..*Back up now/);
+    await ask();
+    expect(await jobs()).toHaveLength(1);
   });
 
   it('agents may not read the state of the backups', async () => {
@@ -79,7 +104,7 @@ describe('the morning digest', () => {
     expect(smtp.received.map(({ recipients }) => recipients.join())).toEqual(['owner@trails.example']);
     const { text, header } = parseMail(smtp.received[0]?.content ?? '');
     expect(header('subject')).toMatch(/1 backup problem$/);
-    expect(text).toMatch(/Backup problem: The backup of .* failed: The disk is full\. The last backup/);
+    expect(text).toMatch(/Backup problem: The backup of .* failed: The disk is full\. Fix the cause,/);
   });
 });
 

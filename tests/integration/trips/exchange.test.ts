@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  GET as listHouses,
-  POST as exchange,
-} from '@/app/api/admin/trips/[id]/services/[service]/exchange/route';
+import { GET as listHouses } from '@/app/api/admin/trips/[id]/services/[service]/suppliers/route';
 import { getPrisma, transact } from '@/lib/platform/db';
 import { countPlainDays, toPlainDate } from '@/lib/platform/format/dates';
 import { storeServices } from '@/lib/trips/booking/mutations';
@@ -49,8 +46,7 @@ const params = () => ({ id: trip.id, service: stay.id });
 const findHouse = async (name: string) =>
   (await getPrisma().supplier.findFirstOrThrow({ where: { name } })).id;
 async function exchangeFor(name: string, version = stay.version) {
-  const body = { version, supplierId: await findHouse(name), agreedBy: 'phone' };
-  return staff.call(exchange, { body, params: params() });
+  return staff.change([{ id: stay.id, version, supplierId: await findHouse(name), agreedBy: 'phone' }]);
 }
 
 it('only houses of the same category in the same place are within “or similar”', async () => {
@@ -59,7 +55,9 @@ it('only houses of the same category in the same place are within “or similar�
   expect(offered).toContain(names[0]);
   expect(offered).not.toContain(names[1]);
   expect(offered).not.toContain(names[2]);
-  expect(offered).not.toContain(stay.supplier);
+  expect(offered).toContain(stay.supplier);
+  const unasked = [{ id: stay.id, version: 1, supplierId: await findHouse(names[0]!) }];
+  expect(await staff.change(unasked)).toMatchObject({ status: 422, body: { field: 'services.0.agreedBy' } });
   for (const name of names.slice(1)) expect((await exchangeFor(name)).status).toBe(422);
   expect((await staff.read()).services.find(({ id }) => id === stay.id)).toEqual(stay);
 });

@@ -1,13 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { GET as read } from '@/app/api/admin/trips/[id]/route';
-import { GET as drafts, POST as ask } from '@/app/api/admin/trips/[id]/asks/route';
-import { PATCH as change } from '@/app/api/admin/trips/[id]/services/route';
+import { PATCH as patch } from '@/app/api/admin/trips/[id]/services/route';
 import { POST as answer } from '@/app/api/suppliers/[token]/answers/route';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
-import type { TripFile, TripServiceItem } from '@/lib/trips/file/types';
-import type { AskDraft } from '@/lib/trips/services/types';
+import type { TripFile } from '@/lib/trips/file/types';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
@@ -19,7 +17,7 @@ const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 
 type TripAnswer = {
   status: number;
-  body: { message?: string; field?: string; item?: TripFile; current?: TripServiceItem };
+  body: { message?: string; field?: string; item?: TripFile; current?: TripFile };
 };
 export type BookedTrip = { id: string; requestId: string; sent: SentQuote };
 
@@ -59,20 +57,14 @@ function callStaff(cookie: string) {
 /** Returns functions that read and change a trip with this session. */
 export function asStaff(cookie: string, id: string) {
   const call = callStaff(cookie);
+  const change = (services: object[]) => call(patch, { method: 'PATCH', body: { services }, params: { id } });
   return {
     call,
+    change,
+    /** Asks the suppliers of services. */
+    ask: (services: readonly { id: string; version: number }[], how: object) =>
+      change(services.map(({ id: service, version }) => ({ id: service, version, state: 'asked', ...how }))),
     read: async () => (await call(read, { method: 'GET', params: { id } })).body.item!,
-    ask: (body: object) =>
-      call(ask, {
-        method: 'POST',
-        body: { key: randomUUID(), language: 'en', until: null, ...body },
-        params: { id },
-      }),
-    readDrafts: async (query: string) => {
-      const { body } = await call(drafts, { path: `/${id}/asks?${query}`, method: 'GET', params: { id } });
-      return (body as unknown as { items: AskDraft[] }).items;
-    },
-    change: (services: object[]) => call(change, { method: 'PATCH', body: { services }, params: { id } }),
   };
 }
 

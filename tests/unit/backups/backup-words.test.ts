@@ -7,6 +7,7 @@ const NONE: BackupState = {
   made: null,
   proven: null,
   restored: null,
+  askedAt: null,
   siteSince: null,
   isChanged: true,
 };
@@ -16,9 +17,13 @@ const proven = (at: string): BackupState => ({
   made: { at: '2026-11-22T21:35:00Z', name: 'y' },
   proven: { at, name: 'x', rows: 12 },
 });
-const failed = (kind: 'backup' | 'drill', state: BackupState): BackupState => ({
+const failed = (
+  kind: 'backup' | 'drill',
+  state: BackupState,
+  problem = 'The key is wrong.',
+): BackupState => ({
   ...state,
-  failed: { at: '2026-11-22T21:00:00Z', kind, name: 'y', problem: 'No space left.' },
+  failed: { at: '2026-11-22T21:00:00Z', kind, name: 'y', problem },
 });
 
 it.each([
@@ -37,7 +42,7 @@ it.each([
   [
     'that has never run',
     begun('2026-11-21T09:59:59Z'),
-    'There is no backup yet; none has been tested. Please run "npm run backup" on the server.',
+    'There is no backup yet; none has been tested. Please press “Back up now” on the page Audit.',
     true,
   ],
   [
@@ -79,25 +84,43 @@ it.each([
   [
     'whose test restore was missed',
     proven('2026-11-21T09:59:59Z'),
-    /matched all 12 rows, and none was made since\. Please run "npm run backup" on the server\.$/,
+    /matched all 12 rows, and none was made since\. Please press “Back up now” on the page Audit\.$/,
     true,
   ],
   [
     'that failed after an earlier one succeeded',
     failed('backup', proven('2026-11-22T20:59:00Z')),
-    'The backup of 23 Nov 2026, 2:30 am failed: No space left. The last backup was made on 23 Nov 2026, 3:05 am (25 minutes ago). Fix the cause, then run "npm run backup" on the server.',
+    'The backup of 23 Nov 2026, 2:30 am failed: The key is wrong. Fix the cause, then press “Back up now” on the page Audit. The last backup was made on 23 Nov 2026, 3:05 am (25 minutes ago).',
     true,
   ],
   [
     'that failed at the first attempt',
     failed('backup', NONE),
-    /failed: No space left\. There is no backup yet\. Fix the cause, then run /,
+    /failed: The key is wrong\. Fix the cause, then press .*There is no backup yet\.$/,
     true,
   ],
   [
     'whose test restore failed',
     failed('drill', proven('2026-11-22T20:00:00Z')),
     /^The test restore of the backup of 23 Nov 2026, 2:30 am failed/,
+    true,
+  ],
+  [
+    'that failed because the disk is full',
+    failed('backup', NONE, 'ENOSPC: no space left on device, write'),
+    'The backup of 23 Nov 2026, 2:30 am failed: the disk of the backups is full. Make room on it, then press “Back up now” on the page Audit. There is no backup yet.',
+    true,
+  ],
+  [
+    'that an owner has asked for',
+    { ...failed('backup', NONE), askedAt: '2026-11-22T21:57:00Z' },
+    'A backup is being made and tested, asked for 3 minutes ago. There is no backup yet.',
+    false,
+  ],
+  [
+    'that an owner has asked for in vain',
+    { ...NONE, askedAt: '2026-11-22T21:29:00Z' },
+    /^The backup that was asked for on 23 Nov 2026, 2:59 am has not been made\. Ask whoever runs the server/,
     true,
   ],
 ])('the backup page describes a backup %s', (_what, state, words, isUrgent) => {

@@ -2,12 +2,19 @@ import { findDue } from '@/lib/trust/backups/due';
 
 const NIGHT = '2026-11-26T22:10:00Z';
 const NOON = new Date('2026-11-27T06:30:00Z');
-const NONE = { failed: null, proven: null, siteSince: '2026-11-01T00:00:00Z', isChanged: false };
+const NONE = {
+  failed: null,
+  proven: null,
+  askedAt: null,
+  siteSince: '2026-11-01T00:00:00Z',
+  isChanged: false,
+};
 const tested = (at: string) => ({ ...NONE, proven: { at, name: 'x', rows: 1 } });
 const failedAt = (at: string) => ({ at, name: 'x', kind: 'drill' as const, problem: 'No space left.' });
 
 it.each([
   ['nothing has changed since a tested backup', tested(NIGHT), null],
+  ['an owner asked for one', { ...tested(NIGHT), askedAt: '2026-11-27T06:29:00Z' }, 'proven'],
   ['something has changed', { ...tested(NIGHT), isChanged: true }, 'changed'],
   // Regression: the test of a night in which the service did not run was not made later.
   ['the test of the last night was missed', tested('2026-11-25T22:15:00Z'), 'proven'],

@@ -1,5 +1,5 @@
 import { REPLY_LANGUAGES } from '@/lib/requests/languages';
-import { describeAnswer, toAskSubject, writeAskText } from '@/lib/trips/services/words';
+import { describeChanges, toAskSubject, writeAskText } from '@/lib/trips/services/words';
 
 const FACTS = {
   ...{ brand: 'Kayal Trails', supplier: 'Spice House', guest: 'Meera Nair', reference: 'KT-7F3K9Q' },
@@ -35,18 +35,31 @@ it.each(REPLY_LANGUAGES)('in %s, the message has the facts and no cost', (langua
   expect(writeAskText({ ...FACTS, until: null }, language)).not.toMatch(/2026|null/);
 });
 
+const NOTHING = { until: null, confirmation: '', contact: '', offer: '' };
+const toPlan = (label: string, next: object, exchange = '') => ({
+  ...{ line: { label, state: 'asked' as const }, exchange },
+  next: { ...NOTHING, state: 'asked' as const, label, ...next },
+});
+const CONFIRMED = { state: 'confirmed', confirmation: 'SH-7', contact: 'Anil' };
+
 it.each([
-  ['confirm', 'Spice House has confirmed: Tea stay (SH-7, Anil)'],
-  ['refuse', 'Spice House has refused: Tea stay (Anil)'],
-  ['offer', 'Spice House offers instead of Tea stay: The annexe, held until 2 Dec 2026 (Anil)'],
-] as const)('an answer in the history: %s', (answer, words) => {
-  const given = {
-    number: 'SH-7',
-    name: 'Anil',
-    offer: 'The annexe',
-    until: '2026-12-02',
-    note: '',
-    lines: [],
-  };
-  expect(describeAnswer('Spice House', { ...given, answer }, ['Tea stay'])).toBe(words);
+  [
+    [toPlan('Tea stay', CONFIRMED), toPlan('Campfire', CONFIRMED)],
+    'Confirmed: Tea stay, Campfire (SH-7, Anil)',
+  ],
+  [[toPlan('Tea stay', { state: 'refused', contact: 'Anil' })], 'Refused: Tea stay (Anil)'],
+  [
+    [toPlan('Tea stay', { state: 'option', offer: 'The annexe', until: '2026-12-02', contact: 'Anil' })],
+    'On option: Tea stay (“The annexe” instead, held until 2 Dec 2026, Anil)',
+  ],
+  [
+    [toPlan('Tea stay', CONFIRMED), toPlan('Sedan', {})],
+    'Confirmed: Tea stay (SH-7, Anil); Details changed: Sedan',
+  ],
+  [
+    [toPlan('Tea stay', { state: 'to-ask', label: 'Tea Valley' }, 'Exchanged, as agreed by phone')],
+    'Exchanged, as agreed by phone: Tea Valley in place of Tea stay',
+  ],
+])('changes in the history: %#', (changes, words) => {
+  expect(describeChanges(changes)).toBe(words);
 });

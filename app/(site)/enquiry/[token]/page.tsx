@@ -10,6 +10,7 @@ import { getCompany, getContactDetails, getPayee } from '@/lib/company/fields/co
 import { openLink } from '@/lib/public/private-page/link';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { ROUTES } from '@/lib/platform/routes';
+import { getGateway } from '@/lib/trips/gateway/gateway';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
 import { listTravellerPapers } from '@/lib/trips/papers/queries';
 import { getTravellers } from '@/lib/trips/travellers/queries';
@@ -49,7 +50,8 @@ export default async function RequestStatusPage({ params }: Props) {
             <PaySection
               money={money}
               payee={getPayee()}
-              path={`${ROUTES.api.requests}/${token}/paid`}
+              path={`${ROUTES.api.requests}/${token}`}
+              isOnline={getGateway() !== null}
               contact={contact}
             />
             {travellers && (

@@ -12,6 +12,7 @@ import { getContactDetails, getPayee } from '@/lib/company/fields/company';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { ROUTES } from '@/lib/platform/routes';
+import { getGateway } from '@/lib/trips/gateway/gateway';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
 import { listTravellerPapers } from '@/lib/trips/papers/queries';
 import { getTravellers } from '@/lib/trips/travellers/queries';
@@ -50,7 +51,8 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
             <PaySection
               money={money}
               payee={getPayee()}
-              path={`${ROUTES.api.quotes}/${token}/paid`}
+              path={`${ROUTES.api.quotes}/${token}`}
+              isOnline={getGateway() !== null}
               contact={contact}
             />
             {travellers && (

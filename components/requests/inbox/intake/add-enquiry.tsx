@@ -1,9 +1,11 @@
 'use client';
 
+import Link from 'next/link';
+import { ROUTES } from '@/lib/platform/routes';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
-import { TextButton } from '@/components/editing/kit/text-button';
+import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { SessionEnded } from '../list/notices';
 import { useInbox } from '../state/inbox-context';
 import { hasText } from './added-draft';
@@ -18,6 +20,9 @@ export default function AddEnquiry({ onClose }: { onClose: () => void }) {
     <Dialog place="page" onClose={onClose} data-no-shortcuts="" className="max-w-3xl">
       <div className="flex items-center justify-between gap-x-4">
         <DialogTitle>Add enquiry</DialogTitle>
+        <Link href={ROUTES.adminRequestImport} className={textButtonClass('quiet', 'ml-auto no-underline')}>
+          Import a file
+        </Link>
         <TextButton onClick={onClose}>Close</TextButton>
       </div>
       {/* The dialog needs its own live region, because the page behind it is inert, including the toasts. */}

@@ -17,7 +17,7 @@ const LOOKS: Record<ResponseState, string> = {
   red: 'rounded bg-danger-pale px-1 font-semibold text-danger',
 };
 
-type Props = { item: Pick<InboxItem, 'status' | 'dueAt' | 'firstContactAt' | 'isSpam'> };
+type Props = { item: Pick<InboxItem, 'source' | 'status' | 'dueAt' | 'firstContactAt' | 'isSpam'> };
 
 /** Shows the time left until the promised answer. Shows nothing after the first contact. */
 export function ResponseClock({ item }: Props) {

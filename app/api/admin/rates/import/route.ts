@@ -1,18 +1,15 @@
-import { AppError, ERROR_TABLE } from '@/lib/platform/errors';
-import { readBodyBytes } from '@/lib/platform/http/body';
+import { ERROR_TABLE } from '@/lib/platform/errors';
 import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { MAX_FILE_BYTES } from '@/lib/packages/import-export/limits';
+import { readCsvFile } from '@/lib/packages/import-export/body';
 import { packageImportSchema } from '@/lib/packages/import-export/schema';
 import { CHANGE_RATES } from '@/lib/quotes/rate-book/choices';
 import { importRates } from '@/lib/quotes/rate-book/import';
 
 export const POST = staffHandler(CHANGE_RATES, null, async ({ staff, request }) => {
   const { dryRun, run } = parseInput(packageImportSchema, readQuery(request));
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'text/csv') throw new AppError('MEDIA_TYPE', { message: 'Send the file as text/csv.' });
-  const bytes = new Uint8Array(await readBodyBytes(request, MAX_FILE_BYTES));
+  const bytes = await readCsvFile(request);
   const isDryRun = dryRun === '1';
   const result = await importRates({ bytes, isDryRun, run, staffId: staff.id });
   if (isDryRun || result.errors.length === 0) return result;

@@ -1,10 +1,10 @@
 import { supplierHandler } from '@/lib/trips/services/link';
 import { answerRequest } from '@/lib/trips/services/supplier-answer';
-import { supplierAnswerSchema } from '@/lib/trips/services/supplier-schema';
+import { supplierAnswerSchema, type SupplierAnswer } from '@/lib/trips/services/schema';
 import { ANSWER_STORED } from '@/lib/trips/services/words';
 
 /** Stores a supplier's answer for some of his services. Repeating the same answer has no effect. */
-export const POST = supplierHandler(
+export const POST = supplierHandler<SupplierAnswer>(
   () => supplierAnswerSchema,
   async (input, call) => {
     await answerRequest(call, input);

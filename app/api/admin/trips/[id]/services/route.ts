@@ -1,17 +1,16 @@
+import { countOf } from '@/lib/platform/format/count-of';
 import { getIdParam } from '@/lib/platform/http/input';
 import { replyConflict } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireTrip } from '@/lib/trips/file/admin-queries';
 import { serviceChangesSchema } from '@/lib/trips/services/schema';
 import { changeTripServices } from '@/lib/trips/services/staff-writes';
-import { toChangedMessage } from '@/lib/trips/services/words';
 
-/** Changes several services in one act. If somebody saved first, nothing changes and the answer has the stored service. */
+/** Changes several services in one act. If somebody saved first, nothing changes and the answer has the stored trip. */
 export const PATCH = staffHandler('trips:write', serviceChangesSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
-  const stale = await changeTripServices(id, input, staff);
+  const isSaved = await changeTripServices(id, input.services, staff);
   const item = await requireTrip(id);
-  const current = item.services.find((service) => service.id === stale);
-  if (current) return replyConflict(current, { item });
-  return { success: true, message: toChangedMessage(input.services.length), item };
+  if (!isSaved) return replyConflict(item, { item });
+  return { success: true, message: `${countOf(input.services.length, 'service')} saved`, item };
 });

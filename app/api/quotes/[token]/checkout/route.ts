@@ -1,0 +1,9 @@
+import { travellerHandler } from '@/lib/quotes/sent/link';
+import { openPayPage } from '@/lib/trips/gateway/pay-online';
+import { checkoutSchema } from '@/lib/trips/money/claim-schema';
+
+/** Gives the address of the gateway's page for what is due. Asking again gives the same page. */
+export const POST = travellerHandler(
+  () => checkoutSchema,
+  async (input, call) => ({ message: '', url: await openPayPage(input, 'quote', call) }),
+);

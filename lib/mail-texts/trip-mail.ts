@@ -1,0 +1,41 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { getCompany } from '../company/fields/company';
+import { toContactLine } from '../mail/request-words';
+import { getMailCompany, toStatusUrl } from '../mail/site-urls';
+import type { OutgoingMail } from '../mail/types';
+import { formatLongDate, toPlainDate } from '../platform/format/dates';
+import { findChangedTrip } from '../trips/changes/queries';
+
+/** The parts of a job key after the family: id of the request, what was done, and the version of the trip then. */
+const partsSchema = z.tuple([z.uuid(), z.enum(['cancelled', 'moved']), z.coerce.number()]);
+
+/** The mail that tells a traveller of a cancelled trip. Null once it is booked again. */
+export async function composeTripMail(parts: string[]): Promise<OutgoingMail | null> {
+  const [requestId, what, version] = partsSchema.parse(parts);
+  const trip = await findChangedTrip(requestId);
+  if (!trip || (trip.cancelled !== null) !== (what === 'cancelled')) return null;
+  const { request, title, firstDay, updatedAt, cancelled } = trip;
+  const { reference } = request;
+  const { brand, email } = getCompany();
+  const subject = `Your trip is cancelled (${reference})`;
+  return {
+    // Two mails of one trip must not share a Message-ID.
+    kind: `trip-${what}-${version}`,
+    ...{ reference, requestId, subject, date: updatedAt },
+    to: [{ name: request.customerName, address: request.email ?? '' }],
+    replyTo: { name: brand, address: email },
+    content: {
+      heading: 'Your trip is cancelled',
+      paragraphs: cancelled ?? [],
+      facts: [
+        { label: 'Trip', value: title },
+        { label: 'First day', value: formatLongDate(toPlainDate(firstDay)) },
+        { label: 'Reference', value: reference },
+      ],
+      actions: [{ label: 'Your page with payments and papers', url: toStatusUrl(request.kind, request) }],
+      closing: [toContactLine(getMailCompany()), 'Warm regards from Kochi,'],
+      reason: `You get this mail because you booked the trip ${reference} with us.`,
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { PlainDate } from '../../platform/format/dates';
+
+/** What a traveller is asked to pay at a gateway; `amount` in whole rupees. */
+export type AskedOnline = { reference: string; amount: number };
+
+/** A payment that a gateway tells of; `asked` is our reference, blank if the gateway took it without one. */
+export type PaidOnline = { id: string; paise: number; currency: string; asked: string; paidOn: PlainDate };
+
+/** The port of a payment gateway. */
+export type Gateway = {
+  /**
+   * The address of the page where this is paid. The same reference always gives the same page. Throws UNAVAILABLE if the
+   * gateway does not answer or refuses.
+   */
+  openPage: (asked: AskedOnline) => Promise<string>;
+  /**
+   * The payment that an event tells of; null for another event. `body` holds the bytes as they came. Throws
+   * FORBIDDEN unless the gateway has signed them.
+   */
+  readEvent: (body: Uint8Array, headers: Headers) => PaidOnline | null;
+};
