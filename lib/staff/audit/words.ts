@@ -125,8 +125,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `agreed ${readNumber(detail, 'cost')} rupees for ${readText(detail, 'service') ?? 'a service'} of the trip ${target}${typeof detail?.quoted === 'number' ? ` (quoted: ${detail.quoted})` : ''}`,
   'supplier-paid': ({ target, detail }) =>
     `recorded a payment of ${readNumber(detail, 'amount')} rupees to ${target} (${readText(detail, 'reference') ?? 'no reference'})`,
-  'paper-issued': ({ target, detail }) =>
-    `issued ${readText(detail, 'number') ?? 'a paper'} for the trip ${target}`,
+  'paper-issued': ({ target }) => `issued the paper ${target}`,
   'papers-exported': ({ target }) => `exported the papers of ${target} for the accountant`,
   'tax-rule-set': ({ target, detail }) => `set the tax rules from ${target}${toValues(detail)}`,
   'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,

@@ -22,17 +22,21 @@ import { toReminderText } from '../money/reminders';
 import { readTravellers } from '../model/travellers';
 import type { AgreedContent } from '../model/types';
 import { NO_TRIP } from '../model/words';
-import { TRIP_COLUMNS } from './list-sql';
+import { IS_OWED, TRIP_COLUMNS } from './list-sql';
 import type { TripFile, TripListItem } from './types';
 
 const MOST_TRIPS = 6_000;
 
-/** The trips that the account may see, by first day, latest first. SQL by hand: the typed client cannot sum and compare. */
-export async function listTrips(): Promise<TripListItem[]> {
+/**
+ * The trips that the account may see, by first day, latest first; with `isDue` those with an open instalment. SQL by hand:
+ * the typed client cannot sum and compare.
+ */
+export async function listTrips({ isDue = false } = {}): Promise<TripListItem[]> {
   const staff = await requireStaff('trips:write');
   const { rows } = await runSql<TripListItem>(
     `SELECT ${TRIP_COLUMNS} FROM trips AS t JOIN requests AS r ON r.id = t.request_id
-     WHERE ${IS_LIVE} AND ${toVisibleSql('$2')} ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
+     WHERE ${IS_LIVE} AND ${toVisibleSql('$2')} ${isDue ? `AND ${IS_OWED}` : ''}
+     ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
     [getIndiaDate(), toViewer(staff)],
   );
   return rows;

@@ -5,7 +5,8 @@ import { PAYMENT_KINDS, PAYMENT_MODES, PAYMENT_STATES } from '../model/payment-s
 import { TRIP_STATES } from '../model/state';
 import { travellersSchema } from '../travellers/schema';
 
-const keysOf = <Words extends Record<string, string>>(words: Words) =>
+/** One of the keys of a table of words. */
+export const keysOf = <Words extends Record<string, string>>(words: Words) =>
   z.enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]]);
 
 const state = keysOf(TRIP_STATES);
@@ -93,8 +94,8 @@ const shared = {
 export const tripListItemSchema = z.object({
   ...shared,
   handler: text.nullable(),
-  /** The first instalment that is not covered; null when all is paid. */
-  due: z.object({ on: plainDay, open: rupees }).nullable(),
+  /** The instalments that are not covered, by their days. */
+  dues: z.array(z.object({ on: plainDay, open: rupees })),
   /** Claims and recorded payments that nobody has verified. */
   unverified: count,
   /** Services that are neither confirmed nor dropped. */
