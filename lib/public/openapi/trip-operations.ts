@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { ROUTES } from '../../platform/routes';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
-import { cancelSchema } from '../../trips/changes/schema';
-import { CANCELLED } from '../../trips/changes/words';
+import { cancelSchema, moveSchema } from '../../trips/changes/schema';
+import { CANCELLED, toMoved } from '../../trips/changes/words';
 import { tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
@@ -71,8 +71,16 @@ export const TRIP_OPERATIONS: Operation[] = [
     fieldPermissions: ['costs:read'],
     body: cancelSchema,
     message: CANCELLED,
-    conflict: { current: item },
+    conflict: { current: item, item },
     refusals: [refuse('INVALID', 'The fee is above that of the accepted terms, or below it without a note.', null)],
+  }),
+  change(`POST ${trip}/move`, 'moveTrip', 'Move a trip to another first day', {
+    description:
+      'Its days, services and open instalments move, its services are to be asked again, and the traveller gets a mail. The agreed price stays. Repeating it changes nothing.',
+    body: moveSchema,
+    message: toMoved(3_000),
+    conflict: { current: item, item },
+    refusals: [refuse('INVALID', 'The trip is cancelled or has begun, or the day is over.', null)],
   }),
   change(`PUT ${trip}/instalments`, 'changeInstalments', 'Change the instalments of a trip', {
     description: 'All of them, by their days. They add up to the agreed total; those that verified money covers stay.',
@@ -113,7 +121,7 @@ export const TRIP_OPERATIONS: Operation[] = [
   }),
   change(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
     description:
-      'All of them or none. With `askedBy`, their suppliers are asked: by mail, each gets one mail for all of them. With another house and `agreedBy`, a stay is exchanged within “or similar”, and the traveller gets a mail. Repeating a change has no effect.',
+      'All of them or none. With `askedBy`, their suppliers are asked, or told of dropped ones: by mail, each gets one mail for all of them. With another house and `agreedBy`, a stay is exchanged within “or similar”, and the traveller gets a mail. Repeating a change has no effect.',
     fieldPermissions: ['costs:read'],
     body: serviceChangesSchema,
     message: '2 services saved',
