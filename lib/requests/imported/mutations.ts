@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomInt, randomUUID } from 'node:crypto';
-import { runSql } from '../../platform/db';
+import { getPrisma, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { deriveStatusToken, hashStatusToken } from '../../platform/http/idempotency';
 import { recordAudit } from '../../staff/audit/mutations';
@@ -17,11 +17,12 @@ const AT_ONCE = 500;
 
 /** Those of the requests that are not stored, deleted ones included. */
 export async function findNew(requests: readonly KeyedRequest[]): Promise<KeyedRequest[]> {
-  const { rows } = await runSql<{ key: string }>(
-    "SELECT idempotency_key AS key FROM requests WHERE kind = 'enquiry' AND idempotency_key = ANY ($1::uuid[])",
-    [requests.map(({ key }) => key)],
-  );
-  const stored = new Set(rows.map(({ key }) => key));
+  const keys = requests.map(({ key }) => key);
+  const rows = await getPrisma().request.findMany({
+    where: { kind: 'enquiry', idempotencyKey: { in: keys } },
+    select: { idempotencyKey: true },
+  });
+  const stored = new Set(rows.map(({ idempotencyKey }) => idempotencyKey));
   return requests.filter(({ key }) => !stored.has(key));
 }
 
