@@ -8,9 +8,9 @@ import { serviceSupplierSchema, tripFileSchema, tripListItemSchema } from '../..
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { matchedCreditSchema } from '../../trips/bank/answer-schema';
 import { checkoutSchema } from '../../trips/money/claim-schema';
-import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
+import { newPaymentSchema, paymentActSchema } from '../../trips/money/schema';
 import { statementSchema } from '../../trips/bank/schema';
-import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
+import { DONE, RECORDED } from '../../trips/money/words';
 import { serviceListItemSchema } from '../../trips/payables/answer-schema';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
 import { serviceChangesSchema, supplierAnswerSchema } from '../../trips/services/schema';
@@ -26,7 +26,6 @@ const item = tripFileSchema;
 const NO_TRIP = refuse('NOT_FOUND', 'No trip has this id, or the account may not see its request.', null);
 
 const payment = `${trip}/payments/{payment}`;
-const NO_PAYMENT = refuse('NOT_FOUND', 'No payment of this trip has this id.', null);
 const changed = (message: string) => ok('The trip as it is now.', withMessage(message, { item: tripFileSchema }));
 
 const MONEY_OPERATIONS: Operation[] = [
@@ -47,28 +46,17 @@ const MONEY_OPERATIONS: Operation[] = [
     answers: ok('The credits in their order.', listOf(matchedCreditSchema)),
     refusals: [refuse('TOO_LARGE', 'The body is larger than 512 kB.')],
   }),
-  describe(`POST ${payment}/verify`, 'verifyPayment', 'Verify a payment or refund', {
+  describe(`PATCH ${payment}`, 'actOnPayment', 'Verify, dismiss or reverse a payment', {
     description:
-      'By another account than the one that recorded it, where there is one that may. When the first instalment is paid, the request becomes `converted`.',
-    permission: 'payments:verify',
-    answers: changed(VERIFIED),
-    refusals: [
-      NO_TRIP,
-      NO_PAYMENT,
-      refuse('INVALID', 'The payment was dismissed, or the account has recorded it itself.', null),
-    ],
-  }),
-  describe(`POST ${payment}/dismiss`, 'dismissPayment', 'Dismiss a payment that is not verified', {
+      'Verified by another account than the one that recorded it, where there is one that may; when the first instalment is paid, the request becomes `converted`. Dismissed when the money did not come. Reversed by a row of its own. Repeating it changes nothing.',
     permission,
-    body: dismissSchema,
-    answers: changed(DISMISSED),
-    refusals: [NO_TRIP, NO_PAYMENT],
-  }),
-  describe(`POST ${payment}/reverse`, 'reversePayment', 'Reverse a verified payment by a row of its own', {
-    permission: 'payments:verify',
-    body: reverseSchema,
-    answers: changed(REVERSED),
-    refusals: [NO_TRIP, NO_PAYMENT, refuse('KEY_REUSED', 'The key was used for another payment.')],
+    fieldPermissions: ['payments:verify'],
+    body: paymentActSchema,
+    answers: changed(DONE.verify),
+    refusals: [
+      refuse('NOT_FOUND', 'No payment of a trip that the account may see has this id.', null),
+      refuse('INVALID', 'The state of the payment does not allow it, or the account has recorded it itself.', null),
+    ],
   }),
 ];
 
