@@ -35,6 +35,7 @@ const OF_REQUEST: Record<string, Composer> = {
   supplier: composeSupplierMail,
   exchange: composeExchangeMail,
   cancelled: composeTripMail,
+  moved: composeTripMail,
   [REMINDER]: composeDueMail,
 };
 

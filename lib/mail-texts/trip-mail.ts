@@ -6,31 +6,33 @@ import { getMailCompany, toStatusUrl } from '../mail/site-urls';
 import type { OutgoingMail } from '../mail/types';
 import { formatLongDate, toPlainDate } from '../platform/format/dates';
 import { findChangedTrip } from '../trips/changes/queries';
+import { describeMove } from '../trips/changes/words';
 
 /** The parts of a job key after the family: id of the request, what was done, and the version of the trip then. */
 const partsSchema = z.tuple([z.uuid(), z.enum(['cancelled', 'moved']), z.coerce.number()]);
 
-/** The mail that tells a traveller of a cancelled trip. Null once it is booked again. */
+/** The mail that tells a traveller of a cancelled or moved trip. Null once it is booked again, or cancelled. */
 export async function composeTripMail(parts: string[]): Promise<OutgoingMail | null> {
   const [requestId, what, version] = partsSchema.parse(parts);
   const trip = await findChangedTrip(requestId);
   if (!trip || (trip.cancelled !== null) !== (what === 'cancelled')) return null;
-  const { request, title, firstDay, updatedAt, cancelled } = trip;
+  const { request, title, updatedAt, cancelled } = trip;
+  const [firstDay, lastDay] = [toPlainDate(trip.firstDay), toPlainDate(trip.lastDay)];
   const { reference } = request;
   const { brand, email } = getCompany();
-  const subject = `Your trip is cancelled (${reference})`;
+  const heading = cancelled ? 'Your trip is cancelled' : 'Your trip has other days';
   return {
     // Two mails of one trip must not share a Message-ID.
     kind: `trip-${what}-${version}`,
-    ...{ reference, requestId, subject, date: updatedAt },
+    ...{ reference, requestId, subject: `${heading} (${reference})`, date: updatedAt },
     to: [{ name: request.customerName, address: request.email ?? '' }],
     replyTo: { name: brand, address: email },
     content: {
-      heading: 'Your trip is cancelled',
-      paragraphs: cancelled ?? [],
+      heading,
+      paragraphs: cancelled ?? [describeMove(firstDay)],
       facts: [
         { label: 'Trip', value: title },
-        { label: 'First day', value: formatLongDate(toPlainDate(firstDay)) },
+        { label: 'Days', value: `${formatLongDate(firstDay)} to ${formatLongDate(lastDay)}` },
         { label: 'Reference', value: reference },
       ],
       actions: [{ label: 'Your page with payments and papers', url: toStatusUrl(request.kind, request) }],

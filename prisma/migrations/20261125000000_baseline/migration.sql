@@ -1490,6 +1490,8 @@ CREATE TABLE "suppliers" (
   "class" TEXT NOT NULL DEFAULT '',
   "phone" TEXT NOT NULL DEFAULT '',
   "email" TEXT NOT NULL DEFAULT '',
+  "pictures" TEXT[] NOT NULL DEFAULT '{}',
+  "url" TEXT NOT NULL DEFAULT '',
   "note" TEXT NOT NULL DEFAULT '',
   "child_free_to" SMALLINT NOT NULL DEFAULT 4,
   "child_to" SMALLINT NOT NULL DEFAULT 11,

@@ -115,12 +115,6 @@ export const TRIP_CASES: TripCase[] = [
 
 /** Requests about the money of trips. Agents need a further right to send them. */
 export const TRIP_MONEY_CASES: TripCase[] = [
-  ['verifying a payment', 'PATCH trips/[id]/payments/[payment]', withPayment('recorded', { act: 'verify' })],
-  [
-    'reversing a payment',
-    'PATCH trips/[id]/payments/[payment]',
-    withPayment('verified', { act: 'reverse', reason: 'Bounced' }),
-  ],
   [
     'bank statement',
     'POST trips/statement',
