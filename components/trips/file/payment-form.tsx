@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { FormButtons } from '@/components/editing/form/form-buttons';
 import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';
+import { Checkbox } from '@/components/ui/checkbox';
 import { DayField } from '@/components/ui/day-input';
 import { Form } from '@/components/ui/form';
 import { SelectField, type Options } from '@/components/ui/select';
@@ -28,12 +29,13 @@ export function PaymentForm({ item, kind, onClose }: Props) {
   const [reference, setReference] = useState('');
   const [amount, setAmount] = useState(() => toStart(item, kind));
   const [valueOn, setValueOn] = useState<PlainDate>(today);
+  const [compensates, setCompensates] = useState(false);
   const verifies = item.verifiesOwn;
   const first = `${form.id}-reference`;
   useEffect(() => document.getElementById(first)?.focus(), [first]);
 
   async function submit() {
-    const given = { kind, mode, reference, amount: readRupees(amount), valueOn, verifies };
+    const given = { kind, mode, reference, amount: readRupees(amount), valueOn, verifies, compensates };
     const done = await form.send(() => changeTrip(item.id, '/payments', { ...given, key: getKey(given) }));
     if (!done) return;
     renew();
@@ -83,6 +85,14 @@ export function PaymentForm({ item, kind, onClose }: Props) {
         value={valueOn}
         onChange={(event) => setValueOn(event.target.value)}
       />
+      {kind === 'refund' && item.cancelFee === null && (
+        <Checkbox
+          look="col-span-2 text-sm"
+          label="Compensation: what was agreed falls by it"
+          checked={compensates}
+          onChange={setCompensates}
+        />
+      )}
       <p role="status" className="col-span-2 text-sm text-laterite empty:hidden">
         {findDoubts(item, { kind, mode, reference, amount, valueOn }).join(' ')}
       </p>

@@ -8,6 +8,8 @@ import { DUE_NOW } from '../../requests/response-time/due-now';
 import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
 import type { AuditAction } from '../../staff/audit/types';
+import { findBookedTrip, storeInstalments } from '../booking/mutations';
+import { changeInstalments } from '../model/instalments';
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
 import { TOLERANCE } from '../model/state';
 import { issuePapers } from '../papers/mutations';
@@ -18,6 +20,7 @@ import {
   CLAIM_CANCELLED,
   CLAIM_TAKEN,
   CLAIMS_FULL,
+  COMPENSATION_TOO_LARGE,
   DISMISSED_BEFORE,
   NO_PAYMENT,
   NOT_OPEN,
@@ -43,6 +46,8 @@ type Given = {
   note: string;
   key: string;
   verifies: boolean;
+  /** True for a refund that also lowers what was agreed. */
+  compensates?: boolean;
 };
 
 /**
@@ -51,7 +56,7 @@ type Given = {
  */
 export async function storePayment(tripId: string, given: Given, staffId: string): Promise<void> {
   await changeMoney(tripId, async (tx, trip) => {
-    const { kind, mode, amount, verifies, ...rest } = given;
+    const { kind, mode, amount, verifies, compensates, ...rest } = given;
     const signed = kind === 'refund' ? -amount : amount;
     if (await isKnown(tx, { ...rest, tripId, kind, mode, amount: signed })) return;
     if (kind === 'refund') requireRefundable(trip, amount);
@@ -64,7 +69,8 @@ export async function storePayment(tripId: string, given: Given, staffId: string
         valueOn: new Date(given.valueOn),
       },
     });
-    const change = kind === 'refund' ? 'refunded' : 'recorded';
+    if (kind === 'refund' && compensates) await lowerTotal(tx, trip, given);
+    const change = kind === 'refund' ? (compensates ? 'compensated' : 'refunded') : 'recorded';
     await note(tx, trip, { payment, change, staffId, text: given.note });
     if (verifies) await verify(tx, trip, payment, staffId);
   });
@@ -273,6 +279,20 @@ function requireRefundable({ payments }: LockedTrip, amount: number): void {
   if (amount > most) throw invalid(toRefundTooLarge(most), 'amount');
 }
 
+/** Lowers what was agreed by a compensation, so that it is not asked for again. */
+async function lowerTotal(
+  tx: Transaction,
+  { requestId }: LockedTrip,
+  { amount, valueOn }: Given,
+): Promise<void> {
+  const booked = await findBookedTrip(tx, requestId);
+  const total = (booked?.total ?? 0) - amount;
+  if (!booked || booked.isCancelled || total <= 0) throw invalid(COMPENSATION_TOO_LARGE, 'amount');
+  const { id, instalments, paid } = booked;
+  await storeInstalments(tx, id, changeInstalments(instalments, { total, paid, today: valueOn }));
+  await tx.trip.update({ where: { id }, data: { total, version: { increment: 1 } } });
+}
+
 function requirePayment({ payments }: LockedTrip, id: string): Payment {
   const payment = payments.find((one) => one.id === id);
   if (!payment) throw new AppError('NOT_FOUND', { message: NO_PAYMENT });
@@ -331,6 +351,7 @@ const AUDITED: Record<string, AuditAction> = {
   dismissed: 'payment-dismissed',
   reversed: 'payment-reversed',
   refunded: 'refund-recorded',
+  compensated: 'refund-recorded',
   held: 'payment-recorded',
 };
 
