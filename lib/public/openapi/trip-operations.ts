@@ -8,8 +8,8 @@ import { tripFileSchema, tripListItemSchema } from '../../trips/file/answer-sche
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
 import { checkoutSchema } from '../../trips/money/claim-schema';
-import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
-import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
+import { newPaymentSchema, paymentActSchema } from '../../trips/money/schema';
+import { DONE, RECORDED } from '../../trips/money/words';
 import { serviceListItemSchema } from '../../trips/payables/answer-schema';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
 import { serviceChangesSchema, supplierAnswerSchema } from '../../trips/services/schema';
@@ -108,22 +108,13 @@ export const TRIP_OPERATIONS: Operation[] = [
     message: RECORDED,
     refusals: [ADDED_ONCE.refusal],
   }),
-  change(`POST ${payment}/verify`, 'verifyPayment', 'Verify a payment or refund', {
+  change(`PATCH ${payment}`, 'actOnPayment', 'Verify, dismiss or reverse a payment', {
     description:
-      'By another account than the one that recorded it, where there is one that may. When the first instalment is paid, the request becomes `converted`.',
-    permission: 'payments:verify',
-    message: VERIFIED,
-    refusals: [refuse('INVALID', 'The payment was dismissed, or the account has recorded it itself.', null)],
-  }),
-  change(`POST ${payment}/dismiss`, 'dismissPayment', 'Dismiss a payment that is not verified', {
-    body: dismissSchema,
-    message: DISMISSED,
-  }),
-  change(`POST ${payment}/reverse`, 'reversePayment', 'Reverse a verified payment by a row of its own', {
-    permission: 'payments:verify',
-    body: reverseSchema,
-    message: REVERSED,
-    refusals: [ADDED_ONCE.refusal],
+      'Verified by another account than the one that recorded it, where there is one that may; when the first instalment is paid, the request becomes `converted`. Dismissed when the money did not come. Reversed by a row of its own. Repeating it changes nothing.',
+    fieldPermissions: ['payments:verify'],
+    body: paymentActSchema,
+    message: DONE.verify,
+    refusals: [refuse('INVALID', 'The payment is in another state, or the account has recorded it itself.', null)],
   }),
   change(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
     description:

@@ -4,12 +4,16 @@ import type { Instalment } from '../model/instalments';
 import { CASH_LIMIT, PAYMENT_LIMITS } from './limits';
 
 export const RECORDED = 'Payment recorded';
-export const VERIFIED = 'Payment verified';
-export const DISMISSED = 'Payment dismissed';
-export const REVERSED = 'Payment reversed';
 export const REFUNDED = 'Refund recorded';
+/** Said once an act is done. */
+export const DONE = {
+  verify: 'Payment verified',
+  dismiss: 'Payment dismissed',
+  reverse: 'Payment reversed',
+} as const;
 
 export const NO_PAYMENT = 'This payment does not exist, or no longer.';
+export const NO_REASON = 'Please write why.';
 export const FUTURE_DAY = 'The day of a payment cannot be after today.';
 export const OWN_PAYMENT =
   'You recorded this payment yourself. A colleague who may verify payments has to verify it.';
