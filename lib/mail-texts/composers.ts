@@ -36,6 +36,7 @@ const OF_REQUEST: Record<string, Composer> = {
   exchange: composeExchangeMail,
   cancelled: composeTripMail,
   moved: composeTripMail,
+  review: composeTripMail,
   [REMINDER]: composeDueMail,
 };
 

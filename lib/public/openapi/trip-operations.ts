@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { ROUTES } from '../../platform/routes';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
-import { cancelSchema, moveSchema } from '../../trips/changes/schema';
-import { CANCELLED, toMoved } from '../../trips/changes/words';
+import { cancelSchema, inviteSchema, moveSchema } from '../../trips/changes/schema';
+import { CANCELLED, INVITED, NOT_OVER, toMoved } from '../../trips/changes/words';
 import { tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
@@ -81,6 +81,12 @@ export const TRIP_OPERATIONS: Operation[] = [
     message: toMoved(3_000),
     conflict: { current: item, item },
     refusals: [refuse('INVALID', 'The trip is cancelled or has begun, or the day is over.', null)],
+  }),
+  change(`POST ${trip}/review`, 'inviteReview', 'Invite the traveller of a finished trip to write a review', {
+    description: 'Once. By mail, a mail with the link is sent.',
+    body: inviteSchema,
+    message: INVITED,
+    refusals: [refuse('INVALID', 'The trip is not over.', NOT_OVER)],
   }),
   change(`PUT ${trip}/instalments`, 'changeInstalments', 'Change the instalments of a trip', {
     description: 'All of them, by their days. They add up to the agreed total; those that verified money covers stay.',

@@ -16,6 +16,7 @@ import { countOtherVerifiers } from '../money/mutations';
 import { getTermsFee } from '../model/cancel';
 import { isToTell } from '../model/service-states';
 import { coverInstalments } from '../model/instalments';
+import { toReviewUrl } from '../model/review-link';
 import { getTripState, TOLERANCE } from '../model/state';
 import { toSupplierUrl } from '../model/supplier-link';
 import { toReminderText } from '../money/reminders';
@@ -98,6 +99,7 @@ function toTripFile(
   const due = row.instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount }));
   const instalments = coverInstalments(due, paid);
   const facts = { isCancelled: cancelledAt !== null, advance: due[0]?.amount ?? 0, paid, ...days };
+  const state = getTripState(facts, today);
   const [mayVerify, hasCosts] = [can(staff, 'payments:verify'), canSeeCosts(staff)];
   return tripFileSchema.parse({
     ...{ ...request, ...row, ...days, paid, instalments, mayVerify, canSeeCosts: hasCosts },
@@ -105,7 +107,8 @@ function toTripFile(
     travellers: readTravellers(row.travellers),
     termsFee: getTermsFee({ total, firstDay: days.firstDay, on: today, terms }),
     reminder: toReminder(row, instalments),
-    state: getTripState(facts, today),
+    state,
+    reviewUrl: state === 'completed' ? toReviewUrl(row.requestId) : '',
     payments: payments.map((payment) => ({
       ...payment,
       canVerify: mayVerify && isOpen(payment) && (isAlone || payment.recordedById !== staff.id),
