@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
 import { ROUTES } from '../../platform/routes';
-import { serviceSupplierSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import {
+  serviceListItemSchema,
+  serviceSupplierSchema,
+  tripFileSchema,
+  tripListItemSchema,
+} from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { matchedCreditSchema } from '../../trips/money/answer-schema';
 import { checkoutSchema } from '../../trips/money/claim-schema';
 import { dismissSchema, newPaymentSchema, reverseSchema, statementSchema } from '../../trips/money/schema';
 import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
-import { serviceListItemSchema } from '../../trips/payables/answer-schema';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
 import { serviceChangesSchema, supplierAnswerSchema } from '../../trips/services/schema';
 import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
@@ -146,7 +150,7 @@ export const TRIP_OPERATIONS: Operation[] = [
     ],
     refusals: [NO_TRIP],
   }),
-  describe(`GET ${trips}/services`, 'listServiceLines', 'Services of all trips', {
+  describe(`GET ${trips}/suppliers`, 'listServiceLines', 'Services of all trips with their suppliers', {
     description:
       'Unconfirmed ones within ten days of the first day; agreed against quoted cost; what is to be paid. The latter two need the right to see costs.',
     permission,
@@ -154,13 +158,13 @@ export const TRIP_OPERATIONS: Operation[] = [
     query: lineQuerySchema,
     answers: ok('By first day, or by supplier and due date.', listOf(serviceListItemSchema)),
   }),
-  describe(`POST ${trips}/payables`, 'paySupplier', 'Record a transfer to a supplier', {
+  describe(`POST ${trips}/suppliers`, 'paySupplier', 'Record a transfer to a supplier', {
     description: 'It clears one or several services. A negative amount corrects a payment. Idempotent by `key`.',
     permission: 'costs:read',
     body: supplierPaymentSchema,
-    answers: ok('What is to be paid now.', withMessage('Payment recorded', { items: z.array(serviceListItemSchema) })),
+    answers: ok('Recorded.', withMessage('Payment recorded')),
     refusals: [
-      refuse('NOT_FOUND', 'A service is not to be paid, or the account may not see it.', null),
+      refuse('NOT_FOUND', 'A service has no supplier, or the account may not see it.', null),
       refuse('KEY_REUSED', 'The key was used for another payment.'),
     ],
   }),
@@ -173,7 +177,7 @@ export const TRIP_OPERATIONS: Operation[] = [
   }),
   describe(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
     description:
-      'All of them or none. With `askedBy`, their suppliers are asked: by mail, each gets one mail for all of them. With another house and `agreedBy`, a stay is exchanged within “or similar”, and the traveller gets a mail. Repeating a change has no effect.',
+      'All of them or none. With `askedBy`, their suppliers are asked: by mail, each gets one mail for all of them. With another house, a stay is exchanged within “or similar”. Repeating a change has no effect.',
     permission,
     fieldPermissions: ['costs:read'],
     body: serviceChangesSchema,
