@@ -16,6 +16,7 @@ import { post } from '../tests/load/post';
 import { quotes } from '../tests/load/quotes';
 import { mergeSections, toSection } from '../tests/load/report';
 import { staff } from '../tests/load/staff';
+import { trips } from '../tests/load/trips';
 
 const PARTS: Record<string, Part> = {
   bytes,
@@ -26,6 +27,7 @@ const PARTS: Record<string, Part> = {
   staff,
   inbox,
   quotes,
+  trips,
   endurance,
 };
 const DOCUMENT = path.resolve('docs/benchmarks.md');

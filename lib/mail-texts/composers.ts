@@ -9,6 +9,7 @@ import { composeOwnersMail } from './owners-mail';
 import { composeQuoteMail } from './quote-mail';
 import { composeReplyMail } from './reply-mail';
 import { composeSupplierMail } from './supplier-mail';
+import { composeTripMail } from './trip-mail';
 import { composeRequestMail } from './request-mail';
 
 /** Composes a mail from the `:`-separated parts of its job key; null when there is nothing to send. */
@@ -31,6 +32,8 @@ const COMPOSERS: Record<string, Composer> = {
 const OF_REQUEST: Record<string, Composer> = {
   quote: composeQuoteMail,
   supplier: composeSupplierMail,
+  cancelled: composeTripMail,
+  moved: composeTripMail,
   [REMINDER]: composeDueMail,
 };
 

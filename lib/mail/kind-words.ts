@@ -13,6 +13,8 @@ const KINDS: Record<string, string> = {
   reply: 'Reply',
   supplier: 'Booking request to a supplier',
   exchange: 'Another house, to the traveller',
+  'trip-cancelled': 'Cancelled trip, to the traveller',
+  'trip-moved': 'Moved trip, to the traveller',
   'quote-sent': 'Offer',
   'quote-accepted': 'Copy of an acceptance',
   'payment-due': 'Reminder of a payment',

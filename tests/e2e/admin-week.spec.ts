@@ -4,6 +4,10 @@ import { expect, test } from './support/enquiry-test';
 import { STAFF_WIDTHS } from './support/sizes';
 
 const TODAY = getIndiaDate();
+const AGREED = {
+  ...{ option: 'Standard', days: [], stays: [], lines: [], extras: [] },
+  ...{ inclusions: [], exclusions: [], taxPercent: 5 },
+};
 const inDays = (days: number) => addPlainDays(TODAY, days);
 
 test('the week says who arrives today, in which car, to which hotel, what is unconfirmed and what is unpaid @more', async ({
@@ -18,7 +22,7 @@ test('the week says who arrives today, in which car, to which hotel, what is unc
   await query(
     `WITH booked AS (
       INSERT INTO trips (id, request_id, title, first_day, last_day, adults, agreed, total, terms_version)
-      VALUES ($1, $2, 'Hills and a houseboat', $3, $4, 2, '{"taxPercent": 5}', 47400, 0) RETURNING id
+      VALUES ($1, $2, 'Hills and a houseboat', $3, $4, 2, $5, 47400, 0) RETURNING id
     ), due AS (
       INSERT INTO instalments (trip_id, position, due_on, amount) SELECT id, 0, $3::date - 9, 47400 FROM booked
     )
@@ -28,7 +32,7 @@ test('the week says who arrives today, in which car, to which hotel, what is unc
       ('b', 'stay', 'Lake Houseboat', 'Alleppey', 2, 1, 'confirmed', '', '', ''),
       ('c', 'vehicle', 'Innova Crysta', '', 0, 0, 'confirmed', 'Ravi Kumar', '98470 12345', 'KL 07 AB 1234')
     ) AS v (part, kind, label, place, day, nights, state, driver, phone, plate)`,
-    [trip, requestId, TODAY, inDays(3)],
+    [trip, requestId, TODAY, inDays(3), AGREED],
   );
   await openStaff();
   await page.getByRole('link', { name: 'This week' }).filter({ visible: true }).first().click();

@@ -45,6 +45,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     planCode: null,
     offer: null,
     isAccepted: false,
+    isCancelled: false,
     suggestions: [],
     message: 'A houseboat with a cook, please.',
     fields: [],

@@ -26,13 +26,13 @@ export function makeStay(
 /** A paid trip of the week's sheet. */
 export function makeWeekTrip(part: Partial<WeekTrip> = {}): WeekTrip {
   return {
-    ...{ id: `trip ${(count += 1)}`, reference: 'KT-7F3K9Q', customerName: 'Meera Nair', title: 'Hills' },
+    ...{ id: `trip ${(count += 1)}`, reference: 'KT-7F3K9Q', customerName: 'Meera Nair' },
     ...{ state: 'confirmed', firstDay: '2026-12-28', lastDay: '2026-12-31', adults: 2, childrenAges: [7] },
     ...{
       total: 47_400,
       paid: 47_400,
       handler: null,
-      due: null,
+      dues: [],
       unverified: 0,
       unconfirmed: 0,
       weakest: null,

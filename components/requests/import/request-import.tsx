@@ -51,7 +51,7 @@ function describe(result: OldImport, isApplied: boolean): string {
   const counts = `${rows}: ${created} ${isApplied ? 'added' : 'to add'}, ${unchanged} here already, ${refused.length} refused.`;
   const packages =
     foreign > 0
-      ? ` ${foreign} of the new ones name a package that the site does not have; its name is kept.`
+      ? ` ${countOf(foreign, 'new row')} with a package that the site does not have: its name is kept.`
       : '';
   const rest = refused.length > 0 ? ' Correct the refused rows and choose the file again to add them.' : '';
   return `${counts}${packages}${rest}${isApplied ? '' : ' Nothing has been written yet.'}`;

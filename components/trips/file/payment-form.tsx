@@ -12,6 +12,7 @@ import { notify } from '@/components/ui/toast';
 import { formatDate, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import type { TripFile } from '@/lib/trips/file/types';
+import { settle } from '@/lib/trips/model/cancel';
 import { PAYMENT_MODES, type PaymentMode } from '@/lib/trips/model/payment-states';
 import { findOtherDay, tidyReference } from '@/lib/trips/money/references';
 import { changeTrip } from '../change-trip';
@@ -104,7 +105,7 @@ function toModes({ payments }: TripFile): Options<PaymentMode> {
 
 /** What may be an oversight, but is not refused. */
 function findDoubts(
-  { total, paid }: TripFile,
+  { total, cancelFee, paid }: TripFile,
   {
     kind,
     mode,
@@ -114,7 +115,7 @@ function findDoubts(
   }: { mode: PaymentMode } & Record<'kind' | 'reference' | 'amount' | 'valueOn', string>,
 ): string[] {
   const day = findOtherDay(mode, tidyReference(mode, reference), valueOn);
-  const excess = readRupees(amount) - (total - paid);
+  const excess = readRupees(amount) - ((cancelFee ?? total) - paid);
   return [
     ...(day ? [`This number is of ${formatDate(day)}.`] : []),
     ...(kind === 'receipt' && excess > 0 ? [`${formatRupees(excess)} more than is open.`] : []),
@@ -122,7 +123,8 @@ function findDoubts(
 }
 
 /** The amount that the form starts with: what is open of the next instalment, or was paid too much. */
-function toStart({ instalments, total, paid }: TripFile, kind: Props['kind']): string {
-  const open = kind === 'receipt' ? instalments.find((one) => one.open > 0)?.open : paid - total;
-  return open && open > 0 ? String(open) : '';
+function toStart({ instalments, total, cancelFee, paid }: TripFile, kind: Props['kind']): string {
+  const { refund, toPay } = settle({ owed: cancelFee ?? total, paid });
+  const next = cancelFee === null ? instalments.find((one) => one.open > 0)?.open : toPay;
+  return String((kind === 'receipt' ? next : refund) || '');
 }

@@ -13,8 +13,8 @@ import { FileProblem } from '@/lib/platform/format/file-problem';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toTripPath } from '@/lib/platform/routes';
 import { PAYMENT_STATES } from '@/lib/trips/model/payment-states';
-import { readStatement } from '@/lib/trips/money/statement';
-import type { MatchedCredit } from '@/lib/trips/money/types';
+import { readStatement } from '@/lib/trips/bank/statement';
+import type { MatchedCredit } from '@/lib/trips/bank/types';
 import { changeTrip } from '../change-trip';
 
 /** Reads a bank's CSV file and proposes the trip of each credit. Nothing is booked until a proposal is pressed. */

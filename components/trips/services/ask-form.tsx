@@ -20,11 +20,12 @@ const DAYS_TO_ANSWER = 2;
 type Services = readonly TripServiceItem[];
 type Props = { item: TripFile; services: Services; onClose: () => void };
 
-/** Asks the suppliers of services: one by one on WhatsApp, all by mail, or by phone. */
+/** Asks the suppliers of services, or tells those of dropped ones: one by one on WhatsApp, all by mail, or by phone. */
 export function AskForm({ item, services, onClose }: Props) {
   const form = useStaffForm();
   const [until, setUntil] = useState<PlainDate | ''>(addPlainDays(getIndiaDate(), DAYS_TO_ANSWER));
   const [language, setLanguage] = useState<ReplyLanguage>('en');
+  const isOver = services.every(({ state }) => state === 'dropped');
   const [done, setDone] = useState<readonly string[]>([]);
   const open = services.filter(({ id }) => !done.includes(id));
   const groups = [...new Set(open.map(({ supplierId }) => supplierId))].map((id) =>
@@ -33,7 +34,7 @@ export function AskForm({ item, services, onClose }: Props) {
   const mailable = groups.filter(([first]) => first?.supplierEmail);
 
   async function ask(asked: Services, askedBy: AskedBy): Promise<void> {
-    const change = { state: 'asked', askedBy, language, until: until || null };
+    const change = { askedBy, language, ...(!isOver && { state: 'asked', until: until || null }) };
     const changes = asked.map(({ id, version }) => ({ id, version, ...change }));
     const body = await form.send(() => changeTrip(item.id, '/services', { services: changes }, 'PATCH'));
     if (!body) return;
@@ -43,21 +44,26 @@ export function AskForm({ item, services, onClose }: Props) {
   }
   const toText = (lines: Services) => {
     const { supplier, supplierUrl } = lines[0]!;
-    const facts = { ...item, supplier, guest: item.customerName, lines, until: until || null };
+    const facts = { ...item, supplier, guest: item.customerName, lines, until: until || null, isOver };
     return `${writeAskText(facts, language)}\n\n${supplierUrl}`;
   };
 
   return (
-    <section aria-label="Ask suppliers" className="mt-2 rounded-lg border border-lagoon bg-white p-3">
+    <section
+      aria-label={isOver ? 'Tell suppliers' : 'Ask suppliers'}
+      className="mt-2 rounded-lg border border-lagoon bg-white p-3"
+    >
       <FormProblem message={form.problem} />
       <div className="flex flex-wrap items-start gap-3">
-        <SmallInput
-          label="Answer by"
-          type="date"
-          value={until}
-          problem={form.errorOf('services.0.until')}
-          onChange={(day) => setUntil(day as PlainDate | '')}
-        />
+        {!isOver && (
+          <SmallInput
+            label="Answer by"
+            type="date"
+            value={until}
+            problem={form.errorOf('services.0.until')}
+            onChange={(day) => setUntil(day as PlainDate | '')}
+          />
+        )}
         <SmallSelect
           label="Language"
           value={language}
@@ -82,7 +88,7 @@ export function AskForm({ item, services, onClose }: Props) {
           </TextButton>
         )}
         <TextButton busy={form.isBusy} onClick={() => void ask(open, 'phone')}>
-          Mark {countOf(open.length, 'service')} as asked
+          Mark {countOf(open.length, 'service')} as {isOver ? 'told' : 'asked'}
         </TextButton>
         <TextButton onClick={onClose}>Close</TextButton>
       </p>

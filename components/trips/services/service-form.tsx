@@ -73,7 +73,9 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
   const toInput = (at: number, name: FieldName, hasFocus: boolean) => {
     const key = toKey(at, name);
     return {
-      ...{ id: `${form.id}-${key}`, label: LABELS[name], value: form.typed[key] ?? '' },
+      id: `${form.id}-${key}`,
+      label: services[at]?.state === 'dropped' ? 'Kept, in rupees' : LABELS[name],
+      value: form.typed[key] ?? '',
       problem: form.errorOf(key),
       autoFocus: hasFocus,
       onChange: (text: string) => form.change({ [key]: text }),
@@ -167,7 +169,8 @@ function listConfirmed({ quotedCost }: TripServiceItem, typed: Typed, at: number
 }
 
 /** The fields of a service that is edited alone. */
-function listFields({ kind }: TripServiceItem, typed: Typed, at: number): FieldName[] {
+function listFields({ kind, state }: TripServiceItem, typed: Typed, at: number): FieldName[] {
+  if (state === 'dropped') return ['agreedCost'];
   return [
     'state',
     ...BY_STATE[typed[toKey(at, 'state')] as ServiceState],
@@ -190,9 +193,11 @@ function toShape(services: readonly TripServiceItem[]): FormShape<TripFile, Reco
   const fields = services.flatMap(({ id, label }, at) =>
     (Object.keys(LABELS) as FieldName[]).map((name) => ({ id, label, name, key: toKey(at, name) })),
   );
-  // The quoted cost is the agreed one unless another is typed.
-  const toText = (service: TripServiceItem, name: FieldName) =>
-    String((name === 'agreedCost' ? (service.agreedCost ?? service.quotedCost) : service[name]) ?? '');
+  const toText = (service: TripServiceItem, name: FieldName) => {
+    // The quoted cost is the agreed one unless another is typed; of a dropped service, nothing is kept.
+    const other = name === 'agreedCost' && service.state !== 'dropped' ? service.quotedCost : null;
+    return String(service[name] ?? other ?? '');
+  };
   return {
     names: Object.fromEntries(fields.map(({ key, label, name }) => [key, `${label}: ${LABELS[name]}`])),
     toFields: (trip) =>

@@ -48,7 +48,7 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
         <StateBadge state={state} />
       </p>
       <p className="max-sm:order-last max-sm:col-start-3 max-sm:justify-self-end">
-        {!isDropped && (
+        {(!isDropped || hasCost) && (
           <TextButton onClick={onEdit}>
             Edit<span className="sr-only"> {label}</span>
           </TextButton>
@@ -66,11 +66,11 @@ function describeService(service: TripServiceItem): string {
 
 /** What the supplier has said, or by when he should. */
 function describeAnswer(service: TripServiceItem): string {
-  const { state, askedAt, askedBy, driver, driverPhone, plate } = service;
+  const { state, askedAt, askedBy, isToTell, driver, driverPhone, plate } = service;
   const asked = askedAt && `asked ${formatNear(askedAt, getIndiaDate())} ${askedBy && ASKED_BY[askedBy]}`;
   const words = [
     state === 'asked' && asked,
-    state === 'dropped' && askedAt && 'tell the supplier that it is not needed',
+    isToTell && 'tell the supplier that it is not needed',
     ...[describeFacts(service), driver, driverPhone, plate],
   ];
   return words.filter(Boolean).join(', ');

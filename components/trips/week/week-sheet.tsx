@@ -1,3 +1,5 @@
+'use client';
+
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { formatAdultsAndChildren } from '@/lib/packages/prices/party-words';
@@ -8,6 +10,7 @@ import { toPhone } from '@/lib/platform/format/phone';
 import { formatWeekdayDate } from '@/lib/platform/format/weekday';
 import { toTelUrl, toTripPath } from '@/lib/platform/routes';
 import { SERVICE_STATES } from '@/lib/trips/model/service-states';
+import { planWeek } from '@/lib/trips/week/sheet';
 import type { WeekDay, WeekPart, WeekRow, WeekService, WeekTrip } from '@/lib/trips/week/types';
 
 const PARTS: [WeekPart, string][] = [
@@ -18,13 +21,13 @@ const PARTS: [WeekPart, string][] = [
 const ROW =
   'grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-2 print:grid-cols-[5fr_6fr_4fr_6fr] print:gap-y-0 print:py-1';
 
-type SheetProps = { days: readonly WeekDay[]; today: PlainDate };
+type SheetProps = { trips: readonly WeekTrip[]; from: PlainDate; today: PlainDate };
 
-/** The sheet of a week: for each day who arrives, moves and departs, and what of it is unconfirmed or unpaid. */
-export function WeekSheet({ days, today }: SheetProps) {
+/** Seven days from `from` on: who arrives, moves and departs on each, and what of it is unconfirmed or unpaid. */
+export function WeekSheet({ trips, from, today }: SheetProps) {
   return (
     <div className="grid gap-8 py-3 text-sm print:block print:text-xs">
-      {days.map((day) => (
+      {planWeek(trips, from).map((day) => (
         <DaySection key={day.day} day={day} today={today} />
       ))}
     </div>
@@ -75,7 +78,7 @@ function Who({ trip }: { trip: WeekTrip }) {
         href={toTripPath(id)}
         prefetch={false}
         dir="auto"
-        className="inline-block py-1 font-semibold text-ink no-underline hover:underline lg:py-0"
+        className="inline-block py-1 font-semibold text-ink no-underline hover:underline lg:py-0 print:py-0"
       >
         {customerName}
       </Link>
@@ -134,7 +137,7 @@ function Phone({ display, e164 }: { display: string; e164: string }) {
   return (
     <a
       href={toTelUrl(e164)}
-      className="inline-flex min-h-11 items-center whitespace-nowrap text-lagoon tabular-nums lg:min-h-0 print:min-h-0"
+      className="inline-flex min-h-11 items-center whitespace-nowrap text-lagoon tabular-nums max-lg:-my-2 lg:min-h-0 print:my-0 print:min-h-0"
     >
       {display}
     </a>
@@ -143,7 +146,8 @@ function Phone({ display, e164 }: { display: string; e164: string }) {
 
 /** What of the trip is still to be confirmed or paid, in words. */
 function Open({ row: { trip, unconfirmed }, today }: { row: WeekRow; today: PlainDate }) {
-  const { total, paid, due, unverified, state } = trip;
+  const { total, paid, unverified, state } = trip;
+  const [due] = trip.dues;
   return (
     <div className="min-w-0 wrap-anywhere">
       {due && (
@@ -156,7 +160,8 @@ function Open({ row: { trip, unconfirmed }, today }: { row: WeekRow; today: Plai
       {unverified > 0 && <p className="text-laterite">{countOf(unverified, 'payment')} to verify</p>}
       {unconfirmed.map((service) => (
         <p key={service.id}>
-          {service.label}
+          {service.nights > 0 && `${toNear(service.firstDay, today)}: `}
+          {toHouse(service)}
           <Unconfirmed service={service} today={today} />
         </p>
       ))}

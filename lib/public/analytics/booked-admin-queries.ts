@@ -17,7 +17,8 @@ type Figures = Omit<Booked, 'hasMargins' | 'lines'>;
 /**
  * What is booked, to be collected, on offer and travelling now, and the trips booked in the last `period` days by month
  * of travel, package, handler and source; without deleted requests, and without cancelled trips. Margins are null
- * without `costs:read`, and for fewer than FEWEST_QUOTES trips of which every cost is known. SQL by hand: sums of sums.
+ * without `costs:read`, and for fewer than FEWEST_QUOTES trips of which every cost is known. What is to be collected is
+ * the sum that `listDue` has for an account that sees all. SQL by hand: sums of sums.
  */
 export async function getBooked(period: Period, now: Date = new Date()): Promise<Booked> {
   const staff = await requireStaff('stats:read');
@@ -50,8 +51,7 @@ export async function getBooked(period: Period, now: Date = new Date()): Promise
  */
 const SOLD = `
 sold AS MATERIALIZED (
-  SELECT t.total, ${PAID} AS paid, ${STATE} AS state, t.first_day, t.adults + cardinality(t.children_ages) AS heads, costs.taxable, costs.taxable - costs.cost AS profit,
-    (SELECT COALESCE(sum(i.amount), 0) FROM instalments AS i WHERE i.trip_id = t.id AND i.due_on < $1::date) AS due,
+  SELECT t.id, r.erased_at IS NULL AS is_live, t.total, ${PAID} AS paid, ${STATE} AS state, t.first_day, t.adults + cardinality(t.children_ages) AS heads, costs.taxable, costs.taxable - costs.cost AS profit,
     (t.created_at AT TIME ZONE 'Asia/Kolkata')::date BETWEEN $2::date AND $3::date AS is_new,
     ${PACKAGE_KEY} AS package, r.assignee_id, r.source, r.lead_source
   FROM trips AS t JOIN requests AS r ON r.id = t.request_id AND r.deleted_at IS NULL
@@ -68,9 +68,12 @@ const MARGIN = `CASE WHEN count(profit) >= ${FEWEST_QUOTES} THEN (sum(profit) / 
 const FIGURES = `
 WITH ${SOLD}, booked AS (
   SELECT json_build_object('trips', count(*), 'value', COALESCE(sum(total), 0), 'margin', ${MARGIN}) AS booked FROM sold WHERE is_new
+), planned AS (
+  SELECT i.due_on, i.amount, sold.paid, sum(i.amount) OVER (PARTITION BY i.trip_id ORDER BY i.position) AS sum
+  FROM instalments AS i JOIN sold ON sold.id = i.trip_id AND sold.is_live
 ), collected AS (
-  SELECT json_build_object('amount', COALESCE(sum(total - paid), 0), 'overdue', COALESCE(sum(due - paid) FILTER (WHERE due - paid > ${TOLERANCE}), 0)) AS "toCollect"
-  FROM sold WHERE total - paid > ${TOLERANCE}
+  SELECT json_build_object('amount', COALESCE(sum(open), 0), 'overdue', COALESCE(sum(open) FILTER (WHERE due_on < $1::date), 0)) AS "toCollect"
+  FROM (SELECT due_on, LEAST(amount, sum - paid) AS open FROM planned WHERE sum > paid + ${TOLERANCE}) AS due
 ), offered AS (
   SELECT json_build_object('count', count(*), 'value', COALESCE(sum(q.total), 0)) AS offers
   FROM quotes AS q JOIN requests AS r ON r.id = q.request_id AND r.deleted_at IS NULL

@@ -60,6 +60,7 @@ const SHOWN = {
   visitorMessage: true,
   planCode: true,
   planShown: true,
+  trip: { select: { cancelledAt: true } },
 } as const satisfies Prisma.RequestSelect;
 
 type Row = Prisma.RequestGetPayload<{ select: typeof SHOWN }>;
@@ -99,6 +100,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     priceTotal: row.priceTotal,
     priceConditions: row.priceConditions,
     agreedTotal: row.agreedTotal,
+    isCancelled: Boolean(row.trip?.cancelledAt),
     extras: parseChosenExtras(row.chosenExtras),
     message: row.visitorMessage,
     fields: listFieldFacts('private page', pickFields(row)),

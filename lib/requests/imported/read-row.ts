@@ -80,8 +80,7 @@ export function readOldRow({ row, texts, problem }: OldRow, known: Known): OldRe
   const [issue] = parsed.error?.issues ?? [];
   if (!parsed.success) return refuse(issue?.path[0] as keyof OldRow['texts'], issue?.message ?? '');
   const status = STATUSES.get(fold(texts.status ?? ''));
-  if (!status)
-    return refuse('status', 'Write New, Contacted, Booked, Closed or Spam, or another word of an office.');
+  if (!status) return refuse('status', 'Write New, Contacted, Booked, Closed or Spam.');
   const received = readDay(texts.received ?? '');
   if (!received) return refuse('received', 'Write the day on which they asked, such as 12 Mar 2025.');
   if (received > known.today) return refuse('received', 'This day is in the future.');

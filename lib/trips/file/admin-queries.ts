@@ -1,5 +1,7 @@
 import 'server-only';
 import { getCompany } from '../../company/fields/company';
+import type { Terms } from '../../company/terms/cancellation';
+import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
@@ -11,6 +13,8 @@ import { requireStaff, type Staff } from '../../staff/permissions/staff';
 import { toStatusUrl } from '../../mail/site-urls';
 import { can } from '../../staff/permissions/permissions';
 import { countOtherVerifiers } from '../money/mutations';
+import { getTermsFee } from '../model/cancel';
+import { isToTell } from '../model/service-states';
 import { coverInstalments } from '../model/instalments';
 import { getTripState, TOLERANCE } from '../model/state';
 import { toSupplierUrl } from '../model/supplier-link';
@@ -18,17 +22,21 @@ import { toReminderText } from '../money/reminders';
 import { readTravellers } from '../model/travellers';
 import type { AgreedContent } from '../model/types';
 import { NO_TRIP } from '../model/words';
-import { TRIP_COLUMNS } from './list-sql';
+import { IS_OWED, TRIP_COLUMNS } from './list-sql';
 import type { TripFile, TripListItem } from './types';
 
 const MOST_TRIPS = 6_000;
 
-/** The trips that the account may see, by first day, latest first. SQL by hand: the typed client cannot sum and compare. */
-export async function listTrips(): Promise<TripListItem[]> {
+/**
+ * The trips that the account may see, by first day, latest first; with `isDue` those with an open instalment. SQL by hand:
+ * the typed client cannot sum and compare.
+ */
+export async function listTrips({ isDue = false } = {}): Promise<TripListItem[]> {
   const staff = await requireStaff('trips:write');
   const { rows } = await runSql<TripListItem>(
     `SELECT ${TRIP_COLUMNS} FROM trips AS t JOIN requests AS r ON r.id = t.request_id
-     WHERE ${IS_LIVE} AND ${toVisibleSql('$2')} ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
+     WHERE ${IS_LIVE} AND ${toVisibleSql('$2')} ${isDue ? `AND ${IS_OWED}` : ''}
+     ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
     [getIndiaDate(), toViewer(staff)],
   );
   return rows;
@@ -63,7 +71,7 @@ export async function requireTrip(id: string): Promise<TripFile> {
   });
   if (!row) throw new AppError('NOT_FOUND', { message: NO_TRIP });
   const isAlone = (await countOtherVerifiers(getPrisma(), staff.id)) === 0;
-  return toTripFile(row, staff, isAlone);
+  return toTripFile(row, staff, { isAlone, terms: await getTermsOfRequest(row.termsVersion) });
 }
 
 /** The reminder of the next open instalment for WhatsApp; blank if nothing is open. */
@@ -77,7 +85,11 @@ function toReminder({ request, title, cancelledAt }: Row, covered: TripFile['ins
 }
 
 /** `isAlone`: no other account may verify payments. */
-function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
+function toTripFile(
+  row: Row,
+  staff: Staff,
+  { isAlone, terms }: { isAlone: boolean; terms: Terms },
+): TripFile {
   const { request, instalments, payments, services, cancelledAt } = row;
   const { reference, customerName, phone, phoneE164, email } = request;
   const [firstDay, lastDay] = [toPlainDate(row.firstDay), toPlainDate(row.lastDay)];
@@ -95,6 +107,7 @@ function toTripFile(row: Row, staff: Staff, isAlone: boolean): TripFile {
     ...{ travellers, travellersVersion: row.travellersVersion },
     ...{ firstDay, lastDay, paid, instalments: covered },
     ...{ reference, customerName, phone, phoneE164, email: email ?? '' },
+    termsFee: getTermsFee({ total, firstDay, on: getIndiaDate(), terms }),
     reminder: toReminder(row, covered),
     state: getTripState({ ...facts, firstDay, lastDay }, getIndiaDate()),
     agreed: row.agreed as unknown as AgreedContent,
@@ -142,5 +155,6 @@ function toService(row: Row['services'][number], hasCosts: boolean): TripFile['s
     payBy: row.payBy && toPlainDate(row.payBy),
     quotedCost: hasCosts ? row.quotedCost : null,
     agreedCost: hasCosts ? row.agreedCost : null,
+    isToTell: isToTell(row),
   };
 }

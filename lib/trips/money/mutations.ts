@@ -5,7 +5,7 @@ import { isUniqueViolation, runSql, toJson, transact, type Transaction } from '.
 import { AppError } from '../../platform/errors';
 import { toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { DUE_NOW } from '../../requests/response-time/due-now';
-import { convertRequest } from '../../requests/staff-changes/mutations';
+import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
 import type { AuditAction } from '../../staff/audit/types';
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
@@ -215,7 +215,7 @@ async function changeMoney(
 }
 
 /** The trip, locked until the end of the transaction, after its request as an acceptance locks them. */
-async function lockTrip(tx: Transaction, id: string): Promise<LockedTrip> {
+export async function lockTrip(tx: Transaction, id: string): Promise<LockedTrip> {
   // SQL by hand: the typed client cannot lock rows.
   await tx.$executeRaw`SELECT FROM requests WHERE id = (SELECT request_id FROM trips WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
   await tx.$executeRaw`SELECT FROM trips WHERE id = ${id}::uuid FOR UPDATE`;
@@ -296,7 +296,7 @@ async function verify(
   const paid = sumVerified(trip) + payment.amount;
   const advance = trip.instalments[0]?.amount ?? 0;
   if (payment.kind === 'receipt' && paid >= advance - TOLERANCE && !trip.cancelledAt)
-    await convertRequest(tx, { id: trip.requestId, staffId });
+    await changeStatus(tx, { id: trip.requestId, staffId }, { status: 'converted' });
 }
 
 /** Tells owners of a gateway's payment that fits no trip, once. */

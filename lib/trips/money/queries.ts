@@ -1,9 +1,11 @@
 import 'server-only';
+import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma } from '../../platform/db';
-import { toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { PRESENT } from '../../requests/inbox/visible-sql';
+import { describeCancellation } from '../model/cancel';
 import { coverInstalments, type Instalment } from '../model/instalments';
 import { TOLERANCE } from '../model/state';
 import type { TravellerMoney, TravellerPayment } from './types';
@@ -28,14 +30,20 @@ export async function getMoneyByLink(link: MoneyLink): Promise<TravellerMoney | 
   const row = await getPrisma().trip.findFirst({
     where: toWhere(link),
     select: {
-      ...{ total: true, cancelledAt: true, instalments: IN_ORDER },
+      ...{
+        total: true,
+        firstDay: true,
+        cancelledAt: true,
+        cancelFee: true,
+        termsVersion: true,
+        instalments: IN_ORDER,
+      },
       request: { select: { reference: true } },
       payments: { orderBy: [{ valueOn: 'asc' }, { createdAt: 'asc' }] },
     },
   });
   if (!row) return null;
   const { total, payments, cancelledAt } = row;
-  const isCancelled = cancelledAt !== null;
   const instalments = row.instalments.map(toInstalment);
   const sum = (states: readonly string[]) =>
     payments.reduce((paid, { state, amount }) => paid + (states.includes(state) ? amount : 0), 0);
@@ -44,11 +52,30 @@ export async function getMoneyByLink(link: MoneyLink): Promise<TravellerMoney | 
   );
   const paid = sum(['verified']);
   return {
-    ...{ reference: row.request.reference, isCancelled, total, paid },
+    ...{
+      reference: row.request.reference,
+      firstDay: toPlainDate(row.firstDay),
+      total,
+      paid,
+      cancelled: await readCancelled({ ...row, paid }),
+    },
     instalments: coverInstalments(instalments, paid),
-    due: next && !isCancelled ? { on: next.dueOn, amount: next.open } : null,
+    due: next && !cancelledAt ? { on: next.dueOn, amount: next.open } : null,
     payments: payments.map(toPayment),
   };
+}
+
+type Cancelled = { total: number; paid: number; cancelFee: number | null; termsVersion: number } & Record<
+  'firstDay' | 'cancelledAt',
+  Date | null
+>;
+
+/** What the cancellation of a trip means for its traveller, in sentences; null for a trip that is not cancelled. */
+export async function readCancelled(trip: Cancelled): Promise<string[] | null> {
+  const { firstDay, cancelledAt, cancelFee: fee, termsVersion, ...money } = trip;
+  if (!cancelledAt || !firstDay || fee === null) return null;
+  const days = { firstDay: toPlainDate(firstDay), on: getIndiaDate(cancelledAt) };
+  return describeCancellation({ ...money, ...days, fee, terms: await getTermsOfRequest(termsVersion) });
 }
 
 /** An instalment that is still open, with what its reminder needs; null once it is paid, moved or no longer owed. */

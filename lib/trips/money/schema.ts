@@ -4,7 +4,6 @@ import { filledText, plainText, wholeNumber, yesOrNo } from '../../platform/form
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
 import { PAYMENT_LIMITS } from './limits';
 import { findReferenceProblem, tidyReference } from './references';
-import { MOST_CREDITS } from './statement';
 import { FUTURE_DAY } from './words';
 
 /** Idempotency key: a new one for each payment, the same for its retry. */
@@ -38,20 +37,6 @@ export const newPaymentSchema = z
     if (message) context.addIssue({ code: 'custom', path: ['reference'], message });
   });
 export type NewPayment = z.output<typeof newPaymentSchema>;
-
-/** Body of `POST /api/admin/trips/statement`: the credits of a bank's statement. */
-export const statementSchema = z.object({
-  credits: z
-    .array(
-      z.object({
-        day: z.string().refine(isPlainDate, 'Give the day of each credit.'),
-        amount: wholeNumber('amount', 1, 1_000_000_000),
-        text: plainText('words of the bank', 300),
-      }),
-      'Give the credits of the statement.',
-    )
-    .max(MOST_CREDITS, `Please send at most ${MOST_CREDITS} credits.`),
-});
 
 export const dismissSchema = z.object({ reason });
 export const reverseSchema = z.object({ key, reason });

@@ -78,11 +78,14 @@ async function planChange(
   const problem = findProblem({ ...line, supplier }, change, today);
   if (problem) return problem;
   const next = { ...applyChange(line, change), supplier, label, exchangedFrom };
-  if (next.state !== 'asked' || (line.state === 'asked' && !isAskedAgain)) return next;
+  const isTold = line.state === 'dropped' && isAskedAgain;
+  if (!isTold && (next.state !== 'asked' || (line.state === 'asked' && !isAskedAgain))) return next;
   // All services of the trip for which one supplier was asked share his link.
   const { linkHash } = lines.find((one) => one.supplierId === supplierId && one.linkHash !== '') ?? {};
   const hash = supplierId && (linkHash ?? hashSupplierLink({ tripId: line.tripId, supplierId }));
-  return { ...next, askedAt: new Date(), askedBy: change.askedBy ?? 'phone', linkHash: hash ?? '' };
+  const askedAt = new Date();
+  const asked = { askedAt, askedBy: change.askedBy ?? 'phone', linkHash: hash ?? '' };
+  return { ...next, ...asked, ...(isTold && { toldAt: askedAt }) };
 }
 
 /** What changes with another supplier; another house takes the place of a stay. */

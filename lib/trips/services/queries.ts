@@ -63,13 +63,15 @@ async function readRequest(linkHash: string) {
 }
 
 /**
- * What a supplier was asked at a moment, with what its mail needs, by one of the services; null if that service was
+ * What a supplier was asked, or told of dropped services, at a moment, with what its mail needs, by one of the services; null if that service was
  * asked again since.
  */
 export async function getSupplierMail(serviceId: string, askedAt: Date) {
   const row = await getPrisma().tripService.findFirst({ where: { id: serviceId, askedAt } });
   const request = row?.linkHash ? await readRequest(row.linkHash) : null;
-  return row && request && { ...request, language: row.language as ReplyLanguage, linkHash: row.linkHash };
+  if (!row || !request) return null;
+  const { language, linkHash, state } = row;
+  return { ...request, language: language as ReplyLanguage, linkHash, isOver: state === 'dropped' };
 }
 
 const KINDS: Partial<Record<string, readonly string[]>> = {

@@ -46,6 +46,9 @@ export function isDone<Line extends Partial<ServiceLine>>(
   return (Object.keys(next) as (keyof Line)[]).every((name) => next[name] === line[name]);
 }
 
+/** What can change in a dropped service: what its supplier keeps, and that he is told. */
+const ONCE_DROPPED = ['agreedCost', 'askedBy', 'language'];
+
 export type ServiceProblem = { field: keyof ServiceFields; message: string };
 
 /** Why a change cannot be stored; null if it can. `today` is the date in India. */
@@ -58,7 +61,7 @@ export function findProblem(
     line,
     change,
   );
-  if (line.state === 'dropped')
+  if (line.state === 'dropped' && Object.keys(change).some((name) => !ONCE_DROPPED.includes(name)))
     return { field: 'state', message: 'This service is no longer part of the trip.' };
   if (until !== null && until !== line.until && until < today)
     return { field: 'until', message: 'Choose a day from today on.' };

@@ -38,6 +38,7 @@ const serviceChangeSchema = serviceRefSchema.extend({
   language: z.enum(REPLY_LANGUAGES, 'Choose the language.').optional(),
   confirmation: codeText('confirmation number', 80).optional(),
   contact: plainText('person', 120).optional(),
+  /** Of a dropped service: what its supplier keeps. */
   agreedCost: wholeNumber('agreed cost', 0, 100_000_000).nullable().optional(),
   driver: plainText('driver', 120).optional(),
   driverPhone: phoneText('phone of the driver', 40).optional(),

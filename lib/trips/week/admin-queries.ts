@@ -3,23 +3,24 @@ import { runSql } from '../../platform/db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { IS_LIVE, toViewer, toVisible } from '../../quotes/editing/list-sql';
 import { requireStaff } from '../../staff/permissions/staff';
-import { TRIP_COLUMNS } from '../file/list-sql';
-import { planWeek, WEEK_DAYS } from './sheet';
-import type { WeekDay, WeekTrip } from './types';
+import { DUES, PAID, STATE, UNVERIFIED } from '../file/list-sql';
+import { WEEK_DAYS } from './sheet';
+import type { WeekTrip } from './types';
 
 /**
- * The arrivals, movements and departures of the seven days from `from` on, by name, of the trips that the account may
- * see; without cancelled ones, and without costs. SQL by hand: the typed client cannot sum and compare.
+ * The trips on the way in the seven days from `from` on that the account may see, by name; without cancelled ones, and
+ * without costs. SQL by hand: the typed client cannot sum and compare.
  */
-export async function readWeek(from: PlainDate): Promise<WeekDay[]> {
+export async function listWeek(from: PlainDate): Promise<WeekTrip[]> {
   const staff = await requireStaff('trips:write');
   const to = addPlainDays(from, WEEK_DAYS - 1);
   const { rows } = await runSql<WeekTrip>(WEEK, [getIndiaDate(), toViewer(staff), from, to]);
-  return planWeek(rows, from);
+  return rows;
 }
 
 const WEEK = `
-SELECT ${TRIP_COLUMNS}, r.phone, r.phone_e164 AS "phoneE164", t.arrival, COALESCE((
+SELECT t.id, r.reference, r.customer_name AS "customerName", ${STATE} AS state, t.first_day::text AS "firstDay", t.last_day::text AS "lastDay",
+  t.adults::int AS adults, t.children_ages AS "childrenAges", t.total, ${PAID} AS paid, ${DUES} AS dues, ${UNVERIFIED} AS unverified, r.phone, r.phone_e164 AS "phoneE164", t.arrival, COALESCE((
   SELECT json_agg(json_build_object('id', v.id, 'kind', v.kind, 'state', v.state, 'label', v.label, 'place', v.place,
     'firstDay', v.first_day, 'nights', v.nights, 'until', v.until, 'driver', v.driver, 'driverPhone', v.driver_phone, 'plate', v.plate
   ) ORDER BY v.first_day, v.kind, v.label, v.id)

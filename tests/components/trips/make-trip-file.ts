@@ -52,6 +52,7 @@ export const makeTripFile = (fields: Partial<TripFile> = {}): TripFile => ({
   travellersVersion: 1,
   cancelledAt: null,
   cancelFee: null,
+  termsFee: { days: 60, percent: 10, fee: 4_740 },
   canSeeCosts: true,
   version: 1,
   ...fields,

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import { WeekSheet } from '@/components/trips/week/week-sheet';
-import { planWeek } from '@/lib/trips/week/sheet';
 import type { WeekTrip } from '@/lib/trips/week/types';
 import { findViolations } from '@/tests/support/axe';
 import { makeStay, makeWeekTrip } from '@/tests/support/week';
@@ -10,7 +9,7 @@ const show = (...trips: WeekTrip[]) =>
   render(
     <main>
       <h1>This week</h1>
-      <WeekSheet days={planWeek(trips, TODAY)} today={TODAY} />
+      <WeekSheet trips={trips} from={TODAY} today={TODAY} />
     </main>,
   );
 const readItem = (part: string) =>
@@ -26,7 +25,7 @@ it('says in words how a trip arrives, in which car and house, and what is unconf
   const { container } = show(
     makeWeekTrip({
       arrival: 'AI 512, 2:05 pm, Cochin',
-      ...{ paid: 14_220, due: { on: '2026-12-13', open: 33_180 }, unverified: 1 },
+      ...{ paid: 14_220, dues: [{ on: '2026-12-13', open: 33_180 }], unverified: 1 },
       services: [
         makeStay('Tea County', TODAY, 2, { state: 'option', until: '2026-12-29' }),
         makeStay('Lake Boat', '2026-12-30', 1, { state: 'asked', until: TODAY }),
@@ -43,7 +42,7 @@ it('says in words how a trip arrives, in which car and house, and what is unconf
     'Innova Crysta, KL 07 AB 1234',
     '₹33,180 unpaid, overdue since 13 Dec',
     '1 payment to verify',
-    'Lake BoatUnconfirmed: asked, answer by today',
+    '30 Dec: Lake Boat, MunnarUnconfirmed: asked, answer by today',
   ])
     expect(arrival).toContain(text);
   expect(screen.getAllByRole('link', { name: '98470 54321' })[0]).toHaveAttribute(
@@ -71,7 +70,7 @@ it('a trip without its advance is named so', () => {
     makeWeekTrip({
       state: 'awaiting-advance',
       paid: 0,
-      due: { on: '2026-12-30', open: 14_220 },
+      dues: [{ on: '2026-12-30', open: 14_220 }],
       services: [],
     }),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { listTrips } from '@/lib/trips/file/admin-queries';
 import { getBooked } from '@/lib/public/analytics/booked-admin-queries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
@@ -120,11 +121,16 @@ it('booked, to be collected and travelling count trips that are not cancelled, o
   await sell({ paid: 52_500, starts: -1, bookedDaysAgo: 40 }); // travelling; the second half is overdue; booked in October
   await sell({ starts: -1, bookedDaysAgo: 3 }); // on its way without an advance: not travelling, both halves overdue
   await sell({ paid: 104_999, starts: -30, bookedDaysAgo: 90 }); // paid but for the tolerance
+  await sell({ paid: 52_499, starts: 60, bookedDaysAgo: 50 }); // a rupee short of the first half
   await sell({ cancelled: true });
   await sell({ request: { deletedAt: NOW } });
   const { booked, toCollect, travelling } = await getBooked(30, NOW);
   expect(booked).toMatchObject({ trips: 2, value: 210_000 });
-  expect(toCollect).toEqual({ amount: 105_000 + 52_500 + 105_000, overdue: 52_500 + 105_000 });
+  expect(toCollect).toEqual({ amount: 105_000 + 52_500 + 105_000 + 52_500, overdue: 52_500 + 105_000 });
+  const dues = (await listTrips({ isDue: true })).flatMap((one) => one.dues);
+  const sum = (some: typeof dues) => some.reduce((total, { open }) => total + open, 0);
+  const overdue = sum(dues.filter(({ on }) => on < getIndiaDate()));
+  expect((await getBooked(30)).toCollect).toEqual({ amount: sum(dues), overdue });
   expect(travelling).toEqual({ trips: 1, people: 3 });
 });
 

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import WeekPage from '@/app/admin/(panel)/trips/week/page';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { readWeek } from '@/lib/trips/week/admin-queries';
+import { listWeek } from '@/lib/trips/week/admin-queries';
+import { planWeek } from '@/lib/trips/week/sheet';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
 import { makeTrip } from '@/tests/support/trips';
@@ -56,11 +57,11 @@ it('reads the trips on the way in seven days with services, open money and arriv
   await bookWeekTrip(1, { deletedAt: new Date() });
   await payAs(owner.cookie, tripId).record({ amount: 10_000 });
   setRequestCookies(owner.cookie);
-  const week = await readWeek(TODAY);
+  const week = planWeek(await listWeek(TODAY), TODAY);
   expect(week.map(({ trips }) => trips)).toEqual([0, 0, 1, 1, 1, 1, 1]);
   const [row] = week[2]!.arrivals;
   expect(row!.trip).toMatchObject({ id: tripId, reference, arrival, total: 47_400, unverified: 1 });
-  expect(row!.trip.due).toEqual({ on: inDays(-7), open: 47_400 });
+  expect(row!.trip.dues).toEqual([{ on: inDays(-7), open: 47_400 }]);
   expect(row!.to).toMatchObject([
     { label: 'Tea County', state: 'option', until: inDays(1), firstDay: inDays(2) },
   ]);
@@ -74,7 +75,7 @@ it('an agent sees only the own trips, and no cost of them', async () => {
   await bookWeekTrip(0, { customerName: 'Other Guest', assigneeId: (await makeSession()).staff.id });
   setRequestCookies(agent.cookie);
   const page = await WeekPage({ searchParams: Promise.resolve({}) });
-  const seen = renderToStaticMarkup(page) + JSON.stringify(await readWeek(TODAY));
+  const seen = renderToStaticMarkup(page) + JSON.stringify(await listWeek(TODAY));
   expect(seen).toContain('Own Guest');
   expect(seen).not.toContain('Other Guest');
   expect(seen).not.toMatch(/98,?765/);

@@ -79,6 +79,10 @@ export function describeActivity({
   if (kind.startsWith('quote-')) return describeQuote(kind, now);
   if (kind === 'trip-booked') return `Booked without a quote: ${toMoney(now.total)}`;
   if (kind === 'trip-instalments') return `Instalments: ${describeInstalments(now)}`;
+  if (kind === 'trip-cancelled')
+    return `Trip cancelled: fee ${toMoney(now.fee)}, by the terms ${toMoney(now.termsFee)}; to return ${toMoney(now.refund)}`;
+  if (kind === 'trip-moved')
+    return `Trip moved: first day ${toStep(toTravelDay(old.firstDay), toTravelDay(now.firstDay))}`;
   if (kind === 'trip-service' || kind === 'trip-answer') return toText(now.words) ?? 'Services changed';
   if (kind === 'trip-payment' || kind === 'trip-claim') return describePayment(now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);

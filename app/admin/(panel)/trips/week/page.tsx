@@ -11,7 +11,7 @@ import { addPlainDays, formatDate, getIndiaDate, isPlainDate } from '@/lib/platf
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { toWeekPath } from '@/lib/platform/routes';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { readWeek } from '@/lib/trips/week/admin-queries';
+import { listWeek } from '@/lib/trips/week/admin-queries';
 import { WEEK_DAYS } from '@/lib/trips/week/sheet';
 
 export const metadata = { title: 'This week' };
@@ -24,7 +24,7 @@ export default async function WeekPage({ searchParams }: Props) {
   const today = getIndiaDate();
   const { from: asked } = await searchParams;
   const from = typeof asked === 'string' && /^20/.test(asked) && isPlainDate(asked) ? asked : today;
-  const days = await readOrNull(() => readWeek(from));
+  const trips = await readOrNull(() => listWeek(from));
   const move = (by: number) => {
     const day = addPlainDays(from, by);
     return toWeekPath(day === today ? undefined : day);
@@ -36,7 +36,7 @@ export default async function WeekPage({ searchParams }: Props) {
       title={from === today ? 'This week' : `Week from ${formatDate(from)}`}
       actions={
         <>
-          <PageLive events={['enquiry', 'itinerary']} throttleMs={5_000} />
+          <PageLive events={['enquiry', 'itinerary']} throttleMs={15_000} />
           <Link href={move(-WEEK_DAYS)} prefetch={false} className={textButtonClass('quiet')}>
             <ChevronLeft className="size-5" aria-hidden="true" />
             <span className="sr-only">A week earlier</span>
@@ -55,7 +55,11 @@ export default async function WeekPage({ searchParams }: Props) {
       }
       isDense
     >
-      {days ? <WeekSheet days={days} today={today} /> : <LoadFailed message="Failed to load the week" />}
+      {trips ? (
+        <WeekSheet trips={trips} from={from} today={today} />
+      ) : (
+        <LoadFailed message="Failed to load the week" />
+      )}
     </AdminFrame>
   );
 }
