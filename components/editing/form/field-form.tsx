@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StaffAnswer } from '@/components/editing/kit/staff-request';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';
 import { DayField } from '@/components/ui/day-input';
@@ -34,13 +34,16 @@ type Props<Answer> = {
   send: (typed: Values, key: string) => Promise<StaffAnswer<Answer & { message: string }>>;
   /** What may be an oversight, but is not refused. */
   doubt?: (typed: Values) => string;
+  /** What will be done, below the fields. */
+  summary?: (typed: Values) => ReactNode;
+  closeLabel?: string;
   onSaved?: (answer: Answer) => void;
   onClose: () => void;
 };
 
 /** A form of a few fields that is sent as a whole, such as a payment, the reason of a reversal, or a tax rule. */
 export function FieldForm<Answer>(props: Props<Answer>) {
-  const { label, button = label, fields, values, send, doubt, onSaved, onClose } = props;
+  const { label, button = label, fields, values, send, doubt, summary, closeLabel, onSaved, onClose } = props;
   const form = useStaffForm();
   const { getKey } = useRequestKey();
   const [typed, setTyped] = useState(values);
@@ -82,7 +85,14 @@ export function FieldForm<Answer>(props: Props<Answer>) {
           {doubt(typed)}
         </p>
       )}
-      <FormButtons isBusy={form.isBusy} label={button} onClose={onClose} className="sm:col-span-2" />
+      {summary && <div className="sm:col-span-2">{summary(typed)}</div>}
+      <FormButtons
+        isBusy={form.isBusy}
+        label={button}
+        {...(closeLabel && { closeLabel })}
+        onClose={onClose}
+        className="sm:col-span-2"
+      />
     </Form>
   );
 }

@@ -17,19 +17,36 @@ export function PaymentForm({ item, kind, onClose }: Props) {
     <FieldForm
       label={label}
       button={verifies ? `${label} and verify` : label}
-      fields={toFields(item)}
-      values={{ mode: 'upi', amount: toStart(item, kind), reference: '', valueOn: getIndiaDate() }}
+      fields={toFields(item, kind)}
+      values={{
+        mode: 'upi',
+        amount: toStart(item, kind),
+        reference: '',
+        valueOn: getIndiaDate(),
+        why: 'excess',
+      }}
       doubt={(typed) => findDoubts(item, kind, typed).join(' ')}
-      send={({ amount, ...typed }, key) =>
-        changeTrip(item.id, '/payments', { ...typed, amount: readRupees(amount ?? ''), kind, verifies, key })
-      }
+      send={({ amount = '', why, ...typed }, key) => {
+        const given = { ...typed, amount: readRupees(amount), kind, verifies, key };
+        return changeTrip(item.id, '/payments', { ...given, compensates: why === 'compensation' });
+      }}
       onClose={onClose}
     />
   );
 }
 
+/** A compensation also lowers what was agreed. */
+const WHY: FormField = {
+  name: 'why',
+  label: 'Why',
+  options: [
+    ['excess', 'Paid too much'],
+    ['compensation', 'Compensation: less is agreed'],
+  ],
+};
+
 /** The mode of a gateway is offered only for a trip that has such a payment. */
-function toFields({ payments }: TripFile): FormField[] {
+function toFields({ payments, cancelFee }: TripFile, kind: Props['kind']): FormField[] {
   const isOnline = payments.some(({ mode }) => mode === 'online');
   const modes = Object.entries(PAYMENT_MODES).filter(([mode]) => mode !== 'online' || isOnline);
   return [
@@ -37,14 +54,19 @@ function toFields({ payments }: TripFile): FormField[] {
     { name: 'amount', label: 'Amount in rupees', isNumber: true },
     { name: 'reference', label: 'Reference', isFirst: true },
     { name: 'valueOn', label: 'Day', isDay: true },
+    ...(kind === 'refund' && cancelFee === null ? [WHY] : []),
   ];
 }
 
 /** What may be an oversight, but is not refused. */
-function findDoubts({ total, paid }: TripFile, kind: Props['kind'], typed: Record<string, string>): string[] {
+function findDoubts(
+  { total, cancelFee, paid }: TripFile,
+  kind: Props['kind'],
+  typed: Record<string, string>,
+): string[] {
   const { mode = '', reference = '', valueOn = '', amount = '' } = typed;
   const day = findOtherDay(mode as PaymentMode, tidyReference(mode as PaymentMode, reference), valueOn);
-  const excess = readRupees(amount) - (total - paid);
+  const excess = readRupees(amount) - ((cancelFee ?? total) - paid);
   return [
     ...(day ? [`This number is of ${formatDate(day)}.`] : []),
     ...(kind === 'receipt' && excess > 0 ? [`${formatRupees(excess)} more than is open.`] : []),
@@ -52,7 +74,8 @@ function findDoubts({ total, paid }: TripFile, kind: Props['kind'], typed: Recor
 }
 
 /** The amount that the form starts with: what is open of the next instalment, or was paid too much. */
-function toStart({ instalments, total, paid }: TripFile, kind: Props['kind']): string {
-  const open = kind === 'receipt' ? instalments.find((one) => one.open > 0)?.open : paid - total;
-  return open && open > 0 ? String(open) : '';
+function toStart({ instalments, total, cancelFee, paid }: TripFile, kind: Props['kind']): string {
+  const excess = paid - (cancelFee ?? total);
+  const next = cancelFee === null ? instalments.find((one) => one.open > 0)?.open : -excess;
+  return String(Math.max(0, (kind === 'receipt' ? next : excess) ?? 0) || '');
 }

@@ -8,6 +8,8 @@ import { DUE_NOW } from '../../requests/response-time/due-now';
 import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
 import type { AuditAction } from '../../staff/audit/types';
+import { findBookedTrip, storeInstalments } from '../booking/mutations';
+import { changeInstalments } from '../model/instalments';
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
 import { TOLERANCE } from '../model/state';
 import { issuePapers } from '../papers/mutations';
@@ -19,6 +21,7 @@ import {
   CLAIM_CANCELLED,
   CLAIM_TAKEN,
   CLAIMS_FULL,
+  COMPENSATION_TOO_LARGE,
   DISMISSED_BEFORE,
   NO_PAYMENT,
   NOT_OPEN,
@@ -44,6 +47,8 @@ type Given = {
   note: string;
   key: string;
   verifies: boolean;
+  /** True for a refund that also lowers what was agreed. */
+  compensates?: boolean;
 };
 
 /**
@@ -52,14 +57,15 @@ type Given = {
  */
 export async function storePayment(tripId: string, given: Given, staffId: string): Promise<void> {
   await changeMoney(tripId, async (tx, trip) => {
-    const { verifies, ...rest } = given;
+    const { verifies, compensates, ...rest } = given;
     const isRefund = given.kind === 'refund';
     const payment = { ...rest, amount: isRefund ? -given.amount : given.amount };
     if (await isKnown(tx, { ...payment, tripId })) return;
     if (isRefund) requireRefundable(trip, given.amount);
     else await requireNewReference(tx, given);
     if (!isRefund && given.mode === 'cash') requireLittleCash(trip, given.amount);
-    const change = isRefund ? 'refunded' : 'recorded';
+    if (isRefund && compensates) await lowerTotal(tx, trip, given);
+    const change = isRefund ? (compensates ? 'compensated' : 'refunded') : 'recorded';
     const stored = await add(tx, trip, { ...payment, state: 'recorded', recordedById: staffId }, change);
     if (verifies) await verify(tx, trip, stored, staffId);
   });
@@ -284,6 +290,20 @@ function requireRefundable({ payments }: LockedTrip, amount: number): void {
   if (amount > most) throw invalid(toRefundTooLarge(most), 'amount');
 }
 
+/** Lowers what was agreed by a compensation, so that it is not asked for again. */
+async function lowerTotal(
+  tx: Transaction,
+  { requestId }: LockedTrip,
+  { amount, valueOn }: Given,
+): Promise<void> {
+  const booked = await findBookedTrip(tx, requestId);
+  const total = (booked?.total ?? 0) - amount;
+  if (!booked || booked.isCancelled || total <= 0) throw invalid(COMPENSATION_TOO_LARGE, 'amount');
+  const { id, instalments, paid } = booked;
+  await storeInstalments(tx, id, changeInstalments(instalments, { total, paid, today: valueOn }));
+  await tx.trip.update({ where: { id }, data: { total, version: { increment: 1 } } });
+}
+
 async function verify(
   tx: Transaction,
   trip: LockedTrip,
@@ -336,6 +356,7 @@ const AUDITED: Record<string, AuditAction> = {
   dismissed: 'payment-dismissed',
   reversed: 'payment-reversed',
   refunded: 'refund-recorded',
+  compensated: 'refund-recorded',
   held: 'payment-recorded',
 };
 

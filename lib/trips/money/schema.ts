@@ -11,7 +11,8 @@ const key = z.uuid('Reload the page and try again.');
 
 /**
  * Body of `POST /api/admin/trips/{id}/payments`: money that came, or with `kind: refund` money that was returned, in
- * whole rupees. `verifies` also verifies it, for an account that nobody else could check.
+ * whole rupees. `verifies` also verifies it, for an account that nobody else could check. A refund that
+ * `compensates` lowers what was agreed by its amount.
  */
 export const newPaymentSchema = z
   .object({
@@ -29,6 +30,7 @@ export const newPaymentSchema = z
     reference: plainText('reference', 2 * PAYMENT_LIMITS.reference).default(''),
     note: plainText('note', PAYMENT_LIMITS.note).default(''),
     verifies: yesOrNo('verifies').default(false),
+    compensates: yesOrNo('compensates').default(false),
   })
   .transform((given) => ({ ...given, reference: tidyReference(given.mode, given.reference) }))
   .superRefine(({ mode, reference }, context) => {

@@ -18,6 +18,8 @@ export const FUTURE_DAY = 'The day of a payment cannot be after today.';
 export const OWN_PAYMENT =
   'You recorded this payment yourself. A colleague who may verify payments has to verify it.';
 export const CASH_REFUSED = `Cash of ${formatRupees(CASH_LIMIT)} or more for one trip must not be taken. Ask for a bank transfer.`;
+export const COMPENSATION_TOO_LARGE =
+  'A compensation is less than what was agreed. Cancel the trip to return everything.';
 export const DISMISSED_BEFORE = 'This payment was dismissed. Record it again if the money came after all.';
 export const VERIFIED_BEFORE =
   'This payment is verified, so it cannot be dismissed. Reverse it if the money did not stay.';
