@@ -113,8 +113,8 @@ function describe({ erased, listed }: Settled, former: string | null): void {
       : 'The erasure list is empty or missing, so nothing was erased again.',
     ...toAccessLines('backup'),
     'Links to write a review are those of that time too: on the page Reviews, cancel the links again that were cancelled since.',
-    'Data stored after that time is not in this database. If papers with numbers were issued since, raise their counters',
-    'before the site starts (docs/operations.md).',
+    'Data stored after that time is not in this database. Papers get a new series of numbers, so that none is given twice:',
+    'tell the accountant (docs/money.md).',
     ...(former
       ? [
           `The former database is kept: ${former}`,

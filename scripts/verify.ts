@@ -1,4 +1,4 @@
-// npm run verify [-- --head NUMBER:HEAD]: checks the audit log, the roles of accounts and the sent quotes; exit code 1 if
+// npm run verify [-- --head NUMBER:HEAD]: checks the audit log, the roles of accounts, the sent quotes and the issued papers; exit code 1 if
 // anything is missing or changed.
 import { parseArgs } from 'node:util';
 import { findHead, isWhole, type Query } from '../lib/staff/audit/chain';
@@ -15,6 +15,7 @@ await withDatabase(({ url }) =>
 async function verify(query: Query): Promise<void> {
   const report = await checkRecords(query);
   let isRight = isAllRight(report);
+  if (report.papers.length === 0) console.log('HOLDS  Papers: those issued are unchanged.');
   if (report.offers.length === 0) console.log('HOLDS  Offers: those sent and accepted are unchanged.');
   if (isWhole(report.audit)) console.log(`HOLDS  ${describeHead(report.audit)}.`);
   for (const trouble of listProblems(report)) console.log(`WRONG  ${trouble}`);

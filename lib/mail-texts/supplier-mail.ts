@@ -10,15 +10,16 @@ import { toAskSubject, writeAskText } from '../trips/services/words';
 const partsSchema = z.tuple([z.uuid(), z.literal('supplier'), z.uuid(), z.coerce.number()]);
 
 /**
- * The mail that asks a supplier for all services of a trip that wait for his answer. Null when there are none, when he
+ * The mail that asks a supplier for all services of a trip that wait for his answer, or tells him which are not needed. Null when there are none, when he
  * was asked again since, and when he has no e-mail address.
  */
 export async function composeSupplierMail(parts: string[]): Promise<OutgoingMail | null> {
   const [requestId, , serviceId, at] = partsSchema.parse(parts);
   const date = new Date(at);
   const request = await getSupplierMail(serviceId, date);
-  const lines = request?.lines.filter(({ state }) => state === 'asked') ?? [];
-  if (!request || request.isCancelled || request.email === '' || lines.length === 0) return null;
+  const isOver = request?.isOver ?? false;
+  const lines = request?.lines.filter(({ state }) => state === (isOver ? 'dropped' : 'asked')) ?? [];
+  if (!request || (request.isCancelled && !isOver) || request.email === '' || lines.length === 0) return null;
   const { supplier, email: address, language, reference, linkHash } = request;
   const { brand, email } = getCompany();
   const until = lines.flatMap((line) => line.until ?? []).sort()[0] ?? null;
@@ -35,7 +36,7 @@ export async function composeSupplierMail(parts: string[]): Promise<OutgoingMail
       heading: subject,
       paragraphs: writeAskText(facts, language).split('\n\n'),
       facts: [],
-      actions: [{ label: 'Answer', url: toSupplierUrl(request, linkHash) }],
+      actions: [{ label: isOver ? 'See the booking' : 'Answer', url: toSupplierUrl(request, linkHash) }],
       closing: [],
       ...(language === 'en' ? {} : { lang: language }),
       reason: `You get this mail because ${brand} books with you.`,

@@ -22,7 +22,7 @@ export async function makeTrip({ request = {}, ...fields }: Fields = {}) {
   const { id: requestId, reference } = await makeStoredEnquiry(request);
   const tripId = await transact(async (tx) => {
     const id = await storeTrip(tx, {
-      ...{ requestId, quoteId: null, quoteNumber: null, title: 'Heart of Kerala', termsVersion: 1 },
+      ...{ requestId, quoteId: null, quoteNumber: null, title: 'Heart of Kerala', termsVersion: 0 },
       ...{ firstDay, lastDay: addPlainDays(firstDay, 4), adults: 2, childrenAges: [7] },
       total: instalments.reduce((sum, { amount }) => sum + amount, 0),
       agreed: {

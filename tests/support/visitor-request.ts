@@ -45,6 +45,8 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     planCode: null,
     offer: null,
     isAccepted: false,
+    isCancelled: false,
+    hasBegun: false,
     suggestions: [],
     message: 'A houseboat with a cook, please.',
     fields: [],

@@ -32,7 +32,7 @@ export function makeWeekTrip(part: Partial<WeekTrip> = {}): WeekTrip {
       total: 47_400,
       paid: 47_400,
       handler: null,
-      due: null,
+      dues: [],
       unverified: 0,
       unconfirmed: 0,
       weakest: null,

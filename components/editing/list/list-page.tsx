@@ -22,7 +22,7 @@ type Props<Item> = {
   isMeant?: (item: Item, words: string) => boolean;
   filters?: readonly ListFilter<Item>[];
   /** Text with the number of shown items; `3 of 20` by default. */
-  count?: (shown: readonly Item[]) => string;
+  count?: ((shown: readonly Item[]) => string) | undefined;
   /** Text when no item matches; without `empty`, also when there are no items at all. */
   none: string;
   empty?: string;

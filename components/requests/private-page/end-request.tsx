@@ -7,6 +7,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
+import { PAPERS_KEPT } from '@/lib/trips/model/words';
 import { useVisitorAction } from './use-visitor-action';
 
 type WithdrawProps = { token: string; what: 'enquiry' | 'plan'; phone: string; hasOffer: boolean };
@@ -40,7 +41,7 @@ export function WithdrawRequest({ token, what, phone, hasOffer }: WithdrawProps)
 const QUESTIONS: readonly [Question, Question] = [
   {
     title: 'Erase your data?',
-    text: 'We erase your name, e-mail address, phone number, message and notes. We can then not call you about it, and this page stops working. Receipts and invoices of a booked trip stay with us, as tax law requires.',
+    text: `We erase your name, e-mail address, phone number, message and notes. We can then not call you about it, and this page stops working. ${PAPERS_KEPT}`,
     yes: 'Go on',
   },
   {

@@ -7,6 +7,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { toWhatsAppUrl } from '@/lib/platform/routes';
 import type { TripFile } from '@/lib/trips/file/types';
+import { settle } from '@/lib/trips/model/cancel';
 import { TOLERANCE } from '@/lib/trips/model/state';
 import { InstalmentsForm } from './instalments-form';
 import { PaymentForm } from './payment-form';
@@ -14,7 +15,7 @@ import { PaymentLine } from './payment-line';
 
 /** What is due, paid and open, the payments, and the form that records one. */
 export function MoneyPanel({ item }: { item: TripFile }) {
-  const { id, payments, paid, mayVerify, state } = item;
+  const { id, payments, paid, mayVerify, cancelFee } = item;
   const [form, setForm] = useState<'receipt' | 'refund' | 'instalments' | null>(null);
   const close = () => setForm(null);
   return (
@@ -22,7 +23,8 @@ export function MoneyPanel({ item }: { item: TripFile }) {
       <h2 id="money" className="text-base font-semibold">
         Money
       </h2>
-      {form === 'instalments' ? <InstalmentsForm item={item} onClose={close} /> : <Instalments item={item} />}
+      {form === 'instalments' && <InstalmentsForm item={item} onClose={close} />}
+      {form !== 'instalments' && (cancelFee === null ? <Instalments item={item} /> : <Settled item={item} />)}
       {(form === 'receipt' || form === 'refund') && <PaymentForm item={item} kind={form} onClose={close} />}
       {form === null && (
         <p className="mt-3 flex flex-wrap gap-2">
@@ -38,7 +40,7 @@ export function MoneyPanel({ item }: { item: TripFile }) {
             </ExternalLink>
           )}
           {paid > 0 && <TextButton onClick={() => setForm('refund')}>Record refund</TextButton>}
-          {state !== 'cancelled' && (
+          {cancelFee === null && (
             <TextButton onClick={() => setForm('instalments')}>Change instalments</TextButton>
           )}
         </p>
@@ -88,5 +90,18 @@ function Instalments({ item: { instalments, total, paid } }: { item: TripFile })
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** What a cancelled trip has cost, and what is to be returned or paid. */
+function Settled({ item: { total, cancelFee, paid } }: { item: TripFile }) {
+  const { refund, toPay } = settle({ owed: cancelFee ?? total, paid });
+  return (
+    <p className="mt-2 border-y border-line py-1.5 text-sm tabular-nums">
+      Fee {formatRupees(cancelFee ?? total)} of {formatRupees(total)} agreed; {formatRupees(paid)} paid.{' '}
+      <strong>
+        {toPay > 0 ? 'Still to be paid' : 'To return'}: {formatRupees(toPay || refund)}
+      </strong>
+    </p>
   );
 }

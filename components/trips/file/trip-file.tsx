@@ -12,6 +12,7 @@ import { useLive } from '../../staff/live/use-live';
 import { ServicesPanel } from '../services/services-panel';
 import { PapersPanel } from '../papers/papers-panel';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
+import { TripActs } from '../changes/trip-acts';
 import { AgreedPanel } from './agreed-panel';
 import { MoneyPanel } from './money-panel';
 import { TravellersPanel } from './travellers-panel';
@@ -64,6 +65,7 @@ function TripHead({ item }: Props) {
         <Link href={toOpenRequestPath(reference)}>Request {reference}</Link>
         {quoteId && <Link href={toQuotePath(quoteId)}>Accepted quote</Link>}
       </p>
+      <TripActs item={item} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ const NEXT: Record<'ask' | 'confirm', readonly ServiceState[]> = {
   confirm: ['asked', 'option'],
 };
 
-type Open = { form: 'ask' | 'confirm' | 'edit'; ids: readonly string[] };
+type Open = { form: 'ask' | 'tell' | 'confirm' | 'edit'; ids: readonly string[] };
 
 /**
  * The services of a trip with their suppliers and states. Ticked ones are asked or confirmed together; without a tick,
@@ -30,13 +30,14 @@ export function ServicesPanel({ item }: { item: TripFile }) {
   const weakest = getWeakest(present);
   const confirmed = present.filter(({ state }) => state === 'confirmed').length;
   const chosen = present.filter(({ id }) => ticked.includes(id));
+  const toTell = services.filter(({ isToTell }) => isToTell);
   const close = () => {
     setOpen(null);
     setTicked([]);
   };
   const opened = services.filter(({ id }) => open?.ids.includes(id));
   const form =
-    open?.form === 'ask' ? (
+    open?.form === 'ask' || open?.form === 'tell' ? (
       <AskForm item={item} services={opened} onClose={close} />
     ) : (
       open && (
@@ -69,6 +70,11 @@ export function ServicesPanel({ item }: { item: TripFile }) {
             </TextButton>
           );
         })}
+        {toTell.length > 0 && (
+          <TextButton onClick={() => setOpen({ form: 'tell', ids: toTell.map(({ id }) => id) })}>
+            Tell suppliers of {toTell.length}
+          </TextButton>
+        )}
       </div>
       {open?.form !== 'edit' && form}
       <ul className="mt-1 border-b border-line text-sm">

@@ -27,27 +27,31 @@ type Props = {
 /** What the traveller has to pay, when and where, "I have paid", and what has arrived. */
 export function PaySection(props: Props) {
   const { money, contact } = props;
-  const { due, payments, total, paid, isCancelled } = money;
+  const { due, payments, total, paid, cancelled } = money;
   return (
     <section aria-labelledby="payments" className="mt-10 max-w-2xl scroll-mt-24">
       <h2 id="payments" className="text-2xl">
-        {due ? `To pay: ${formatRupees(due.amount)} by ${formatLongDate(due.on)}` : 'Your payments'}
+        {cancelled
+          ? 'Your trip is cancelled'
+          : due
+            ? `To pay: ${formatRupees(due.amount)} by ${formatLongDate(due.on)}`
+            : 'Your payments'}
       </h2>
+      {cancelled && <p className="mt-3">{cancelled.join(' ')}</p>}
       {due && (
         <PartBoundary part="payment" contact={contact}>
           <PayCard {...props} due={due} />
         </PartBoundary>
       )}
       <dl className="mt-5 text-sm tabular-nums">
-        {!isCancelled &&
-          money.instalments.map(({ dueOn, amount, open }, at) => (
-            <Row
-              key={`${dueOn} ${at}`}
-              label={`Due ${formatDate(dueOn)}`}
-              value={formatRupees(amount)}
-              state={toOpenWords(open, amount)}
-            />
-          ))}
+        {money.instalments.map(({ dueOn, amount, open }, at) => (
+          <Row
+            key={`${dueOn} ${at}`}
+            label={`Due ${formatDate(dueOn)}`}
+            value={formatRupees(amount)}
+            state={toOpenWords(open, amount)}
+          />
+        ))}
         {payments.map((payment, at) => (
           <Row
             key={`${payment.reference} ${at}`}
@@ -57,7 +61,7 @@ export function PaySection(props: Props) {
           />
         ))}
       </dl>
-      {!isCancelled && <p className="mt-3 font-semibold tabular-nums">{toBalance(total, paid)}</p>}
+      {!cancelled && <p className="mt-3 font-semibold tabular-nums">{toBalance(total, paid)}</p>}
     </section>
   );
 }

@@ -147,7 +147,8 @@ function Phone({ display, e164 }: { display: string; e164: string }) {
 
 /** What of the trip is still to be confirmed or paid, in words. */
 function Open({ row: { trip, unconfirmed }, today }: { row: WeekRow; today: PlainDate }) {
-  const { total, paid, due, unverified, state } = trip;
+  const { total, paid, unverified, state } = trip;
+  const [due] = trip.dues;
   return (
     <div className="min-w-0 wrap-anywhere">
       {due && (

@@ -19,6 +19,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { toErasedOffers } from '@/lib/requests/inbox/quote-state';
+import { PAPERS_KEPT } from '@/lib/trips/model/words';
 import { PERSON_LIMITS } from '@/lib/trust/personal-data/limits';
 import Link from 'next/link';
 import { ROUTES, toOpenRequestPath } from '@/lib/platform/routes';
@@ -165,7 +166,7 @@ function PersonRequests({ contact, requests, onErased }: Props) {
       {isAsking && (
         <ConfirmDialog
           title={ids.length === 1 ? 'Erase one request?' : `Erase ${ids.length} requests?`}
-          text={`This deletes names, contact details, messages, notes and stored mails for good.${toErasedOffers(requests.filter(({ id }) => ids.includes(id)))} Receipts and invoices of booked trips stay, with the name on them, as tax law requires.`}
+          text={`This deletes names, contact details, messages, notes and stored mails for good.${toErasedOffers(requests.filter(({ id }) => ids.includes(id)))} ${PAPERS_KEPT}`}
           action="Erase"
           isDanger
           isBusy={isBusy}

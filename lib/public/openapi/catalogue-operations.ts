@@ -86,11 +86,7 @@ function toStaffOperations(kind: Kind): Operation[] {
   const { one, path, item, list, added, patch, pathSchemas, addRefusals = [], fieldPermissions = [] } = kind;
   const name = one.toLowerCase();
   const permission = 'catalogue:write';
-  const ofOne = {
-    permission,
-    pathSchemas,
-    refusals: [refuse('NOT_FOUND', `No ${name} has this id.`, null)],
-  } satisfies Partial<Operation>;
+  const ofOne = { permission, pathSchemas } satisfies Partial<Operation>;
   return [
     describe(`GET ${path}`, `listAll${one}s`, `All ${name}s including hidden ones, newest first`, {
       permission: 'catalogue:read',

@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { refusalSchema, text } from '../../platform/answer-parts';
+import { refusalSchema, text, withMessage } from '../../platform/answer-parts';
 import type { Permission } from '../../staff/permissions/permissions';
 import type { ErrorCode } from '../../platform/errors';
 
@@ -53,16 +53,36 @@ export type Operation = Details & {
   summary: string;
 };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Name = `${Method} ${string}`;
 
 /** Describes a method and path, such as `GET /api/tours`. */
 export function describe(
-  name: `${Method} ${string}`,
+  name: Name,
   id: string,
   summary: string,
   details: Details,
 ): Operation {
   const [method, path = ''] = name.split(' ');
   return { id, method: method?.toLowerCase() as Lowercase<Method>, path, summary, ...details };
+}
+
+type Read = Partial<Details> & { answer: Schema };
+type Change = Partial<Details> & { message: string; conflict?: z.ZodRawShape };
+
+/**
+ * Describes operations of staff who have a permission: `read` answers with a schema, `change` with its message and the
+ * item as it is now. `conflict` is what the refusal of a change to an older version contains.
+ */
+export function describeStaff(permission: Permission, item: z.ZodType) {
+  return {
+    read: (name: Name, id: string, summary: string, { answer, ...more }: Read) =>
+      describe(name, id, summary, { permission, answers: ok('As it is now.', answer), ...more }),
+    change: (name: Name, id: string, summary: string, { message, conflict, ...more }: Change) => {
+      const done = ok('Done; `item` is as it is now.', withMessage(message, { item }));
+      const answers = conflict ? [...done, stale(conflict)] : done;
+      return describe(name, id, summary, { permission, answers, ...more });
+    },
+  };
 }
 
 /** The responses of an operation whose only success status is 200. */

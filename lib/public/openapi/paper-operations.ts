@@ -1,23 +1,19 @@
-import { z } from 'zod';
 import { text, withMessage } from '../../platform/answer-parts';
 import { ROUTES } from '../../platform/routes';
 import { paperListSchema } from '../../trips/papers/answer-schema';
-import { buyerSchema, issueSchema, monthSchema, newTaxRuleSchema, taxRuleSchema } from '../../trips/papers/schema';
-import { BUYER_SAVED, MAY_FILE, RULE_SAVED } from '../../trips/papers/words';
+import { buyerSchema, issueSchema, monthSchema } from '../../trips/papers/schema';
+import { BUYER_SAVED, MAY_FILE } from '../../trips/papers/words';
 import { describe, file, ok, refuse, type Operation } from './operation';
 
 const { admin, quotes } = ROUTES.api;
 const trips = `${admin}/trips`;
 const trip = `${trips}/{id}`;
 const permission = 'trips:write';
-const NO_TRIP = refuse('NOT_FOUND', 'No trip has this id, or the account may not see its request.', null);
-const NO_PAPER = refuse('NOT_FOUND', 'The trip has no such paper.', null);
 const PDF = file('An A4 document.', 'application/pdf', text.meta({ format: 'binary' }));
 const LIMITS = [
   refuse('TOO_MANY', 'This address asked for too many documents.'),
   refuse('UNAVAILABLE', 'The database cannot be reached, or too many documents are being made.'),
 ];
-const rules = z.array(taxRuleSchema);
 const paper = text.meta({ description: 'Id of an issued paper, or `plan`; for staff also `rooming`.' });
 const token = text.meta({ description: 'The last segment of the link.' });
 
@@ -26,43 +22,31 @@ export const PAPER_OPERATIONS: Operation[] = [
   describe(`GET ${trip}/papers`, 'listPapers', 'The papers of a trip, and what can be issued', {
     permission,
     answers: ok('The latest paper first.', paperListSchema),
-    refusals: [NO_TRIP],
   }),
   describe(`POST ${trip}/papers`, 'issuePapers', 'Issue papers of a trip', {
     description:
-      'Each gets the next number of its kind and financial year. What is issued already is not issued again. Receipts are also issued by the verification of a payment.',
+      'Each gets the next number of its kind. What is issued already is not issued again. Receipts are also issued by the verification of a payment.',
     permission,
     body: issueSchema,
-    answers: ok('Issued.', withMessage('Issued INV/26-27/00042', paperListSchema.shape)),
-    refusals: [NO_TRIP, refuse('INVALID', 'Nothing is to be issued; an invoice is not due yet or lacks an address.', null)],
+    answers: ok('Issued.', withMessage('Issued TI/26-27/00042', paperListSchema.shape)),
+    refusals: [refuse('INVALID', 'Nothing is to be issued; an invoice is not due yet or lacks an address.', null)],
   }),
   describe(`GET ${trip}/papers/{paper}/pdf`, 'getPaperPdf', 'A paper of a trip as a PDF', {
     permission,
     pathSchemas: { paper },
     answers: PDF,
-    refusals: [NO_TRIP, NO_PAPER, ...LIMITS],
+    refusals: LIMITS,
   }),
   describe(`PUT ${trip}/papers`, 'changeBuyer', 'Change whom the papers of a trip name', {
     description: 'Issued papers keep theirs. The place of supply follows from GSTIN, State and country.',
     permission,
     body: buyerSchema,
     answers: ok('Saved.', withMessage(BUYER_SAVED, paperListSchema.shape)),
-    refusals: [NO_TRIP],
   }),
   describe(`GET ${trips}/months`, 'exportPapers', 'The tax papers of a month as CSV', {
     permission: MAY_FILE,
     query: monthSchema,
     answers: file('One line for each paper, then the sums.', 'text/csv'),
-  }),
-  describe(`GET ${trips}/tax`, 'listTaxRules', 'The tax rules of papers, the latest first', {
-    permission: 'company:write',
-    answers: ok('The rules.', z.object({ rules })),
-  }),
-  describe(`PUT ${trips}/tax`, 'setTaxRule', 'Set the tax rules of papers from a day on', {
-    description: 'Today or later. Papers issued before keep their taxes.',
-    permission: 'company:write',
-    body: newTaxRuleSchema,
-    answers: ok('Saved.', withMessage(RULE_SAVED, { rules })),
   }),
   describe(
     `GET ${quotes}/{token}/papers/{paper}`,

@@ -35,7 +35,7 @@ import { tripFileSchema } from '../../trips/file/answer-schema';
 import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
 import { travellersChangeSchema } from '../../trips/travellers/schema';
 import { CLAIM_SAVED } from '../../trips/money/words';
-import { describe, file, ok, refuse, stale, type Operation } from './operation';
+import { describe, describeStaff, file, ok, refuse, stale, type Operation } from './operation';
 
 const { admin, quotes: traveller, quoteExport, rateExport, rateImport } = ROUTES.api;
 const quotes = `${admin}/quotes`;
@@ -43,17 +43,15 @@ const quote = `${quotes}/{id}`;
 const rates = `${admin}/rates`;
 
 const item = quoteInEditorSchema;
-const permission = 'quotes:write';
-const NO_QUOTE = refuse('NOT_FOUND', 'No quote has this id, or the account may not see its request.', null);
+const { read, change } = describeStaff('quotes:write', item);
 const ANSWERED = refuse('CONFLICT', 'The version is not the latest one.', null);
 
 const csvFile = text.meta({ description: 'UTF-8 with a header line.' });
 
 const EDITOR_OPERATIONS: Operation[] = [
-  describe(`GET ${quotes}`, 'listQuotes', 'Quotes, last changed first', {
-    permission,
+  read(`GET ${quotes}`, 'listQuotes', 'Quotes, last changed first', {
     query: quoteQuerySchema,
-    answers: ok('One page.', pageOf(quoteListItemSchema)),
+    answer: pageOf(quoteListItemSchema),
   }),
   describe(`GET ${quoteExport}`, 'exportQuotes', 'The quotes as a file', {
     description: 'With the margin for an account that may see costs.',
@@ -63,84 +61,67 @@ const EDITOR_OPERATIONS: Operation[] = [
   describe(`POST ${quotes}`, 'addQuote', 'Start a quote for a request', {
     description:
       'The first draft is made from the package or plan of the request. Repeating it with the same `key` gives the same quote.',
-    permission,
+    permission: 'quotes:write',
     body: newQuoteSchema,
     answers: [{ status: 201, description: 'Started.', schema: withMessage('Quote started', { item }) }],
     refusals: [refuse('NOT_FOUND', 'The request does not exist.', null)],
   }),
-  describe(`GET ${quote}`, 'getQuote', 'A quote with its draft, versions and answers', {
+  read(`GET ${quote}`, 'getQuote', 'A quote with its draft, versions and answers', {
     description: 'Costs and markups are null for an account that may not see them.',
-    permission,
-    answers: ok('The quote.', z.object({ item })),
-    refusals: [NO_QUOTE],
+    answer: z.object({ item }),
   }),
-  describe(`PUT ${quote}`, 'saveQuote', 'Save changed fields of a draft', {
+  change(`PUT ${quote}`, 'saveQuote', 'Save changed fields of a draft', {
     description:
       'With `revision` and `was`, changes that a colleague made to other fields are kept. What nobody typed is priced by the rate book.',
-    permission,
     body: draftChangeSchema,
-    answers: [
-      ...ok('Saved.', withMessage('Quote saved', { item })),
-      stale({ fields: z.array(text), current: item }, 'A colleague changed the same fields.'),
-    ],
-    refusals: [NO_QUOTE, refuse('TOO_LARGE', 'The body is larger than 1 MB.')],
+    message: 'Quote saved',
+    conflict: { fields: z.array(text), current: item },
+    refusals: [refuse('TOO_LARGE', 'The body is larger than 1 MB.')],
   }),
-  describe(`POST ${quote}/send`, 'sendQuote', 'Freeze the draft as the next version and send it', {
+  change(`POST ${quote}/send`, 'sendQuote', 'Freeze the draft as the next version and send it', {
     description: 'By mail, or on WhatsApp by staff, with the text of the answer. Idempotent by `key`.',
-    permission,
     body: sendSchema,
-    answers: [...ok('Sent.', withMessage('Quote is on its way', { item })), stale({ current: item })],
-    refusals: [NO_QUOTE],
+    message: 'Quote is on its way',
+    conflict: { current: item },
   }),
-  describe(`POST ${quote}/accept`, 'acceptQuoteForTraveller', 'Accept the latest version for the traveller', {
+  change(`POST ${quote}/accept`, 'acceptQuoteForTraveller', 'Accept the latest version for the traveller', {
     description: 'Also after its last day. Repeating the same acceptance has no effect.',
-    permission,
     body: acceptForSchema,
-    answers: ok('Recorded.', withMessage('Acceptance recorded', { item })),
-    refusals: [refuse('NOT_FOUND', 'No quote has this id, or it was not sent.', null), ANSWERED],
+    message: 'Acceptance recorded',
+    refusals: [ANSWERED],
   }),
-  describe(`POST ${quote}/withdraw`, 'withdrawQuote', 'Withdraw the latest version', {
-    permission,
+  change(`POST ${quote}/withdraw`, 'withdrawQuote', 'Withdraw the latest version', {
     body: withdrawSchema,
-    answers: ok('Withdrawn.', withMessage('Quote withdrawn', { item })),
-    refusals: [refuse('NOT_FOUND', 'No quote has this id, or it was not sent.', null), ANSWERED],
+    message: 'Quote withdrawn',
+    refusals: [ANSWERED],
   }),
-  describe(`POST ${quote}/answer`, 'answerComment', 'Answer a comment of the traveller', {
+  change(`POST ${quote}/answer`, 'answerComment', 'Answer a comment of the traveller', {
     description: 'The page of the quote shows the latest answer below the comment.',
-    permission,
     body: answerSchema,
-    answers: ok('Answered.', withMessage('Answered on the page of the quote', { item })),
-    refusals: [NO_QUOTE],
+    message: 'Answered on the page of the quote',
   }),
-  describe(`POST ${quote}/shared`, 'confirmQuoteMessage', 'Say that the WhatsApp message went out', {
+  change(`POST ${quote}/shared`, 'confirmQuoteMessage', 'Say that the WhatsApp message went out', {
     description: 'Until then, a version sent on WhatsApp counts as not sent. Another version is not changed.',
-    permission,
     body: sharedSchema,
-    answers: ok('Recorded.', withMessage('Quote sent', { item })),
-    refusals: [NO_QUOTE],
+    message: 'Quote sent',
   }),
-  describe(`POST ${quote}/link`, 'renewQuoteLink', 'Give a sent quote a new link', {
+  change(`POST ${quote}/link`, 'renewQuoteLink', 'Give a sent quote a new link', {
     description:
       'The former link opens nothing from then on. A link that is not the current one is not renewed again.',
-    permission,
     body: renewLinkSchema,
-    answers: ok('Renewed.', withMessage('Link renewed', { item })),
-    refusals: [NO_QUOTE],
+    message: 'Link renewed',
   }),
-  describe(`GET ${quotes}/days`, 'findDays', 'Days of our packages by words', {
-    permission,
+  read(`GET ${quotes}/days`, 'findDays', 'Days of our packages by words', {
     query: daySearchSchema,
-    answers: ok('The days that fit.', listOf(libraryDaySchema)),
+    answer: listOf(libraryDaySchema),
   }),
-  describe(`GET ${quotes}/stays`, 'findStays', 'Rooms of the rate book for a stay', {
-    permission,
+  read(`GET ${quotes}/stays`, 'findStays', 'Rooms of the rate book for a stay', {
     query: staySearchSchema,
-    answers: ok('The room types that fit.', listOf(stayChoiceSchema)),
+    answer: listOf(stayChoiceSchema),
   }),
-  describe(`GET ${quotes}/lines`, 'findLines', 'Vehicles or activities of the rate book', {
-    permission,
+  read(`GET ${quotes}/lines`, 'findLines', 'Vehicles or activities of the rate book', {
     query: lineSearchSchema,
-    answers: ok('The lines that fit.', listOf(lineChoiceSchema)),
+    answer: listOf(lineChoiceSchema),
   }),
   describe(`GET ${quotes}/settings`, 'getQuoteSettings', 'Markup, tax, rounding and days of validity', {
     permission: 'costs:read',
@@ -157,7 +138,6 @@ const EDITOR_OPERATIONS: Operation[] = [
 ];
 
 const sheet = supplierSheetAnswer;
-const NO_SUPPLIER = refuse('NOT_FOUND', 'No supplier has this id.', null);
 const LARGE_SHEET = refuse('TOO_LARGE', 'The sheet is larger than 512 kB.');
 
 const RATE_OPERATIONS: Operation[] = [
@@ -170,13 +150,12 @@ const RATE_OPERATIONS: Operation[] = [
   describe(`GET ${rates}/{id}`, 'getSupplier', 'A supplier with its rates', {
     permission: 'costs:read',
     answers: ok('The whole sheet.', sheet),
-    refusals: [NO_SUPPLIER],
   }),
   describe(`PUT ${rates}/{id}`, 'changeSupplier', 'Replace a supplier and all its rates', {
     permission: CHANGE_RATES,
     body: supplierChangeSchema,
     answers: [...ok('As it is now.', withMessage('Supplier saved', sheet.shape)), stale({ current: sheet })],
-    refusals: [NO_SUPPLIER, LARGE_SHEET],
+    refusals: [LARGE_SHEET],
   }),
   describe(`GET ${rateExport}`, 'exportRates', 'The rate book as a file', {
     permission: 'costs:read',

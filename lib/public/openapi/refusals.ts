@@ -11,6 +11,11 @@ const USUAL = {
   unauthenticated: { code: 'UNAUTHENTICATED', when: 'No session, or it has ended.' },
   otherSite: { code: 'FORBIDDEN', when: 'A browser sent it from another site.', message: OTHER_SITE },
   notFound: { code: 'NOT_FOUND', when: 'Nothing exists at this address.' },
+  notVisible: {
+    code: 'NOT_FOUND',
+    when: 'Nothing has this id, or the account may not see it.',
+    message: null,
+  },
   tooLarge: { code: 'TOO_LARGE', when: 'The body is larger than 32 kB.' },
   mediaType: { code: 'MEDIA_TYPE', when: 'The body has another media type.' },
   invalid: { code: 'INVALID', when: 'A rule is broken; the first one is reported.', message: null },
@@ -50,7 +55,7 @@ function listUsual(operation: Operation): Refusal[] {
     ...(isStaff ? [USUAL.unauthenticated] : []),
     ...[permission ?? [], fieldPermissions].flat(2).flatMap((one) => (isForAll(one) ? [] : [toMissing(one)])),
     ...((isStaff && method !== 'get') || isSameOriginOnly ? [USUAL.otherSite] : []),
-    ...(path.includes('{') ? [USUAL.notFound] : []),
+    ...(path.includes('{') ? [isStaff ? USUAL.notVisible : USUAL.notFound] : []),
     ...(hasRules ? [USUAL.invalid] : []),
     ...(isDatabaseFree ? [] : [USUAL.unavailable, USUAL.internal]),
   ];

@@ -1,73 +1,26 @@
 import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
-import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
 import { ROUTES } from '../../platform/routes';
-import { serviceSupplierSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
+import { cancelSchema, inviteSchema, moveSchema } from '../../trips/changes/schema';
+import { CANCELLED, INVITED, NOT_OVER, toMoved } from '../../trips/changes/words';
+import { serviceListItemSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
-import { matchedCreditSchema } from '../../trips/money/answer-schema';
+import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
 import { checkoutSchema } from '../../trips/money/claim-schema';
-import { dismissSchema, newPaymentSchema, reverseSchema, statementSchema } from '../../trips/money/schema';
-import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
-import { serviceListItemSchema } from '../../trips/payables/answer-schema';
+import { newPaymentSchema, paymentActSchema } from '../../trips/money/schema';
+import { DONE, RECORDED } from '../../trips/money/words';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
 import { serviceChangesSchema, supplierAnswerSchema } from '../../trips/services/schema';
-import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
-import { travellersChangeSchema } from '../../trips/travellers/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
-import { describe, ok, refuse, stale, type Operation } from './operation';
+import { travellersChangeSchema } from '../../trips/travellers/schema';
+import { ADDED_ONCE, describe, describeStaff, ok, refuse, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
 const trip = `${trips}/{id}`;
-const permission = 'trips:write';
-const item = tripFileSchema;
-const NO_TRIP = refuse('NOT_FOUND', 'No trip has this id, or the account may not see its request.', null);
-
 const payment = `${trip}/payments/{payment}`;
-const NO_PAYMENT = refuse('NOT_FOUND', 'No payment of this trip has this id.', null);
-const changed = (message: string) => ok('The trip as it is now.', withMessage(message, { item: tripFileSchema }));
-
-const MONEY_OPERATIONS: Operation[] = [
-  describe(`POST ${trip}/payments`, 'recordPayment', 'Record a payment or a refund of a trip', {
-    description:
-      'In whole rupees; the reference has the form of its mode, and one transfer pays one trip. Only verified money counts as paid. Repeating it with the same `key` changes nothing.',
-    permission,
-    fieldPermissions: ['payments:verify'],
-    body: newPaymentSchema,
-    answers: changed(RECORDED),
-    refusals: [NO_TRIP, refuse('KEY_REUSED', 'The key was used for another payment.')],
-  }),
-  describe(`POST ${trips}/statement`, 'matchStatement', "Find the trips that a bank's credits may be for", {
-    description:
-      'By the number of the bank, then by our reference in its words, then by an open amount that is due within two weeks. Books nothing.',
-    permission: 'payments:verify',
-    body: statementSchema,
-    answers: ok('The credits in their order.', listOf(matchedCreditSchema)),
-    refusals: [refuse('TOO_LARGE', 'The body is larger than 512 kB.')],
-  }),
-  describe(`POST ${payment}/verify`, 'verifyPayment', 'Verify a payment or refund', {
-    description:
-      'By another account than the one that recorded it, where there is one that may. When the first instalment is paid, the request becomes `converted`.',
-    permission: 'payments:verify',
-    answers: changed(VERIFIED),
-    refusals: [
-      NO_TRIP,
-      NO_PAYMENT,
-      refuse('INVALID', 'The payment was dismissed, or the account has recorded it itself.', null),
-    ],
-  }),
-  describe(`POST ${payment}/dismiss`, 'dismissPayment', 'Dismiss a payment that is not verified', {
-    permission,
-    body: dismissSchema,
-    answers: changed(DISMISSED),
-    refusals: [NO_TRIP, NO_PAYMENT],
-  }),
-  describe(`POST ${payment}/reverse`, 'reversePayment', 'Reverse a verified payment by a row of its own', {
-    permission: 'payments:verify',
-    body: reverseSchema,
-    answers: changed(REVERSED),
-    refusals: [NO_TRIP, NO_PAYMENT, refuse('KEY_REUSED', 'The key was used for another payment.')],
-  }),
-];
+const item = tripFileSchema;
+const { read, change } = describeStaff('trips:write', item);
 
 const GATEWAY_OPERATIONS: Operation[] = [
   describe(`POST ${ROUTES.api.quotes}/{token}/checkout`, 'payForOffer', 'Open the page that takes cards and UPI', {
@@ -97,91 +50,92 @@ const GATEWAY_OPERATIONS: Operation[] = [
   }),
 ];
 
-const BOOKING_OPERATIONS: Operation[] = [
-  describe(`POST ${trips}`, 'bookTrip', 'Book the trip of a request without a quote', {
-    description: 'Under the terms and with the advance of today. Repeating it changes nothing: a request has one trip.',
-    permission,
-    body: newTripSchema,
-    answers: ok('The trip.', withMessage('Trip booked', { item })),
-    refusals: [
-      refuse('NOT_FOUND', 'No request has this id, or the account may not see it.', null),
-      refuse('INVALID', 'The request has another trip already.', null),
-    ],
-  }),
-  describe(`PUT ${trip}/instalments`, 'changeInstalments', 'Change the instalments of a trip', {
-    description:
-      'All of them, by their days. They add up to the agreed total, and those that verified money covers stay as they are.',
-    permission,
-    body: instalmentsSchema,
-    answers: [
-      ...ok('Saved.', withMessage('Instalments saved', { item })),
-      stale({ current: item }, 'A colleague changed the trip first; `current` is the trip.'),
-    ],
-    refusals: [NO_TRIP],
-  }),
-];
-
 /** Sold trips. */
 export const TRIP_OPERATIONS: Operation[] = [
-  ...BOOKING_OPERATIONS,
-  ...MONEY_OPERATIONS,
   ...GATEWAY_OPERATIONS,
-  describe(`GET ${trips}`, 'listTrips', 'Trips, by first day', {
-    permission,
-    answers: ok('The trips, the latest first day first.', listOf(tripListItemSchema)),
-  }),
-  describe(`GET ${trip}`, 'getTrip', 'A trip with its money and services', {
+  read(`GET ${trips}`, 'listTrips', 'Trips, the latest first day first', { answer: listOf(tripListItemSchema) }),
+  read(`GET ${trip}`, 'getTrip', 'A trip with its money and services', {
     description: 'Costs are null for an account that may not see them.',
-    permission,
-    answers: ok('The trip.', z.object({ item })),
-    refusals: [NO_TRIP],
+    answer: z.object({ item }),
   }),
-  describe(`PUT ${trip}/travellers`, 'changeTravellers', 'Change the travellers of a trip', {
+  change(`POST ${trips}`, 'bookTrip', 'Book the trip of a request without a quote', {
+    description: 'Under the terms and with the advance of today. Repeating it changes nothing: a request has one trip.',
+    body: newTripSchema,
+    message: 'Trip booked',
+    refusals: [refuse('NOT_FOUND', 'No request has this id, or the account may not see it.', null)],
+  }),
+  change(`POST ${trip}/cancel`, 'cancelTrip', 'Cancel a trip', {
+    description:
+      'With the figures that were seen. Its services are dropped, its request is closed, papers are issued and the traveller gets a mail. Repeating it changes nothing.',
+    fieldPermissions: ['costs:read'],
+    body: cancelSchema,
+    message: CANCELLED,
+    conflict: { current: item, item },
+    refusals: [refuse('INVALID', 'The fee is above that of the accepted terms, or below it without a note.', null)],
+  }),
+  change(`POST ${trip}/move`, 'moveTrip', 'Move a trip to another first day', {
+    description:
+      'Its days, services and open instalments move, its services are to be asked again, and the traveller gets a mail. The agreed price stays. Repeating it changes nothing.',
+    body: moveSchema,
+    message: toMoved(3_000),
+    conflict: { current: item, item },
+    refusals: [refuse('INVALID', 'The trip is cancelled or has begun, or the day is over.', null)],
+  }),
+  change(`POST ${trip}/review`, 'inviteReview', 'Invite the traveller of a finished trip to write a review', {
+    description: 'Once. By mail, a mail with the link is sent.',
+    body: inviteSchema,
+    message: INVITED,
+    refusals: [refuse('INVALID', 'The trip is not over.', NOT_OVER)],
+  }),
+  change(`PUT ${trip}/instalments`, 'changeInstalments', 'Change the instalments of a trip', {
+    description: 'All of them, by their days. They add up to the agreed total; those that verified money covers stay.',
+    body: instalmentsSchema,
+    message: 'Instalments saved',
+    conflict: { current: item },
+  }),
+  change(`PUT ${trip}/travellers`, 'changeTravellers', 'Change the travellers of a trip', {
     description: 'All of them, with food and arrival. Refused once the trip is over or cancelled.',
-    permission,
     body: travellersChangeSchema,
-    answers: [
-      ...ok('Saved.', withMessage(TRAVELLERS_SAVED, { item })),
-      stale({ current: item, item }, 'Somebody saved first; `current` is the trip.'),
-    ],
-    refusals: [NO_TRIP],
+    message: TRAVELLERS_SAVED,
+    conflict: { current: item, item },
   }),
-  describe(`GET ${trips}/services`, 'listServiceLines', 'Services of all trips', {
+  change(`POST ${trip}/payments`, 'recordPayment', 'Record a payment or a refund of a trip', {
+    description:
+      'In whole rupees; the reference has the form of its mode, and one transfer pays one trip. Only verified money counts as paid. Repeating it with the same `key` changes nothing.',
+    fieldPermissions: ['payments:verify'],
+    body: newPaymentSchema,
+    message: RECORDED,
+    refusals: [ADDED_ONCE.refusal],
+  }),
+  change(`PATCH ${payment}`, 'actOnPayment', 'Verify, dismiss or reverse a payment', {
+    description:
+      'Verified by another account than the one that recorded it, where there is one that may; when the first instalment is paid, the request becomes `converted`. Dismissed when the money did not come. Reversed by a row of its own. Repeating it changes nothing.',
+    fieldPermissions: ['payments:verify'],
+    body: paymentActSchema,
+    message: DONE.verify,
+    refusals: [refuse('INVALID', 'The payment is in another state, or the account has recorded it itself.', null)],
+  }),
+  change(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
+    description:
+      'All of them or none. With `askedBy`, their suppliers are asked, or told of dropped ones: by mail, each gets one mail for all of them. With another house, a stay is exchanged within “or similar”. Repeating a change has no effect.',
+    fieldPermissions: ['costs:read'],
+    body: serviceChangesSchema,
+    message: '2 services saved',
+    conflict: { current: item, item },
+  }),
+  read(`GET ${trips}/suppliers`, 'listServiceLines', 'Services of all trips with their suppliers', {
     description:
       'Unconfirmed ones within ten days of the first day; agreed against quoted cost; what is to be paid. The latter two need the right to see costs.',
-    permission,
     fieldPermissions: ['costs:read'],
     query: lineQuerySchema,
-    answers: ok('By first day, or by supplier and due date.', listOf(serviceListItemSchema)),
+    answer: listOf(serviceListItemSchema),
   }),
-  describe(`POST ${trips}/payables`, 'paySupplier', 'Record a transfer to a supplier', {
+  describe(`POST ${trips}/suppliers`, 'paySupplier', 'Record a transfer to a supplier', {
     description: 'It clears one or several services. A negative amount corrects a payment. Idempotent by `key`.',
     permission: 'costs:read',
     body: supplierPaymentSchema,
-    answers: ok('What is to be paid now.', withMessage('Payment recorded', { items: z.array(serviceListItemSchema) })),
-    refusals: [
-      refuse('NOT_FOUND', 'A service is not to be paid, or the account may not see it.', null),
-      refuse('KEY_REUSED', 'The key was used for another payment.'),
-    ],
-  }),
-  describe(`GET ${trip}/services/{service}/suppliers`, 'listServiceSuppliers', 'Suppliers who may provide a service', {
-    description:
-      'For a stay that has its house, houses within “or similar”: of the same category in the same place, as the accepted offer words it.',
-    permission,
-    answers: ok('Those in its place first, without prices.', listOf(serviceSupplierSchema)),
-    refusals: [NO_TRIP],
-  }),
-  describe(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
-    description:
-      'All of them or none. With `askedBy`, their suppliers are asked: by mail, each gets one mail for all of them. With another house and `agreedBy`, a stay is exchanged within “or similar”, and the traveller gets a mail. Repeating a change has no effect.',
-    permission,
-    fieldPermissions: ['costs:read'],
-    body: serviceChangesSchema,
-    answers: [
-      ...ok('Saved.', withMessage('2 services saved', { item })),
-      stale({ current: item, item }, 'A colleague changed one first; `current` is the trip.'),
-    ],
-    refusals: [NO_TRIP],
+    answers: ok('Recorded.', withMessage('Payment recorded')),
+    refusals: [ADDED_ONCE.refusal],
   }),
 ];
 

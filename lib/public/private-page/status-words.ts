@@ -17,6 +17,11 @@ const ACCEPTED: Words = {
   sentence: 'You have accepted our offer. Below you see what to pay, when and where.',
 };
 
+const CANCELLED: Words = {
+  label: 'Cancelled',
+  sentence: 'Your trip is cancelled. Below you see the fee, and what was paid and is returned.',
+};
+
 const WORDS: Readonly<Record<string, Words>> & { new: Words } = {
   new: {
     label: 'We have your {what}',
@@ -50,7 +55,9 @@ export function describeRequestStatus({
   withdrawnAt,
   terms,
   offer,
-}: Pick<VisitorRequest, 'planCode' | 'status' | 'withdrawnAt' | 'terms' | 'offer'>): Words {
+  isCancelled,
+}: Pick<VisitorRequest, 'planCode' | 'status' | 'withdrawnAt' | 'terms' | 'offer' | 'isCancelled'>): Words {
+  if (isCancelled) return CANCELLED;
   if (withdrawnAt) return WITHDRAWN;
   const isOpen = status !== 'converted' && status !== 'closed';
   if (isOpen && offer?.state === 'accepted') return ACCEPTED;

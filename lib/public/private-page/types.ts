@@ -51,6 +51,9 @@ export type VisitorRequest = {
   priceConditions: string;
   /** What was agreed for the trip, or the fee of a cancelled one, in whole rupees; null before the booking. */
   agreedTotal: number | null;
+  /** True once the booked trip was cancelled. */
+  isCancelled: boolean;
+  hasBegun: boolean;
   /** The extras that the visitor chose; empty for a plan. */
   extras: ChosenExtra[];
   /** The planner's answers; empty for an enquiry. */
@@ -107,4 +110,6 @@ export type RequestState = {
   extras: readonly ChosenExtra[];
   message: string;
   notes: { key: string; text: string }[];
+  /** True during and after a trip that was not cancelled. */
+  hasBegun: boolean;
 };

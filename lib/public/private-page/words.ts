@@ -1,3 +1,4 @@
+import { PAPERS_KEPT } from '../../trips/model/words';
 import { NOTE_LIMITS } from './limits';
 
 /** Messages of the private page's forms. */
@@ -29,7 +30,7 @@ export const NOT_SAVED = 'This did not reach us. Please try again.';
 
 /** Shown for a booked trip: a contract with cancellation terms, so only staff can change it. */
 export function toBookedMessage(phone: string): string {
-  return `Your trip is booked. Please call us on ${phone}: we change, cancel or erase it together with you.`;
+  return `Your trip is booked. Please call us on ${phone}: we change, cancel or erase it together with you. ${PAPERS_KEPT}`;
 }
 
 /** Shown instead of the erasure once an offer was accepted, because both sides need the acceptance as evidence. */

@@ -63,13 +63,14 @@ export async function updateItinerary(
   return updateRequest(target, change, version);
 }
 
-/** Marks a request as converted in a transaction, because its trip is confirmed; one that is so already stays as it is. */
-export async function convertRequest(
+/** Changes the status of a request in a transaction, because its trip has changed; an equal one stays as it is. */
+export async function changeStatus(
   tx: Transaction,
   { id, staffId }: Omit<Target, 'staffId'> & { staffId: string | null },
+  change: Pick<Change, 'status' | 'closing'>,
 ): Promise<void> {
   const where = Prisma.sql`r.id = ${id}::uuid`;
-  await tx.$queryRaw(toChangeSql(where, { status: 'converted' }, { staffId, batchId: randomUUID() }));
+  await tx.$queryRaw(toChangeSql(where, change, { staffId, batchId: randomUUID() }));
 }
 
 /** Soft-deletes a request; the retention job purges it later. Throws NOT_FOUND when it is already deleted. */

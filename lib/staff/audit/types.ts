@@ -92,7 +92,14 @@ export const AUDIT_KINDS = {
   ],
   /** Actions that are in the audit log as well as in the request's history. */
   enquiries: ['quote-sent', 'quote-accepted', 'quote-link-renewed', 'quotes-exported', 'requests-imported'],
-  trips: ['cost-agreed', 'supplier-paid', 'paper-issued', 'papers-exported', 'tax-rule-set'],
+  trips: [
+    'trip-cancelled',
+    'cost-agreed',
+    'supplier-paid',
+    'paper-issued',
+    'papers-exported',
+    'tax-rule-set',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 

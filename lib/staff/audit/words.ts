@@ -119,17 +119,18 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'payment-unmatched': ({ target, detail }) =>
     `took ${readText(detail, 'amount')} (${[target, readText(detail, 'asked')].filter(Boolean).join(', ')}) that fits no trip: find out at the gateway whom it is from`,
   'quote-link-renewed': ({ target }) => `renewed the link of a quote for ${target}`,
+  'trip-cancelled': ({ target, detail }) =>
+    `cancelled the trip ${target} for a fee of ${readNumber(detail, 'fee')} rupees (by the terms: ${readNumber(detail, 'termsFee')})`,
   'cost-agreed': ({ target, detail }) =>
     `agreed ${readNumber(detail, 'cost')} rupees for ${readText(detail, 'service') ?? 'a service'} of the trip ${target}${typeof detail?.quoted === 'number' ? ` (quoted: ${detail.quoted})` : ''}`,
   'supplier-paid': ({ target, detail }) =>
     `recorded a payment of ${readNumber(detail, 'amount')} rupees to ${target} (${readText(detail, 'reference') ?? 'no reference'})`,
-  'paper-issued': ({ target, detail }) =>
-    `issued ${readText(detail, 'number') ?? 'a paper'} for the trip ${target}`,
+  'paper-issued': ({ target }) => `issued the paper ${target}`,
   'papers-exported': ({ target }) => `exported the papers of ${target} for the accountant`,
   'tax-rule-set': ({ target, detail }) => `set the tax rules from ${target}${toValues(detail)}`,
   'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,
   'backup-asked': () => 'asked for a backup',
-  'requests-imported': ({ target }) => `imported ${target} old requests from a file`,
+  'requests-imported': ({ target }) => `imported a file of old requests (added: ${target})`,
   'quotes-exported': ({ detail }) => `exported ${readNumber(detail, 'rows')} quotes`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
   'supplier-created': ({ target, detail }) =>
@@ -187,6 +188,7 @@ const REQUESTS: Record<string, Describe> = {
   'quote-withdrawn': () => 'withdrew the quote for',
   'trip-booked': () => 'booked the trip of',
   'trip-instalments': () => 'changed the instalments of the trip',
+  'trip-moved': () => 'moved the dates of the trip',
   'trip-service': () => 'changed services of the trip',
   erased: () => 'erased the personal data of',
 };

@@ -197,11 +197,14 @@ export async function storeServices(
   }
   await tx.tripService.updateMany({
     where: { tripId, state: { not: 'dropped' }, partId: { notIn: services.map(({ partId }) => partId) } },
-    data: { state: 'dropped', version: { increment: 1 } },
+    data: { state: 'dropped', agreedCost: null, version: { increment: 1 } },
   });
 }
 
-const TO_ASK = { state: 'to-ask', confirmation: '', contact: '', offer: '', exchangedFrom: '', until: null };
+const TO_ASK = {
+  ...{ state: 'to-ask', confirmation: '', contact: '', offer: '', exchangedFrom: '' },
+  ...{ until: null, toldAt: null },
+};
 
 type Compared = { label: string; place: string; detail: string; nights: number; firstDay: Date };
 

@@ -5,7 +5,8 @@ import { PAYMENT_KINDS, PAYMENT_MODES, PAYMENT_STATES } from '../model/payment-s
 import { TRIP_STATES } from '../model/state';
 import { travellersSchema } from '../travellers/schema';
 
-const keysOf = <Words extends Record<string, string>>(words: Words) =>
+/** One of the keys of a table of words. */
+export const keysOf = <Words extends Record<string, string>>(words: Words) =>
   z.enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]]);
 
 const state = keysOf(TRIP_STATES);
@@ -46,6 +47,7 @@ export const serviceSchema = z.object({
   supplierUrl: text,
   /** Whole rupees; null if unknown, and for an account that may not see costs. */
   quotedCost: rupees.nullable(),
+  /** What the supplier keeps of a dropped service. */
   agreedCost: rupees.nullable(),
   /** The day by which the supplier answers, or until which an option is held. */
   until: plainDay.nullable(),
@@ -63,9 +65,27 @@ export const serviceSchema = z.object({
   exchangedFrom: text,
   /** When the supplier is to be paid; null means on the first day. */
   payBy: plainDay.nullable(),
+  /** True for a dropped service whose supplier has still to be told. */
+  isToTell: z.boolean(),
   note: text,
   version,
 });
+
+/** A service in the lists across trips. Costs, what is owed and paid are null for an account that may not see costs. */
+export const serviceListItemSchema = serviceSchema
+  .pick({
+    ...{ id: true, state: true, label: true, place: true, firstDay: true, until: true, supplierId: true },
+    ...{ supplier: true, quotedCost: true, agreedCost: true },
+  })
+  .extend({
+    tripId: id,
+    reference: text,
+    customerName: text,
+    /** What we still owe the supplier: of the agreed cost, or else the quoted one, of a confirmed service. */
+    open: z.int().nullable(),
+    paid: z.int().nullable(),
+    dueOn: plainDay,
+  });
 
 /** A supplier who may provide a service. */
 export const serviceSupplierSchema = z.object({ id, name: text, place: text });
@@ -90,8 +110,8 @@ const shared = {
 export const tripListItemSchema = z.object({
   ...shared,
   handler: text.nullable(),
-  /** The first instalment that is not covered; null when all is paid. */
-  due: z.object({ on: plainDay, open: rupees }).nullable(),
+  /** The instalments that are not covered, by their days. */
+  dues: z.array(z.object({ on: plainDay, open: rupees })),
   /** Claims and recorded payments that nobody has verified. */
   unverified: count,
   /** Services that are neither confirmed nor dropped. */
@@ -121,8 +141,12 @@ export const tripFileSchema = z.object({
   reminder: text,
   travellers: travellersSchema,
   travellersVersion: version,
+  /** The link by which the traveller of a finished trip can review it once invited; blank before. */
+  reviewUrl: text,
   cancelledAt: moment.nullable(),
   cancelFee: rupees.nullable(),
+  /** The fee of a cancellation today by the accepted terms; `days` before the first day, negative after it. */
+  termsFee: z.object({ days: z.int(), percent: count, fee: rupees }),
   canSeeCosts: z.boolean(),
   version,
 });

@@ -5,6 +5,9 @@ import { TOLERANCE } from '../model/state';
 /** The sum of the verified payments of the trip `t`. */
 export const PAID = `COALESCE((SELECT sum(p.amount) FROM payments AS p WHERE p.trip_id = t.id AND p.state = 'verified'), 0)::int`;
 
+/** True if something of the trip `t` is still to be paid. */
+export const IS_OWED = `t.cancelled_at IS NULL AND t.total > ${PAID} + ${TOLERANCE}`;
+
 /** The first instalment of the trip `t`. */
 const ADVANCE = `(SELECT i.amount FROM instalments AS i WHERE i.trip_id = t.id AND i.position = 0)`;
 
@@ -13,11 +16,11 @@ export const STATE = `CASE WHEN t.cancelled_at IS NOT NULL THEN 'cancelled'
   WHEN ${PAID} < ${ADVANCE} - ${TOLERANCE} THEN 'awaiting-advance'
   WHEN $1::date < t.first_day THEN 'confirmed' WHEN $1::date <= t.last_day THEN 'travelling' ELSE 'completed' END`;
 
-/** The first instalment of the trip `t` that is not covered, with what is open of it, as JSON. */
-export const DUE = `(SELECT json_build_object('on', c.due_on, 'open', LEAST(c.amount, c.sum - ${PAID}))
+/** The instalments of the trip `t` that are not covered, with what is open of each, as JSON. */
+export const DUES = `(SELECT COALESCE(json_agg(json_build_object('on', c.due_on, 'open', LEAST(c.amount, c.sum - ${PAID})) ORDER BY c.position), '[]')
   FROM (SELECT i.due_on, i.amount, i.position, sum(i.amount) OVER (ORDER BY i.position)::int AS sum
     FROM instalments AS i WHERE i.trip_id = t.id) AS c
-  WHERE t.cancelled_at IS NULL AND c.sum > ${PAID} + ${TOLERANCE} ORDER BY c.position LIMIT 1)`;
+  WHERE t.cancelled_at IS NULL AND c.sum > ${PAID} + ${TOLERANCE})`;
 
 /** The number of claims and recorded payments of the trip `t` that nobody has verified. */
 export const UNVERIFIED = `(SELECT count(*)::int FROM payments AS p WHERE p.trip_id = t.id AND p.state IN ('claimed', 'recorded'))`;
@@ -29,6 +32,5 @@ const WEAKEST = `(SELECT v.state FROM trip_services AS v WHERE v.trip_id = t.id 
 /** Columns of a trip in lists (TripListItem), for the trip `t` of the request `r`. */
 export const TRIP_COLUMNS = `t.id, r.reference, r.customer_name AS "customerName", t.title, ${STATE} AS state,
   t.first_day::text AS "firstDay", t.last_day::text AS "lastDay", t.adults::int AS adults, t.children_ages AS "childrenAges", t.total, ${PAID} AS paid,
-  (SELECT s.display_name FROM staff AS s WHERE s.id = r.assignee_id) AS handler, ${DUE} AS due,
-  ${UNVERIFIED} AS unverified,
+  (SELECT s.display_name FROM staff AS s WHERE s.id = r.assignee_id) AS handler, ${DUES} AS dues, ${UNVERIFIED} AS unverified,
   (SELECT count(*)::int FROM trip_services AS v WHERE v.trip_id = t.id AND v.state NOT IN ('confirmed', 'dropped')) AS unconfirmed, ${WEAKEST} AS weakest`;

@@ -18,3 +18,10 @@ export const SERVICE_STATES = {
   dropped: 'Dropped',
 } as const;
 export type ServiceState = keyof typeof SERVICE_STATES;
+
+/** True for a dropped service whose supplier knows of it and was not told that it is not needed. */
+export function isToTell(
+  row: { state: string; confirmation: string } & Record<'askedAt' | 'toldAt', Date | null>,
+): boolean {
+  return row.state === 'dropped' && !row.toldAt && (row.askedAt !== null || row.confirmation !== '');
+}

@@ -8,3 +8,7 @@ export const TRIP_CANCELLED = 'This trip is cancelled.';
 export function toBookedBefore({ title, total }: { title: string; total: number }): string {
   return `This request has its trip already: ${title}, ${formatRupees(total)}.`;
 }
+
+/** Said wherever somebody may be erased: to the traveller and to staff. */
+export const PAPERS_KEPT =
+  'Receipts and invoices of a booked trip stay for 8 years, with the name on them, as tax law requires.';

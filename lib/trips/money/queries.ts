@@ -1,15 +1,18 @@
 import 'server-only';
+import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma } from '../../platform/db';
-import { toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { PRESENT } from '../../requests/inbox/visible-sql';
+import { describeCancellation } from '../model/cancel';
 import { coverInstalments, type Instalment } from '../model/instalments';
 import { TOLERANCE } from '../model/state';
 import type { TravellerMoney, TravellerPayment } from './types';
 
 /** The private link by which a traveller reads and pays: that of the request or of the accepted quote. */
 export type MoneyLink = { of: 'request' | 'quote'; token: string };
+type QuoteId = { quoteId: string };
 
 /** The id of the trip that a link belongs to; null before a trip is booked. */
 export async function findTripByLink(link: MoneyLink): Promise<string | null> {
@@ -23,19 +26,25 @@ export async function findTripByReference(reference: string): Promise<string | n
   return (await getPrisma().trip.findFirst({ where, select: { id: true } }))?.id ?? null;
 }
 
-/** The money of the trip that a link belongs to; null before a trip is booked. */
-export async function getMoneyByLink(link: MoneyLink): Promise<TravellerMoney | null> {
+/** The money of the trip that a link or an accepted quote belongs to; null before a trip is booked. */
+export async function getMoneyByLink(link: MoneyLink | QuoteId): Promise<TravellerMoney | null> {
   const row = await getPrisma().trip.findFirst({
     where: toWhere(link),
     select: {
-      ...{ total: true, cancelledAt: true, instalments: IN_ORDER },
+      ...{
+        total: true,
+        firstDay: true,
+        cancelledAt: true,
+        cancelFee: true,
+        termsVersion: true,
+        instalments: IN_ORDER,
+      },
       request: { select: { reference: true } },
       payments: { orderBy: [{ valueOn: 'asc' }, { createdAt: 'asc' }] },
     },
   });
   if (!row) return null;
   const { total, payments, cancelledAt } = row;
-  const isCancelled = cancelledAt !== null;
   const instalments = row.instalments.map(toInstalment);
   const sum = (states: readonly string[]) =>
     payments.reduce((paid, { state, amount }) => paid + (states.includes(state) ? amount : 0), 0);
@@ -44,11 +53,30 @@ export async function getMoneyByLink(link: MoneyLink): Promise<TravellerMoney | 
   );
   const paid = sum(['verified']);
   return {
-    ...{ reference: row.request.reference, isCancelled, total, paid },
-    instalments: coverInstalments(instalments, paid),
-    due: next && !isCancelled ? { on: next.dueOn, amount: next.open } : null,
+    ...{
+      reference: row.request.reference,
+      firstDay: toPlainDate(row.firstDay),
+      total,
+      paid,
+      cancelled: await readCancelled({ ...row, paid }),
+    },
+    instalments: cancelledAt ? [] : coverInstalments(instalments, paid),
+    due: next && !cancelledAt ? { on: next.dueOn, amount: next.open } : null,
     payments: payments.map(toPayment),
   };
+}
+
+type Cancelled = { total: number; paid: number; cancelFee: number | null; termsVersion: number } & Record<
+  'firstDay' | 'cancelledAt',
+  Date | null
+>;
+
+/** What the cancellation of a trip means for its traveller, in sentences; null for a trip that is not cancelled. */
+export async function readCancelled(trip: Cancelled): Promise<string[] | null> {
+  const { firstDay, cancelledAt, cancelFee: fee, termsVersion, ...money } = trip;
+  if (!cancelledAt || !firstDay || fee === null) return null;
+  const days = { firstDay: toPlainDate(firstDay), on: getIndiaDate(cancelledAt) };
+  return describeCancellation({ ...money, ...days, fee, terms: await getTermsOfRequest(termsVersion) });
 }
 
 /** An instalment that is still open, with what its reminder needs; null once it is paid, moved or no longer owed. */
@@ -74,19 +102,11 @@ export async function findReminder(requestId: string, position: number, dueOn: P
   return { title, request, name: request.customerName, due: { on: dueOn, amount: one.open } };
 }
 
-/** The instalments of the trip that an accepted quote booked; `quote` is its link or id. Empty for a cancelled one. */
-export async function listInstalments(quote: { token: string } | { quoteId: string }): Promise<Instalment[]> {
-  const where = 'token' in quote ? toWhere({ of: 'quote', ...quote }) : quote;
-  const trip = await getPrisma().trip.findFirst({
-    where: { ...where, cancelledAt: null },
-    select: { instalments: IN_ORDER },
-  });
-  return trip?.instalments.map(toInstalment) ?? [];
-}
-
 const IN_ORDER = { orderBy: { position: 'asc' } } as const satisfies Prisma.Trip$instalmentsArgs;
 
-function toWhere({ of, token }: MoneyLink): Prisma.TripWhereInput {
+function toWhere(link: MoneyLink | QuoteId): Prisma.TripWhereInput {
+  if ('quoteId' in link) return link;
+  const { of, token } = link;
   const hash = isStatusToken(token) ? hashStatusToken(token) : '';
   return of === 'request'
     ? { request: { statusTokenHash: hash, ...PRESENT } }

@@ -1,7 +1,5 @@
-import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
 import type { DueInstalment } from '../model/instalments';
-import type { matchedCreditSchema } from './answer-schema';
 import type { PaymentKind, PaymentMode, PaymentState } from '../model/payment-states';
 
 /** A payment as its traveller sees it. `amount` is negative for a reversal and a refund. */
@@ -18,32 +16,15 @@ export type TravellerPayment = {
 export type TravellerMoney = {
   /** Reference of the request, such as `KT-7F3K9Q`. */
   reference: string;
-  isCancelled: boolean;
+  firstDay: PlainDate;
+  /** What a cancellation means, in sentences; null for a trip that is not cancelled. */
+  cancelled: string[] | null;
   total: number;
   /** The sum of the verified payments. */
   paid: number;
+  /** Empty for a cancelled trip. */
   instalments: DueInstalment[];
   /** What is to be paid next; null when nothing is, also not after the check of what waits for it. */
   due: { on: PlainDate; amount: number } | null;
   payments: TravellerPayment[];
 };
-
-/** An open instalment in the list "To be collected". */
-export type DueItem = {
-  /** Id of the trip. */
-  id: string;
-  reference: string;
-  customerName: string;
-  title: string;
-  firstDay: PlainDate;
-  dueOn: PlainDate;
-  open: number;
-  /** Payments of the trip that wait for a check; 0 except for its next instalment. */
-  waiting: number;
-  handler: string | null;
-};
-
-/** The earliest open instalments, and the sums of all of them in whole rupees. */
-export type DueList = { items: DueItem[]; sums: { count: number; total: number; overdue: number } };
-
-export type MatchedCredit = z.infer<typeof matchedCreditSchema>;

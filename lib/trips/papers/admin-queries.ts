@@ -7,6 +7,7 @@ import { NO_TRIP } from '../model/words';
 import { lacksAddress, lacksPlace, listDue } from './issue-rules';
 import type { FiledPaper } from './month-file';
 import { findPaperTrip, listTaxRules, toIssuedPaper, type PaperTrip } from './queries';
+import { getLedger } from './rules';
 import { FIRST_RULE, isTourRate } from './tax';
 import type { PaperList, TaxRule } from './types';
 import { ADDRESS_MISSING, formatAmount, MAY_FILE, PAPERS, TOUR_NEEDS_BOTH, toTcsWarning } from './words';
@@ -24,6 +25,7 @@ export async function requirePaperTrip(id: string): Promise<PaperTrip> {
 export async function readPapers(id: string): Promise<PaperList> {
   await requireStaff('trips:write');
   const trip = await requirePaperTrip(id);
+  const { invoice, invoiced } = getLedger(trip.papers);
   const papers = trip.papers.map(({ id: paper, number, issuedOn, content, kind, serviceId }) => ({
     ...{ id: paper, number, issuedOn, title: content.words.title, about: content.about },
     amount: content.figures?.amount ?? null,
@@ -32,6 +34,7 @@ export async function readPapers(id: string): Promise<PaperList> {
   return {
     papers: papers.toReversed(),
     due: toDue(trip),
+    invoiced: invoice && invoiced,
     warnings: listWarnings(trip),
     buyer: trip.buyer,
   };

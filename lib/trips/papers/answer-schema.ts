@@ -22,5 +22,7 @@ export const paperListSchema = z.object({
   due: z.array(issueSchema.extend({ label: text })),
   /** What keeps a paper from being issued or right, one sentence each. */
   warnings: z.array(text),
+  /** The invoice with its credit and debit notes, in whole rupees; null without one. */
+  invoiced: rupees.nullable(),
   buyer: buyerSchema,
 });

@@ -63,13 +63,15 @@ async function readRequest(linkHash: string) {
 }
 
 /**
- * What a supplier was asked at a moment, with what its mail needs, by one of the services; null if that service was
+ * What a supplier was asked, or told of dropped services, at a moment, with what its mail needs, by one of the services; null if that service was
  * asked again since.
  */
 export async function getSupplierMail(serviceId: string, askedAt: Date) {
   const row = await getPrisma().tripService.findFirst({ where: { id: serviceId, askedAt } });
   const request = row?.linkHash ? await readRequest(row.linkHash) : null;
-  return row && request && { ...request, language: row.language as ReplyLanguage, linkHash: row.linkHash };
+  if (!row || !request) return null;
+  const { language, linkHash, state } = row;
+  return { ...request, language: language as ReplyLanguage, linkHash, isOver: state === 'dropped' };
 }
 
 const KINDS: Partial<Record<string, readonly string[]>> = {
@@ -122,28 +124,4 @@ export async function listExchanges(quoteToken: string): Promise<string[]> {
     orderBy: { firstDay: 'asc' },
   });
   return rows.map(describeExchange);
-}
-
-/** An exchanged house with what its mail needs; null for a service that is gone, and for a trip without a quote. */
-export async function getExchangeMail(serviceId: string) {
-  const row = await getPrisma().tripService.findFirst({
-    where: { id: serviceId, state: { not: 'dropped' }, trip: { request: PRESENT } },
-    include: {
-      trip: { include: { request: true, quote: { select: { id: true, linkHash: true, linkNumber: true } } } },
-    },
-  });
-  const quote = row?.trip.quote;
-  if (!row || !quote) return null;
-  const { trip, nights, firstDay, updatedAt: at } = row;
-  const { customerName: name, email, reference } = trip.request;
-  return {
-    words: describeExchange(row),
-    nights,
-    firstDay: toPlainDate(firstDay),
-    at,
-    name,
-    email,
-    reference,
-    quote,
-  };
 }

@@ -22,7 +22,7 @@ export type WeekTrip = Pick<
   TripListItem,
   'id' | 'reference' | 'customerName' | 'state' | 'firstDay' | 'lastDay' | 'adults' | 'childrenAges'
 > &
-  Pick<TripListItem, 'total' | 'paid' | 'due' | 'unverified'> & {
+  Pick<TripListItem, 'total' | 'paid' | 'dues' | 'unverified'> & {
     phone: string;
     phoneE164: string | null;
     /** How and when the travellers arrive; blank if unknown. */

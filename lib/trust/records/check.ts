@@ -2,14 +2,30 @@ import { checkChain, type Query } from '../../staff/audit/chain';
 import { listChangedRoles } from '../../staff/audit/roles';
 import type { OfferFinding, RecordsCheck } from './types';
 
-/** Checks the audit log's chain, the roles of accounts, and the offers that were sent and accepted. */
+/** Checks the audit log's chain, the roles of accounts, the offers that were sent and accepted, and the issued papers. */
 export async function checkRecords(query: Query): Promise<RecordsCheck> {
   return {
     audit: await checkChain(query),
     changedRoles: await listChangedRoles(query),
     offers: await checkOffers(query),
+    papers: await checkPapers(query),
   };
 }
+
+/** Numbers of issued papers that are missing, or differ from their hashes in the audit log: at most 100. */
+export async function checkPapers(query: Query): Promise<string[]> {
+  return (await query<{ number: string }>(FIND_CHANGED_PAPERS)).rows.map(({ number }) => number);
+}
+
+// Words may be erased: those of vouchers with the person, all after eight years. Then the stored hash is compared.
+const FIND_CHANGED_PAPERS = `
+SELECT COALESCE(logged.number, d.number) AS number
+FROM (SELECT target AS number, detail->>'hash' AS hash FROM audit_lines WHERE action = 'paper-issued') AS logged
+FULL JOIN documents AS d ON d.number = logged.number
+WHERE logged.hash IS DISTINCT FROM CASE
+  WHEN d.content = '{}' AND (d.kind IN ('voucher', 'duty') OR d.issued_on < CURRENT_DATE - interval '8 years') THEN d.content_hash
+  ELSE kayal_hash(jsonb_build_array(d.number, d.issued_on, d.content)) END
+ORDER BY 1 LIMIT 100`;
 
 /** Offers that differ from their hashes in the audit log: oldest first, at most 100, one finding per quote. */
 export async function checkOffers(query: Query): Promise<OfferFinding[]> {

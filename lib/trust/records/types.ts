@@ -6,10 +6,12 @@ import type { ChainReport } from '../../staff/audit/chain';
  */
 export type OfferFinding = { reference: string; trouble: 'missing' | 'changed'; at: string };
 
-/** The result of the recurring check of the audit log, the accounts and the offers. */
+/** The result of the recurring check of the audit log, the accounts, the offers and the papers of trips. */
 export type RecordsCheck = {
   audit: ChainReport;
   /** Usernames of accounts whose role differs from the audit log. */
   changedRoles: string[];
   offers: OfferFinding[];
+  /** Numbers of issued papers that are missing or changed. */
+  papers: string[];
 };

@@ -19,16 +19,17 @@ export function describeStale(at: string, now: Date): string | null {
 }
 
 /** True if nothing is missing or changed. */
-export function isAllRight({ audit, changedRoles, offers }: RecordsCheck): boolean {
-  return offers.length === 0 && isWhole(audit) && changedRoles.length === 0;
+export function isAllRight({ audit, changedRoles, offers, papers }: RecordsCheck): boolean {
+  return offers.length === 0 && papers.length === 0 && isWhole(audit) && changedRoles.length === 0;
 }
 
 /** All problems that the check found, one line each. */
-export function listProblems({ audit, changedRoles, offers }: RecordsCheck): string[] {
+export function listProblems({ audit, changedRoles, offers, papers }: RecordsCheck): string[] {
   return [
     ...offers.map(
       ({ reference, trouble, at }) => `${reference} (${formatMoment(at)}): ${OFFER_PROBLEMS[trouble]}`,
     ),
+    ...toLine(papers, 'Issued papers that are missing or changed'),
     ...listAuditProblems(audit),
     ...toLine(changedRoles, 'Accounts whose role or rights the audit log does not confirm'),
   ];

@@ -7,6 +7,7 @@ import {
   clearTravellers,
   deleteOldSpam,
   emptyTechnicalData,
+  forgetOldPapers,
   purgeDeleted,
 } from './mutations';
 import { findCutoffs, type Cutoffs } from './policy';
@@ -31,7 +32,7 @@ const BATCH_ROWS = 250;
 /** Maximum number of batches per night: more than a year's requests. The next night continues. */
 const MOST_BATCHES = 100;
 
-export type RetentionReport = Record<keyof Cutoffs | 'groups' | 'auditAddresses', number>;
+export type RetentionReport = Record<keyof Cutoffs | 'papers' | 'groups' | 'auditAddresses', number>;
 
 /** Applies every retention rule as of `now`; returns the number of rows that each rule changed. */
 export async function applyRetention(
@@ -45,6 +46,7 @@ export async function applyRetention(
     technical: 0,
     travellers: 0,
     records: 0,
+    papers: 0,
     sessions: 0,
     links: 0,
     pushes: 0,
@@ -53,6 +55,7 @@ export async function applyRetention(
   };
   for (const { name, apply } of RULES)
     report[name] = await applyInBatches(() => apply(cutoffs[name], batchRows), batchRows);
+  report.papers = await forgetOldPapers();
   report.sessions = await cleanOldSessions(cutoffs.sessions);
   report.links = await deleteOldLinks(cutoffs.links);
   report.pushes = await deleteOldPushes(cutoffs.pushes);

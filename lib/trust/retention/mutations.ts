@@ -65,6 +65,12 @@ export async function anonymiseOldRecords(cutoff: Date, limit: number): Promise<
   return rows.length > 0 ? eraseRequests(rows, { by: 'retention' }) : 0;
 }
 
+/** Takes the words and figures of papers after `RETENTION.paperYears`; numbers and days stay. */
+export async function forgetOldPapers(): Promise<number> {
+  const { rows } = await runSql<{ papers: string }>('SELECT kayal_forget_papers() AS papers');
+  return Number(rows[0]?.papers);
+}
+
 async function deleteWhere(
   due: string,
   order: string,

@@ -10,6 +10,8 @@ export const RETENTION = {
   travellerDays: 30,
   /** All other requests are anonymised after this time. */
   recordYears: 7,
+  /** Issued papers of trips keep their number only after this time (`kayal_forget_papers` in the database). */
+  paperYears: 8,
   /**
    * After this time, staff sessions are deleted or lose their IP address and device, and IP addresses in the audit log
    * are erased.

@@ -439,7 +439,8 @@ CREATE TABLE "request_activity" (
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased',
     'corrected', 'close-reason', 'customer-card', 'imported',
     'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment',
-    'quote-answer', 'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer', 'trip-travellers'
+    'quote-answer', 'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer', 'trip-travellers',
+    'trip-cancelled', 'trip-moved', 'trip-note'
   )),
   CONSTRAINT "request_activity_note_size" CHECK (length("note") <= 5000)
 );
@@ -615,7 +616,7 @@ BEGIN
     SELECT min(id) AS id, staff_id, owner FROM (
       SELECT id, staff_id, kind, CASE kind WHEN 'assigned' THEN COALESCE(after ->> 'assigneeId', '') END AS owner
       FROM new_rows WHERE kind IN ('created', 'assigned', 'quote-seen', 'quote-comment', 'quote-accepted', 'quote-declined', 'trip-claim',
-        'trip-answer')
+        'trip-answer', 'trip-note')
     ) AS lines GROUP BY staff_id, owner, CASE WHEN kind <> 'assigned' THEN id END
   ) AS news
   JOIN staff_sessions AS s ON s.staff_id IS DISTINCT FROM news.staff_id AND (news.owner IS NULL OR s.staff_id::text = news.owner)
@@ -1351,6 +1352,7 @@ CREATE TABLE "review_invitations" (
   "token_hash" TEXT NOT NULL,
   "customer_name" TEXT NOT NULL,
   "location" TEXT NOT NULL DEFAULT '',
+  "tour_id" TEXT,
   "created_by_id" UUID,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "expires_at" TIMESTAMPTZ(6) NOT NULL,
@@ -1359,6 +1361,7 @@ CREATE TABLE "review_invitations" (
   "revoked_at" TIMESTAMPTZ(6),
   CONSTRAINT "review_invitations_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "review_invitations_name_filled" CHECK (btrim("customer_name") <> ''),
+  CONSTRAINT "review_invitations_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "review_invitations_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "review_invitations_token_hash_key" ON "review_invitations" ("token_hash");
@@ -1489,6 +1492,8 @@ CREATE TABLE "suppliers" (
   "class" TEXT NOT NULL DEFAULT '',
   "phone" TEXT NOT NULL DEFAULT '',
   "email" TEXT NOT NULL DEFAULT '',
+  "pictures" TEXT[] NOT NULL DEFAULT '{}',
+  "url" TEXT NOT NULL DEFAULT '',
   "note" TEXT NOT NULL DEFAULT '',
   "child_free_to" SMALLINT NOT NULL DEFAULT 4,
   "child_to" SMALLINT NOT NULL DEFAULT 11,
@@ -1831,6 +1836,7 @@ CREATE TABLE "trip_services" (
   "plate" TEXT NOT NULL DEFAULT '',
   "exchanged_from" TEXT NOT NULL DEFAULT '',
   "pay_by" DATE,
+  "told_at" TIMESTAMPTZ(6),
   "note" TEXT NOT NULL DEFAULT '',
   "version" INTEGER NOT NULL DEFAULT 1,
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -1868,20 +1874,20 @@ CREATE UNIQUE INDEX "supplier_payments_key_service_id_key" ON "supplier_payments
 CREATE INDEX "supplier_payments_service_id_idx" ON "supplier_payments" ("service_id");
 CREATE INDEX "supplier_payments_supplier_id_idx" ON "supplier_payments" ("supplier_id");
 
--- Papers with numbers: receipts, invoices, vouchers. The numbers of a kind and financial year have no gaps, because the counter is
+-- Papers with numbers: receipts, invoices, vouchers. The numbers of a kind and series have no gaps, because the counter is
 -- raised in the transaction that issues; a transaction that fails gives its number back.
 CREATE TABLE "document_counters" (
   "kind" TEXT NOT NULL,
-  "year" TEXT NOT NULL,
+  "series" TEXT NOT NULL,
   "last" INTEGER NOT NULL,
-  CONSTRAINT "document_counters_pkey" PRIMARY KEY ("kind", "year")
+  CONSTRAINT "document_counters_pkey" PRIMARY KEY ("kind", "series")
 );
 
 CREATE TABLE "documents" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
   "trip_id" UUID,
   "kind" TEXT NOT NULL,
-  "year" TEXT NOT NULL DEFAULT '',
+  "series" TEXT NOT NULL DEFAULT '',
   "serial" INTEGER NOT NULL DEFAULT 0,
   "number" TEXT NOT NULL DEFAULT '',
   "issued_on" DATE NOT NULL DEFAULT CURRENT_DATE,
@@ -1903,41 +1909,48 @@ CREATE TABLE "documents" (
   CONSTRAINT "documents_content" CHECK (jsonb_typeof("content") = 'object')
 );
 CREATE UNIQUE INDEX "documents_number_key" ON "documents" ("number");
-CREATE UNIQUE INDEX "documents_kind_year_serial_key" ON "documents" ("kind", "year", "serial");
+CREATE UNIQUE INDEX "documents_kind_series_serial_key" ON "documents" ("kind", "series", "serial");
 CREATE UNIQUE INDEX "documents_payment_id_key" ON "documents" ("payment_id");
 CREATE INDEX "documents_trip_id_idx" ON "documents" ("trip_id");
 CREATE INDEX "documents_issued_on_idx" ON "documents" ("issued_on");
 
--- The financial year of a day, April to March, such as 26-27.
-CREATE FUNCTION "kayal_financial_year"("day" date) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT to_char(day - interval '3 months', 'YY') || '-' || to_char(day + interval '9 months', 'YY')
+-- The series of the numbers given at a time, in India: the financial year (April to March), such as 26-27. The last restore within
+-- the year starts another one, named by the second of its end, such as 26M3Q8V: which numbers the lost days gave is unknown.
+CREATE FUNCTION "kayal_paper_series"("at" timestamp) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT to_char(start, 'YY') || COALESCE((
+    SELECT string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (seconds >> 5 * digit) % 32 + 1, 1), '' ORDER BY digit DESC)
+    FROM (SELECT floor(extract(epoch FROM max(finished_at AT TIME ZONE 'Asia/Kolkata') - start))::int AS seconds
+      FROM backup_runs WHERE kind = 'restore' AND problem IS NULL) AS restored, generate_series(0, 4) AS digit
+    WHERE seconds >= 0
+  ), to_char(start + interval '1 year', '-YY'))
+  FROM (SELECT date_trunc('year', at - interval '3 months') + interval '3 months' AS start) AS year
 $$;
 
 -- Gives a paper its date, number and hash, whatever the statement says. Papers of one kind wait here for each other.
 CREATE FUNCTION "kayal_number_document"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  NEW.year := kayal_financial_year((clock_timestamp() AT TIME ZONE 'Asia/Kolkata')::date);
-  INSERT INTO document_counters AS c (kind, year, last) VALUES (NEW.kind, NEW.year, 1)
-    ON CONFLICT (kind, year) DO UPDATE SET last = c.last + 1 RETURNING last INTO NEW.serial;
+  NEW.series := kayal_paper_series(clock_timestamp() AT TIME ZONE 'Asia/Kolkata');
+  INSERT INTO document_counters AS c (kind, series, last) VALUES (NEW.kind, NEW.series, 1)
+    ON CONFLICT (kind, series) DO UPDATE SET last = c.last + 1 RETURNING last INTO NEW.serial;
   NEW.issued_at := clock_timestamp();
   NEW.issued_on := (NEW.issued_at AT TIME ZONE 'Asia/Kolkata')::date;
-  NEW.number := format('%s/%s/%s', CASE NEW.kind WHEN 'receipt' THEN 'RV' WHEN 'refund' THEN 'RF' WHEN 'invoice' THEN 'INV'
+  NEW.number := format('%s/%s/%s', CASE NEW.kind WHEN 'receipt' THEN 'RV' WHEN 'refund' THEN 'RF' WHEN 'invoice' THEN 'TI'
     WHEN 'bill' THEN 'BS' WHEN 'credit' THEN 'CN' WHEN 'debit' THEN 'DN' WHEN 'voucher' THEN 'HV' ELSE 'DS' END,
-    NEW.year, lpad(NEW.serial::text, greatest(5, length(NEW.serial::text)), '0'));
+    NEW.series, lpad(NEW.serial::text, greatest(5, length(NEW.serial::text)), '0'));
   NEW.content_hash := kayal_hash(jsonb_build_array(NEW.number, NEW.issued_on, NEW.content));
   RETURN NEW;
 END $$;
 CREATE TRIGGER "documents_number" BEFORE INSERT ON "documents"
   FOR EACH ROW EXECUTE FUNCTION "kayal_number_document"();
 
--- An issued paper stays as it is. Only its links end, when a trip, payment, service or account is deleted, and the words of a
--- voucher or duty slip, when its request is erased or the data of its travellers is removed.
+-- An issued paper stays as it is. Only its links end, when a trip, payment, service or account is deleted, and its words: those of a
+-- voucher or duty slip when its request is erased or the data of its travellers is removed, those of every paper after eight years.
 CREATE FUNCTION "kayal_keep_document"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE links text[] := '{trip_id,payment_id,service_id,issued_by_id}';
 BEGIN
-  IF TG_OP = 'UPDATE' AND NEW.kind IN ('voucher', 'duty') AND NEW.content = '{}'
-    AND to_jsonb(NEW) - 'content' = to_jsonb(OLD) - 'content' AND pg_trigger_depth() > 1 THEN
+  IF TG_OP = 'UPDATE' AND NEW.content = '{}' AND to_jsonb(NEW) - 'content' = to_jsonb(OLD) - 'content'
+    AND (NEW.kind IN ('voucher', 'duty') AND pg_trigger_depth() > 1 OR OLD.issued_on < CURRENT_DATE - interval '8 years') THEN
     RETURN NEW;
   END IF;
   IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - links = to_jsonb(OLD) - links AND to_jsonb(OLD) @> jsonb_strip_nulls(to_jsonb(NEW)) THEN
@@ -1948,7 +1961,16 @@ END $$;
 CREATE TRIGGER "documents_keep" BEFORE UPDATE OR DELETE ON "documents"
   FOR EACH ROW EXECUTE FUNCTION "kayal_keep_document"();
 
--- When a request is erased or deleted, what the law does not need goes: the words of vouchers, and the buyer of later papers.
+-- Takes the words of all papers that the law no longer needs; numbers, days and hashes stay. Returns how many.
+CREATE FUNCTION "kayal_forget_papers"() RETURNS bigint
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  WITH old AS (
+    UPDATE documents SET content = '{}' WHERE issued_on < CURRENT_DATE - interval '8 years' AND content <> '{}' RETURNING id
+  ) SELECT count(*) FROM old
+$$;
+
+-- When a request is erased or deleted, what the law does not need goes: the words of vouchers, the buyer of later papers, arrival and
+-- notes. Payments keep amount, day and reference.
 CREATE FUNCTION "kayal_erase_papers"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -1958,6 +1980,8 @@ BEGIN
     RETURN OLD;
   END IF;
   UPDATE trips SET buyer = '{}', travellers = '{}', arrival = '' WHERE request_id = OLD.id;
+  UPDATE payments SET note = '' FROM trips WHERE trips.id = trip_id AND request_id = OLD.id;
+  UPDATE trip_services SET note = '' FROM trips WHERE trips.id = trip_id AND request_id = OLD.id;
   RETURN NEW;
 END $$;
 CREATE TRIGGER "requests_erase_papers" BEFORE UPDATE OF "erased_at" ON "requests"
@@ -1978,12 +2002,12 @@ END $$;
 CREATE TRIGGER "trips_clear_travellers" BEFORE UPDATE OF "cleared_at" ON "trips"
   FOR EACH ROW WHEN (OLD.cleared_at IS NULL AND NEW.cleared_at IS NOT NULL) EXECUTE FUNCTION "kayal_clear_travellers"();
 
+-- The audit log names no person here, so that the hash outlives an erasure; lib/trust/records/check.ts compares both.
 CREATE FUNCTION "kayal_note_document"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   INSERT INTO audit_log (staff_id, action, target, detail)
-  SELECT NEW.issued_by_id, 'paper-issued', r.reference, jsonb_build_object('number', NEW.number, 'hash', NEW.content_hash)
-  FROM trips AS t JOIN requests AS r ON r.id = t.request_id WHERE t.id = NEW.trip_id;
+  VALUES (NEW.issued_by_id, 'paper-issued', NEW.number, jsonb_build_object('hash', NEW.content_hash));
   RETURN NULL;
 END $$;
 CREATE TRIGGER "documents_note" AFTER INSERT ON "documents"

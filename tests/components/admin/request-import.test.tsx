@@ -22,7 +22,7 @@ function renderImport(body: OldImport) {
   const { container } = render(
     <main>
       <h1>Old leads and customers</h1>
-      <RequestImport headers={['name', 'phone']} />
+      <RequestImport columns={['name', 'phone']} />
     </main>,
   );
   const file = new File(['Name,Phone'], 'leads.csv', { type: 'text/csv' });
@@ -36,7 +36,7 @@ it('a file is shown, then applied although a row is refused', async () => {
   const { sent, user, container, choose } = renderImport(RESULT);
   await choose();
   expect(await screen.findByText(/^4 rows: 2 to add, 1 here already, 1 refused\./)).toHaveTextContent(
-    '1 of the new ones name a package that the site does not have; its name is kept. Correct the refused rows and choose the file again to add them. Nothing has been written yet.',
+    '1 new row with a package that the site does not have: its name is kept. Correct the refused rows and choose the file again to add them. Nothing has been written yet.',
   );
   expect(screen.getByRole('list', { name: 'Refused' })).toHaveTextContent(
     'Row 4, phone: Write the phone number.',

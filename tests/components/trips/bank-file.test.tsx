@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { render, screen } from '@testing-library/react';
 import { BankFile } from '@/components/trips/list/bank-file';
-import type { MatchedCredit } from '@/lib/trips/money/types';
+import type { MatchedCredit } from '@/lib/trips/bank/types';
 import { findViolations } from '@/tests/support/axe';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../admin/staff-api';

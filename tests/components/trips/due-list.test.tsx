@@ -1,37 +1,46 @@
 import { render, screen } from '@testing-library/react';
-import { DueList } from '@/components/trips/list/due-list';
-import type { DueItem } from '@/lib/trips/money/types';
+import { TripList } from '@/components/trips/list/trip-list';
+import type { TripListItem } from '@/lib/trips/file/types';
 import { findViolations } from '@/tests/support/axe';
 import { paste, startUser } from '@/tests/support/user';
 
-const ITEM: DueItem = {
-  id: '2b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c11',
-  reference: 'KT-7F3K9Q',
-  customerName: 'Meera Nair',
-  title: 'Heart of Kerala',
-  firstDay: '2027-01-28',
-  dueOn: '2026-11-27',
-  open: 14_220,
-  waiting: 14_220,
-  handler: null,
+const ITEM: TripListItem = {
+  ...{ id: '2b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c11', reference: 'KT-7F3K9Q', customerName: 'Meera Nair' },
+  ...{ title: 'Heart of Kerala', state: 'awaiting-advance', firstDay: '2027-01-28', lastDay: '2027-02-01' },
+  ...{ adults: 2, childrenAges: [], total: 47_400, paid: 0, handler: null, unconfirmed: 0, weakest: null },
+  dues: [
+    { on: '2026-11-27', open: 14_220 },
+    { on: '2027-01-13', open: 33_180 },
+  ],
+  unverified: 1,
 };
-const ITEMS = [
-  ITEM,
-  { ...ITEM, customerName: 'Arun Das', reference: 'KT-AAAAAA', dueOn: '2027-01-13', open: 5_000, waiting: 0 },
-];
-const LIST = { items: ITEMS, sums: { count: 2, total: 19_220, overdue: 14_220 } };
+const LATER = {
+  ...{
+    ...ITEM,
+    id: '2b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c12',
+    customerName: 'Arun Das',
+    reference: 'KT-AAAAAA',
+  },
+  ...{ dues: [{ on: '2027-01-10', open: 5_000 }], unverified: 0 },
+};
 
 it('shows each open instalment with the sum of all, and the sum of those that are found', async () => {
   const user = startUser();
   const { container } = render(
     <main>
-      <DueList list={LIST} today="2026-11-29" />
+      <TripList items={[LATER, ITEM]} isDue today="2026-11-29" />
     </main>,
   );
   expect(screen.getByRole('status')).toHaveTextContent(
-    '₹19,220 to be collected in 2 instalments, ₹14,220 of it overdue',
+    '₹52,400 to be collected in 3 instalments, ₹14,220 of it overdue',
   );
-  expect(screen.getByText('₹14,220 to verify')).toBeVisible();
+  expect(screen.getByText('1 payment to verify')).toBeVisible();
+  const lines = screen.getAllByRole('row').slice(1);
+  expect(lines.map(({ textContent }) => textContent?.match(/₹\d+,\d{3}/)?.[0])).toEqual([
+    '₹14,220',
+    '₹5,000',
+    '₹33,180',
+  ]);
   expect(await findViolations(container)).toEqual([]);
   await paste(user, screen.getByRole('searchbox'), 'arun');
   expect(await screen.findByText('₹5,000 to be collected in 1 instalment')).toBeVisible();

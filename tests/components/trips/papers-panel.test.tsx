@@ -21,6 +21,7 @@ const LIST: PaperList = {
     { what: 'vouchers', label: 'Issue vouchers and duty slips (4)' },
     { what: 'invoice', label: 'Issue Tax invoice' },
   ],
+  invoiced: null,
   warnings: ['Write the address and State of the buyer.'],
   buyer: BUYER,
 };

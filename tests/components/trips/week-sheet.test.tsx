@@ -25,7 +25,7 @@ it('says in words how a trip arrives, in which car and house, and what is unconf
   const { container } = show(
     makeWeekTrip({
       arrival: 'AI 512, 2:05 pm, Cochin',
-      ...{ paid: 14_220, due: { on: '2026-12-13', open: 33_180 }, unverified: 1 },
+      ...{ paid: 14_220, dues: [{ on: '2026-12-13', open: 33_180 }], unverified: 1 },
       services: [
         makeStay('Tea County', TODAY, 2, { state: 'option', until: '2026-12-29' }),
         makeStay('Lake Boat', '2026-12-30', 1, { state: 'asked', until: TODAY }),
@@ -70,7 +70,7 @@ it('a trip without its advance is named so', () => {
     makeWeekTrip({
       state: 'awaiting-advance',
       paid: 0,
-      due: { on: '2026-12-30', open: 14_220 },
+      dues: [{ on: '2026-12-30', open: 14_220 }],
       services: [],
     }),
   );

@@ -38,12 +38,17 @@ const listTemplates = async () =>
 const addTemplate = (name: string) =>
   query(`INSERT INTO reply_templates (name, language, body) VALUES ('${name}', 'en', 'x')`);
 
+const PAPER = `INSERT INTO documents (kind, content) VALUES ('receipt', '{"reference": "KT-TEST"}') RETURNING number`;
+const issuePaper = async () => String((await query(PAPER))[0]?.number);
+const numbers: string[] = [];
+
 const readLog = () => readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
 const logs: { before?: string; whileWaiting?: string } = {};
 
 beforeAll(async () => {
   await run('db-migrate');
   await addTemplate('before');
+  numbers.push(await issuePaper());
   mkdirSync(path.dirname(PICTURE), { recursive: true });
   writeFileSync(PICTURE, 'picture');
   logs.before = readLog();
@@ -55,6 +60,7 @@ beforeAll(async () => {
   });
   expect(code).toBe(0);
   await addTemplate('after');
+  numbers.push(await issuePaper());
 });
 
 it('a restore is refused while the site runs', async () => {
@@ -89,6 +95,13 @@ it('a restore makes a new cluster, even if the files of the current one are dama
   expect([code, output]).toEqual([0, expect.stringContaining('identical to the backup')]);
   expect(listFolders()).toEqual([RESTORED, 'postgres']);
   expect(await listTemplates()).toEqual(['before']);
+});
+
+it('papers issued after a restore have a series of their own, so that no number is given twice', async () => {
+  expect(numbers.map((number) => number.slice(-5))).toEqual(['00001', '00002']);
+  const [first, second] = [await issuePaper(), await issuePaper()];
+  expect(first).toMatch(/^RV\/\d\d[0-9A-Z]{5}\/00001$/);
+  expect(second).toBe(first.replace(/1$/, '2'));
 });
 
 it('restore --undo does not go back to a damaged database', async () => {

@@ -44,3 +44,22 @@ it('the check of records reports texts of the audit log that the database owner 
   await getPool().query('DELETE FROM audit_values');
   expect(await findProblems()).toEqual([expect.stringContaining('texts erased without a line')]);
 });
+
+it('the check of records reports issued papers that were changed, removed or added past the audit log', async () => {
+  const insert = (kind: string) =>
+    getPool().query<{ number: string }>(
+      `INSERT INTO documents (kind, content) VALUES ($1, '{"reference": "KT-TEST"}') RETURNING number`,
+      [kind],
+    );
+  const [receipt, , invoice] = [await insert('receipt'), await insert('receipt'), await insert('invoice')];
+  expect(await findProblems()).toEqual([]);
+  await getPool().query('ALTER TABLE documents DISABLE TRIGGER USER');
+  await getPool().query("UPDATE documents SET content = '{}', content_hash = 'x' WHERE kind = 'invoice'");
+  await getPool().query('DELETE FROM documents WHERE number = $1', [receipt.rows[0]?.number]);
+  await getPool().query(
+    "INSERT INTO documents (kind, series, serial, number, content) VALUES ('receipt', '99-00', 1, 'RV/99-00/00001', '{}')",
+  );
+  await getPool().query('ALTER TABLE documents ENABLE TRIGGER USER');
+  const numbers = [receipt.rows[0]?.number, 'RV/99-00/00001', invoice.rows[0]?.number];
+  expect(await findProblems()).toEqual([`Issued papers that are missing or changed: ${numbers.join(', ')}`]);
+});

@@ -34,7 +34,7 @@ it('npm run verify reports intact records, then damaged ones, with the exit code
   expect(mailed).toBe(`${number}:${head}.`);
   const good = verify('--head', mailed);
   expect(good.stdout).toMatch(
-    /HOLDS {2}Offers: .*HOLDS {2}Audit log: 1 lines sealed, head 1:[0-9a-f]{64}\.$.*HOLDS {2}The audit log up to seal 1/ms,
+    /HOLDS {2}Papers: .*HOLDS {2}Offers: .*HOLDS {2}Audit log: 1 lines sealed, head 1:[0-9a-f]{64}\.$.*HOLDS {2}The audit log up to seal 1/ms,
   );
   expect(good.stdout).not.toContain('WRONG');
   expect(good.status).toBe(0);

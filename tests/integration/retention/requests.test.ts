@@ -24,6 +24,7 @@ const later = (at: Date) => new Date(at.getTime() + 1);
 const NOTHING = {
   ...{ deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, pushes: 0, groups: 0 },
   auditAddresses: 0,
+  papers: 0,
   travellers: 0,
 };
 const KINDS = ['enquiries', 'custom_itineraries'] as const;

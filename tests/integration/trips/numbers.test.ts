@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { getPool, getPrisma, transact } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
+import { createRandom } from '@/tests/faults/random';
 import { makeTrip } from '@/tests/support/trips';
 
 const CONTENT = JSON.stringify({ reference: 'KT-TEST', words: {}, figures: null });
@@ -87,10 +88,63 @@ it('papers outlive their trip; vouchers lose their words with the person', async
 });
 
 it.each([
-  ['2027-03-31', '26-27'],
-  ['2027-04-01', '27-28'],
-  ['2099-12-31', '99-00'],
-])('%s is in the financial year %s', async (day, year) => {
-  const { rows } = await getPool().query('SELECT kayal_financial_year($1) AS year', [day]);
-  expect(rows).toEqual([{ year }]);
+  ['2027-03-31 23:59', null, '26-27'],
+  ['2027-04-01 00:00', null, '27-28'],
+  ['2099-12-31 12:00', null, '99-00'],
+  ['2026-04-02 12:00', '2026-04-01T00:00:31+05:30', '260000Z'],
+  ['2027-03-31 23:59', '2027-03-31T23:59:00+05:30', '26Y2CT4'],
+  ['2027-04-01 00:00', '2027-03-31T23:59:00+05:30', '27-28'],
+  ['2027-04-01 00:00', '2027-04-01T00:00:00+05:30', '2700000'],
+])('at %s after a restore at %s the series is %s', async (at, restoredAt, series) => {
+  const client = await getPool().connect();
+  await client.query('BEGIN');
+  if (restoredAt) await client.query(RESTORE, [restoredAt]);
+  const { rows } = await client.query('SELECT kayal_paper_series($1) AS series', [at]);
+  await client.query('ROLLBACK');
+  client.release();
+  expect(rows).toEqual([{ series }]);
 });
+
+const RESTORE = `INSERT INTO backup_runs (kind, name, started_at, finished_at) VALUES ('restore', 'x', $1, $1)`;
+
+it.each([1, 2, 3])(
+  'seed %d: writers, rollbacks, killed connections and restores leave series without gaps, no number twice',
+  async (seed) => {
+    const random = createRandom(seed, 'papers');
+    const given: string[] = [];
+    for (let restore = 0; restore < 3; restore += 1) {
+      const moment = new Date(Date.now() + (seed * 10 + restore) * 1000);
+      await getPool().query(RESTORE, [moment.toISOString()]);
+      const writers = count(50).map(() => ({ kind: random.pick(KINDS), end: random.pick(ENDS) }));
+      await Promise.all(writers.map(async ({ kind, end }) => given.push(...(await write(kind, end)))));
+    }
+    expect(new Set(given).size).toBe(given.length);
+    const { rows } = await getPool().query<{ number: string; serial: number; at: number }>(
+      `SELECT number, serial, row_number() OVER (PARTITION BY kind, series ORDER BY serial)::int AS at FROM documents`,
+    );
+    expect(rows.filter(({ serial, at }) => serial !== at)).toEqual([]);
+    expect(rows.filter(({ number }) => !/^[A-Z]{2}\/\d\d(-\d\d|[0-9A-Z]{5})\/\d{5}$/.test(number))).toEqual(
+      [],
+    );
+    const stored = new Set(rows.map(({ number }) => number));
+    expect(given.filter((number) => !stored.has(number))).toEqual([]);
+  },
+);
+
+const KINDS = ['receipt', 'invoice', 'voucher'] as const;
+const ENDS = ['COMMIT', 'COMMIT', 'COMMIT', 'ROLLBACK', 'killed'] as const;
+
+/** Issues a paper on a connection of its own; returns its number if it was stored. */
+async function write(kind: string, end: (typeof ENDS)[number]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: getEnv().DATABASE_URL });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('BEGIN');
+  const { rows } = await client.query<{ number: string }>(INSERT, [tripId, kind, CONTENT]);
+  if (end === 'killed') {
+    const pid = (client as unknown as { processID: number }).processID;
+    await getPool().query('SELECT pg_terminate_backend($1)', [pid]);
+  } else await client.query(end);
+  await client.end().catch(() => undefined);
+  return end === 'COMMIT' ? rows.map(({ number }) => number) : [];
+}

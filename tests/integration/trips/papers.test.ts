@@ -3,10 +3,14 @@ import { GET as readPdfOf } from '@/app/api/admin/trips/[id]/papers/[paper]/pdf/
 import { GET as list, POST as issue, PUT as changeBuyer } from '@/app/api/admin/trips/[id]/papers/route';
 import { PUT as setRule } from '@/app/api/admin/trips/tax/route';
 import type * as company from '@/lib/company/fields/company';
-import { getPrisma } from '@/lib/platform/db';
+import { getPrisma, runSql } from '@/lib/platform/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
 import type { PaperList, PaperWords } from '@/lib/trips/papers/types';
+import { checkPapers } from '@/lib/trust/records/check';
+import { applyRetention } from '@/lib/trust/retention/apply-retention';
+import { eraseForStaff } from '@/lib/trust/retention/erase';
+import { findTraces } from '@/tests/support/traces';
 import { makeGoldenTrip } from '@/tests/support/golden-trip';
 import { readPdf } from '@/tests/support/read-pdf';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
@@ -28,6 +32,7 @@ jest.mock('@/lib/company/fields/company', () => {
 type Answer = { status: number; body: PaperList & { message: string; field?: string } };
 
 let cookie: string;
+let staffId: string;
 let tripId: string;
 let today: string;
 
@@ -68,7 +73,10 @@ async function start(given: Parameters<typeof makeGoldenTrip>[0] = {}) {
 
 beforeAll(async () => {
   await getPrisma().staff.updateMany({ data: { disabledAt: new Date() } });
-  ({ cookie } = await makeSession({ role: 'owner' }));
+  ({
+    cookie,
+    staff: { id: staffId },
+  } = await makeSession({ role: 'owner' }));
   today = formatDate(getIndiaDate());
 });
 
@@ -117,7 +125,7 @@ it('the golden example: receipts at verification, then the tax invoice, to the p
   await pay(33_180);
   expect((await call(list, 'GET')).body.due).toEqual([{ what: 'invoice', label: 'Issue Tax invoice' }]);
   const issued = await issueAll('invoice');
-  expect(issued.body.message).toMatch(/^Issued INV\/\d\d-\d\d\/00001$/);
+  expect(issued.body.message).toMatch(/^Issued TI\/\d\d-\d\d\/00001$/);
   const [invoice] = await readWords('invoice');
   const number = (at: number) => expect.stringMatching(new RegExp(`^RV/\\d\\d-\\d\\d/0000${at}$`));
   expect(toFields(invoice!)).toEqual({
@@ -200,7 +208,7 @@ it('cancelled after the invoice: a credit note as the invoice was taxed, and a r
   });
   await pay(35_550, 'refund');
   const [refund] = await readWords('refund');
-  expect(refund!.blocks.at(-2)!.rows[0]![0]).toMatch(/^₹35,550\.00 of it belongs to the invoice INV/);
+  expect(refund!.blocks.at(-2)!.rows[0]![0]).toMatch(/^₹35,550\.00 of it belongs to the invoice TI/);
 });
 
 it('an invoice of 50,000 or more needs address and State; a business gets the tax of its State', async () => {
@@ -336,4 +344,56 @@ it('papers are PDFs; the accountant gets a month as CSV; an agent does not', asy
   expect(
     (await (exportMonth as Handler)(request(agent.cookie), { params: Promise.resolve({}) })).status,
   ).toBe(403);
+});
+
+it('erasing the person leaves him on tax papers only, to the paisa as before; payments keep amount, day and reference', async () => {
+  await start({ confirmed: 4 });
+  await call(changeBuyer, 'PUT', {
+    ...KERALA,
+    address: '7 Zacharias Lane, Kozhikode',
+    name: 'Meera Zacharias',
+  });
+  await pay(47_400);
+  await issueAll('invoice');
+  await issueAll('vouchers');
+  const trip = await getPrisma().trip.update({
+    where: { id: tripId },
+    data: { arrival: 'AI 682 of Meera Zacharias' },
+  });
+  await getPrisma().tripService.updateMany({ where: { tripId }, data: { note: 'Zacharias is vegan' } });
+  await getPrisma().payment.updateMany({ where: { tripId }, data: { note: 'From Zacharias' } });
+  const read = () => getPrisma().document.findMany({ where: { tripId }, orderBy: { issuedAt: 'asc' } });
+  const before = await read();
+  await eraseForStaff(trip.requestId, staffId);
+  const after = await read();
+  const isTaxed = ({ kind }: { kind: string }) => kind === 'receipt' || kind === 'invoice';
+  expect(after.filter(isTaxed)).toEqual(before.filter(isTaxed));
+  expect(after.filter((paper) => !isTaxed(paper)).map(({ content }) => content)).toEqual([{}, {}, {}, {}]);
+  expect(await findTraces(['Zacharias'])).toEqual(['public.documents']);
+  const [payment] = await getPrisma().payment.findMany({ where: { tripId } });
+  expect(payment).toMatchObject({ amount: 47_400, reference: expect.stringMatching(/^\d{12}$/), note: '' });
+  expect(await checkPapers(runSql)).toEqual([]);
+});
+
+it('after eight years the nightly job takes the words of papers, not before', async () => {
+  const { tripId: old } = await makeGoldenTrip();
+  await start();
+  for (const id of [old, tripId]) {
+    tripId = id;
+    await pay(14_220);
+  }
+  await runSql('ALTER TABLE documents DISABLE TRIGGER USER');
+  await runSql(
+    `UPDATE documents SET issued_on = CURRENT_DATE - interval '8 years' - CASE trip_id WHEN $1::uuid THEN interval '1 day' ELSE interval '0' END
+     WHERE trip_id IN ($1::uuid, $2::uuid)`,
+    [old, tripId],
+  );
+  await runSql('ALTER TABLE documents ENABLE TRIGGER USER');
+  expect((await applyRetention()).papers).toBe(1);
+  const papers = await getPrisma().document.findMany({ where: { tripId: { in: [old, tripId] } } });
+  expect(papers.find((paper) => paper.tripId === old)).toMatchObject({
+    content: {},
+    number: expect.any(String),
+  });
+  expect(papers.find((paper) => paper.tripId === tripId)?.content).not.toEqual({});
 });

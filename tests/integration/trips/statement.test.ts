@@ -1,7 +1,7 @@
 import { POST as matchStatement } from '@/app/api/admin/trips/statement/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import type { MatchedCredit } from '@/lib/trips/money/types';
+import type { MatchedCredit } from '@/lib/trips/bank/types';
 import { callAs, makeSession, type Handler } from '@/tests/support/staff';
 import { makeTrip } from '@/tests/support/trips';
 import { makeUpi, payAs } from './money-calls';

@@ -61,7 +61,7 @@ it('reads the trips on the way in seven days with services, open money and arriv
   expect(week.map(({ trips }) => trips)).toEqual([0, 0, 1, 1, 1, 1, 1]);
   const [row] = week[2]!.arrivals;
   expect(row!.trip).toMatchObject({ id: tripId, reference, arrival, total: 47_400, unverified: 1 });
-  expect(row!.trip.due).toEqual({ on: inDays(-7), open: 47_400 });
+  expect(row!.trip.dues).toEqual([{ on: inDays(-7), open: 47_400 }]);
   expect(row!.to).toMatchObject([
     { label: 'Tea County', state: 'option', until: inDays(1), firstDay: inDays(2) },
   ]);

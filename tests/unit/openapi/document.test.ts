@@ -85,7 +85,6 @@ it('every write answers with `success` and `message`, except those that report w
     'post /api/admin/prices/undo',
     'post /api/admin/rates/import',
     'post /api/admin/tours/import',
-    'post /api/admin/trips/statement',
   ]);
 });
 

@@ -52,6 +52,9 @@ const INTERNAL = [
   '/api/admin/setup',
   '/api/admin/staff-names',
   '/api/admin/templates',
+  '/api/admin/trips/[id]/services/[service]/suppliers',
+  '/api/admin/trips/statement',
+  '/api/admin/trips/tax',
   '/api/admin/views',
 ];
 

@@ -21,7 +21,7 @@ const WORDS: PaperWords = {
 };
 
 const makePaper = (kind: IssuedPaper['kind']): IssuedPaper => ({
-  ...{ id: kind, kind, number: 'INV/26-27/00001', issuedOn: '2026-11-29' },
+  ...{ id: kind, kind, number: 'TI/26-27/00001', issuedOn: '2026-11-29' },
   ...{ serviceId: null, paymentId: null, aboutId: null },
   content: { reference: 'KT-7F3K9Q', about: '', words: WORDS, figures: null },
 });
@@ -63,11 +63,11 @@ it('the traveller gets no plan while a house is open, and none of a cancelled tr
 
 it('a paper is a tagged document with its number, and tables whose columns have heads', async () => {
   const pdf = find(makePaperTrip('confirmed'), 'invoice', true)!;
-  expect(pdf.fileName).toBe('INV-26-27-00001.pdf');
+  expect(pdf.fileName).toBe('TI-26-27-00001.pdf');
   const { text, title, pages, tagged, links } = await readPdf(
     new Uint8Array(await createDrawThread()(pdf, null)),
   );
-  expect([title, pages]).toEqual(['Tax invoice INV/26-27/00001, 29 Nov 2026 | Kayal Trails', 1]);
+  expect([title, pages]).toEqual(['Tax invoice TI/26-27/00001, 29 Nov 2026 | Kayal Trails', 1]);
   for (const words of [
     'Original for recipient',
     '₹14,220.00',

@@ -1,6 +1,7 @@
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { describeRequestStatus } from '@/lib/public/private-page/status-words';
 
+const LIVE = { isCancelled: false };
 const terms = { ...BUILT_IN_TERMS, callbackHours: 12 };
 
 it.each([
@@ -16,14 +17,14 @@ it.each([
 ] as const)(
   'a request with the plan %s and the status %j is shown as %j',
   (planCode, status, label, sentence) => {
-    const words = describeRequestStatus({ planCode, status, withdrawnAt: null, terms, offer: null });
+    const words = describeRequestStatus({ ...LIVE, planCode, status, withdrawnAt: null, terms, offer: null });
     expect(words).toEqual({ label, sentence: expect.stringMatching(sentence) });
   },
 );
 
 it('a withdrawn request is not called closed', () => {
   const request = { planCode: null, status: 'closed', withdrawnAt: '2026-11-21T06:30:00.000Z' } as const;
-  expect(describeRequestStatus({ ...request, terms, offer: null }).label).toBe('Withdrawn');
+  expect(describeRequestStatus({ ...LIVE, ...request, terms, offer: null }).label).toBe('Withdrawn');
 });
 
 it.each([
@@ -34,6 +35,11 @@ it.each([
   ['expired', 'contacted', 'In touch'],
 ] as const)('a request whose offer is %s and status is %s is shown as %s', (state, status, label) => {
   const offer = { url: '', state, total: 1, validUntil: '2030-01-01', isOneOfSeveral: false };
-  const request = { planCode: null, status, withdrawnAt: null, terms, offer } as const;
+  const request = { ...LIVE, planCode: null, status, withdrawnAt: null, terms, offer } as const;
   expect(describeRequestStatus(request).label).toBe(label);
+});
+
+it('the closed request of a cancelled trip is called cancelled', () => {
+  const request = { planCode: null, status: 'closed', withdrawnAt: null, terms, offer: null } as const;
+  expect(describeRequestStatus({ ...request, isCancelled: true }).label).toBe('Cancelled');
 });

@@ -16,6 +16,7 @@ const FINE: RecordsCheck = {
   },
   changedRoles: [],
   offers: [],
+  papers: [],
 };
 
 it('the report of the records check describes each problem on its own line', () => {
@@ -24,13 +25,16 @@ it('the report of the records check describes each problem on its own line', () 
     audit: { ...FINE.audit, changedLines: ['7', '9'], brokenSeals: ['2'] },
     changedRoles: ['helper'],
     offers: [{ trouble: 'missing', reference: 'KT-7F3K9Q', at: AT }],
+    papers: ['RV/26-27/00042'],
   };
   expect(isAllRight(bad)).toBe(false);
   expect(listProblems(bad)).toEqual([
     'KT-7F3K9Q (22 Nov 2026, 3:30 pm): an offer that was sent, or its acceptance, is no longer stored',
+    'Issued papers that are missing or changed: RV/26-27/00042',
     'Audit log, seals that are missing or changed: 2',
     'Audit log, changed lines: 7, 9',
     'Accounts whose role or rights the audit log does not confirm: helper',
   ]);
+  expect(isAllRight({ ...FINE, papers: bad.papers })).toBe(false);
   expect(isAllRight({ ...FINE, audit: { ...FINE.audit, missingLines: ['1'] } })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { findReference, findTripReference, readStatement } from '@/lib/trips/money/statement';
+import { findReference, findTripReference, readStatement } from '@/lib/trips/bank/statement';
 
 const SBI = `Account Name,KAYAL TRAILS PVT LTD
 Period,1 Nov 2026 to 30 Nov 2026

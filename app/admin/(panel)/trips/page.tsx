@@ -3,7 +3,6 @@ import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { textButtonClass } from '@/components/editing/kit/text-button';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { BankFile } from '@/components/trips/list/bank-file';
-import { DueList } from '@/components/trips/list/due-list';
 import { TripList } from '@/components/trips/list/trip-list';
 import { Accounts } from '@/components/trips/papers/accounts';
 import { getCompany } from '@/lib/company/fields/company';
@@ -14,7 +13,6 @@ import { can } from '@/lib/staff/permissions/permissions';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import type { Staff } from '@/lib/staff/permissions/staff';
 import { listTrips } from '@/lib/trips/file/admin-queries';
-import { listDue } from '@/lib/trips/money/admin-queries';
 import { listMonths, readTaxRules } from '@/lib/trips/papers/admin-queries';
 import { MAY_FILE } from '@/lib/trips/papers/words';
 
@@ -26,6 +24,7 @@ type Props = { searchParams: Promise<{ view?: string }> };
 export default async function TripsPage({ searchParams }: Props) {
   const staff = await requireStaffPage('trips:write');
   const isDue = (await searchParams).view === 'due';
+  const items = await readOrNull(() => listTrips({ isDue }));
   return (
     <AdminFrame
       staff={staff}
@@ -41,30 +40,25 @@ export default async function TripsPage({ searchParams }: Props) {
       }
       isDense
     >
-      {isDue ? <Due canMatch={can(staff, 'payments:verify')} /> : <All staff={staff} />}
+      {items ? (
+        <TripList
+          items={items}
+          isDue={isDue}
+          today={getIndiaDate()}
+          above={isDue && can(staff, 'payments:verify') && <BankFile />}
+        />
+      ) : (
+        <LoadFailed message="Failed to load the trips" />
+      )}
+      {!isDue && <TripAccounts staff={staff} />}
     </AdminFrame>
   );
 }
 
-async function All({ staff }: { staff: Staff }) {
-  const [items, months, rules] = await Promise.all([
-    readOrNull(listTrips),
+async function TripAccounts({ staff }: { staff: Staff }) {
+  const [months, rules] = await Promise.all([
     MAY_FILE.every((permission) => can(staff, permission)) ? readOrNull(listMonths) : null,
     can(staff, 'company:write') ? readOrNull(readTaxRules) : null,
   ]);
-  return (
-    <>
-      {items ? <TripList items={items} /> : <LoadFailed message="Failed to load the trips" />}
-      {(months || rules) && <Accounts months={months} rules={rules} today={getIndiaDate()} />}
-    </>
-  );
-}
-
-async function Due({ canMatch }: { canMatch: boolean }) {
-  const list = await readOrNull(() => listDue());
-  return list ? (
-    <DueList list={list} today={getIndiaDate()} above={canMatch && <BankFile />} />
-  ) : (
-    <LoadFailed message="Failed to load what is to be collected" />
-  );
+  return (months || rules) && <Accounts months={months} rules={rules} today={getIndiaDate()} />;
 }

@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
-import { TextButton } from '@/components/editing/kit/text-button';
+import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { SessionEnded } from '../list/notices';
 import { useInbox } from '../state/inbox-context';
 import { hasText } from './added-draft';
@@ -20,7 +20,7 @@ export default function AddEnquiry({ onClose }: { onClose: () => void }) {
     <Dialog place="page" onClose={onClose} data-no-shortcuts="" className="max-w-3xl">
       <div className="flex items-center justify-between gap-x-4">
         <DialogTitle>Add enquiry</DialogTitle>
-        <Link href={ROUTES.adminRequestImport} className="ml-auto text-sm">
+        <Link href={ROUTES.adminRequestImport} className={textButtonClass('quiet', 'ml-auto no-underline')}>
           Import a file
         </Link>
         <TextButton onClick={onClose}>Close</TextButton>

@@ -58,6 +58,7 @@ const BY_VISITOR: Record<string, string> = {
   'quote-comment': 'Comment on a quote',
   'quote-declined': 'Quote declined',
   'trip-claim': 'The traveller has paid',
+  'trip-note': 'Urgent: note during or after the trip',
 };
 
 /** True for an action that the visitor took on the private page or on the page of a quote. */
@@ -79,6 +80,10 @@ export function describeActivity({
   if (kind.startsWith('quote-')) return describeQuote(kind, now);
   if (kind === 'trip-booked') return `Booked without a quote: ${toMoney(now.total)}`;
   if (kind === 'trip-instalments') return `Instalments: ${describeInstalments(now)}`;
+  if (kind === 'trip-cancelled')
+    return `Trip cancelled: fee ${toMoney(now.fee)}, by the terms ${toMoney(now.termsFee)}; to return ${toMoney(now.refund)}`;
+  if (kind === 'trip-moved')
+    return `Trip moved: first day ${toStep(toTravelDay(old.firstDay), toTravelDay(now.firstDay))}`;
   if (kind === 'trip-service' || kind === 'trip-answer') return toText(now.words) ?? 'Services changed';
   if (kind === 'trip-payment' || kind === 'trip-claim') return describePayment(now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
@@ -134,6 +139,7 @@ const PAYMENT_CHANGES: Record<string, string> = {
   dismissed: 'Payment dismissed',
   reversed: 'Payment reversed',
   refunded: 'Refund recorded',
+  compensated: 'Compensation recorded',
 };
 
 /** Describes what was done with a payment: `Payment verified: ₹14,220, UPI 633212345678`. */

@@ -18,6 +18,7 @@ import { TextButton, textButtonClass } from '@/components/editing/kit/text-butto
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { leave } from '@/components/editing/kit/unsaved';
 import { REPLY_BUTTON, type ReplyPanel } from '../reply/use-reply-panel';
+import { PAPERS_KEPT } from '@/lib/trips/model/words';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
 import { toContactUrl } from './contact-links';
@@ -173,7 +174,7 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
   return (
     <ConfirmedRequest
       title="Erase this person for good?"
-      text={`Name, phone, e-mail, messages, notes and mails are erased, and nobody can bring them back.${toErasedOffers(quotes.map(({ latest, acceptances }) => ({ versions: latest, acceptances })))} Do this when the person asks for it; the bill of a booked trip is kept elsewhere, as the law wants.`}
+      text={`Name, phone, e-mail, messages, notes and mails are erased, and nobody can bring them back.${toErasedOffers(quotes.map(({ latest, acceptances }) => ({ versions: latest, acceptances })))} Do this when the person asks for it. ${PAPERS_KEPT}`}
       action="Erase for good"
       send={() => sendStaff('POST', `/enquiries/${id}/erase`, {})}
       onDone={retryDetail}

@@ -9,6 +9,7 @@ const CHECK = {
   at: '2026-11-22T02:00:00.000Z',
   changedRoles: [],
   offers: [],
+  papers: [],
   audit: {
     sealedLines: 40,
     unsealedLines: 1,

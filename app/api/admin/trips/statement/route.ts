@@ -1,6 +1,6 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { matchCredits } from '@/lib/trips/money/admin-queries';
-import { statementSchema } from '@/lib/trips/money/schema';
+import { matchCredits } from '@/lib/trips/bank/admin-queries';
+import { statementSchema } from '@/lib/trips/bank/schema';
 
 const MAX_BYTES = 512 * 1024;
 

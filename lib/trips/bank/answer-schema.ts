@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { id, plainDay, rupees, text } from '../../platform/answer-parts';
-import { PAYMENT_MODES, PAYMENT_STATES, type PaymentMode, type PaymentState } from '../model/payment-states';
-
-const modes = Object.keys(PAYMENT_MODES) as [PaymentMode, ...PaymentMode[]];
-const states = Object.keys(PAYMENT_STATES) as [PaymentState, ...PaymentState[]];
+import { keysOf } from '../file/answer-schema';
+import { PAYMENT_MODES, PAYMENT_STATES } from '../model/payment-states';
 
 /** A credit of a bank's statement with the trips that it may be for. */
 export const matchedCreditSchema = z.object({
@@ -11,7 +9,7 @@ export const matchedCreditSchema = z.object({
   amount: rupees,
   text,
   /** The bank's number in the words; blank with mode null if there is none. */
-  mode: z.enum(modes).nullable(),
+  mode: keysOf(PAYMENT_MODES).nullable(),
   reference: text,
   /** Why these trips: the bank's number of a payment, our reference in the words, or an equal open amount. */
   by: z.enum(['number', 'reference', 'amount']),
@@ -21,7 +19,7 @@ export const matchedCreditSchema = z.object({
       reference: text,
       customerName: text,
       /** The payment with the bank's number. */
-      payment: z.object({ id, amount: rupees, state: z.enum(states) }).nullable(),
+      payment: z.object({ id, amount: rupees, state: keysOf(PAYMENT_STATES) }).nullable(),
     }),
   ),
 });

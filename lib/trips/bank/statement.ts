@@ -3,7 +3,7 @@ import { refuseFile } from '../../platform/format/file-problem';
 import { readDay } from '../../platform/format/read-day';
 import { readCsv } from '../../platform/format/read-csv';
 import type { PaymentMode } from '../model/payment-states';
-import { findTransferMode } from './references';
+import { findTransferMode } from '../money/references';
 
 /** Money that came, as a bank's statement has it: the day, whole rupees, and the bank's words with its number. */
 export type Credit = { day: PlainDate; amount: number; text: string };
@@ -61,8 +61,8 @@ function findAmount(cells: readonly string[]): number {
   return credit >= 0 || find(cells, 'side') < 0 ? credit : find(cells, 'amount');
 }
 
-/** The bank's number in the words of a credit, such as `UPI/633212345678/...`; null if there is none. */
-export function findReference(text: string): { mode: PaymentMode; reference: string } | null {
+/** The bank's number in the words of a credit, such as `UPI/633212345678/...`; blank without a mode if there is none. */
+export function findReference(text: string): { mode: PaymentMode | null; reference: string } {
   const words = text.toUpperCase();
   const tokens = (words.match(/[A-Z0-9]{12,22}/g) ?? []).filter((token) => /(?:\d.*){6}/.test(token));
   const found = tokens.flatMap((reference) => {
@@ -71,7 +71,7 @@ export function findReference(text: string): { mode: PaymentMode; reference: str
       ? [{ mode: mode === 'upi' && words.includes('IMPS') ? ('imps' as const) : mode, reference }]
       : [];
   });
-  return found[0] ?? null;
+  return found[0] ?? { mode: null, reference: '' };
 }
 
 /** Our reference in the words of a credit, such as `KT-7F3K9Q`; null if there is none. */

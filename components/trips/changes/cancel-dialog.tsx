@@ -1,0 +1,87 @@
+import { FieldForm, type FormField } from '@/components/editing/form/field-form';
+import { useStaffQuery } from '@/components/editing/query/staff-query';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { countOf } from '@/lib/platform/format/count-of';
+import { formatRupees, readRupees } from '@/lib/platform/format/money';
+import { listCancelPapers, toTimeWords } from '@/lib/trips/changes/words';
+import type { TripFile } from '@/lib/trips/file/types';
+import { settle } from '@/lib/trips/model/cancel';
+import type { PaperList } from '@/lib/trips/papers/types';
+import { changeTrip } from '../change-trip';
+
+type Props = { item: TripFile; onClose: () => void };
+
+/** All figures of a cancellation today, and the press that cancels the trip. */
+export function CancelDialog({ item, onClose }: Props) {
+  const { id, title, version, paid, total, termsFee, services, canSeeCosts } = item;
+  const keepers = services.filter(({ state }) => canSeeCosts && state === 'confirmed');
+  const fields: FormField[] = [
+    { name: 'fee', label: 'Fee in rupees', isNumber: true },
+    { name: 'note', label: 'Why, needed for a lower fee', isOptional: true },
+    ...keepers.map((service) => ({
+      name: service.id,
+      label: toKeeper(service),
+      isNumber: true as const,
+      isOptional: true,
+    })),
+  ];
+  return (
+    <Dialog place="sheet" onClose={onClose} className="max-w-xl">
+      <DialogTitle>Cancel “{title}”</DialogTitle>
+      <p className="mt-2">
+        {toTimeWords(termsFee.days)}: the accepted terms name {termsFee.percent}% of {formatRupees(total)}.
+      </p>
+      <FieldForm
+        label="Cancel trip"
+        closeLabel="Keep trip"
+        fields={fields}
+        values={{ fee: String(termsFee.fee), note: '' }}
+        summary={(typed) => <Outcome item={item} fee={readRupees(typed.fee ?? '')} />}
+        send={({ fee = '', note = '', ...typed }) => {
+          const kept = Object.entries(typed)
+            .filter(([, text]) => text.trim() !== '')
+            .map(([service, text]) => ({ id: service, amount: readRupees(text) }));
+          const seen = { version, termsFee: termsFee.fee, paid };
+          return changeTrip(id, '/cancel', { ...seen, fee: readRupees(fee), note, kept });
+        }}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function toKeeper({ label, agreedCost, quotedCost }: TripFile['services'][number]): string {
+  const cost = agreedCost ?? quotedCost;
+  return `${label} keeps${cost === null ? '' : `, of ${formatRupees(cost)}`}`;
+}
+
+/** What is returned or still to be paid with this fee, the papers, and who is told. */
+function Outcome({ item: { id, paid, payments, services, email }, fee }: { item: TripFile; fee: number }) {
+  const { data } = useStaffQuery<PaperList>(`/trips/${id}/papers`);
+  if (Number.isNaN(fee)) return null;
+  const { refund, toPay } = settle({ owed: fee, paid });
+  const dropped = services.filter(({ state }) => state !== 'dropped').length;
+  const waits = payments.some(({ state }) => state === 'claimed' || state === 'recorded');
+  const lines = [
+    waits && 'A payment waits for a check. It is not in these figures.',
+    ...(data ? listCancelPapers(fee, { paid, invoiced: data.invoiced }) : []),
+    ...(data?.warnings ?? []),
+    dropped > 0 && `${countOf(dropped, 'service')} cancelled; tell the suppliers from the file`,
+    email ? 'The traveller gets a mail with fee and refund' : 'No e-mail address: call the traveller',
+  ].filter((line) => line !== false);
+  return (
+    <>
+      <p role="status" className="border-y border-line py-2 tabular-nums">
+        {formatRupees(paid)} paid.{' '}
+        <strong>
+          {toPay > 0 ? 'Still to be paid' : 'To return'}: {formatRupees(toPay || refund)}
+        </strong>
+      </p>
+      <ul className="mt-2 list-disc pl-5 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
+import { longText, versionField, wholeNumber } from '../../platform/format/fields';
+import { QUOTE_LIMITS } from '../../quotes/model/limits';
+
+const rupees = (label: string) => wholeNumber(label, 0, QUOTE_LIMITS.optionRupees);
+
+/**
+ * Body of `POST /api/admin/trips/{id}/cancel`, in whole rupees. `version`, `termsFee` and `paid` are those of the sheet
+ * that was seen. A fee below that of the terms needs a note. `kept` needs the right to see costs.
+ */
+export const cancelSchema = z.object({
+  version: versionField,
+  termsFee: rupees('fee by the terms'),
+  paid: z.int('Reload the page and try again.'),
+  fee: rupees('fee'),
+  note: longText('reason', 500).default(''),
+  /** What suppliers keep of services. */
+  kept: z
+    .array(z.object({ id: z.uuid('Reload the page and try again.'), amount: rupees('amount that is kept') }))
+    .max(60, 'At most 60 services.')
+    .default([]),
+});
+export type Cancellation = z.output<typeof cancelSchema>;
+
+/** Body of `POST /api/admin/trips/{id}/move`. */
+export const moveSchema = z.object({
+  version: versionField,
+  firstDay: z
+    .string('Give the new first day.')
+    .refine(isPlainDate, 'Give the new first day as a date, such as 2026-12-20.')
+    .refine((day) => day > getIndiaDate(), 'The new first day must be after today.'),
+});
+export type Move = z.output<typeof moveSchema>;
+
+/** Body of `POST /api/admin/trips/{id}/review`: how the traveller is invited. By mail, a mail is sent. */
+export const inviteSchema = z.object({ by: z.enum(['mail', 'whatsapp'], 'Choose how to invite.') });
+export type Invitation = z.output<typeof inviteSchema>;

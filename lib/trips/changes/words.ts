@@ -1,0 +1,49 @@
+import { countOf } from '../../platform/format/count-of';
+import { formatLongDate, type PlainDate } from '../../platform/format/dates';
+import { formatRupees } from '../../platform/format/money';
+import { settle } from '../model/cancel';
+
+export const CANCELLED = 'Trip cancelled';
+export const CANCELLED_BEFORE = 'This trip is cancelled already, with another fee.';
+export const WHY_LOWER = 'Say why the fee is lower than that of the terms.';
+
+export function toFeeTooHigh(fee: number): string {
+  return `The accepted terms allow at most ${formatRupees(fee)}.`;
+}
+
+/** When a trip is cancelled: `12 days before the first day`. */
+export function toTimeWords(days: number): string {
+  if (days < 0) return 'After the first day';
+  return days === 0 ? 'On the first day' : `${countOf(days, 'day')} before the first day`;
+}
+
+/** The papers of a cancellation with this fee. `invoiced` is null without an invoice. */
+export function listCancelPapers(fee: number, money: { paid: number; invoiced: number | null }): string[] {
+  const { refund, toPay, credit } = settle({ owed: fee, ...money });
+  const isNew = money.invoiced === null && fee > 0;
+  return [
+    ...(credit > 0 ? [`Credit note of ${formatRupees(credit)}`] : []),
+    ...(isNew ? [`Invoice of ${formatRupees(fee)} for the fee${toPay > 0 ? ', when it is paid' : ''}`] : []),
+    ...(refund > 0 ? [`Refund voucher of ${formatRupees(refund)}, when the refund is verified`] : []),
+  ];
+}
+
+export const MOVES_TOO_LATE = 'This trip has begun. Its days cannot be moved any more.';
+
+/** The confirmation of a move. `difference` is how much more the published price is then; null if unknown. */
+export function toMoved(difference: number | null): string {
+  const words =
+    difference !== null &&
+    difference !== 0 &&
+    `${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+  return `Trip moved${words ? `. The published price is ${words} then; the agreed price stays` : ''}`;
+}
+
+/** Tells the traveller that the trip starts on another day than was accepted. */
+export function describeMove(firstDay: PlainDate): string {
+  return `The trip starts on ${formatLongDate(firstDay)}. All its days move with it, and the price stays.`;
+}
+
+export const INVITED = 'A review is invited';
+export const OVER = 'This trip is over. Money is returned by a refund.';
+export const NOT_OVER = 'A review is invited when the trip is over.';

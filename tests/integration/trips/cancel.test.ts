@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { POST as cancel } from '@/app/api/admin/trips/[id]/cancel/route';
+import { GET as listLines } from '@/app/api/admin/trips/suppliers/route';
+import { getPrisma } from '@/lib/platform/db';
+import { hashStatusToken } from '@/lib/platform/http/idempotency';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { getRequestByToken } from '@/lib/public/private-page/queries';
+import { storePapers } from '@/lib/trips/papers/mutations';
+import { findPaperTrip } from '@/lib/trips/papers/queries';
+import { getMoneyByLink } from '@/lib/trips/money/queries';
+import { queueReminders } from '@/lib/trips/money/reminder-mutations';
+import { listAuditLines } from '@/tests/support/audit';
+import { makeGoldenTrip } from '@/tests/support/golden-trip';
+import { runJobs } from '@/tests/support/mails';
+import { parseMail } from '@/tests/support/parse-mail';
+import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import { makeSession } from '@/tests/support/staff';
+import { makeTrip, readStatus } from '@/tests/support/trips';
+import { payAs } from './money-calls';
+import { readHistory } from './read-history';
+import { asStaff, bookTrip } from './trip-calls';
+
+jest.setTimeout(60_000);
+
+let smtp: Smtp;
+let cookie = '';
+let id = '';
+let staff: ReturnType<typeof asStaff>;
+
+beforeAll(async () => {
+  process.env.PUBLIC_ORIGIN = 'https://trails.example';
+  smtp = await startSmtp();
+  await getPrisma().staff.updateMany({ data: { disabledAt: new Date() } });
+  ({ cookie } = await makeSession({ role: 'owner' }));
+});
+afterAll(() => smtp.close());
+
+const use = (trip: { tripId: string }) => {
+  id = trip.tripId;
+  staff = asStaff(cookie, id);
+};
+const send = (body: object, call = staff.call) => call(cancel, { body, params: { id } });
+const pay = (amount: number) => payAs(cookie, id).record({ amount, verifies: true });
+const inDays = (days: number) => addPlainDays(getIndiaDate(), days);
+
+/** The body with the figures that the file shows. */
+async function readSheet() {
+  const { version, termsFee, paid } = await staff.read();
+  return { version, termsFee: termsFee.fee, paid, fee: termsFee.fee };
+}
+
+it('cancels the paid trip in one act: services, request, papers, history, audit and one mail', async () => {
+  const made = await makeGoldenTrip({ confirmed: 2 });
+  use(made);
+  await pay(14_220);
+  const { services } = await staff.read();
+  const [stay] = services;
+  await runJobs();
+  smtp.received.length = 0;
+  const body = { ...(await readSheet()), note: 'A broken leg', kept: [{ id: stay!.id, amount: 3_600 }] };
+  expect(body).toMatchObject({ termsFee: 4_740, paid: 14_220 });
+  const first = await send(body);
+  expect(first.body).toMatchObject({
+    message: 'Trip cancelled',
+    item: { state: 'cancelled', cancelFee: 4_740 },
+  });
+  expect((await send(body)).body.message).toBe('Nothing has changed');
+  const after = await staff.read();
+  expect(after.services.every(({ state }) => state === 'dropped')).toBe(true);
+  expect(after.services.map(({ agreedCost }) => agreedCost)).toEqual(
+    after.services.map((service) => (service.id === stay!.id ? 3_600 : null)),
+  );
+  expect(after.reminder).toBe('');
+  expect(await readStatus(made.requestId)).toBe('closed');
+  const { papers } = (await findPaperTrip(id))!;
+  expect(papers.map(({ kind, content }) => [kind, content.figures?.amount])).toEqual([
+    ['receipt', 14_220],
+    [expect.stringMatching(/invoice|bill/), 4_740],
+  ]);
+  const history = (await readHistory(made.requestId)).filter(({ kind }) => kind === 'trip-cancelled');
+  expect(history).toEqual([
+    {
+      kind: 'trip-cancelled',
+      note: 'A broken leg',
+      after: { fee: 4_740, termsFee: 4_740, paid: 14_220, refund: 9_480 },
+    },
+  ]);
+  const lines = await listAuditLines();
+  expect(
+    lines.filter(({ action, target }) => action === 'trip-cancelled' && target === made.reference),
+  ).toHaveLength(1);
+  await runJobs();
+  expect(smtp.received).toHaveLength(1);
+  const { text } = parseMail(smtp.received[0]!.content);
+  expect(text.replace(/\s+/g, ' ')).toContain('We return ₹9,480 to you within 10 business days');
+  expect(text).not.toMatch(/3,600|Tea Valley|keeps/);
+});
+
+it('the refund settles it, and its voucher is issued with its verification', async () => {
+  use(await makeGoldenTrip());
+  await pay(14_220);
+  await send(await readSheet());
+  const { record } = payAs(cookie, id);
+  expect((await record({ amount: 9_480, kind: 'refund', verifies: true })).status).toBe(200);
+  const { papers, owed, payments } = (await findPaperTrip(id))!;
+  expect(papers.at(-1)).toMatchObject({ kind: 'refund', content: { figures: { amount: 9_480 } } });
+  expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);
+});
+
+it('an invoice of the trip gets a credit note of what is not owed any more', async () => {
+  use(await makeGoldenTrip());
+  await pay(47_400);
+  const { id: staffId } = await getPrisma().staff.findFirstOrThrow({ where: { disabledAt: null } });
+  await storePapers(id, 'invoice', staffId);
+  await send(await readSheet());
+  const { papers } = (await findPaperTrip(id))!;
+  expect(papers.at(-1)).toMatchObject({ kind: 'credit', content: { figures: { amount: 42_660 } } });
+});
+
+it('staff lower the fee with a reason only, and never raise it', async () => {
+  use(await makeTrip());
+  const sheet = await readSheet();
+  expect((await send({ ...sheet, fee: 4_741 })).body).toMatchObject({ field: 'fee' });
+  expect((await send({ ...sheet, fee: 1_000 })).body).toMatchObject({ field: 'note' });
+  expect((await staff.read()).state).not.toBe('cancelled');
+  expect((await send({ ...sheet, fee: 1_000, note: 'A guest of many years' })).status).toBe(200);
+  expect((await send({ ...sheet, fee: 2_000, note: 'Again' })).status).toBe(422);
+});
+
+it.each([
+  ['another version', (sheet: object) => ({ ...sheet, version: 9 })],
+  ['other money', (sheet: object) => ({ ...sheet, paid: 5 })],
+  ['the fee of another day', (sheet: object) => ({ ...sheet, termsFee: 1 })],
+])('%s than was seen cancels nothing, and shows the trip', async (_, toBody) => {
+  use(await makeTrip());
+  const { status, body } = await send(toBody(await readSheet()));
+  expect(status).toBe(409);
+  expect(body.item).toMatchObject({ id, cancelledAt: null });
+});
+
+it('two presses at once cancel it once', async () => {
+  const made = await makeTrip();
+  use(made);
+  const body = await readSheet();
+  const answers = await Promise.all([send(body), send(body), send(body)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const history = await readHistory(made.requestId);
+  expect(history.filter(({ kind }) => kind === 'trip-cancelled')).toHaveLength(1);
+});
+
+it('a travelling trip costs everything, and nothing of it is due or reminded any more', async () => {
+  use(
+    await makeTrip({
+      firstDay: inDays(-1),
+      instalments: [
+        { dueOn: inDays(-40), amount: 14_220 },
+        { dueOn: inDays(0), amount: 33_180 },
+      ],
+      request: { email: 'meera@example.com' },
+    }),
+  );
+  await pay(14_220);
+  const sheet = await readSheet();
+  expect(sheet.termsFee).toBe(47_400);
+  await send(sheet);
+  await getPrisma().$executeRaw`DELETE FROM mails`;
+  await queueReminders(new Date(`${getIndiaDate()}T06:00:00Z`));
+  await runJobs();
+  const kinds = await getPrisma().mail.findMany({ where: { kind: { startsWith: 'payment-due' } } });
+  expect(kinds).toEqual([]);
+});
+
+it('an erased or hidden trip cannot be cancelled', async () => {
+  const made = await makeTrip();
+  use(made);
+  const sheet = await readSheet();
+  await getPrisma().request.update({ where: { id: made.requestId }, data: { erasedAt: new Date() } });
+  expect((await send(sheet)).status).toBe(404);
+  const { cancelledAt } = await getPrisma().trip.findUniqueOrThrow({ where: { id } });
+  expect(cancelledAt).toBeNull();
+});
+
+it('what suppliers keep needs the right to see costs', async () => {
+  use(await makeGoldenTrip({ confirmed: 1 }));
+  const body = { ...(await readSheet()), kept: [{ id: randomUUID(), amount: 1 }] };
+  const agent = asStaff((await makeSession({ role: 'agent', rights: [] })).cookie, id);
+  expect((await send(body, agent.call)).status).toBe(403);
+  expect((await send({ ...body, kept: [] }, agent.call)).status).toBe(200);
+});
+
+describe('a trip that the traveller accepted', () => {
+  beforeEach(async () => {
+    use({ tripId: (await bookTrip(inDays(20))).id });
+  });
+
+  it('tells one supplier once by mail what is not needed, and what he keeps is to be paid', async () => {
+    const supplier = await getPrisma().supplier.create({
+      data: {
+        kind: 'hotel',
+        name: `Spice ${randomUUID()}`,
+        place: 'Munnar',
+        email: 'spice@suppliers.example',
+      },
+    });
+    const { services } = await staff.read();
+    const ids = services.slice(0, 2).map(({ id: service }) => service);
+    await getPrisma().tripService.updateMany({
+      where: { id: { in: ids } },
+      data: { supplierId: supplier.id, state: 'confirmed', confirmation: 'BK-1', agreedCost: 4_000 },
+    });
+    const known = services.slice(0, 2);
+    await send({ ...(await readSheet()), kept: [{ id: known[0]!.id, amount: 1_500 }] });
+    await runJobs();
+    smtp.received.length = 0;
+    const toTell = (await staff.read()).services.filter(({ isToTell }) => isToTell);
+    expect(toTell.map(({ id: service }) => service).sort()).toEqual(
+      known.map(({ id: service }) => service).sort(),
+    );
+    const tell = () =>
+      staff.change(
+        toTell.map(({ id: service, version }) => ({ id: service, version, askedBy: 'mail', language: 'en' })),
+      );
+    expect((await tell()).status).toBe(200);
+    expect((await tell()).status).toBe(200);
+    await runJobs();
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['spice@suppliers.example']]);
+    const mail = parseMail(smtp.received[0]!.content);
+    expect(mail.text).toContain('please cancel');
+    expect(mail.text).toContain(known[1]!.label);
+    expect(mail.text).not.toMatch(/₹|4,000|1,500/);
+    expect((await staff.read()).services.filter(({ isToTell }) => isToTell)).toEqual([]);
+    const { body } = await staff.call(listLines, { path: '/suppliers?view=payables', method: 'GET' });
+    const { items } = body as unknown as { items: { tripId: string; open: number }[] };
+    expect(items.filter(({ tripId }) => tripId === id).map(({ open }) => open)).toEqual([1_500]);
+  });
+
+  it('his page says that it is cancelled and what it costs, and asks for nothing', async () => {
+    const token = 'cancelledLinkOfThisTst';
+    const statusTokenHash = hashStatusToken(token);
+    const { requestId } = await getPrisma().trip.findUniqueOrThrow({ where: { id } });
+    await getPrisma().request.update({ where: { id: requestId }, data: { statusTokenHash } });
+    await send(await readSheet());
+    expect(await getRequestByToken(token)).toMatchObject({ isCancelled: true, status: 'closed' });
+    const money = await getMoneyByLink({ of: 'request', token });
+    expect(money).toMatchObject({
+      due: null,
+      cancelled: expect.arrayContaining([expect.stringContaining('fee')]),
+    });
+  });
+});
