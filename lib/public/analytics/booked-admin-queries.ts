@@ -18,7 +18,7 @@ type Figures = Omit<Booked, 'hasMargins' | 'lines'>;
  * What is booked, to be collected, on offer and travelling now, and the trips booked in the last `period` days by month
  * of travel, package, handler and source; without deleted requests, and without cancelled trips. Margins are null
  * without `costs:read`, and for fewer than FEWEST_QUOTES trips of which every cost is known. What is to be collected is
- * the sum that `listDue` has for an account that sees all. SQL by hand: sums of sums.
+ * the sum of the page "To be collected" for an account that sees all. SQL by hand: sums of sums.
  */
 export async function getBooked(period: Period, now: Date = new Date()): Promise<Booked> {
   const staff = await requireStaff('stats:read');
