@@ -3,6 +3,6 @@ import { parentPort } from 'node:worker_threads';
 import { drawPaper } from '../lib/public/pdf/draw-paper.ts';
 import { drawPdf } from '../lib/public/pdf/draw.ts';
 
-parentPort.on('message', async ({ pdf, picture, logo }) => {
-  parentPort.postMessage(await ('words' in pdf ? drawPaper(pdf, logo) : drawPdf(pdf, picture, logo)));
+parentPort.on('message', async ({ pdf, picture, logo, houses }) => {
+  parentPort.postMessage(await ('words' in pdf ? drawPaper(pdf, logo) : drawPdf(pdf, picture, logo, houses)));
 });

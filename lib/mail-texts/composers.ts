@@ -35,6 +35,8 @@ const OF_REQUEST: Record<string, Composer> = {
   supplier: composeSupplierMail,
   exchange: composeExchangeMail,
   cancelled: composeTripMail,
+  moved: composeTripMail,
+  review: composeTripMail,
   [REMINDER]: composeDueMail,
 };
 

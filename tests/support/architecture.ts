@@ -108,6 +108,7 @@ const SHARED = /^components\/(?:ui|site|editing|staff\/(?:frame|live|shortcuts|s
 /** Features that contain a part of another feature. What is merely useful to both belongs in `editing` or `ui`. */
 const EMBEDDED: [user: RegExp, part: RegExp][] = [
   [/^packages\/editor\//, /^company\/pictures\/picture-picker/], // a package is edited with its pictures
+  [/^quotes\/rate-book\//, /^company\/pictures\/picture-picker/], // so is a house of the rate book
   [/^packages\/page\//, /^company\/public-reviews\//], // a package's page shows its reviews
   [/^planner\/place\//, /^packages\/(?:list|page)\//], // a place's page lists packages and when to go
   [/^planner\/saved-plans\//, /^packages\/page\/ask-group/], // a group can choose among saved plans

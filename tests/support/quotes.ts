@@ -79,6 +79,7 @@ export function makeTravellerQuote(changes: Partial<TravellerQuote> = {}): Trave
     sentAt: '2030-12-29T06:30:00.000Z',
     state: 'open',
     content: CONTENT,
+    houses: {},
     contentHash: '3fa9c2d1e0b7a6958473625140f1e2d3',
     terms: BUILT_IN_TERMS,
     changes: [],

@@ -122,7 +122,13 @@ type PictureFileProps = {
   onDeleted: () => void;
 };
 
-const KINDS = { package: '', draft: ' (draft)', version: ' (former version)', company: '' } as const;
+const KINDS = {
+  package: '',
+  draft: ' (draft)',
+  version: ' (former version)',
+  company: '',
+  supplier: ' (rate book)',
+} as const;
 
 /** Shows where a picture is used and its size, with buttons to replace and delete it. */
 function PictureFile({ item, version, canWrite, onReplaced, onDeleted }: PictureFileProps) {

@@ -3,14 +3,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { PaymentPlan } from '@/components/site/trip-parts/payment-plan';
 import { Checkbox } from '@/components/ui/checkbox';
+import { ExternalLink } from '@/components/ui/external-link';
 import { CheckIcon } from '@/components/ui/icons';
+import { toFocalClass } from '@/lib/company/pictures/focal';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { readQuoteChoice, type QuoteChoice } from '@/lib/quotes/model/quote-choice';
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '@/lib/quotes/model/stay-words';
 import type { SentOption } from '@/lib/quotes/model/types';
-import type { TravellerQuote } from '@/lib/quotes/sent/types';
+import type { House, TravellerQuote } from '@/lib/quotes/sent/types';
 import { useLinkAction } from '@/components/site/private-links/use-link-action';
 import { Button } from '@/components/ui/button';
 import { Form, FormProblem } from '@/components/ui/form';
@@ -52,6 +54,7 @@ export function QuoteChooser({ quote, token, today }: Props) {
           <OptionCard
             key={one.id}
             option={one}
+            houses={quote.houses}
             isChosen={one === option}
             onChoose={
               isOpen && content.options.length > 1 ? () => setChoice({ option: one.id, extras: [] }) : null
@@ -114,12 +117,13 @@ function useAnswerFocus(state: TravellerQuote['state']): void {
 
 type CardProps = {
   option: SentOption;
+  houses: TravellerQuote['houses'];
   isChosen: boolean;
   /** Called when the traveller chooses the option; null when there is no choice. */
   onChoose: (() => void) | null;
 };
 
-function OptionCard({ option, isChosen, onChoose }: CardProps) {
+function OptionCard({ option, houses, isChosen, onChoose }: CardProps) {
   return (
     <article
       aria-labelledby={`option-${option.id}`}
@@ -136,11 +140,28 @@ function OptionCard({ option, isChosen, onChoose }: CardProps) {
               {formatNights(stay.nights)} in {stay.place}
             </p>
             <p className="font-semibold">
-              {stay.hotel} <span className="font-normal text-ink-soft">or similar</span>
+              <HouseName house={houses[stay.id]} name={stay.hotel} />{' '}
+              <span className="font-normal text-ink-soft">or similar</span>
             </p>
             <p className="text-sm">
               {[stay.category, stay.roomName, MEAL_WORDS[stay.mealPlan]].filter(Boolean).join(', ')}
             </p>
+            <ul className="mt-2 grid grid-cols-3 gap-1.5 empty:hidden">
+              {houses[stay.id]?.photos.map(({ src, webp, alt, ...focus }) => (
+                <li key={src}>
+                  <img
+                    src={src}
+                    srcSet={webp}
+                    sizes="8rem"
+                    alt={alt}
+                    width={480}
+                    height={320}
+                    loading="lazy"
+                    className={`aspect-3/2 rounded-md bg-sand object-cover ${toFocalClass(focus)}`}
+                  />
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
         {option.lines.map((line) => (
@@ -166,6 +187,16 @@ function OptionCard({ option, isChosen, onChoose }: CardProps) {
         />
       )}
     </article>
+  );
+}
+
+/** The name of a house, with a link to its page where the rate book has one. */
+function HouseName({ house, name }: { house: House | undefined; name: string }) {
+  if (!house?.url) return name;
+  return (
+    <ExternalLink href={house.url} className="text-lagoon underline underline-offset-4">
+      {name}
+    </ExternalLink>
   );
 }
 

@@ -4,11 +4,13 @@ import { useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
+import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
+import { PicturePicker } from '../../company/pictures/picture-picker';
 import type { Details } from './sheet-texts';
 import type { Sheet } from './use-sheet';
 import { CLASS_OPTIONS, KIND_OPTIONS, toLabel } from './words';
 
-type TextField = 'name' | 'place' | 'phone' | 'email' | 'childFreeTo' | 'childTo' | 'note';
+type TextField = 'name' | 'place' | 'phone' | 'email' | 'childFreeTo' | 'childTo' | 'url' | 'note';
 
 /** Name, place and terms of a supplier. Collapsed for a stored supplier, because its rates are edited more often. */
 export function DetailsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: boolean }) {
@@ -67,6 +69,21 @@ export function DetailsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: bo
         </div>
         <TextInput {...text('childFreeTo')} label="Free up to age" required inputMode="numeric" />
         <TextInput {...text('childTo')} label="Child up to age" required inputMode="numeric" />
+        <div className="sm:col-span-2 lg:col-span-4">
+          <TextInput {...text('url')} label="Page for travellers" maxLength={300} />
+        </div>
+        {isOpen && canWrite && toSheetKind(details.kind) === 'stay' && (
+          <div className="sm:col-span-2 lg:col-span-4">
+            <p className="text-sm font-semibold">Pictures for travellers</p>
+            <PicturePicker
+              lead={details.pictures[0] ?? ''}
+              images={details.pictures.slice(1)}
+              onChange={(lead, images) => set({ pictures: [lead, ...images].filter(Boolean) })}
+              canDescribe={false}
+              onDescribed={() => undefined}
+            />
+          </div>
+        )}
         <div className="sm:col-span-2 lg:col-span-4">
           <TextArea {...text('note')} label="Note" rows={2} maxLength={4_000} />
         </div>

@@ -75,6 +75,8 @@ const EMPTY: Omit<SheetTexts, 'items' | 'rows'> = {
     class: 'comfort',
     phone: '',
     email: '',
+    pictures: [],
+    url: '',
     note: '',
     childFreeTo: '4',
     childTo: '11',

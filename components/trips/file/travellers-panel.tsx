@@ -15,7 +15,7 @@ export function TravellersPanel({ item }: { item: TripFile }) {
       <h2 id="travellers" className="text-base font-semibold">
         Travellers
       </h2>
-      {[...facts, compareWithParty(travellers.people.length, item)].map(
+      {(isOpen ? [] : [...facts, compareWithParty(travellers.people.length, item)]).map(
         (text) =>
           text && (
             <p className="mt-1 text-sm wrap-anywhere" key={text}>

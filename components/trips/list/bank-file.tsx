@@ -106,7 +106,7 @@ function MatchLine({ match: { tripId, reference, customerName, payment }, credit
     setBusy(true);
     const given = { mode, amount, valueOn, reference: credit.reference };
     const answer = payment
-      ? await changeTrip(tripId, `/payments/${payment.id}/verify`)
+      ? await changeTrip(tripId, `/payments/${payment.id}`, { act: 'verify' }, 'PATCH')
       : await changeTrip(tripId, '/payments', { ...given, key: getKey(given) });
     setBusy(false);
     if (answer.ok) setDone(answer.body.message);

@@ -22,8 +22,8 @@ const SHAPE: FormShape<TripTravellers, Fields> = {
     people: 'Travellers',
     food: 'Food',
     ride: 'Flight or train',
-    place: 'Airport or station',
-    time: 'Arrives at',
+    place: 'Place',
+    time: 'Time',
   },
   toFields: (trip) => ({ ...trip.travellers, people: toRows(trip) }),
   toCompared: (fields) => ({ ...fields, people: fields.people.filter(isNamed) }),
@@ -91,7 +91,7 @@ export function TravellersForm({ trip, send, onSaved }: Props) {
         hint="Vegetarian, Jain, allergies: who eats what"
         autoComplete="off"
       />
-      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_8rem]">
+      <div className="mt-3 grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_8rem]">
         <TextInput {...form.input('ride')} placeholder="AI 683" autoComplete="off" />
         <TextInput {...form.input('place')} placeholder="Kochi airport" autoComplete="off" />
         <TextInput {...form.input('time')} type="time" />

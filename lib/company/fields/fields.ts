@@ -7,6 +7,7 @@ import {
   filledText,
   phoneText,
   plainText,
+  webAddress,
 } from '../../platform/format/fields';
 import { rupees, text } from '../../platform/answer-parts';
 import { parseOfficeHours, parsePosition } from '../../platform/format/parse-office-details';
@@ -432,19 +433,14 @@ function code(name: string, longest: number) {
   return codeText(name, longest).transform((value) => value.replace(/[\s-]/g, '').toUpperCase());
 }
 
-/** An https URL of at most 300 characters, or blank. `https://` may be omitted, as in `facebook.com/you`. */
+/** The address of a profile, or blank. */
 function profile(name: string, initial: string, env: CompanyVariable) {
   return {
     initial,
     env,
     section: 'social' as const,
     name,
-    schema: codeText(`address of the ${name} profile`, 300)
-      .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
-      .refine(
-        (value) => value === '' || isHttps(value),
-        `Write the address of the ${name} profile, such as www.example.com/you, or leave it empty.`,
-      ),
+    schema: webAddress(`address of the ${name} profile`),
     input: { type: 'url' as const, isOptional: true as const, isWide: true as const },
   };
 }
@@ -480,13 +476,4 @@ function isPhone(value: string): boolean {
 
 function toDigits(value: string): string {
   return value.replace(/\D/g, '');
-}
-
-function isHttps(value: string): boolean {
-  try {
-    const url = new URL(value);
-    return url.protocol === 'https:' && url.hostname.includes('.') && !url.username;
-  } catch {
-    return false;
-  }
 }

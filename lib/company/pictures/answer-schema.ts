@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { count, moment, text } from '../../platform/answer-parts';
 
 /**
- * Where a picture is used: in a package, a draft or a former version, or by the company at the top of the home page and
- * of the lists.
+ * Where a picture is used: in a package, a draft or a former version, for a supplier, or by the company at the top of the
+ * home page and of the lists.
  */
 export const pictureUseSchema = z.object({
-  kind: z.enum(['package', 'draft', 'version', 'company']),
+  kind: z.enum(['package', 'draft', 'version', 'company', 'supplier']),
   id: text,
   title: text,
   isLead: z.boolean(),

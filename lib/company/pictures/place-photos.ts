@@ -27,7 +27,8 @@ function listPicturesOf(place: string): Picture[] {
     .sort((a, b) => Number(b.name === own) - Number(a.name === own));
 }
 
-function toPlacePhoto(picture: Picture): PlacePhoto {
+/** A picture as a small one. */
+export function toPlacePhoto(picture: Picture): PlacePhoto {
   const { alt, focalX, focalY } = picture;
   const toSources = (format: 'avif' | 'webp') =>
     ([THUMBNAIL_WIDTH, LARGE_WIDTH] as const)

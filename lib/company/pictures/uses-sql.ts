@@ -15,6 +15,7 @@ const SOURCES = [
   `SELECT 'company', 'company', 'Top of home page and lists', true, NULL,
     ARRAY(SELECT jsonb_array_elements_text(content->'heroPictures')) ||
     ARRAY(SELECT value FROM jsonb_each_text(content->'listPictures')) FROM company`,
+  `SELECT 'supplier', id::text, name, archived_at IS NULL, pictures[1], pictures FROM suppliers`,
 ];
 
 /** SQL of all rows that refer to pictures: `kind, id, title, is_live, lead, names`. */

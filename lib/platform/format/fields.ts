@@ -48,6 +48,25 @@ export function emailText(label: string, longest: number) {
   return plainText(label, longest, tidyEmail);
 }
 
+/** An https URL of at most 300 characters, or blank. `https://` may be omitted, as in `facebook.com/you`. */
+export function webAddress(label: string) {
+  return codeText(label, 300)
+    .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
+    .refine(
+      (value) => value === '' || isHttps(value),
+      `Write the ${label}, such as www.example.com/you, or leave it empty.`,
+    );
+}
+
+function isHttps(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return url.protocol === 'https:' && url.hostname.includes('.') && !url.username;
+  } catch {
+    return false;
+  }
+}
+
 /** Tidied, non-empty text of one line. */
 export function filledText(label: string, longest: number) {
   return plainText(label, longest).refine(isVisibleText, `Write the ${label}.`);

@@ -54,8 +54,10 @@ export async function printPdf(pdf: PdfContent | PdfPaper, address: string): Pro
   const waitMs = await counter.take('all');
   if (waitMs > 0) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: waitMs / 1_000 });
   const file = await gate(async () => {
-    const [picture, logo] = await Promise.all(['picture' in pdf ? pdf.picture?.file : null, pdf.sender.logo].map(readPicture));
-    return draw(pdf, picture ?? null, logo);
+    const [lead, shown] = 'picture' in pdf ? [pdf.picture?.file, pdf.houses] : [];
+    const names = [lead, pdf.sender.logo, ...(shown ?? []).map(({ file }) => file)];
+    const [picture, logo, ...houses] = await Promise.all(names.map(readPicture));
+    return draw(pdf, picture ?? null, logo, houses);
   });
   files.set(key, file);
   const [oldest] = files.keys();

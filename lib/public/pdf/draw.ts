@@ -7,11 +7,12 @@ import type { Structure } from './structure';
 import type { Fact, PdfContent, PdfDay, PdfList, PdfPrice } from './types';
 import { listLines } from '../../platform/format/typed-text';
 
-/** Draws a PDF file. `picture` is its lead picture as a JPEG, `logo` the sender's logo as a PNG. */
+/** Draws a PDF file. `picture` and those of the `houses` are JPEGs, `logo` is the sender's logo as a PNG. */
 export async function drawPdf(
   pdf: PdfContent,
   picture: Uint8Array | null,
   logo: Uint8Array | null = null,
+  houses: readonly (Uint8Array | null)[] = [],
 ): Promise<Buffer> {
   const { title, intro, sender, url } = pdf;
   const subject = intro.replace(/\s+/g, ' ');
@@ -22,6 +23,7 @@ export async function drawPdf(
   drawPrice(sheet, pdf.price, pdf.dated);
   drawHighlights(sheet, pdf.highlights);
   drawDays(sheet, pdf.days);
+  drawHouses(sheet, pdf.houses ?? [], houses);
   for (const row of toRows(pdf.lists)) drawLists(sheet, row);
   if (pdf.notes) drawLists(sheet, [pdf.notes]);
   drawClosing(sheet, pdf);
@@ -177,6 +179,33 @@ function toDayColumns({ day, place, title, text, points, facts }: PdfDay): Colum
       ],
     },
   ];
+}
+
+function drawHouses(
+  sheet: Sheet,
+  houses: NonNullable<PdfContent['houses']>,
+  pictures: readonly (Uint8Array | null)[],
+): void {
+  if (houses.length === 0) return;
+  const columns = toColumns(
+    3,
+    14,
+    houses.map(({ name, url }) => [{ text: url ? [{ text: name, link: url }] : name, look: url ? LINK : STRONG }]),
+  );
+  const height = 100;
+  sheet.keep(height + 40);
+  const { doc, y } = sheet;
+  for (const [at, { x, width }] of columns.entries()) {
+    const picture = pictures[at];
+    if (picture)
+      sheet.figure(houses[at]?.alt ?? '', () => {
+        doc.rect(x, y, width, height).clip();
+        doc.image(Buffer.from(picture), x, y, { cover: [width, height], align: 'center', valign: 'center' });
+      });
+  }
+  sheet.y += height + 6;
+  sheet.band(columns);
+  sheet.y += 18;
 }
 
 function toPoint(text: string): Piece {

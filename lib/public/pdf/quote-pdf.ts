@@ -40,6 +40,7 @@ export function toQuotePdf(
     picture: lead ? toPdfPicture(lead) : null,
     highlights: [],
     price: toPrice(quote, page.today, instalments),
+    houses: listHouses(quote),
     days: days.map((day, at) => toPdfDay(content, day, at)),
     lists: [
       ...options.map((option) => ({
@@ -152,6 +153,17 @@ function listExtras(options: readonly SentOption[]): Fact[] {
     }),
   );
   return facts.filter(({ label }, at) => facts.findIndex((fact) => fact.label === label) === at);
+}
+
+/** The first three houses that have a picture. */
+function listHouses({ content, houses }: TravellerQuote): NonNullable<PdfContent['houses']> {
+  const found = content.options.flatMap(({ stays }) =>
+    stays.flatMap(({ id, hotel: name }) => {
+      const [photo] = houses[id]?.photos ?? [];
+      return photo ? [{ name, url: houses[id]?.url ?? '', alt: photo.alt, file: photo.file }] : [];
+    }),
+  );
+  return [...new Map(found.map((house) => [house.name, house])).values()].slice(0, 3);
 }
 
 function listParts({ stays, lines, discounts = [] }: SentOption): string[] {

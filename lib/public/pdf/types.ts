@@ -43,6 +43,8 @@ export type PdfContent = {
   facts: readonly Fact[];
   /** Name of a JPEG in the picture storage, and its alt text. */
   picture: { file: string; alt: string } | null;
+  /** Up to three houses with a picture, in a row. */
+  houses?: readonly { name: string; url: string; alt: string; file: string }[];
   /** Short lists, each printed as one paragraph. */
   highlights: readonly PdfList[];
   price: PdfPrice;

@@ -11,6 +11,7 @@ import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/forma
 import { requireRequest } from '../../requests/inbox/admin-queries';
 import type { InboxDetail } from '../../requests/inbox/types';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
+import { fitIncluded } from '../model/included';
 import { QUOTE_LIMITS } from '../model/limits';
 import { isSamePlace } from '../../places/same-place';
 import { toPlanDays } from '../model/plan-days';
@@ -39,7 +40,8 @@ export async function startDraft(requestId: string, settings: QuoteSettings): Pr
   draft.validUntil = toValidUntil(draft.firstDay, settings);
   const option = await proposeOption(draft, base?.wanted ?? (() => ''), base?.isAbroad);
   const extras = request.extras.map((extra) => toChosenLine(extra, draft.adults));
-  return { ...draft, options: [{ ...option, extras }] };
+  const options = [{ ...option, extras }];
+  return { ...draft, options, ...fitIncluded({ ...draft, options }) };
 }
 
 /**

@@ -31,6 +31,8 @@ export const supplierSheetAnswer = z.object({
     class: z.enum(['', ...CLASSES]),
     phone: text,
     email: text,
+    pictures: z.array(text),
+    url: text,
     note: text,
     childFreeTo: count,
     childTo: count,

@@ -153,6 +153,8 @@ function startSupplier({ texts }: RateRow) {
       phone: '',
       email: '',
       note: '',
+      pictures: [],
+      url: '',
     },
     ...USUAL_CHILD_AGES,
     isSample: false,

@@ -6,10 +6,13 @@ import {
   longText,
   phoneText,
   plainText,
+  textList,
   versionField,
+  webAddress,
   wholeNumber,
   yesOrNo,
 } from '../../platform/format/fields';
+import { PICTURE_LIMITS } from '../../company/pictures/limits';
 import { HIGHEST_PRICE } from '../../packages/model/limits';
 import { checkLines } from './line-rules';
 import { CLASSES, MEAL_PLANS, RATE_LIMITS, SHEET_KINDS } from './choices';
@@ -116,6 +119,8 @@ const common = z.object({
   class: z.enum(['', ...CLASSES], 'Choose the class.'),
   phone: phoneText('phone number', 60),
   email: emailText('e-mail address', 200),
+  pictures: textList('picture', 6, PICTURE_LIMITS.name).default([]),
+  url: webAddress('address of the page').default(''),
   note: longText('note', 4_000),
   childFreeTo: age('age to which a child is free'),
   childTo: age('age to which a child pays as a child'),

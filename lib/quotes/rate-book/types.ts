@@ -85,6 +85,9 @@ export type Supplier = {
   class: 'luxury' | 'comfort' | 'budget' | '';
   phone: string;
   email: string;
+  /** Names of uploaded pictures, and the page of a house; quotes show both. */
+  pictures: string[];
+  url: string;
   note: string;
   /** Children up to this age are free without a bed; those above, up to `childTo`, pay as children. */
   childFreeTo: number;

@@ -1,14 +1,18 @@
 import 'server-only';
 import type { Prisma } from '../../generated/prisma/client';
+import { findPicture } from '../../company/pictures/pictures';
+import { toPlacePhoto } from '../../company/pictures/place-photos';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import { getPrisma, runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
+import { isWithinPlace } from '../../places/same-place';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import { listDifferences } from '../model/differences';
 import type { QuoteContent, QuoteState } from '../model/types';
 import type {
   AcceptChannel,
+  House,
   OfferState,
   QuoteForMail,
   StoredComment,
@@ -80,6 +84,7 @@ export async function getQuoteByToken(
     state: toTravellerState(row),
     content: row.content,
     contentHash: row.hash,
+    houses: await findHouses(row.content),
     hasEmail: row.hasEmail,
     isClosed: row.isClosed,
     terms: await getTermsOfRequest(row.content.termsVersion),
@@ -87,6 +92,27 @@ export async function getQuoteByToken(
     comments: row.comments.map((comment) => ({ ...comment, at: new Date(comment.at).toISOString() })),
     acceptance: row.acceptance && { ...row.acceptance, at: new Date(row.acceptance.at).toISOString() },
   };
+}
+
+/** The houses of a version for which the rate book has a page or pictures. */
+export async function findHouses({ options }: QuoteContent): Promise<TravellerQuote['houses']> {
+  const stays = options.flatMap((option) => option.stays);
+  const shown = { OR: [{ url: { not: '' } }, { pictures: { isEmpty: false } }] };
+  const rows = await getPrisma().supplier.findMany({
+    where: { ...shown, name: { in: stays.map(({ hotel }) => hotel) } },
+    select: { name: true, place: true, url: true, pictures: true },
+  });
+  const houses = stays.flatMap(({ id, hotel, place }): [string, House][] => {
+    const row = rows.find((one) => one.name === hotel && isWithinPlace(one.place, place));
+    return row ? [[id, { url: row.url, photos: row.pictures.flatMap((name) => toPhoto(name, hotel)) }]] : [];
+  });
+  return Object.fromEntries(houses);
+}
+
+function toPhoto(name: string, hotel: string): House['photos'] {
+  const picture = findPicture(name);
+  if (!picture) return [];
+  return [{ ...toPlacePhoto(picture), alt: picture.alt || hotel, file: `${name}-${picture.hash}.jpg` }];
 }
 
 /** True for a version that staff have hidden; the latest one if `number` is null. */

@@ -1,3 +1,4 @@
+import type { PlacePhoto } from '../../company/pictures/place-photos';
 import type { Terms } from '../../company/terms/cancellation';
 import type { QuoteContent, QuoteState } from '../model/types';
 
@@ -14,6 +15,9 @@ export type TravellerComment = {
   answer: string | null;
 };
 
+/** What the rate book has of a house: its page, blank if unknown, and pictures; `file` is the JPEG for PDFs. */
+export type House = { url: string; photos: (PlacePhoto & { file: string })[] };
+
 /** A quote as its private page shows it. */
 export type TravellerQuote = {
   /** Reference of the request, such as `KT-7F3K9Q`. */
@@ -26,6 +30,8 @@ export type TravellerQuote = {
   state: TravellerState;
   content: QuoteContent;
   contentHash: string;
+  /** By the id of the stay, as the rate book has them now. */
+  houses: Record<string, House>;
   /** The terms under which the quote was made, for payments and cancellation. */
   terms: Terms;
   /** Differences from the version before, in words. */

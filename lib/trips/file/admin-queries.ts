@@ -16,6 +16,7 @@ import { countOtherVerifiers } from '../money/mutations';
 import { getTermsFee } from '../model/cancel';
 import { isToTell } from '../model/service-states';
 import { coverInstalments } from '../model/instalments';
+import { toReviewUrl } from '../model/review-link';
 import { getTripState, TOLERANCE } from '../model/state';
 import { toSupplierUrl } from '../model/supplier-link';
 import { toReminderText } from '../money/reminders';
@@ -101,6 +102,7 @@ function toTripFile(
     paid,
   );
   const { id, requestId, quoteId, title, adults, childrenAges, total, cancelFee, version } = row;
+  const state = getTripState({ ...facts, firstDay, lastDay }, getIndiaDate());
   const travellers = readTravellers(row.travellers);
   return {
     ...{ id, requestId, quoteId, title, adults, childrenAges, total, cancelFee, version },
@@ -109,7 +111,8 @@ function toTripFile(
     ...{ reference, customerName, phone, phoneE164, email: email ?? '' },
     termsFee: getTermsFee({ total, firstDay, on: getIndiaDate(), terms }),
     reminder: toReminder(row, covered),
-    state: getTripState({ ...facts, firstDay, lastDay }, getIndiaDate()),
+    state,
+    reviewUrl: state === 'completed' ? toReviewUrl(requestId) : '',
     agreed: row.agreed as unknown as AgreedContent,
     payments: payments.map((payment) => toPayment(payment, staff, isAlone)),
     mayVerify: can(staff, 'payments:verify'),

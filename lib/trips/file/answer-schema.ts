@@ -125,6 +125,8 @@ export const tripFileSchema = z.object({
   reminder: text,
   travellers: travellersSchema,
   travellersVersion: version,
+  /** The link by which the traveller of a finished trip can review it once invited; blank before. */
+  reviewUrl: text,
   cancelledAt: moment.nullable(),
   cancelFee: rupees.nullable(),
   /** The fee of a cancellation today by the accepted terms; `days` before the first day, negative after it. */

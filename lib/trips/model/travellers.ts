@@ -29,7 +29,7 @@ export function formatArrival({ ride, place, time }: Travellers): string {
 
 /** The travellers with their ages: `Anu Nair (34), Mia Nair (6)`. */
 export function formatTravellers(people: readonly { name: string; age: number | string | null }[]): string {
-  return people.map(({ name, age }) => (age === null ? name : `${name} (${age})`)).join(', ');
+  return people.map(({ name, age }) => (age === null || age === '' ? name : `${name} (${age})`)).join(', ');
 }
 
 /** What is said when the number of names differs from the agreed party; null while there are none. */

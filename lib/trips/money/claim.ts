@@ -19,6 +19,6 @@ export async function claimPayment(
   if (!mode) throw new AppError('INVALID', { message: CLAIM_FORM, field: 'reference' });
   const tripId = await findTripByLink({ of, token });
   if (!tripId) throw new AppError('NOT_FOUND');
-  const claim = { mode, reference: tidyReference(mode, reference), amount, today: getIndiaDate(), key };
+  const claim = { mode, reference: tidyReference(mode, reference), amount, valueOn: getIndiaDate(), key };
   await storeClaim(tripId, claim, countWrite);
 }

@@ -52,7 +52,13 @@ export async function getMoneyByLink(link: MoneyLink): Promise<TravellerMoney | 
   );
   const paid = sum(['verified']);
   return {
-    ...{ reference: row.request.reference, total, paid, cancelled: await readCancelled({ ...row, paid }) },
+    ...{
+      reference: row.request.reference,
+      firstDay: toPlainDate(row.firstDay),
+      total,
+      paid,
+      cancelled: await readCancelled({ ...row, paid }),
+    },
     instalments: coverInstalments(instalments, paid),
     due: next && !cancelledAt ? { on: next.dueOn, amount: next.open } : null,
     payments: payments.map(toPayment),

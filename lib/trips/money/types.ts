@@ -16,6 +16,7 @@ export type TravellerPayment = {
 export type TravellerMoney = {
   /** Reference of the request, such as `KT-7F3K9Q`. */
   reference: string;
+  firstDay: PlainDate;
   /** What a cancellation means, in sentences; null for a trip that is not cancelled. */
   cancelled: string[] | null;
   total: number;

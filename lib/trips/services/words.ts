@@ -64,7 +64,14 @@ type AskFacts = {
   reference: string;
   adults: number;
   childrenAges: readonly number[];
-  lines: readonly { label: string; firstDay: PlainDate; nights: number; detail: string }[];
+  lines: readonly {
+    label: string;
+    firstDay: PlainDate;
+    nights: number;
+    detail: string;
+    /** Of other days, which it replaces. */
+    confirmation: string;
+  }[];
   /** The day by which he answers. */
   until: PlainDate | null;
   /** True when the services are not needed any more. */
@@ -85,14 +92,19 @@ export function writeAskText(facts: AskFacts, language: ReplyLanguage): string {
   return [
     words.greeting(supplier, brand),
     (isOver ? words.release : words.request)(`${guest} (${party.join(', ')}; ${reference})`),
-    lines.map((line, at) => `${at + 1}. ${toAskLine(line, words)}`).join('\n'),
+    lines.map((line, at) => `${at + 1}. ${toAskLine(line, words, isOver)}`).join('\n'),
     isOver ? words.confirm : words.answer(until && formatLongDateIn(until, LOCALES[language])),
   ].join('\n\n');
 }
 
-function toAskLine({ label, firstDay, nights, detail }: AskFacts['lines'][number], words: AskWords): string {
+function toAskLine(
+  { label, firstDay, nights, detail, confirmation }: AskFacts['lines'][number],
+  words: AskWords,
+  isOver = false,
+): string {
   const days = nights > 0 ? `${formatDate(firstDay)}, ${words.nights(nights)}` : formatDate(firstDay);
-  return [days, label, detail].filter(Boolean).join(' · ');
+  const before = confirmation && !isOver ? words.instead(confirmation) : confirmation;
+  return [days, label, detail, before].filter(Boolean).join(' · ');
 }
 
 const LOCALES: Record<ReplyLanguage, string> = { en: 'en-IN', hi: 'hi-IN', ml: 'ml-IN' };
@@ -109,6 +121,7 @@ type AskWords = {
   adults: (count: number) => string;
   children: (ages: readonly number[]) => string;
   nights: (count: number) => string;
+  instead: (confirmation: string) => string;
 };
 
 const ASK: Record<ReplyLanguage, AskWords> = {
@@ -124,6 +137,7 @@ const ASK: Record<ReplyLanguage, AskWords> = {
     adults: (count) => countOf(count, 'adult'),
     children: (ages) => `${ages.length === 1 ? '1 child' : `${ages.length} children`} (${ages.join(', ')})`,
     nights: (count) => countOf(count, 'night'),
+    instead: (confirmation) => `instead of your confirmation ${confirmation}`,
   },
   hi: {
     subject: (about) => `बुकिंग का अनुरोध: ${about}`,
@@ -137,6 +151,7 @@ const ASK: Record<ReplyLanguage, AskWords> = {
     adults: (count) => `${count} वयस्क`,
     children: (ages) => `${ages.length} ${ages.length === 1 ? 'बच्चा' : 'बच्चे'} (${ages.join(', ')} वर्ष)`,
     nights: (count) => (count === 1 ? '1 रात' : `${count} रातें`),
+    instead: (confirmation) => `आपकी पुष्टि ${confirmation} की जगह`,
   },
   ml: {
     subject: (about) => `ബുക്കിംഗ് അഭ്യർത്ഥന: ${about}`,
@@ -150,6 +165,7 @@ const ASK: Record<ReplyLanguage, AskWords> = {
     adults: (count) => `${count} മുതിർന്നവർ`,
     children: (ages) => `${ages.length} ${ages.length === 1 ? 'കുട്ടി' : 'കുട്ടികൾ'} (${ages.join(', ')} വയസ്സ്)`,
     nights: (count) => `${count} രാത്രി`,
+    instead: (confirmation) => `നിങ്ങളുടെ സ്ഥിരീകരണം ${confirmation}-ന് പകരം`,
   },
 };
 

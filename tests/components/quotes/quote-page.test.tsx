@@ -50,6 +50,18 @@ it('the quote page shows the days, the named hotels of each option and its total
   expect(await findViolations(container)).toEqual([]);
 });
 
+it('a house is shown with its pictures and a link to its page', async () => {
+  const focus = { focalX: 50, focalY: 50 };
+  const photo = { alt: 'Pool', src: '/pictures/pool.webp', avif: '', webp: '', file: 'pool.jpg', ...focus };
+  const [stay] = makeTravellerQuote().content.options[0]!.stays;
+  const house = { url: 'https://www.example.com/tea-valley', photos: [photo] };
+  const { container } = show({ houses: { [stay!.id]: house } });
+  const link = screen.getAllByRole('link', { name: new RegExp(`^${stay!.hotel}`) })[0];
+  expect(link).toHaveAttribute('href', house.url);
+  expect(screen.getAllByRole('img', { name: 'Pool' })[0]).toHaveAttribute('src', photo.src);
+  expect(await findViolations(container)).toEqual([]);
+});
+
 it('the quote page reports only once that the traveller has seen an offer, and nothing for a withdrawn offer', () => {
   const { rerender } = show();
   rerender(<QuotePage quote={makeTravellerQuote()} token={TOKEN} today="2030-12-30" contact={CONTACT} />);

@@ -7,6 +7,7 @@ import { CONTACT } from '@/tests/support/visitor-request';
 
 const MONEY: TravellerMoney = {
   reference: 'KT-7F3K9Q',
+  firstDay: '2027-01-28',
   cancelled: null,
   total: 47_400,
   paid: 0,

@@ -23,6 +23,20 @@ it('the quote PDF has the totals of all options, the extras, and the hotels of e
   expect(days).toHaveLength(4);
 });
 
+it('the quote PDF shows each house with a picture once, and at most three', () => {
+  const stays = makeTravellerQuote().content.options.flatMap((option) => option.stays);
+  const photo = { alt: 'Pool', src: '', avif: '', webp: '', file: 'pool.jpg', focalX: 50, focalY: 50 };
+  const houses = Object.fromEntries(
+    stays.map(({ id }) => [id, { url: 'https://a.example', photos: [photo] }]),
+  );
+  const { houses: shown = [] } = toQuotePdf(makeTravellerQuote({ houses }), PAGE);
+  const names = [...new Set(stays.map(({ hotel }) => hotel))].slice(0, 3);
+  expect(shown).toEqual(
+    names.map((name) => ({ name, url: 'https://a.example', alt: 'Pool', file: 'pool.jpg' })),
+  );
+  expect(toQuotePdf(makeTravellerQuote(), PAGE).houses).toEqual([]);
+});
+
 it('an extra that all options offer at the same price is printed only once', () => {
   const quote = makeTravellerQuote();
   const [standard, premium] = quote.content.options;

@@ -10,9 +10,10 @@ const FACTS = {
       firstDay: '2027-01-15',
       nights: 2,
       detail: '1 room, breakfast',
+      confirmation: '',
       quotedCost: 8_100,
     },
-    { label: 'Campfire', firstDay: '2027-01-16', nights: 0, detail: '' },
+    { label: 'Campfire', firstDay: '2027-01-16', nights: 0, detail: '', confirmation: '' },
   ],
 };
 
@@ -34,6 +35,22 @@ it.each(REPLY_LANGUAGES)('in %s, the message has the facts and no cost', (langua
   expect(text).not.toMatch(/8,?100|₹/);
   expect(writeAskText({ ...FACTS, until: null }, language)).not.toMatch(/2026|null/);
 });
+
+it.each(REPLY_LANGUAGES)(
+  'in %s, what is not needed is cancelled, and moved days replace a confirmation',
+  (language) => {
+    const [first] = FACTS.lines;
+    const confirmed = { ...FACTS, lines: [{ ...first!, confirmation: 'SH-7' }] };
+    const moved = writeAskText(confirmed, language);
+    const over = writeAskText({ ...confirmed, isOver: true }, language);
+    expect(moved).toContain('SH-7');
+    expect(over).toContain('1 room, breakfast · SH-7');
+    expect(over).not.toContain(moved.split('\n\n')[1]);
+    expect(toAskSubject({ ...confirmed, isOver: true }, language)).not.toBe(
+      toAskSubject(confirmed, language),
+    );
+  },
+);
 
 const NOTHING = { until: null, confirmation: '', contact: '', offer: '' };
 const toPlan = (label: string, next: object, exchange = '') => ({

@@ -13,6 +13,7 @@ import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { getGateway } from '@/lib/trips/gateway/gateway';
+import { describeMove } from '@/lib/trips/changes/words';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
 import { describePapers } from '@/lib/trips/papers/paper-list';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
@@ -46,7 +47,10 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
       token={token}
       today={getIndiaDate()}
       contact={contact}
-      exchanges={isAccepted ? await listExchanges(token) : []}
+      exchanges={[
+        ...(money && money.firstDay !== quote.content.firstDay ? [describeMove(money.firstDay)] : []),
+        ...(isAccepted ? await listExchanges(token) : []),
+      ]}
       money={
         money && (
           <>

@@ -1,5 +1,7 @@
 import { createUndoStack } from '@/components/editing/undo/undo-stack';
 import { pickFields } from '@/components/editing/form/use-versioned-form';
+import { isSameValue } from '@/lib/platform/editing/merge-fields';
+import { fitIncluded } from '@/lib/quotes/model/included';
 import { priceDraftOption } from '@/lib/quotes/model/price-draft';
 import type { DraftLine, DraftOption, DraftStay, QuoteDay, QuoteDraft } from '@/lib/quotes/model/types';
 import type { MoneySettings } from '@/lib/quotes/money/price-option';
@@ -26,7 +28,8 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
   });
 
   /** Changes the draft. Consecutive changes of the same subject, such as typing in one field, are one undo step. */
-  function change(name: string, changes: Partial<QuoteDraft>, subject?: string) {
+  function change(name: string, given: Partial<QuoteDraft>, subject?: string) {
+    const changes = given.options ? { ...given, ...listRefitted({ ...read(), ...given }) } : given;
     steps.push(name, pickFields(read(), Object.keys(changes) as (keyof QuoteDraft)[]), subject);
     saver.change(changes);
   }
@@ -95,6 +98,15 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
         toSubject(id, part),
       ),
   };
+}
+
+/** The lists of what is included and what is not that no longer say what the options have. */
+function listRefitted(draft: QuoteDraft): Partial<QuoteDraft> {
+  const fitted = fitIncluded(draft);
+  const names = (['inclusions', 'exclusions'] as const).filter(
+    (name) => !isSameValue(fitted[name], draft[name]),
+  );
+  return pickFields(fitted, names);
 }
 
 function toSubject(id: string, part: object): string {

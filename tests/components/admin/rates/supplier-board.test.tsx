@@ -20,7 +20,16 @@ const ITEM = {
 const SHEET: SupplierSheet = {
   supplier: {
     ...{ id: 'e1c1f5a3-94d6-4a0e-8a0e-0d4a4a1d7a02', kind: 'hotel', name: 'Hill View', place: 'Munnar' },
-    ...{ class: 'comfort', phone: '', email: '', note: '', childFreeTo: 4, childTo: 11 },
+    ...{
+      class: 'comfort',
+      phone: '',
+      email: '',
+      pictures: [],
+      url: '',
+      note: '',
+      childFreeTo: 4,
+      childTo: 11,
+    },
     ...{ isSample: false, isArchived: false, version: 3 },
   },
   items: [ITEM],
