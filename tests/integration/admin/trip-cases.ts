@@ -66,7 +66,7 @@ export const TRIP_CASES: TripCase[] = [
     },
   ],
   ['trip', 'GET trips/[id]', withTrip()],
-  ['services of trips', 'GET trips/services', async () => ({ id: '?view=unconfirmed' })],
+  ['services of trips', 'GET trips/suppliers', async () => ({ id: '?view=unconfirmed' })],
   [
     'instalments of a trip',
     'PUT trips/[id]/instalments',
@@ -122,7 +122,7 @@ export const TRIP_MONEY_CASES: TripCase[] = [
   ],
   [
     'payment to a supplier',
-    'POST trips/payables',
+    'POST trips/suppliers',
     async () => {
       const { service } = await storeTrip();
       await giveSupplier(service);
