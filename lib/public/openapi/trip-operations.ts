@@ -4,13 +4,12 @@ import { ROUTES } from '../../platform/routes';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
 import { cancelSchema, inviteSchema, moveSchema } from '../../trips/changes/schema';
 import { CANCELLED, INVITED, NOT_OVER, toMoved } from '../../trips/changes/words';
-import { tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import { serviceListItemSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
 import { checkoutSchema } from '../../trips/money/claim-schema';
 import { newPaymentSchema, paymentActSchema } from '../../trips/money/schema';
 import { DONE, RECORDED } from '../../trips/money/words';
-import { serviceListItemSchema } from '../../trips/payables/answer-schema';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
 import { serviceChangesSchema, supplierAnswerSchema } from '../../trips/services/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
@@ -118,24 +117,24 @@ export const TRIP_OPERATIONS: Operation[] = [
   }),
   change(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
     description:
-      'All of them or none. With `askedBy`, their suppliers are asked, or told of dropped ones: by mail, each gets one mail for all of them. With another house and `agreedBy`, a stay is exchanged within “or similar”, and the traveller gets a mail. Repeating a change has no effect.',
+      'All of them or none. With `askedBy`, their suppliers are asked, or told of dropped ones: by mail, each gets one mail for all of them. With another house, a stay is exchanged within “or similar”. Repeating a change has no effect.',
     fieldPermissions: ['costs:read'],
     body: serviceChangesSchema,
     message: '2 services saved',
     conflict: { current: item, item },
   }),
-  read(`GET ${trips}/services`, 'listServiceLines', 'Services of all trips', {
+  read(`GET ${trips}/suppliers`, 'listServiceLines', 'Services of all trips with their suppliers', {
     description:
       'Unconfirmed ones within ten days of the first day; agreed against quoted cost; what is to be paid. The latter two need the right to see costs.',
     fieldPermissions: ['costs:read'],
     query: lineQuerySchema,
     answer: listOf(serviceListItemSchema),
   }),
-  describe(`POST ${trips}/payables`, 'paySupplier', 'Record a transfer to a supplier', {
+  describe(`POST ${trips}/suppliers`, 'paySupplier', 'Record a transfer to a supplier', {
     description: 'It clears one or several services. A negative amount corrects a payment. Idempotent by `key`.',
     permission: 'costs:read',
     body: supplierPaymentSchema,
-    answers: ok('What is to be paid now.', withMessage('Payment recorded', { items: z.array(serviceListItemSchema) })),
+    answers: ok('Recorded.', withMessage('Payment recorded')),
     refusals: [ADDED_ONCE.refusal],
   }),
 ];
