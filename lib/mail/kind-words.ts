@@ -14,6 +14,8 @@ const KINDS: Record<string, string> = {
   supplier: 'Booking request to a supplier',
   exchange: 'Another house, to the traveller',
   'trip-cancelled': 'Cancelled trip, to the traveller',
+  'trip-moved': 'Moved trip, to the traveller',
+  'trip-review': 'Invitation to a review',
   'quote-sent': 'Offer',
   'quote-accepted': 'Copy of an acceptance',
   'payment-due': 'Reminder of a payment',

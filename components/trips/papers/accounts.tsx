@@ -1,13 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { FieldForm, type FormField } from '@/components/editing/form/field-form';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { Select } from '@/components/ui/select';
 import { formatDate, formatMonth, type PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import type { TaxRule } from '@/lib/trips/papers/types';
 import { PLACES } from '@/lib/trips/papers/words';
-import { PaperForm, type PaperField } from './paper-form';
 
 type Props = {
   /** Months with papers, such as `2026-12`, the latest first; null for an account that may not export them. */
@@ -50,7 +51,7 @@ function MonthFile({ months }: { months: readonly string[] }) {
   );
 }
 
-const FIELDS: PaperField[] = [
+const FIELDS: FormField[] = [
   { name: 'fromDay', label: 'From', hint: 'Today or later.', isDay: true },
   { name: 'ratePercent', label: 'GST in %', hint: '0 under the composition scheme.' },
   { name: 'sac', label: 'SAC', hint: '998555 for tour operators.' },
@@ -77,14 +78,16 @@ function TaxRules({ rules: initial, today }: { rules: readonly TaxRule[]; today:
         ))}
       </ul>
       {edits ? (
-        <PaperForm<{ rules: TaxRule[] }>
-          {...{ label: 'Change tax rules', path: '/trips/tax', fields: FIELDS }}
+        <FieldForm<{ rules: TaxRule[] }>
+          {...{ label: 'Change tax rules', button: 'Save', fields: FIELDS }}
           values={Object.fromEntries(texts) as Record<string, string>}
-          toBody={({ ratePercent, tcsPercent, ...rule }) => ({
-            ...rule,
-            ratePercent: Number(ratePercent || Number.NaN),
-            tcsPercent: Number(tcsPercent || Number.NaN),
-          })}
+          send={({ ratePercent, tcsPercent, ...rule }) =>
+            sendStaff('PUT', '/trips/tax', {
+              ...rule,
+              ratePercent: Number(ratePercent || Number.NaN),
+              tcsPercent: Number(tcsPercent || Number.NaN),
+            })
+          }
           onSaved={(answer) => setRules(answer.rules)}
           onClose={() => setEdits(false)}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FieldForm, type FormField } from '@/components/editing/form/field-form';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { getStaffData, toStaffKey, useStaffQuery } from '@/components/editing/query/staff-query';
@@ -9,7 +10,6 @@ import { ROUTES } from '@/lib/platform/routes';
 import type { TripFile } from '@/lib/trips/file/types';
 import { GST_STATES } from '@/lib/trips/papers/states';
 import type { Paper, PaperList } from '@/lib/trips/papers/types';
-import { PaperForm, type PaperField } from './paper-form';
 
 /** The papers of a trip: what is issued, what can be issued with one press, and whom they name. */
 export function PapersPanel({ item }: { item: TripFile }) {
@@ -46,10 +46,10 @@ export function PapersPanel({ item }: { item: TripFile }) {
         </>
       )}
       {data && edits && (
-        <PaperForm<PaperList>
-          {...{ label: 'Invoice to', path, fields: toBuyerFields(item.customerName) }}
+        <FieldForm<PaperList>
+          {...{ label: 'Invoice to', button: 'Save', fields: toBuyerFields(item.customerName) }}
           values={{ ...data.buyer, hasPan: data.buyer.hasPan ? 'yes' : '' }}
-          toBody={({ hasPan, ...buyer }) => ({ ...buyer, hasPan: hasPan === 'yes' })}
+          send={({ hasPan, ...buyer }) => sendStaff('PUT', path, { ...buyer, hasPan: hasPan === 'yes' })}
           onSaved={show}
           onClose={() => setEdits(false)}
         />
@@ -72,11 +72,11 @@ const STATES = [
   ...Object.entries(GST_STATES).sort(([, one], [, other]) => one.localeCompare(other)),
 ];
 
-function toBuyerFields(customerName: string): PaperField[] {
+function toBuyerFields(customerName: string): FormField[] {
   return [
-    { name: 'name', label: 'Name', hint: `Empty for ${customerName}.` },
-    { name: 'gstin', label: 'GSTIN', hint: 'Of a business; empty for a person.' },
-    { name: 'address', label: 'Address' },
+    { name: 'name', label: 'Name', isOptional: true, hint: `Empty for ${customerName}.` },
+    { name: 'gstin', label: 'GSTIN', isOptional: true, hint: 'Of a business; empty for a person.' },
+    { name: 'address', label: 'Address', isOptional: true },
     { name: 'state', label: 'State', options: STATES },
     {
       ...{ name: 'hasPan', label: 'Has given a PAN', hint: 'For packages abroad.' },

@@ -1,16 +1,22 @@
 import 'server-only';
+import { addInvitation } from '../../company/reviews/invitation-mutations';
 import { toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
+import { addPlainDays, countPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { hashStatusToken } from '../../platform/http/idempotency';
 import { queueMail } from '../../platform/job-queue/mutations';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
+import { findBookedTrip, storeInstalments } from '../booking/mutations';
 import { settle } from '../model/cancel';
-import { NO_TRIP } from '../model/words';
+import { moveInstalments } from '../model/instalments';
+import { toReviewToken } from '../model/review-link';
+import { NO_TRIP, TRIP_CANCELLED } from '../model/words';
 import { lockTrip } from '../money/mutations';
 import { issuePapers } from '../papers/mutations';
-import type { Cancellation } from './schema';
-import { CANCELLED_BEFORE, toFeeTooHigh, WHY_LOWER } from './words';
+import type { Cancellation, Invitation, Move } from './schema';
+import { CANCELLED_BEFORE, MOVES_TOO_LATE, toFeeTooHigh, WHY_LOWER } from './words';
 
 type Outcome = 'changed' | 'unchanged' | 'conflict';
 
@@ -29,7 +35,7 @@ export async function storeCancellation(
     const { cancelledAt, cancelFee, version, requestId, request, payments } = await lockPresentTrip(tx, id);
     if (cancelledAt && cancelFee === fee) return 'unchanged';
     if (cancelledAt) throw new AppError('INVALID', { message: CANCELLED_BEFORE });
-    const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+    const paid = sum(payments);
     if (version !== seen.version || termsFee !== seen.termsFee || paid !== seen.paid) return 'conflict';
     if (fee > termsFee) throw new AppError('INVALID', { message: toFeeTooHigh(termsFee), field: 'fee' });
     if (fee < termsFee && note === '') throw new AppError('INVALID', { message: WHY_LOWER, field: 'note' });
@@ -65,4 +71,69 @@ async function dropServices(tx: Transaction, tripId: string, kept: Cancellation[
   await tx.tripService.updateMany({ where: { tripId, state: { not: 'dropped' } }, data });
   for (const { id, amount } of kept)
     await tx.tripService.updateMany({ where: { id, tripId }, data: { agreedCost: amount } });
+}
+
+/**
+ * Moves a trip to another first day in one act: its days, services and open instalments move, its services are to be
+ * asked again, and the traveller gets a mail; the price stays. Repeating it changes nothing. Returns `conflict` for
+ * another version. Throws NOT_FOUND, and INVALID for a cancelled trip or one that has begun.
+ */
+export async function storeMove(
+  id: string,
+  { version, firstDay }: Move,
+  { staffId, today }: { staffId: string; today: PlainDate },
+): Promise<Outcome> {
+  return transact(async (tx) => {
+    const { requestId, request, quoteId, payments, ...trip } = await lockPresentTrip(tx, id);
+    const from = toPlainDate(trip.firstDay);
+    if (from === firstDay) return 'unchanged';
+    if (trip.version !== version) return 'conflict';
+    const problem = trip.cancelledAt ? TRIP_CANCELLED : from <= today && MOVES_TOO_LATE;
+    if (problem) throw new AppError('INVALID', { message: problem });
+    const days = countPlainDays(from, firstDay);
+    const lastDay = new Date(addPlainDays(toPlainDate(trip.lastDay), days));
+    const data = { firstDay: new Date(firstDay), lastDay, version: { increment: 1 } };
+    await tx.trip.update({ where: { id }, data });
+    const booked = await findBookedTrip(tx, requestId);
+    const instalments = moveInstalments(booked?.instalments ?? [], {
+      paid: sum(payments),
+      days,
+      firstDay,
+      today,
+    });
+    await storeInstalments(tx, id, instalments);
+    // SQL by hand: days are added to dates, and one value of the draft changes.
+    await tx.$executeRaw`UPDATE trip_services SET first_day = first_day + ${days}::int, pay_by = pay_by + ${days}::int,
+      state = 'to-ask', until = NULL, offer = '', driver = '', driver_phone = '', plate = '', version = version + 1
+      WHERE trip_id = ${id}::uuid AND state <> 'dropped'`;
+    await tx.$executeRaw`UPDATE requests SET travel_date = ${firstDay}::date, version = version + 1 WHERE id = ${requestId}::uuid`;
+    await tx.$executeRaw`UPDATE quotes SET draft = jsonb_set(draft, '{firstDay}', to_jsonb(${firstDay}::text)), revision = revision + 1
+      WHERE id = ${quoteId}::uuid`;
+    const entry = { requestId, staffId, kind: 'trip-moved', before: { firstDay: from }, after: { firstDay } };
+    await tx.requestActivity.create({ data: entry });
+    await queueMail(`${request.kind}:${requestId}:moved:${version + 1}`, 0, tx);
+    return 'changed';
+  });
+}
+
+/** Invites the traveller of a finished trip to write a review, once. Throws NOT_FOUND. */
+export async function storeReviewInvitation(
+  id: string,
+  by: Invitation['by'],
+  staffId: string,
+): Promise<Outcome> {
+  return transact(async (tx) => {
+    const { requestId, request } = await lockPresentTrip(tx, id);
+    const token = toReviewToken(requestId);
+    if (await tx.reviewInvitation.findUnique({ where: { tokenHash: hashStatusToken(token) } }))
+      return 'unchanged';
+    const { customerName, tourId, kind } = request;
+    await addInvitation(tx, { token, customerName, location: '', tourId }, staffId);
+    if (by === 'mail') await queueMail(`${kind}:${requestId}:review:1`, 0, tx);
+    return 'changed';
+  });
+}
+
+function sum(payments: readonly { amount: number }[]): number {
+  return payments.reduce((all, { amount }) => all + amount, 0);
 }

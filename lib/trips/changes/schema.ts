@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { longText, versionField, wholeNumber } from '../../platform/format/fields';
 import { QUOTE_LIMITS } from '../../quotes/model/limits';
 
@@ -21,3 +22,17 @@ export const cancelSchema = z.object({
     .default([]),
 });
 export type Cancellation = z.output<typeof cancelSchema>;
+
+/** Body of `POST /api/admin/trips/{id}/move`. */
+export const moveSchema = z.object({
+  version: versionField,
+  firstDay: z
+    .string('Give the new first day.')
+    .refine(isPlainDate, 'Give the new first day as a date, such as 2026-12-20.')
+    .refine((day) => day > getIndiaDate(), 'The new first day must be after today.'),
+});
+export type Move = z.output<typeof moveSchema>;
+
+/** Body of `POST /api/admin/trips/{id}/review`: how the traveller is invited. By mail, a mail is sent. */
+export const inviteSchema = z.object({ by: z.enum(['mail', 'whatsapp'], 'Choose how to invite.') });
+export type Invitation = z.output<typeof inviteSchema>;

@@ -71,6 +71,25 @@ export function coverInstalments(instalments: readonly Instalment[], paid: numbe
   });
 }
 
+/**
+ * The instalments of a trip whose first day moves by some days. Those that the money covers stay, as does the advance
+ * of several; the others move, but not before today or an earlier instalment.
+ */
+export function moveInstalments(
+  instalments: readonly Instalment[],
+  { paid, days, firstDay, today }: { paid: number; days: number; firstDay: PlainDate; today: PlainDate },
+): Instalment[] {
+  const fixed = countCovered(instalments, paid);
+  let before = today;
+  return instalments.map((instalment, at) => {
+    if (at < fixed) return instalment;
+    const isAdvance = at === 0 && instalments.length > 1;
+    const moved = isAdvance ? getEarlier(instalment.dueOn, firstDay) : addPlainDays(instalment.dueOn, days);
+    before = getLater(moved, before);
+    return { ...instalment, dueOn: before };
+  });
+}
+
 /** The number of instalments that the money covers; they stay as they are. */
 export function countCovered(instalments: readonly Instalment[], paid: number): number {
   return coverInstalments(instalments, paid).filter(({ open }) => open <= TOLERANCE).length;

@@ -16,11 +16,13 @@ export type TravellerPayment = {
 export type TravellerMoney = {
   /** Reference of the request, such as `KT-7F3K9Q`. */
   reference: string;
+  firstDay: PlainDate;
   /** What a cancellation means, in sentences; null for a trip that is not cancelled. */
   cancelled: string[] | null;
   total: number;
   /** The sum of the verified payments. */
   paid: number;
+  /** Empty for a cancelled trip. */
   instalments: DueInstalment[];
   /** What is to be paid next; null when nothing is, also not after the check of what waits for it. */
   due: { on: PlainDate; amount: number } | null;

@@ -7,6 +7,7 @@ import { CONTACT } from '@/tests/support/visitor-request';
 
 const MONEY: TravellerMoney = {
   reference: 'KT-7F3K9Q',
+  firstDay: '2027-01-28',
   cancelled: null,
   total: 47_400,
   paid: 0,
@@ -138,7 +139,7 @@ it('lists what the traveller has paid, and what we did not find', () => {
 });
 
 it('a cancelled trip asks for nothing', () => {
-  show({ cancelled: ['The cancellation fee is ₹4,740.'], due: null });
+  show({ cancelled: ['The cancellation fee is ₹4,740.'], due: null, instalments: [] });
   expect(screen.getByText('The cancellation fee is ₹4,740.')).toBeVisible();
   expect(screen.queryByText(/open/)).toBeNull();
 });

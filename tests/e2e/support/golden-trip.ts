@@ -64,7 +64,14 @@ function toBody({ name, kind, place, item, mealPlan, figures }: Sheet) {
   };
 }
 
-/** What the papers of the example depend on; `numbers` are those of its papers by title and subject. */
+/** A text without spaces: the text of a PDF has none between two columns that nearly touch. */
+export function squeeze(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}
+
+const write = (...parts: readonly string[]) => squeeze(parts.join(''));
+
+/** What the words of the papers depend on; `firstDay` is in days from today. */
 type Facts = { names: Names; guest: string; phone: string; reference: string; firstDay: number };
 
 /** A day of the trip, counted from 1, as papers write it: `28 Jan 2027`, or `Thursday, 28 January 2027` if it is long. */
@@ -99,19 +106,19 @@ function writeTour(facts: Facts): string {
 type Receipt = { amount: string; taxable: string; half: string; words: string; payment: string };
 
 export function writeReceipt(facts: Facts, { amount, taxable, half, words, payment }: Receipt): string {
-  return [
+  return write(
     ...writeTaxHead(facts),
     `Advance for the ${writeTour(facts)} ${amount}`,
     `Tax in this amount Taxable value ${taxable} CGST 2.5 % ${half} SGST 2.5 % ${half} Received ${amount}`,
     `In words ${words} Rupees Only`,
     `Payment ${payment} Day ${toShown(inDays(0))}`,
     `${INCLUDES} For ${SELLER} Authorised signatory`,
-  ].join(' ');
+  );
 }
 
 export function writeInvoice(facts: Facts, [advance, balance]: readonly string[]): string {
   const today = toShown(inDays(0));
-  return [
+  return write(
     ...writeTaxHead(facts),
     `The ${writeTour(facts)} ₹47,400.00`,
     'Tax in this amount Taxable value ₹45,142.86 CGST 2.5 % ₹1,128.57 SGST 2.5 % ₹1,128.57 Total ₹47,400.00',
@@ -122,7 +129,7 @@ export function writeInvoice(facts: Facts, [advance, balance]: readonly string[]
     'Balance Total of this paper ₹47,400.00 Less advances ₹47,400.00',
     'Tax in these advances ₹2,257.14 Tax due with this paper ₹0.00 To pay ₹0.00',
     `${INCLUDES} For ${SELLER} Authorised signatory`,
-  ].join(' ');
+  );
 }
 
 type Stay = { name: string; place: string; day: number; nights: number; rest: string; confirmation: string };
@@ -141,18 +148,18 @@ export function writeHotelVoucher(
   facts: Facts,
   { name, place, day, nights, rest, confirmation }: Stay,
 ): string {
-  return [
+  return write(
     `Trip ${facts.reference} Confirmation ${confirmation}`,
     `Hotel Name ${name} Place ${place} Phone +91 4865 222222 Map open the map`,
     writeGuests(facts),
     `Stay Check-in ${writeDay(facts, day, true)}, from 14:00 Check-out ${writeDay(facts, day + nights, true)}, until 11:00`,
     `Nights ${nights} Category Comfort hotel Rooms ${rest}`,
     ...BILL,
-  ].join(' ');
+  );
 }
 
 export function writeBoatVoucher(facts: Facts): string {
-  return [
+  return write(
     `Trip ${facts.reference} Confirmation KQ-31 Confirmed by Jose`,
     `Houseboat Name ${facts.names.boat} Jetty Alleppey Phone +91 4865 222222 Map open the map`,
     writeGuests(facts),
@@ -161,13 +168,13 @@ export function writeBoatVoucher(facts: Facts): string {
     'Air conditioning 21:00 to 6:00 Route the backwaters from the jetty and back; anchored from 17:30 to 8:00',
     'Menu Kerala meals on board; tell us what somebody does not eat',
     ...BILL,
-  ].join(' ');
+  );
 }
 
 /** The parts of the duty slip in their order; between them stand the texts of the days. */
 export function listDutySlip(facts: Facts): string[] {
   const { guest, phone, reference, names } = facts;
-  return [
+  const parts = [
     `Trip ${reference} Vehicle Sedan with driver for 5 days, with fuel Number KL 07 AB 1234 Driver Biju Driver’s phone +91 98460 11111`,
     `Guests Name ${guest} Phone ${phone} Party 2 adults, 1 child (7 years)`,
     `Pickup ${writeDay(facts, 1, true)}: time and place by phone Name board ${guest}`,
@@ -178,36 +185,38 @@ export function listDutySlip(facts: Facts): string[] {
     `${names.thekkady}, Thekkady, +91 4865 222222`,
     `${names.boat}, Alleppey, +91 4865 222222`,
     'To fill in Day Start km End km Start End Tolls, parking Night halt',
-    [1, 2, 3, 4, 5].map((day) => writeDay(facts, day)).join(' '),
+    [1, 2, 3, 4, 5].map((day) => writeDay(facts, day)).join(''),
     'On the road',
   ];
+  return parts.map(squeeze);
 }
 
 /** The parts of the final plan in their order. */
 export function listFinalPlan(facts: Facts): string[] {
   const { reference, names } = facts;
-  return [
+  const parts = [
     `Trip ${reference} Travel ${writeDay(facts, 1)} to ${writeDay(facts, 5)} Party 2 adults, 1 child (7 years)`,
-    `At any hour Kayal Trails +91 90000 00001 ${names.munnar} +91 4865 222222 Driver Biju +91 98460 11111`,
-    `${names.thekkady} +91 4865 222222 ${names.boat} +91 4865 222222`,
+    'At any hour Kayal Trails +91 90000 00001 Driver Biju +91 98460 11111',
+    ...[names.munnar, names.thekkady, names.boat].map((name) => `${name} +91 4865 222222`),
     'Emergency 112 Ambulance 108 Tourist helpline 1363',
     `${names.munnar}, Munnar, confirmation TV-28`,
     `${names.munnar}, Munnar, confirmation TV-28`,
     `${names.thekkady}, Thekkady, confirmation SC-30`,
     `${names.boat}, Alleppey, confirmation KQ-31`,
-    'Your car Car Number Driver Phone Sedan with driver for 5 days, with fuel KL 07 AB 1234 Biju +91 98460 11111',
+    'Your car Sedan with driver for 5 days, with fuel, KL 07 AB 1234, Biju, +91 98460 11111',
     'What you get Sedan with driver for 5 days, with fuel Boat on the Periyar lake Tolls and parking',
   ];
+  return parts.map(squeeze);
 }
 
 export function writeRoomingList(facts: Facts): string {
   const { guest, reference, names } = facts;
   const beds = '2 adults, child of 7 without bed';
-  return [
+  return write(
     `Trip ${reference} Travel ${writeDay(facts, 1)} to ${writeDay(facts, 5)} Party 2 adults, 1 child (7 years) Guest ${guest}`,
     'Rooms Arrival House Nights Rooms and beds Meals Confirmation',
     `${writeDay(facts, 1)} ${names.munnar}, Munnar 2 Valley room: ${beds} breakfast TV-28`,
     `${writeDay(facts, 3)} ${names.thekkady}, Thekkady 1 Cottage: ${beds} breakfast SC-30`,
     `${writeDay(facts, 4)} ${names.boat}, Alleppey 1 One bedroom: ${beds} all meals KQ-31`,
-  ].join(' ');
+  );
 }

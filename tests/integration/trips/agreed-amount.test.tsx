@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CardBody } from '@/components/requests/inbox/board/board-card';
@@ -8,24 +9,34 @@ import { PriceToday } from '@/components/requests/inbox/request/price-today';
 import { RequestFacts } from '@/components/requests/inbox/request/request-facts';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
-import { RequestPage } from '@/components/requests/private-page/request-page';
+import { BookedFigures, BookedSection } from '@/components/requests/analytics/booked';
+import { TripList } from '@/components/trips/list/trip-list';
+import { TripFilePage } from '@/components/trips/file/trip-file';
+import { WeekSheet } from '@/components/trips/week/week-sheet';
+import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
+import QuoteRoute from '@/app/(site)/quote/[token]/page';
+import { composeDueMail } from '@/lib/mail-texts/due-mail';
 import { composeRequestMail } from '@/lib/mail-texts/request-mail';
 import { getPrisma, transact } from '@/lib/platform/db';
-import { getIndiaDate } from '@/lib/platform/format/dates';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
+import { getBooked } from '@/lib/public/analytics/booked-admin-queries';
 import { getOutcomes } from '@/lib/public/analytics/outcome-admin-queries';
-import { getRequestByToken } from '@/lib/public/private-page/queries';
+import { listQuotes, writeQuoteFile } from '@/lib/quotes/editing/admin-queries';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { openExport } from '@/lib/requests/export/export-queries';
 import { getRequest, listItineraryRequests, listRequests } from '@/lib/requests/inbox/admin-queries';
 import { parseInboxQuery } from '@/lib/requests/inbox/schema';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { storeInstalments, storeTrip } from '@/lib/trips/booking/mutations';
+import { listTrips, requireTrip } from '@/lib/trips/file/admin-queries';
+import { listWeek } from '@/lib/trips/week/admin-queries';
 import { forgetLimits } from '@/tests/support/limits';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
 import { sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
-import { CONTACT } from '@/tests/support/visitor-request';
+import { callAs, callByLink, complete, toAcceptance } from '../quotes/quote-calls';
 
 const TODAY = getIndiaDate();
 const LAYOUTS = ['service', 'list', 'full'] as const;
@@ -90,7 +101,6 @@ async function readSurfaces({ id, token, reference }: Sent): Promise<Record<stri
   const page = await listRequests(parseInboxQuery({ tab: 'all' }));
   const found = await listRequests(parseInboxQuery({ tab: 'all', q: reference }));
   const detail = (await getRequest(id))!;
-  const shown = (await getRequestByToken(token))!;
   const { values } = await getReplyStart(id);
   const { kind } = await getPrisma().request.findUniqueOrThrow({ where: { id } });
   const mail = await composeRequestMail(kind as 'enquiry' | 'itinerary', [id, 'visitor']);
@@ -108,9 +118,7 @@ async function readSurfaces({ id, token, reference }: Sent): Promise<Record<stri
         {detail.plan && <PlanFacts plan={detail.plan} />}
       </>,
     ),
-    page: renderToStaticMarkup(
-      <RequestPage request={shown} token={token} now={new Date()} contact={CONTACT} />,
-    ),
+    page: renderToStaticMarkup(await RequestStatusPage({ params: Promise.resolve({ token }) })),
     mail: JSON.stringify(mail?.content),
     reply: values.en.price,
     hindi: values.hi.price,
@@ -120,7 +128,26 @@ async function readSurfaces({ id, token, reference }: Sent): Promise<Record<stri
   };
 }
 
-const listAmounts = (text: string) => new Set(text.match(/₹[\d,]+/g) ?? []);
+/** Every surface that a trip of today brings: for staff, and for the traveller. */
+async function readTripSurfaces(requestId: string): Promise<Record<string, string>> {
+  const { id } = await getPrisma().trip.findUniqueOrThrow({ where: { requestId } });
+  const booked = await getBooked(30);
+  const file = await requireTrip(id);
+  const reminder = await composeDueMail([requestId, 'due', '0', TODAY, '0']);
+  return {
+    trips: renderToStaticMarkup(<TripList items={await listTrips()} isDue={false} today={TODAY} />),
+    due: renderToStaticMarkup(<TripList items={await listTrips({ isDue: true })} isDue today={TODAY} />),
+    week: renderToStaticMarkup(<WeekSheet trips={await listWeek(TODAY)} from={TODAY} today={TODAY} />),
+    figures: renderToStaticMarkup(<BookedFigures booked={booked} responses={[]} />),
+    sold: renderToStaticMarkup(<BookedSection booked={booked} />),
+    file: renderToStaticMarkup(<TripFilePage item={file} />),
+    whatsapp: file.reminder,
+    reminder: JSON.stringify(reminder?.content),
+  };
+}
+
+/** All amounts but zero. */
+const listAmounts = (text: string) => new Set(text.match(/₹(?!0\b)\d[\d,]*\b/g) ?? []);
 
 beforeAll(async () => setRequestCookies((await makeSession()).cookie));
 beforeEach(async () => {
@@ -144,7 +171,8 @@ it.each(Object.entries(SENDERS))(
       await getPrisma().trip.deleteMany();
       await book(sent.id, total);
       const { csv, mail, ...shown } = await readSurfaces(sent);
-      const named = Object.entries({ ...shown, ...(mail && { mail }) });
+      const sold = await readTripSurfaces(sent.id);
+      const named = Object.entries({ ...shown, ...sold, ...(mail && { mail }) });
       expect(named.map(([surface, text]) => [surface, [...listAmounts(text)]])).toEqual(
         named.map(([surface]) => [surface, [formatRupees(total)]]),
       );
@@ -156,3 +184,58 @@ it.each(Object.entries(SENDERS))(
     }
   },
 );
+
+it('the extra that a traveller added is in the agreed amount on all of them', async () => {
+  const { id, token: link, reference } = await sendNewEnquiry({ travelDate: addPlainDays(TODAY, 60) });
+  const { option, extra, token } = await acceptWithExtra(id);
+  const total = option.total + extra.total;
+  expect(extra.total).toBeGreaterThan(0);
+  setRequestCookies((await makeSession()).cookie);
+  const { csv, ...shown } = await readSurfaces({ id, token: link, reference });
+  expect(csv).toContain(String(total));
+  for (const text of [shown.row, shown.card, shown.reply])
+    expect([...listAmounts(text!)]).toEqual([formatRupees(total)]);
+  expect(shown.page).toContain(formatRupees(total));
+  const trip = await getPrisma().trip.findUniqueOrThrow({
+    where: { requestId: id },
+    include: { instalments: true },
+  });
+  expect(trip.total).toBe(total);
+  expect(trip.instalments.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  expect(await listQuotes({ requestId: id, limit: 10 })).toMatchObject({ items: [{ total }] });
+  expect((await writeQuoteFile()).file).toContain(`,${total},`);
+  setRequestCookies('');
+  const page = await QuoteRoute({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) });
+  expect(renderToStaticMarkup(page)).toContain(formatRupees(total));
+});
+
+/** Sends an offer with an extra, which the traveller accepts with the extra. */
+async function acceptWithExtra(requestId: string) {
+  const owner = callAs((await makeSession({ role: 'owner' })).cookie);
+  const { id, draft: was, revision } = (await owner.create({ requestId })).body.item!;
+  const { options = [], ...rest } = complete(was);
+  const guide = {
+    kind: 'guide',
+    label: 'A guide',
+    quantity: 1,
+    unitCost: 4_321,
+    itemId: null,
+    isTyped: true,
+  } as const;
+  const extras = [{ id: randomUUID(), ...guide }];
+  const saved = await owner.save(id, {
+    ...rest,
+    options: options.map((option) => ({ ...option, extras })),
+    was,
+    revision,
+  });
+  const sent = await owner.act(id, 'send', { revision: saved.body.item!.revision, channel: 'whatsapp' });
+  const item = sent.body.item!;
+  const token = new URL(item.link).pathname.split('/').at(-1) ?? '';
+  const { content, contentHash } = (await getQuoteByToken(token))!;
+  const [option] = content.options;
+  const [extra] = option!.extras;
+  const body = { ...toAcceptance({ item, token }, contentHash), extras: [extra!.id] };
+  expect((await callByLink(token, 'accept', body)).status).toBe(200);
+  return { option: option!, extra: extra!, token };
+}

@@ -10,9 +10,10 @@ const FACTS = {
       firstDay: '2027-01-15',
       nights: 2,
       detail: '1 room, breakfast',
+      confirmation: '',
       quotedCost: 8_100,
     },
-    { label: 'Campfire', firstDay: '2027-01-16', nights: 0, detail: '' },
+    { label: 'Campfire', firstDay: '2027-01-16', nights: 0, detail: '', confirmation: '' },
   ],
 };
 
@@ -35,9 +36,25 @@ it.each(REPLY_LANGUAGES)('in %s, the message has the facts and no cost', (langua
   expect(writeAskText({ ...FACTS, until: null }, language)).not.toMatch(/2026|null/);
 });
 
+it.each(REPLY_LANGUAGES)(
+  'in %s, what is not needed is cancelled, and moved days replace a confirmation',
+  (language) => {
+    const [first] = FACTS.lines;
+    const confirmed = { ...FACTS, lines: [{ ...first!, confirmation: 'SH-7' }] };
+    const moved = writeAskText(confirmed, language);
+    const over = writeAskText({ ...confirmed, isOver: true }, language);
+    expect(moved).toContain('SH-7');
+    expect(over).toContain('1 room, breakfast · SH-7');
+    expect(over).not.toContain(moved.split('\n\n')[1]);
+    expect(toAskSubject({ ...confirmed, isOver: true }, language)).not.toBe(
+      toAskSubject(confirmed, language),
+    );
+  },
+);
+
 const NOTHING = { until: null, confirmation: '', contact: '', offer: '' };
-const toPlan = (label: string, next: object, exchange = '') => ({
-  ...{ line: { label, state: 'asked' as const }, exchange },
+const toPlan = (label: string, next: object) => ({
+  line: { label, state: 'asked' as const },
   next: { ...NOTHING, state: 'asked' as const, label, ...next },
 });
 const CONFIRMED = { state: 'confirmed', confirmation: 'SH-7', contact: 'Anil' };
@@ -57,8 +74,8 @@ it.each([
     'Confirmed: Tea stay (SH-7, Anil); Details changed: Sedan',
   ],
   [
-    [toPlan('Tea stay', { state: 'to-ask', label: 'Tea Valley' }, 'Exchanged, as agreed by phone')],
-    'Exchanged, as agreed by phone: Tea Valley in place of Tea stay',
+    [toPlan('Tea stay', { state: 'to-ask', label: 'Tea Valley' })],
+    'Exchanged: Tea Valley in place of Tea stay',
   ],
 ])('changes in the history: %#', (changes, words) => {
   expect(describeChanges(changes)).toBe(words);

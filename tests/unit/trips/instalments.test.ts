@@ -7,6 +7,7 @@ import {
   coverInstalments,
   findInstalmentProblem,
   makeInstalments,
+  moveInstalments,
   sumInstalments,
 } from '@/lib/trips/model/instalments';
 import { getTripState } from '@/lib/trips/model/state';
@@ -112,4 +113,17 @@ it('instalments replace the stored ones only if they add up to the total, are in
       expect(findInstalmentProblem({ instalments: stored, paid, total }, stored)).toBeNull();
     }),
   );
+});
+
+it.each([
+  ['later, nothing paid: the advance stays, the balance moves', 0, 20, [2, 65]],
+  ['later, advance paid', 14_220, 20, [2, 65]],
+  ['later, all paid: nothing moves', 47_400, 20, [2, 45]],
+  ['nearer: the balance is not due before today', 14_220, -50, [2, 0]],
+  ['nearer than the advance was due: both by the first day', 0, -59, [1, 1]],
+])('a trip that moves %s', (_, paid, days, due) => {
+  const given = { paid, days, firstDay: inDays(60 + days), today: TODAY };
+  const moved = moveInstalments(book(47_400, 60), given);
+  expect(moved.map(({ dueOn }) => dueOn)).toEqual(due.map(inDays));
+  expect(sumInstalments(moved)).toBe(47_400);
 });

@@ -13,6 +13,7 @@ import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { getGateway } from '@/lib/trips/gateway/gateway';
+import { describeMove } from '@/lib/trips/changes/words';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
 import { listTravellerPapers } from '@/lib/trips/papers/queries';
 import { getTravellers } from '@/lib/trips/travellers/queries';
@@ -44,7 +45,10 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
       token={token}
       today={getIndiaDate()}
       contact={contact}
-      exchanges={isAccepted ? await listExchanges(token) : []}
+      exchanges={[
+        ...(money && money.firstDay !== quote.content.firstDay ? [describeMove(money.firstDay)] : []),
+        ...(isAccepted ? await listExchanges(token) : []),
+      ]}
       money={
         money && (
           <>

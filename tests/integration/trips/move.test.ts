@@ -1,0 +1,97 @@
+import { POST as move } from '@/app/api/admin/trips/[id]/move/route';
+import { getPrisma } from '@/lib/platform/db';
+import {
+  addPlainDays,
+  formatLongDate,
+  getIndiaDate,
+  toPlainDate,
+  type PlainDate,
+} from '@/lib/platform/format/dates';
+import { getMoneyByLink } from '@/lib/trips/money/queries';
+import { runJobs } from '@/tests/support/mails';
+import { parseMail } from '@/tests/support/parse-mail';
+import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import { makeSession } from '@/tests/support/staff';
+import { makeTrip } from '@/tests/support/trips';
+import { readHistory } from './read-history';
+import { asStaff, bookTrip, type BookedTrip } from './trip-calls';
+
+jest.setTimeout(60_000);
+
+let smtp: Smtp;
+let cookie = '';
+let trip: BookedTrip;
+let staff: ReturnType<typeof asStaff>;
+
+const inDays = (days: number) => addPlainDays(getIndiaDate(), days);
+const send = (body: object, id = trip.id) => staff.call(move, { body, params: { id } });
+
+beforeAll(async () => {
+  process.env.PUBLIC_ORIGIN = 'https://trails.example';
+  smtp = await startSmtp();
+  ({ cookie } = await makeSession({ role: 'owner' }));
+});
+afterAll(() => smtp.close());
+
+beforeEach(async () => {
+  trip = await bookTrip(inDays(60));
+  staff = asStaff(cookie, trip.id);
+  await runJobs();
+  smtp.received.length = 0;
+});
+
+it('days, services and open instalments move in one act, the price stays, and the traveller gets one mail', async () => {
+  await getPrisma().tripService.updateMany({
+    where: { tripId: trip.id },
+    data: { state: 'confirmed', confirmation: 'BK-1', driver: 'Biju' },
+  });
+  const before = await staff.read();
+  const body = { version: before.version, firstDay: inDays(75) };
+  expect((await send(body)).body.message).toMatch(/^Trip moved/);
+  expect((await send(body)).body.message).toBe('Nothing has changed');
+  const after = await staff.read();
+  const shift = (day: PlainDate) => addPlainDays(day, 15);
+  expect(after).toMatchObject({ firstDay: inDays(75), lastDay: shift(before.lastDay), total: before.total });
+  expect(after.services.map(({ firstDay }) => firstDay)).toEqual(
+    before.services.map(({ firstDay }) => shift(firstDay)),
+  );
+  for (const service of after.services)
+    expect(service).toMatchObject({ state: 'to-ask', confirmation: 'BK-1', driver: '' });
+  expect(after.instalments.map(({ amount }) => amount)).toEqual(
+    before.instalments.map(({ amount }) => amount),
+  );
+  expect(after.instalments[0]!.dueOn).toBe(before.instalments[0]!.dueOn);
+  expect(after.instalments.at(-1)!.dueOn).toBe(shift(before.instalments.at(-1)!.dueOn));
+  const request = await getPrisma().request.findUniqueOrThrow({ where: { id: trip.requestId } });
+  expect(toPlainDate(request.travelDate!)).toBe(inDays(75));
+  const moves = (await readHistory(trip.requestId)).filter(({ kind }) => kind === 'trip-moved');
+  expect(moves.map((entry) => entry.after)).toEqual([{ firstDay: inDays(75) }]);
+  await runJobs();
+  expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['meera@example.com']]);
+  const { text } = parseMail(smtp.received[0]!.content);
+  expect(text.replace(/\s+/g, ' ')).toContain(`starts on ${formatLongDate(inDays(75))}`);
+  expect((await getMoneyByLink({ of: 'quote', token: trip.sent.token }))!.firstDay).toBe(inDays(75));
+});
+
+it('the next version of the quote starts on the new day', async () => {
+  const { version, quoteId } = await staff.read();
+  await send({ version, firstDay: inDays(75) });
+  const { draft } = await getPrisma().quote.findUniqueOrThrow({ where: { id: quoteId! } });
+  expect(draft).toMatchObject({ firstDay: inDays(75) });
+});
+
+it('another version moves nothing', async () => {
+  const { status, body } = await send({ version: 9, firstDay: inDays(75) });
+  expect(status).toBe(409);
+  expect(body.item).toMatchObject({ firstDay: inDays(60) });
+});
+
+it('neither a trip that has begun nor a cancelled one moves, and none moves into the past', async () => {
+  const { version } = await staff.read();
+  expect((await send({ version, firstDay: getIndiaDate() })).body).toMatchObject({ field: 'firstDay' });
+  const { tripId } = await makeTrip({ firstDay: inDays(0) });
+  expect((await send({ version: 1, firstDay: inDays(9) }, tripId)).status).toBe(422);
+  await getPrisma().trip.update({ where: { id: trip.id }, data: { cancelledAt: new Date(), cancelFee: 0 } });
+  expect((await send({ version, firstDay: inDays(75) })).status).toBe(422);
+  expect((await staff.read()).firstDay).toBe(inDays(60));
+});
