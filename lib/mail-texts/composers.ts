@@ -7,7 +7,6 @@ import { composeAccountMail } from './account-mail';
 import { composeLockMail } from './lock-mail';
 import { composeOwnersMail } from './owners-mail';
 import { composeQuoteMail } from './quote-mail';
-import { composeExchangeMail } from './exchange-mail';
 import { composeReplyMail } from './reply-mail';
 import { composeSupplierMail } from './supplier-mail';
 import { composeTripMail } from './trip-mail';
@@ -33,9 +32,9 @@ const COMPOSERS: Record<string, Composer> = {
 const OF_REQUEST: Record<string, Composer> = {
   quote: composeQuoteMail,
   supplier: composeSupplierMail,
-  exchange: composeExchangeMail,
   cancelled: composeTripMail,
   moved: composeTripMail,
+  review: composeTripMail,
   [REMINDER]: composeDueMail,
 };
 

@@ -6,12 +6,13 @@ import { getMailCompany, toStatusUrl } from '../mail/site-urls';
 import type { OutgoingMail } from '../mail/types';
 import { formatLongDate, toPlainDate } from '../platform/format/dates';
 import { findChangedTrip } from '../trips/changes/queries';
+import { toReviewUrl } from '../trips/model/review-link';
 import { describeMove } from '../trips/changes/words';
 
 /** The parts of a job key after the family: id of the request, what was done, and the version of the trip then. */
-const partsSchema = z.tuple([z.uuid(), z.enum(['cancelled', 'moved']), z.coerce.number()]);
+const partsSchema = z.tuple([z.uuid(), z.enum(['cancelled', 'moved', 'review']), z.coerce.number()]);
 
-/** The mail that tells a traveller of a cancelled or moved trip. Null once it is booked again, or cancelled. */
+/** The mail about a cancelled, moved or finished trip to its traveller. Null once it is booked again, or cancelled. */
 export async function composeTripMail(parts: string[]): Promise<OutgoingMail | null> {
   const [requestId, what, version] = partsSchema.parse(parts);
   const trip = await findChangedTrip(requestId);
@@ -20,7 +21,16 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
   const [firstDay, lastDay] = [toPlainDate(trip.firstDay), toPlainDate(trip.lastDay)];
   const { reference } = request;
   const { brand, email } = getCompany();
-  const heading = cancelled ? 'Your trip is cancelled' : 'Your trip has other days';
+  const page = { label: 'Your page with payments and papers', url: toStatusUrl(request.kind, request) };
+  const {
+    heading,
+    paragraphs,
+    action = page,
+  }: Words = {
+    cancelled: { heading: 'Your trip is cancelled', paragraphs: cancelled ?? [] },
+    moved: { heading: 'Your trip has other days', paragraphs: [describeMove(firstDay)] },
+    review: { ...REVIEW, action: { label: 'Write a review', url: toReviewUrl(requestId) } },
+  }[what];
   return {
     // Two mails of one trip must not share a Message-ID.
     kind: `trip-${what}-${version}`,
@@ -28,16 +38,22 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
     to: [{ name: request.customerName, address: request.email ?? '' }],
     replyTo: { name: brand, address: email },
     content: {
-      heading,
-      paragraphs: cancelled ?? [describeMove(firstDay)],
+      ...{ heading, paragraphs },
       facts: [
         { label: 'Trip', value: title },
         { label: 'Days', value: `${formatLongDate(firstDay)} to ${formatLongDate(lastDay)}` },
         { label: 'Reference', value: reference },
       ],
-      actions: [{ label: 'Your page with payments and papers', url: toStatusUrl(request.kind, request) }],
+      actions: [action],
       closing: [toContactLine(getMailCompany()), 'Warm regards from Kochi,'],
       reason: `You get this mail because you booked the trip ${reference} with us.`,
     },
   };
 }
+
+type Words = { heading: string; paragraphs: string[]; action?: { label: string; url: string } };
+
+const REVIEW = {
+  heading: 'How was your trip?',
+  paragraphs: ['A few sentences help the next travellers, and us. It takes two minutes.'],
+};

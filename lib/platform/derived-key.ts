@@ -15,6 +15,7 @@ export type KeyUse =
   | 'group-link'
   | 'quote-link'
   | 'supplier-link'
+  | 'review-link'
   | 'push';
 
 const cache = new Map<string, Buffer>();

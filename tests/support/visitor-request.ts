@@ -46,6 +46,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     offer: null,
     isAccepted: false,
     isCancelled: false,
+    hasBegun: false,
     suggestions: [],
     message: 'A houseboat with a cook, please.',
     fields: [],

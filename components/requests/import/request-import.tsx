@@ -10,8 +10,8 @@ import { countOf } from '@/lib/platform/format/count-of';
 import { ROUTES } from '@/lib/platform/routes';
 import type { OldImport } from '@/lib/requests/imported/types';
 
-/** Import of a CSV file of old leads and customers, which may have these headers. */
-export function RequestImport({ headers }: { headers: readonly string[] }) {
+/** Import of a CSV file of old leads and customers, which may have these columns. */
+export function RequestImport({ columns }: { columns: readonly string[] }) {
   return (
     <ImportWizard<OldImport>
       label="File with old requests"
@@ -21,7 +21,7 @@ export function RequestImport({ headers }: { headers: readonly string[] }) {
       hint="CSV, up to 5 MB and 5,000 requests."
       intro={
         <>
-          <p>The first line names the columns: {headers.join(', ')}.</p>
+          <p>The first line names the columns: {columns.join(', ')}.</p>
           <p className="mt-2">
             Name, phone, status and date received are needed. Nobody is written to, no call is promised, and
             each request counts on its own day. What is here already stays as it is. First you see what would

@@ -22,8 +22,11 @@ import { NOTE_MISSING } from '@/lib/public/private-page/words';
 import type { Trip } from '@/lib/public/private-page/types';
 import { useVisitorAction } from './use-visitor-action';
 
-/** Form that adds a note to the request. The text is kept if sending fails. */
-export function NoteForm({ token, status }: { token: string; status: string }) {
+type NoteProps = { token: string; status: string; isUrgent?: boolean };
+
+/** Form that adds a note to the request, urgent during and after the trip. The text is kept if sending fails. */
+export function NoteForm({ token, status, isUrgent = false }: NoteProps) {
+  const label = isUrgent ? 'Something wrong on your trip?' : 'Add a note';
   const action = useVisitorAction(token, 'note', { status });
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -36,13 +39,13 @@ export function NoteForm({ token, status }: { token: string; status: string }) {
   }
 
   return (
-    <ChangeForm label="Add a note" action={action} button="Send note" isMain onSubmit={submit}>
+    <ChangeForm label={label} action={action} button="Send note" isMain onSubmit={submit}>
       <TextArea
         ref={field}
         id="note-text"
         name="text"
-        label="Add a note"
-        hint={`What we should know, in up to ${NOTE_LIMITS.characters} characters`}
+        label={label}
+        hint={`${isUrgent ? 'Tell us, we see it at once; what' : 'What'} we should know, in up to ${NOTE_LIMITS.characters} characters`}
         required
         maxLength={NOTE_LIMITS.characters}
         value={text}

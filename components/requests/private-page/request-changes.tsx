@@ -32,7 +32,7 @@ export function RequestChanges({ request, token, contact }: Props) {
         <PartBoundary part="request changes" contact={contact}>
           <div className="flex flex-col gap-8">
             {notes.length < NOTE_LIMITS.perRequest ? (
-              <NoteForm token={token} status={status} />
+              <NoteForm token={token} status={status} isUrgent={request.hasBegun} />
             ) : (
               <p>{NOTES_FULL}</p>
             )}

@@ -1,12 +1,6 @@
-import { useState } from 'react';
-import { SmallInput } from '@/components/editing/fields/small-input';
-import { useStaffForm } from '@/components/editing/form/use-staff-form';
+import { FieldForm, type FormField } from '@/components/editing/form/field-form';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
-import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
-import { Form } from '@/components/ui/form';
-import { TextInput } from '@/components/ui/text-input';
-import { notify } from '@/components/ui/toast';
 import { countOf } from '@/lib/platform/format/count-of';
 import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import { listCancelPapers, toTimeWords } from '@/lib/trips/changes/words';
@@ -19,131 +13,75 @@ type Props = { item: TripFile; onClose: () => void };
 
 /** All figures of a cancellation today, and the press that cancels the trip. */
 export function CancelDialog({ item, onClose }: Props) {
-  const { id, title, version, total, paid, termsFee, services, payments, email } = item;
-  const form = useStaffForm();
-  const { data } = useStaffQuery<PaperList>(`/trips/${id}/papers`);
-  const [typed, setTyped] = useState(String(termsFee.fee));
-  const [note, setNote] = useState('');
-  const [kept, setKept] = useState<Record<string, string>>({});
-  const fee = readRupees(typed);
-  const shown = Number.isNaN(fee) ? termsFee.fee : fee;
-  const { refund, toPay } = settle({ owed: shown, paid });
-  const open = services.filter(({ state }) => state !== 'dropped');
-  const amounts = Object.entries(kept).flatMap(([service, text]) =>
-    text.trim() === '' ? [] : [{ id: service, amount: readRupees(text) }],
-  );
-  const waits = payments.some(({ state }) => state === 'claimed' || state === 'recorded');
-
-  async function submit() {
-    const body = { version, termsFee: termsFee.fee, paid, fee, note, kept: amounts };
-    const done = await form.send(() => changeTrip(id, '/cancel', body));
-    if (!done) return;
-    notify.success(done.message);
-    onClose();
-  }
-
+  const { id, title, version, paid, total, termsFee, services, canSeeCosts } = item;
+  const keepers = services.filter(({ state }) => canSeeCosts && state === 'confirmed');
+  const fields: FormField[] = [
+    { name: 'fee', label: 'Fee in rupees', isNumber: true },
+    { name: 'note', label: 'Why, needed for a lower fee', isOptional: true },
+    ...keepers.map((service) => ({
+      name: service.id,
+      label: toKeeper(service),
+      isNumber: true as const,
+      isOptional: true,
+    })),
+  ];
   return (
     <Dialog place="sheet" onClose={onClose} className="max-w-xl">
       <DialogTitle>Cancel “{title}”</DialogTitle>
-      <Form state={form} onSubmit={submit} aria-label="Cancel trip" className="mt-2 grid gap-4">
-        <p>
-          {toTimeWords(termsFee.days)}: the accepted terms name {termsFee.percent}% of {formatRupees(total)}.
-        </p>
-        {waits && <p className="text-laterite">A payment waits for a check. It is not in these figures.</p>}
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextInput
-            {...form.field('fee')}
-            label="Fee in rupees"
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <TextInput
-            {...form.field('note')}
-            label={shown < termsFee.fee ? 'Why the fee is lower' : 'Why it is cancelled'}
-            required={shown < termsFee.fee}
-            autoComplete="off"
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </div>
-        <dl className="border-b border-line tabular-nums">
-          <Row label="Paid and verified" amount={paid} />
-          <Row label={toPay > 0 ? 'Still to be paid' : 'To return'} amount={toPay || refund} />
-        </dl>
-        {item.canSeeCosts && (
-          <Kept services={open} kept={kept} onChange={(id, text) => setKept({ ...kept, [id]: text })} />
-        )}
-        <ul className="list-disc pl-5 text-sm">
-          {data &&
-            listCancelPapers(shown, { paid, invoiced: data.invoiced }).map((paper) => (
-              <li key={paper}>{paper}</li>
-            ))}
-          {data?.warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-          {open.length > 0 && (
-            <li>{countOf(open.length, 'service')} cancelled; tell their suppliers from the file</li>
-          )}
-          <li>
-            {email
-              ? 'The traveller gets a mail with fee and refund'
-              : 'No e-mail address: call the traveller'}
-          </li>
-        </ul>
-        <p className="flex flex-wrap gap-2">
-          <Button type="submit" variant="danger" busy={form.isBusy}>
-            Cancel trip
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Keep trip
-          </Button>
-        </p>
-      </Form>
+      <p className="mt-2">
+        {toTimeWords(termsFee.days)}: the accepted terms name {termsFee.percent}% of {formatRupees(total)}.
+      </p>
+      <FieldForm
+        label="Cancel trip"
+        closeLabel="Keep trip"
+        fields={fields}
+        values={{ fee: String(termsFee.fee), note: '' }}
+        summary={(typed) => <Outcome item={item} fee={readRupees(typed.fee ?? '')} />}
+        send={({ fee = '', note = '', ...typed }) => {
+          const kept = Object.entries(typed)
+            .filter(([, text]) => text.trim() !== '')
+            .map(([service, text]) => ({ id: service, amount: readRupees(text) }));
+          const seen = { version, termsFee: termsFee.fee, paid };
+          return changeTrip(id, '/cancel', { ...seen, fee: readRupees(fee), note, kept });
+        }}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
 
-function Row({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div className="flex justify-between border-t border-line py-1.5 last:font-semibold">
-      <dt>{label}</dt>
-      <dd>{formatRupees(amount)}</dd>
-    </div>
-  );
+function toKeeper({ label, agreedCost, quotedCost }: TripFile['services'][number]): string {
+  const cost = agreedCost ?? quotedCost;
+  return `${label} keeps${cost === null ? '' : `, of ${formatRupees(cost)}`}`;
 }
 
-type KeptProps = {
-  services: TripFile['services'];
-  /** The typed amounts by service. */
-  kept: Record<string, string>;
-  onChange: (id: string, text: string) => void;
-};
-
-/** What the suppliers of confirmed services keep. */
-function Kept({ services, kept, onChange }: KeptProps) {
-  const confirmed = services.filter(({ state }) => state === 'confirmed');
-  if (confirmed.length === 0) return null;
+/** What is returned or still to be paid with this fee, the papers, and who is told. */
+function Outcome({ item: { id, paid, payments, services, email }, fee }: { item: TripFile; fee: number }) {
+  const { data } = useStaffQuery<PaperList>(`/trips/${id}/papers`);
+  if (Number.isNaN(fee)) return null;
+  const { refund, toPay } = settle({ owed: fee, paid });
+  const dropped = services.filter(({ state }) => state !== 'dropped').length;
+  const waits = payments.some(({ state }) => state === 'claimed' || state === 'recorded');
+  const lines = [
+    waits && 'A payment waits for a check. It is not in these figures.',
+    ...(data ? listCancelPapers(fee, { paid, invoiced: data.invoiced }) : []),
+    ...(data?.warnings ?? []),
+    dropped > 0 && `${countOf(dropped, 'service')} cancelled; tell the suppliers from the file`,
+    email ? 'The traveller gets a mail with fee and refund' : 'No e-mail address: call the traveller',
+  ].filter((line) => line !== false);
   return (
-    <ul aria-label="What suppliers keep" className="text-sm">
-      {confirmed.map(({ id, label, agreedCost, quotedCost }) => (
-        <li key={id} className="flex items-end justify-between gap-3 border-t border-line py-1.5">
-          <span className="min-w-0 self-center wrap-anywhere">
-            {label}
-            {(agreedCost ?? quotedCost) !== null && `, ${formatRupees(agreedCost ?? quotedCost ?? 0)}`}
-          </span>
-          <SmallInput
-            label="Keeps"
-            about={label}
-            isNumber
-            className="w-28 shrink-0"
-            value={kept[id] ?? ''}
-            onChange={(text) => onChange(id, text)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p role="status" className="border-y border-line py-2 tabular-nums">
+        {formatRupees(paid)} paid.{' '}
+        <strong>
+          {toPay > 0 ? 'Still to be paid' : 'To return'}: {formatRupees(toPay || refund)}
+        </strong>
+      </p>
+      <ul className="mt-2 list-disc pl-5 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
   );
 }

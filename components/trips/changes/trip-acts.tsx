@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import { TextButton } from '@/components/editing/kit/text-button';
+import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { notify } from '@/components/ui/toast';
 import { getIndiaDate } from '@/lib/platform/format/dates';
+import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
+import { toWhatsAppUrl } from '@/lib/platform/routes';
 import type { TripFile } from '@/lib/trips/file/types';
+import { changeTrip } from '../change-trip';
 import { CancelDialog } from './cancel-dialog';
 import { MoveForm } from './move-form';
 
@@ -16,12 +21,41 @@ export function TripActs({ item }: { item: TripFile }) {
         {item.firstDay > getIndiaDate() && (
           <TextButton onClick={() => setOpen('move')}>Change days</TextButton>
         )}
-        <TextButton isDanger onClick={() => setOpen('cancel')}>
-          Cancel trip
-        </TextButton>
+        {item.reviewUrl && <InviteReview item={item} />}
+        {item.state !== 'completed' && (
+          <TextButton isDanger onClick={() => setOpen('cancel')}>
+            Cancel trip
+          </TextButton>
+        )}
       </p>
       {open === 'move' && <MoveForm item={item} onClose={close} />}
       {open === 'cancel' && <CancelDialog item={item} onClose={close} />}
+    </>
+  );
+}
+
+/** Invites a review of the finished trip: by a mail, or by a message on WhatsApp. */
+function InviteReview({
+  item: { id, customerName, email, phone, phoneE164, reviewUrl },
+}: {
+  item: TripFile;
+}) {
+  const text = `Hello ${customerName}, how was your trip? A few sentences help the next travellers, and us: ${reviewUrl}`;
+  async function invite(by: 'mail' | 'whatsapp') {
+    const answer = await changeTrip(id, '/review', { by });
+    if (answer.ok) notify.success(answer.body.message);
+    else notify.error(answer.message);
+  }
+  return (
+    <>
+      {email && <TextButton onClick={() => void invite('mail')}>Invite a review by mail</TextButton>}
+      <ExternalLink
+        href={toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164), text)}
+        onClick={() => void invite('whatsapp')}
+        className={textButtonClass('quiet')}
+      >
+        Invite a review on WhatsApp
+      </ExternalLink>
     </>
   );
 }

@@ -1,12 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { FormButtons } from '@/components/editing/form/form-buttons';
+import { FieldForm, type FormField } from '@/components/editing/form/field-form';
 import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { TextButton } from '@/components/editing/kit/text-button';
-import { useRequestKey } from '@/components/ui/browser/use-request-key';
-import { Form } from '@/components/ui/form';
-import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -21,17 +18,16 @@ type Props = { tripId: string; payment: TripPayment; mayVerify: boolean };
 export function PaymentLine({ tripId, payment, mayVerify }: Props) {
   const { id, kind, mode, amount, valueOn, reference, note, state, isReversed, canVerify } = payment;
   const [asks, setAsks] = useState<'dismiss' | 'reverse' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const form = useStaffForm();
   const isOpen = state === 'claimed' || state === 'recorded';
   const canReverse = mayVerify && kind === 'receipt' && state === 'verified' && !isReversed;
   const name = `${formatRupees(Math.abs(amount))} of ${formatDate(valueOn)}`;
 
+  const send = (body: object) => changeTrip(tripId, `/payments/${id}`, body, 'PATCH');
+
   async function verify() {
-    setBusy(true);
-    const answer = await changeTrip(tripId, `/payments/${id}/verify`);
-    setBusy(false);
-    if (answer.ok) notify.success(answer.body.message);
-    else notify.error(answer.message);
+    const done = await form.send(() => send({ act: 'verify' }));
+    if (done) notify.success(done.message);
   }
 
   return (
@@ -54,7 +50,7 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
       {(isOpen || canReverse) && !asks && (
         <p className="-mx-3 flex flex-wrap">
           {canVerify && (
-            <TextButton busy={isBusy} aria-label={`Verify ${name}`} onClick={() => void verify()}>
+            <TextButton busy={form.isBusy} aria-label={`Verify ${name}`} onClick={() => void verify()}>
               Verify
             </TextButton>
           )}
@@ -71,10 +67,11 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
         </p>
       )}
       {asks && (
-        <ReasonForm
-          path={`/payments/${id}/${asks}`}
-          tripId={tripId}
-          action={asks}
+        <FieldForm
+          label={asks === 'dismiss' ? 'Dismiss payment' : 'Reverse payment'}
+          fields={REASON[asks]}
+          values={{}}
+          send={({ reason = '' }) => send({ act: asks, reason })}
           onClose={() => setAsks(null)}
         />
       )}
@@ -82,43 +79,15 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
   );
 }
 
+const REASON = {
+  dismiss: [{ name: 'reason', label: 'Why it does not count', isFirst: true }],
+  reverse: [{ name: 'reason', label: 'Why it is reversed', isFirst: true }],
+} satisfies Record<string, FormField[]>;
+
 function toPeople({ recordedBy, verifiedBy, kind, mode }: TripPayment): string {
   if (kind === 'reversal') return verifiedBy ? `by ${verifiedBy}` : '';
   const recorded = recordedBy
     ? `recorded by ${recordedBy}`
     : `told by the ${mode === 'online' ? 'gateway' : 'traveller'}`;
   return verifiedBy ? `${recorded}, verified by ${verifiedBy}` : recorded;
-}
-
-type ReasonProps = { path: string; tripId: string; action: 'dismiss' | 'reverse'; onClose: () => void };
-
-function ReasonForm({ path, tripId, action, onClose }: ReasonProps) {
-  const form = useStaffForm();
-  const { getKey } = useRequestKey();
-
-  async function submit(data: FormData) {
-    const given = { reason: String(data.get('reason') ?? '') };
-    const key = action === 'reverse' && { key: getKey(given) };
-    const done = await form.send(() => changeTrip(tripId, path, { ...given, ...key }));
-    if (!done) return;
-    notify.success(done.message);
-    onClose();
-  }
-
-  return (
-    <Form state={form} onSubmit={submit} className="mt-2 grid gap-3">
-      <TextInput
-        {...form.field('reason')}
-        label={action === 'dismiss' ? 'Why it does not count' : 'Why it is reversed'}
-        required
-        autoFocus
-        autoComplete="off"
-      />
-      <FormButtons
-        isBusy={form.isBusy}
-        label={action === 'dismiss' ? 'Dismiss payment' : 'Reverse payment'}
-        onClose={onClose}
-      />
-    </Form>
-  );
 }

@@ -1,37 +1,42 @@
 'use client';
 
 import { useState } from 'react';
+import { FieldForm, type FormField } from '@/components/editing/form/field-form';
+import { sendStaff } from '@/components/editing/kit/staff-request';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { Select } from '@/components/ui/select';
 import { formatDate, formatMonth, type PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import type { TaxRule } from '@/lib/trips/papers/types';
 import { PLACES } from '@/lib/trips/papers/words';
-import { PaperForm, type PaperField } from './paper-form';
 
 type Props = {
-  /** Months with papers, such as `2026-12`, the latest first; null for an account that may not export them. */
-  months: readonly string[] | null;
+  mayFile: boolean;
   /** The tax rules, the latest first; null for an account that may not change them. */
   rules: readonly TaxRule[] | null;
   today: PlainDate;
 };
 
 /** For the accountant: the papers of a month as a file, and the tax rules of papers. */
-export function Accounts({ months, rules, today }: Props) {
+export function Accounts({ mayFile, rules, today }: Props) {
   return (
     <details className="mt-8 border-t border-line">
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">For the accountant</summary>
       <div className="grid gap-8 pb-4 text-sm md:grid-cols-2">
-        {months && <MonthFile months={months} />}
+        {mayFile && <MonthFile today={today} />}
         {rules && <TaxRules rules={rules} today={today} />}
       </div>
     </details>
   );
 }
 
-function MonthFile({ months }: { months: readonly string[] }) {
-  const options = months.map((month) => [month, formatMonth(`${month}-01`)] as const);
+/** The file of one of the last two years' months; the last month, which is due, is chosen. */
+function MonthFile({ today }: { today: PlainDate }) {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const options = Array.from({ length: 24 }, (_, back) => {
+    const day = new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 10);
+    return [day.slice(0, 7), formatMonth(day)] as const;
+  });
   return (
     <section aria-labelledby="month-file">
       <h2 id="month-file" className="text-base font-semibold">
@@ -41,7 +46,7 @@ function MonthFile({ months }: { months: readonly string[] }) {
         Each receipt, invoice and note with its taxes, and the advances received and adjusted.
       </p>
       <form action={`${ROUTES.api.admin}/trips/months`} className="mt-2 flex items-center gap-2">
-        <Select name="month" aria-label="Month" options={options} />
+        <Select name="month" aria-label="Month" options={options} defaultValue={options[1]?.[0]} />
         <TextButton type="submit" className="shrink-0">
           Save as CSV
         </TextButton>
@@ -50,7 +55,7 @@ function MonthFile({ months }: { months: readonly string[] }) {
   );
 }
 
-const FIELDS: PaperField[] = [
+const FIELDS: FormField[] = [
   { name: 'fromDay', label: 'From', hint: 'Today or later.', isDay: true },
   { name: 'ratePercent', label: 'GST in %', hint: '0 under the composition scheme.' },
   { name: 'sac', label: 'SAC', hint: '998555 for tour operators.' },
@@ -77,14 +82,16 @@ function TaxRules({ rules: initial, today }: { rules: readonly TaxRule[]; today:
         ))}
       </ul>
       {edits ? (
-        <PaperForm<{ rules: TaxRule[] }>
-          {...{ label: 'Change tax rules', path: '/trips/tax', fields: FIELDS }}
+        <FieldForm<{ rules: TaxRule[] }>
+          {...{ label: 'Change tax rules', button: 'Save', fields: FIELDS }}
           values={Object.fromEntries(texts) as Record<string, string>}
-          toBody={({ ratePercent, tcsPercent, ...rule }) => ({
-            ...rule,
-            ratePercent: Number(ratePercent || Number.NaN),
-            tcsPercent: Number(tcsPercent || Number.NaN),
-          })}
+          send={({ ratePercent, tcsPercent, ...rule }) =>
+            sendStaff('PUT', '/trips/tax', {
+              ...rule,
+              ratePercent: Number(ratePercent || Number.NaN),
+              tcsPercent: Number(tcsPercent || Number.NaN),
+            })
+          }
           onSaved={(answer) => setRules(answer.rules)}
           onClose={() => setEdits(false)}
         />

@@ -20,7 +20,7 @@ const DAYS_TO_ANSWER = 2;
 type Services = readonly TripServiceItem[];
 type Props = { item: TripFile; services: Services; onClose: () => void };
 
-/** Asks the suppliers of services, or tells those of dropped ones: all by mail at once, one by one on WhatsApp, or by phone. */
+/** Asks the suppliers of services, or tells those of dropped ones: one by one on WhatsApp, all by mail, or by phone. */
 export function AskForm({ item, services, onClose }: Props) {
   const form = useStaffForm();
   const [until, setUntil] = useState<PlainDate | ''>(addPlainDays(getIndiaDate(), DAYS_TO_ANSWER));
@@ -28,15 +28,10 @@ export function AskForm({ item, services, onClose }: Props) {
   const isOver = services.every(({ state }) => state === 'dropped');
   const [done, setDone] = useState<readonly string[]>([]);
   const open = services.filter(({ id }) => !done.includes(id));
-  const suppliers = [...new Set(open.map(({ supplierId }) => supplierId))].map((id) =>
+  const groups = [...new Set(open.map(({ supplierId }) => supplierId))].map((id) =>
     open.filter(({ supplierId }) => supplierId === id),
   );
-  const toText = (lines: Services) => {
-    const { supplier, supplierUrl } = lines[0]!;
-    const facts = { ...item, supplier, guest: item.customerName, lines, until: until || null, isOver };
-    return `${writeAskText(facts, language)}\n\n${supplierUrl}`;
-  };
-  const mailable = suppliers.filter(([first]) => first?.supplierEmail);
+  const mailable = groups.filter(([first]) => first?.supplierEmail);
 
   async function ask(asked: Services, askedBy: AskedBy): Promise<void> {
     const change = { askedBy, language, ...(!isOver && { state: 'asked', until: until || null }) };
@@ -47,6 +42,11 @@ export function AskForm({ item, services, onClose }: Props) {
     if (asked.length === open.length) onClose();
     else setDone([...done, ...asked.map(({ id }) => id)]);
   }
+  const toText = (lines: Services) => {
+    const { supplier, supplierUrl } = lines[0]!;
+    const facts = { ...item, supplier, guest: item.customerName, lines, until: until || null, isOver };
+    return `${writeAskText(facts, language)}\n\n${supplierUrl}`;
+  };
 
   return (
     <section
@@ -72,12 +72,12 @@ export function AskForm({ item, services, onClose }: Props) {
         />
       </div>
       <ul className="mt-3 border-b border-line">
-        {suppliers.map((lines) => (
+        {groups.map((lines) => (
           <AskLine
             key={lines[0]?.supplierId}
             lines={lines}
             text={toText(lines)}
-            onAsk={(askedBy) => void ask(lines, askedBy)}
+            onAsked={() => void ask(lines, 'whatsapp')}
           />
         ))}
       </ul>
@@ -96,34 +96,30 @@ export function AskForm({ item, services, onClose }: Props) {
   );
 }
 
-type LineProps = { lines: Services; text: string; onAsk: (askedBy: AskedBy) => void };
+type LineProps = { lines: Services; text: string; onAsked: () => void };
 
-/** The message to one supplier for all chosen services that concern him, with the ways to send it. */
-function AskLine({ lines, text, onAsk }: LineProps) {
+/** A supplier with the message for all chosen services that concern him. WhatsApp opens with it. */
+function AskLine({ lines, text, onAsked }: LineProps) {
   const { supplier, supplierEmail, supplierPhone } = lines[0]!;
-  const others = lines.map(({ label }) => label).filter((label) => label !== supplier);
   const about = <span className="sr-only"> to {supplier}</span>;
+  const facts = [...lines.map(({ label }) => label).filter((label) => label !== supplier), supplierEmail];
   return (
-    <li className="border-t border-line py-1 text-sm">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
-        <p className="mr-auto min-w-0 wrap-anywhere">
-          <strong className="font-semibold">{supplier || 'No supplier chosen'}</strong>
-          {others.length > 0 && <span className="text-ink-soft"> · {others.join(', ')}</span>}
-        </p>
-        {supplierEmail && <TextButton onClick={() => onAsk('mail')}>Mail{about}</TextButton>}
-        {supplierPhone && (
-          // WhatsApp opens first: the click marks the services as asked, and the link itself is followed.
-          <ExternalLink
-            href={toWhatsAppUrl(toWhatsAppDigits(supplierPhone), text)}
-            onClick={() => onAsk('whatsapp')}
-            className={textButtonClass('quiet')}
-          >
-            WhatsApp{about}
-          </ExternalLink>
-        )}
-      </div>
+    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center border-t border-line py-1 text-sm">
+      <p className="wrap-anywhere">
+        <strong className="font-semibold">{supplier || 'No supplier chosen'}</strong>{' '}
+        <span className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+      </p>
+      {supplierPhone && (
+        <ExternalLink
+          href={toWhatsAppUrl(toWhatsAppDigits(supplierPhone), text)}
+          onClick={onAsked}
+          className={textButtonClass('quiet')}
+        >
+          WhatsApp{about}
+        </ExternalLink>
+      )}
       {supplier && (
-        <details>
+        <details className="col-span-full">
           <summary className="cursor-pointer pb-1 text-xs text-lagoon">Message{about}</summary>
           <p dir="auto" className="mb-1 rounded-lg bg-sand p-3 whitespace-pre-line wrap-anywhere">
             {text}

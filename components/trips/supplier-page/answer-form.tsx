@@ -1,80 +1,76 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLinkAction } from '@/components/site/private-links/use-link-action';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DayField } from '@/components/ui/day-input';
 import { Form } from '@/components/ui/form';
 import { TextArea, TextInput } from '@/components/ui/text-input';
-import { countOf } from '@/lib/platform/format/count-of';
-import { addPlainDays, formatDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { SERVICE_STATES } from '@/lib/trips/model/service-states';
 import type { SupplierLine } from '@/lib/trips/services/queries';
 import { ANSWERABLE } from '@/lib/trips/services/rules';
 import type { SupplierAnswer } from '@/lib/trips/services/schema';
-import { describeFacts } from '@/lib/trips/services/words';
+import { describeFacts, formatDays } from '@/lib/trips/services/words';
 
 type Answer = SupplierAnswer['answer'];
-type Name = 'number' | 'name' | 'offer' | 'until';
-
+const FIELDS = {
+  number: { Input: TextInput, label: 'Confirmation number', required: false },
+  offer: { Input: TextArea, label: 'What you can offer: house, room, days', required: true },
+  until: { Input: DayField, label: 'You hold it until', required: false },
+  name: { Input: TextInput, label: 'Your name', required: true },
+};
+type Name = keyof typeof FIELDS;
 const ANSWERS: Record<Answer, { label: string; send: string; fields: readonly Name[] }> = {
   confirm: { label: 'Confirm', send: 'Send confirmation', fields: ['number', 'name'] },
   offer: { label: 'Offer something else', send: 'Send offer', fields: ['offer', 'until', 'name'] },
   refuse: { label: 'Refuse', send: 'Send refusal', fields: ['name'] },
 };
-const LABELS: Record<Name, string> = {
-  number: 'Confirmation number',
-  name: 'Your name',
-  offer: 'What you can offer: house, room, days',
-  until: 'You hold it until',
-};
-const INPUTS = { number: TextInput, name: TextInput, offer: TextArea, until: DayField };
 
 type Props = { lines: readonly SupplierLine[]; token: string; isOpen: boolean };
 
 /** The supplier's services, and one answer for those that are ticked: he confirms, offers something else, or refuses. */
 export function AnswerForm({ lines, token, isOpen }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [typed, setTyped] = useState({ number: '', name: '', offer: '', until: '' });
+  const [typed, setTyped] = useState({ number: '', offer: '', until: '', name: '' });
   const [left, setLeft] = useState<readonly string[]>([]);
   const action = useLinkAction(`${ROUTES.api.suppliers}/${token}/answers`, {
     status: lines.map(({ state, version }) => `${state}${version}`).join(),
   });
   const open = lines.filter(({ state }) => isOpen && ANSWERABLE.includes(state));
   const chosen = open.filter(({ id }) => !left.includes(id));
+  const { problem = null, problemField } = action;
+  const isOfField = problemField !== null && problemField in typed;
 
   async function submit(): Promise<void> {
     const refs = chosen.map(({ id, version }) => ({ id, version }));
     if (await action.send({ ...typed, answer, until: typed.until || null, lines: refs })) setAnswer(null);
   }
+  const tick = (id: string, isOn: boolean) =>
+    setLeft([...left.filter((one) => one !== id), ...(isOn ? [] : [id])]);
 
-  const problem = action.problemField && action.problemField in typed ? null : (action.problem ?? null);
   return (
     <>
       <ul className="mt-8 grid gap-5">
         {lines.map((line) => (
-          <li key={line.id}>
-            <LineCard line={line}>
-              {open.length > 1 && open.includes(line) && (
+          <li key={line.id} className="rounded-xl border border-line bg-white p-5">
+            <h2 className="text-xl wrap-anywhere">
+              {open.length > 1 && open.includes(line) ? (
                 <Checkbox
-                  label={
-                    <span>
-                      Answer for this
-                      <span className="sr-only">
-                        : {line.label}, {formatDate(line.firstDay)}
-                      </span>
-                    </span>
-                  }
-                  look="mt-2"
+                  label={line.label}
                   checked={!left.includes(line.id)}
-                  onChange={(isOn) =>
-                    setLeft([...left.filter((id) => id !== line.id), ...(isOn ? [] : [line.id])])
-                  }
+                  onChange={(isOn) => tick(line.id, isOn)}
                 />
+              ) : (
+                line.label
               )}
-            </LineCard>
+            </h2>
+            <p className="mt-1 font-semibold">{formatDays(line)}</p>
+            <p className="text-ink-soft">{[line.place, line.detail].filter(Boolean).join(' · ')}</p>
+            <p role="status" className="mt-3">
+              {toAnswerWords(line)}
+            </p>
           </li>
         ))}
       </ul>
@@ -100,32 +96,29 @@ export function AnswerForm({ lines, token, isOpen }: Props) {
             <Form
               key={answer}
               aria-label={ANSWERS[answer].label}
-              state={{ isBusy: action.isBusy, problem }}
+              state={{ isBusy: action.isBusy, problem: isOfField ? null : problem }}
               onSubmit={() => void submit()}
               className="mt-4 grid gap-4"
             >
               {ANSWERS[answer].fields.map((name, at) => {
-                const Input = INPUTS[name];
+                const { Input, ...field } = FIELDS[name];
                 return (
                   <Input
                     key={name}
+                    {...field}
                     id={`answer-${name}`}
                     name={name}
-                    label={LABELS[name]}
                     value={typed[name]}
                     autoFocus={at === 0}
                     autoComplete={name === 'name' ? 'name' : 'off'}
-                    required={name === 'name' || name === 'offer'}
-                    {...(action.problemField === name && action.problem ? { error: action.problem } : {})}
+                    {...(problemField === name && problem && { error: problem })}
                     onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
                   />
                 );
               })}
-              <p>
-                <Button type="submit" busy={action.isBusy}>
-                  {ANSWERS[answer].send}
-                </Button>
-              </p>
+              <Button type="submit" busy={action.isBusy} className="justify-self-start">
+                {ANSWERS[answer].send}
+              </Button>
             </Form>
           )}
         </section>
@@ -134,24 +127,7 @@ export function AnswerForm({ lines, token, isOpen }: Props) {
   );
 }
 
-function LineCard({ line, children }: { line: SupplierLine; children: ReactNode }) {
-  const { id, label, place, firstDay, nights, detail, state } = line;
-  const facts = describeFacts(line);
-  return (
-    <article aria-labelledby={`line-${id}`} className="rounded-xl border border-line bg-white p-5">
-      <h2 id={`line-${id}`} className="text-xl wrap-anywhere">
-        {label}
-      </h2>
-      <p className="mt-1 font-semibold">
-        {formatDate(firstDay)}
-        {nights > 0 && ` to ${formatDate(addPlainDays(firstDay, nights))}, ${countOf(nights, 'night')}`}
-      </p>
-      <p className="text-ink-soft">{[place, detail].filter(Boolean).join(' · ')}</p>
-      <p role="status" className="mt-3">
-        {state === 'dropped' ? 'Not needed any more' : SERVICE_STATES[state]}
-        {state !== 'dropped' && facts && `: ${facts}`}
-      </p>
-      {children}
-    </article>
-  );
+function toAnswerWords(line: SupplierLine): string {
+  if (line.state === 'dropped') return 'Not needed any more';
+  return [SERVICE_STATES[line.state], describeFacts(line)].filter(Boolean).join(': ');
 }

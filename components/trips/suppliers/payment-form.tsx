@@ -8,7 +8,7 @@ import { Form } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees, readRupees } from '@/lib/platform/format/money';
-import type { ServiceListItem } from '@/lib/trips/payables/types';
+import type { ServiceListItem } from '@/lib/trips/file/types';
 
 type Props = { lines: readonly ServiceListItem[]; onDone: () => void; onClose: () => void };
 
@@ -32,7 +32,7 @@ export function PaymentForm({ lines, onDone, onClose }: Props) {
   async function submit(): Promise<void> {
     const body = { ...transfer, lines: paid };
     const answer = await form.send(() =>
-      sendStaff<{ message: string }>('POST', '/trips/payables', { key: getKey(body), ...body }),
+      sendStaff<{ message: string }>('POST', '/trips/suppliers', { key: getKey(body), ...body }),
     );
     if (!answer) return;
     notify.success(answer.message);

@@ -7,70 +7,29 @@ import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { Choice } from '@/components/editing/list/list-filters';
 import { ListPage } from '@/components/editing/list/list-page';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
-import { formatDate, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
+import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toTripPath } from '@/lib/platform/routes';
-import type { ServiceListItem } from '@/lib/trips/payables/types';
+import type { ServiceListItem } from '@/lib/trips/file/types';
 import { LINE_VIEWS, type LineView } from '@/lib/trips/payables/views';
+import { ServiceCost } from '../services/service-cost';
 import { PaymentForm } from './payment-form';
 
 type Items = readonly ServiceListItem[];
 type Props = { items: Items; canSeeCosts: boolean };
 
 const FIRST_ROWS = 200;
-const sum = (items: Items, name: 'open' | 'agreedCost' | 'quotedCost') =>
-  items.reduce((total, item) => total + (item[name] ?? 0), 0);
-
-type View = {
-  none: string;
-  count: (shown: Items) => string;
-  columns: Record<string, (item: ServiceListItem, today: PlainDate) => ReactNode>;
-};
-const VIEWS: Record<LineView, View> = {
-  unconfirmed: {
-    none: 'Every service of the next ten days is confirmed.',
-    count: (shown) => `${shown.length} unconfirmed`,
-    columns: {
-      State: ({ state }) => <StateBadge state={state} />,
-      Until: ({ until }, today) => until && <Due on={until} isLate={until < today} />,
-    },
-  },
-  costs: {
-    none: 'No cost was agreed yet.',
-    count: (shown) =>
-      `Agreed ${formatRupees(sum(shown, 'agreedCost'))}, quoted ${formatRupees(sum(shown, 'quotedCost'))}`,
-    columns: {
-      Quoted: ({ quotedCost }) => (quotedCost === null ? '–' : formatRupees(quotedCost)),
-      Agreed: ({ agreedCost }) => formatRupees(agreedCost ?? 0),
-      Difference: ({ agreedCost, quotedCost }) => (
-        <Difference by={(agreedCost ?? 0) - (quotedCost ?? agreedCost ?? 0)} />
-      ),
-    },
-  },
-  payables: {
-    none: 'Nothing is to be paid.',
-    count: (shown) => `${formatRupees(sum(shown, 'open'))} open`,
-    columns: {
-      Due: ({ dueOn, open }, today) => <Due on={dueOn} isLate={dueOn < today && Boolean(open)} />,
-      Amount: ({ amount }) => formatRupees(amount ?? 0),
-      Paid: ({ paid }) => formatRupees(paid ?? 0),
-    },
-  },
-};
+const VIEWS = Object.entries(LINE_VIEWS) as [LineView, string][];
 
 /** Services of all trips: unconfirmed, agreed against quoted costs, and what is to be paid to each supplier. */
 export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
   const [view, setView] = useState<LineView>('unconfirmed');
   const [paying, setPaying] = useState<string | null>(null);
-  const { data, refetch } = useStaffQuery<{ items: Items }>(`/trips/services?view=${view}`, {
+  const { data, refetch } = useStaffQuery<{ items: Items }>(`/trips/suppliers?view=${view}`, {
     ...(view === 'unconfirmed' && { initialData: { items: initial } }),
   });
   const items = data?.items ?? [];
-  const { none, count, columns } = VIEWS[view];
-  const views = (Object.entries(LINE_VIEWS) as [LineView, string][]).filter(
-    ([name]) => canSeeCosts || name === 'unconfirmed',
-  );
-  const of = (some: Items, id: string | null) => some.filter(({ supplierId }) => supplierId === id);
+  const toOwn = (id: string | null) => items.filter(({ supplierId }) => supplierId === id);
   function finish() {
     setPaying(null);
     void refetch();
@@ -82,49 +41,42 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
       text={({ supplier, label, customerName, reference }) =>
         `${supplier} ${label} ${customerName} ${reference}`
       }
-      count={count}
+      count={(shown) => (canSeeCosts ? describeSums(shown) : String(shown.length))}
       none={data ? 'No service fits. Choose other words.' : 'Loading...'}
-      empty={data ? none : 'Loading...'}
+      empty={data ? 'There is none.' : 'Loading...'}
       first={FIRST_ROWS}
-      actions={<Choice label="List" value={view} options={views} onChange={setView} />}
+      actions={
+        <Choice
+          label="List"
+          value={view}
+          options={canSeeCosts ? VIEWS : VIEWS.slice(0, 1)}
+          onChange={setView}
+        />
+      }
     >
       {(shown) => (
         <table className="w-full border-t border-line text-sm">
           <thead className="text-xs text-ink-soft">
-            <tr>
-              <th className="py-2 pr-3 text-left font-normal">Service</th>
-              {Object.keys(columns).map((name) => (
-                <th key={name} className="py-2 pl-3 text-right font-normal">
-                  {name}
-                </th>
-              ))}
+            <tr className="*:py-2 *:pl-3 *:text-right *:font-normal *:first:pl-0 *:first:text-left">
+              <th>Service</th>
+              <th>State</th>
+              {canSeeCosts && <th>Cost</th>}
+              {canSeeCosts && <th>Open</th>}
             </tr>
           </thead>
           <tbody>
-            {shown.map((item, at) => {
-              const { id, supplierId, supplier } = item;
-              const isFirst = view === 'payables' && shown[at - 1]?.supplierId !== supplierId;
-              return (
-                <Fragment key={id}>
-                  {isFirst && (
-                    <SupplierRow
-                      supplier={supplier}
-                      open={sum(of(items, supplierId), 'open')}
-                      onPay={() => setPaying(supplierId)}
-                    >
-                      {paying === supplierId && (
-                        <PaymentForm
-                          lines={of(items, supplierId)}
-                          onDone={finish}
-                          onClose={() => setPaying(null)}
-                        />
-                      )}
-                    </SupplierRow>
-                  )}
-                  <ServiceRow item={item} view={view} />
-                </Fragment>
-              );
-            })}
+            {shown.map((item, at) => (
+              <Fragment key={item.id}>
+                {view === 'payables' && shown[at - 1]?.supplierId !== item.supplierId && (
+                  <SupplierRow lines={toOwn(item.supplierId)} onPay={() => setPaying(item.supplierId)}>
+                    {paying === item.supplierId && (
+                      <PaymentForm lines={toOwn(paying)} onDone={finish} onClose={() => setPaying(null)} />
+                    )}
+                  </SupplierRow>
+                )}
+                <ServiceRow item={item} canSeeCosts={canSeeCosts} />
+              </Fragment>
+            ))}
           </tbody>
         </table>
       )}
@@ -132,15 +84,23 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
   );
 }
 
-type SupplierProps = { supplier: string; open: number; onPay: () => void; children: ReactNode };
+const sum = (items: Items, name: 'open' | 'agreedCost' | 'quotedCost') =>
+  formatRupees(items.reduce((total, item) => total + (item[name] ?? 0), 0));
 
-function SupplierRow({ supplier, open, onPay, children }: SupplierProps) {
+function describeSums(items: Items): string {
+  return `${items.length}: quoted ${sum(items, 'quotedCost')}, agreed ${sum(items, 'agreedCost')}, open ${sum(items, 'open')}`;
+}
+
+type SupplierProps = { lines: Items; onPay: () => void; children: ReactNode };
+
+function SupplierRow({ lines, onPay, children }: SupplierProps) {
+  const supplier = lines[0]?.supplier;
   return (
     <tr className="border-t border-line bg-sand">
       <th colSpan={4} scope="rowgroup" className="px-2 text-left font-normal">
         <p className="flex items-center gap-3">
           <strong className="mr-auto font-semibold wrap-anywhere">{supplier}</strong>
-          <span className="tabular-nums">{formatRupees(open)} open</span>
+          <span className="tabular-nums">{sum(lines, 'open')} open</span>
           <TextButton onClick={onPay}>
             Pay<span className="sr-only"> {supplier}</span>
           </TextButton>
@@ -151,40 +111,44 @@ function SupplierRow({ supplier, open, onPay, children }: SupplierProps) {
   );
 }
 
-function ServiceRow({ item, view }: { item: ServiceListItem; view: LineView }) {
-  const { tripId, label, place, supplier, customerName, reference, firstDay } = item;
+function ServiceRow({ item, canSeeCosts }: { item: ServiceListItem; canSeeCosts: boolean }) {
+  const { tripId, label, place, supplier, customerName, reference, firstDay, state, until } = item;
+  const { open, paid, dueOn } = item;
   const today = getIndiaDate();
   return (
-    <tr className="border-t border-line">
-      <td className="py-2 pr-3 wrap-anywhere">
+    <tr className="border-t border-line align-top tabular-nums *:py-2 *:pl-3 *:text-right *:first:pl-0 *:first:text-left">
+      <td className="wrap-anywhere">
         <span className="block font-semibold">{label}</span>
         <Link href={toTripPath(tripId)} prefetch={false} className="inline-block py-1 text-lagoon">
           {customerName}
         </Link>
         <span className="block text-xs text-ink-soft">
-          {[reference, formatDate(firstDay), place, view !== 'payables' && supplier !== label && supplier]
+          {[reference, formatDate(firstDay), place, supplier !== label && supplier]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </td>
-      {Object.entries(VIEWS[view].columns).map(([name, show]) => (
-        <td key={name} className="py-2 pl-3 text-right align-top tabular-nums">
-          {show(item, today)}
+      <td>
+        <StateBadge state={state} />
+        <Below isLate={until !== null && until < today}>{until && `until ${formatDate(until)}`}</Below>
+      </td>
+      {canSeeCosts && (
+        <td>
+          <ServiceCost service={item} />
         </td>
-      ))}
+      )}
+      {canSeeCosts && (
+        <td>
+          {formatRupees(open ?? 0)}
+          <Below isLate={Boolean(open) && dueOn < today}>{`due ${formatDate(dueOn)}`}</Below>
+          <Below>{paid !== 0 && `${formatRupees(paid ?? 0)} paid`}</Below>
+        </td>
+      )}
     </tr>
   );
 }
 
-function Due({ on, isLate }: { on: string; isLate: boolean }) {
-  return <span className={isLate ? 'font-semibold text-danger' : ''}>{formatDate(on)}</span>;
-}
-
-function Difference({ by }: { by: number }) {
-  if (by === 0) return '–';
-  return (
-    <span className={by > 0 ? 'font-semibold text-danger' : ''}>
-      {(by > 0 ? '+' : '−') + formatRupees(Math.abs(by))}
-    </span>
-  );
+function Below({ isLate = false, children }: { isLate?: boolean; children: ReactNode }) {
+  const look = isLate ? 'font-semibold text-danger' : 'text-ink-soft';
+  return <span className={`block text-xs empty:hidden ${look}`}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../staff/audit/mutations';
-import { getPrisma, transact } from '../../platform/db';
+import { getPrisma, transact, type Transaction } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
@@ -18,18 +18,22 @@ export async function createReviewInvitation(
   { customerName, location }: NewInvitation,
   staffId: string,
 ): Promise<MadeReviewLink> {
-  const id = randomUUID();
   const token = randomBytes(16).toString('base64url');
-  const expiresAt = new Date(Date.now() + INVITATION_MS);
-  await transact(async (tx) => {
-    const tokenHash = hashStatusToken(token);
-    await tx.reviewInvitation.create({
-      data: { id, tokenHash, customerName, location, createdById: staffId, expiresAt },
-    });
-    await recordAudit({ staffId, action: 'review-invited', target: customerName }, tx);
-  });
+  const { id, expiresAt } = await transact((tx) =>
+    addInvitation(tx, { token, customerName, location }, staffId),
+  );
   const url = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.review}/${token}`);
   return { id, url, expiresAt: expiresAt.toISOString() };
+}
+
+type Invited = NewInvitation & { token: string; tourId?: string | null };
+
+/** Adds an invitation with a secret in a transaction; the review will be about the package `tourId`. */
+export async function addInvitation(tx: Transaction, { token, ...invited }: Invited, createdById: string) {
+  await recordAudit({ staffId: createdById, action: 'review-invited', target: invited.customerName }, tx);
+  const expiresAt = new Date(Date.now() + INVITATION_MS);
+  const data = { ...invited, tokenHash: hashStatusToken(token), createdById, expiresAt };
+  return tx.reviewInvitation.create({ data });
 }
 
 /** Revokes a link that can still be used. Throws NOT_FOUND for any other link. */
@@ -54,12 +58,13 @@ export async function takeReviewInvitation(token: string, review: WrittenReview)
   const tokenHash = hashStatusToken(token);
   const reviewHash = hashRequest([customerName, location, rating, reviewText]);
   return transact(async (tx) => {
-    const used = await tx.reviewInvitation.updateMany({
+    const [used] = await tx.reviewInvitation.updateManyAndReturn({
       where: { tokenHash, ...toOpen() },
       data: { usedAt: new Date(), reviewHash },
     });
-    if (used.count === 1) {
-      const written = { customerName, reviewText, rating, location, date: new Date(getIndiaDate()) };
+    if (used) {
+      const { tourId } = used;
+      const written = { customerName, reviewText, rating, location, tourId, date: new Date(getIndiaDate()) };
       await tx.review.create({ data: { ...written, verified: true, source: 'direct', state: 'held' } });
       return true;
     }

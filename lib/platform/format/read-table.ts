@@ -16,8 +16,8 @@ type Table<Column extends string> = {
   find: (header: string) => Column | null;
   /** The headers of all columns, for a message. */
   headers: readonly string[];
-  /** The columns without which a file is refused, each with its header. */
-  required: Partial<Record<Column, string>>;
+  /** The columns without which a file is refused. */
+  required: readonly Column[];
   limits: CsvLimits;
   /** Refuses a file without rows. */
   empty: string;
@@ -62,11 +62,9 @@ function checkHeader<Column extends string>(
     if (columns.indexOf(column) === index) return [];
     return [{ row, field, message: `The column “${field}” is there twice. Remove one of them.` }];
   });
-  const missing = Object.entries<string | undefined>(required).filter(
-    ([column]) => !columns.includes(column as Column),
-  );
+  const missing = required.filter((column) => !columns.includes(column));
   return [
     ...errors,
-    ...missing.map(([, field = '']) => ({ row, field, message: `The column “${field}” is missing.` })),
+    ...missing.map((field) => ({ row, field, message: `The column “${field}” is missing.` })),
   ];
 }

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { listOf, text, withMessage } from '../../platform/answer-parts';
 import { ROUTES } from '../../platform/routes';
 import { instalmentsSchema, newTripSchema } from '../../trips/booking/schema';
-import { cancelSchema, moveSchema } from '../../trips/changes/schema';
-import { CANCELLED, toMoved } from '../../trips/changes/words';
-import { tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import { cancelSchema, inviteSchema, moveSchema } from '../../trips/changes/schema';
+import { CANCELLED, INVITED, NOT_OVER, toMoved } from '../../trips/changes/words';
+import { serviceListItemSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
 import { checkoutSchema } from '../../trips/money/claim-schema';
-import { dismissSchema, newPaymentSchema, reverseSchema } from '../../trips/money/schema';
-import { DISMISSED, RECORDED, REVERSED, VERIFIED } from '../../trips/money/words';
-import { serviceListItemSchema } from '../../trips/payables/answer-schema';
+import { newPaymentSchema, paymentActSchema } from '../../trips/money/schema';
+import { DONE, RECORDED } from '../../trips/money/words';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
 import { serviceChangesSchema, supplierAnswerSchema } from '../../trips/services/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
@@ -82,6 +81,12 @@ export const TRIP_OPERATIONS: Operation[] = [
     conflict: { current: item, item },
     refusals: [refuse('INVALID', 'The trip is cancelled or has begun, or the day is over.', null)],
   }),
+  change(`POST ${trip}/review`, 'inviteReview', 'Invite the traveller of a finished trip to write a review', {
+    description: 'Once. By mail, a mail with the link is sent.',
+    body: inviteSchema,
+    message: INVITED,
+    refusals: [refuse('INVALID', 'The trip is not over.', NOT_OVER)],
+  }),
   change(`PUT ${trip}/instalments`, 'changeInstalments', 'Change the instalments of a trip', {
     description: 'All of them, by their days. They add up to the agreed total; those that verified money covers stay.',
     body: instalmentsSchema,
@@ -102,43 +107,34 @@ export const TRIP_OPERATIONS: Operation[] = [
     message: RECORDED,
     refusals: [ADDED_ONCE.refusal],
   }),
-  change(`POST ${payment}/verify`, 'verifyPayment', 'Verify a payment or refund', {
+  change(`PATCH ${payment}`, 'actOnPayment', 'Verify, dismiss or reverse a payment', {
     description:
-      'By another account than the one that recorded it, where there is one that may. When the first instalment is paid, the request becomes `converted`.',
-    permission: 'payments:verify',
-    message: VERIFIED,
-    refusals: [refuse('INVALID', 'The payment was dismissed, or the account has recorded it itself.', null)],
-  }),
-  change(`POST ${payment}/dismiss`, 'dismissPayment', 'Dismiss a payment that is not verified', {
-    body: dismissSchema,
-    message: DISMISSED,
-  }),
-  change(`POST ${payment}/reverse`, 'reversePayment', 'Reverse a verified payment by a row of its own', {
-    permission: 'payments:verify',
-    body: reverseSchema,
-    message: REVERSED,
-    refusals: [ADDED_ONCE.refusal],
+      'Verified by another account than the one that recorded it, where there is one that may; when the first instalment is paid, the request becomes `converted`. Dismissed when the money did not come. Reversed by a row of its own. Repeating it changes nothing.',
+    fieldPermissions: ['payments:verify'],
+    body: paymentActSchema,
+    message: DONE.verify,
+    refusals: [refuse('INVALID', 'The payment is in another state, or the account has recorded it itself.', null)],
   }),
   change(`PATCH ${trip}/services`, 'changeTripServices', 'Change services of a trip', {
     description:
-      'All of them or none. With `askedBy`, their suppliers are asked, or told of dropped ones: by mail, each gets one mail for all of them. With another house and `agreedBy`, a stay is exchanged within “or similar”, and the traveller gets a mail. Repeating a change has no effect.',
+      'All of them or none. With `askedBy`, their suppliers are asked, or told of dropped ones: by mail, each gets one mail for all of them. With another house, a stay is exchanged within “or similar”. Repeating a change has no effect.',
     fieldPermissions: ['costs:read'],
     body: serviceChangesSchema,
     message: '2 services saved',
     conflict: { current: item, item },
   }),
-  read(`GET ${trips}/services`, 'listServiceLines', 'Services of all trips', {
+  read(`GET ${trips}/suppliers`, 'listServiceLines', 'Services of all trips with their suppliers', {
     description:
       'Unconfirmed ones within ten days of the first day; agreed against quoted cost; what is to be paid. The latter two need the right to see costs.',
     fieldPermissions: ['costs:read'],
     query: lineQuerySchema,
     answer: listOf(serviceListItemSchema),
   }),
-  describe(`POST ${trips}/payables`, 'paySupplier', 'Record a transfer to a supplier', {
+  describe(`POST ${trips}/suppliers`, 'paySupplier', 'Record a transfer to a supplier', {
     description: 'It clears one or several services. A negative amount corrects a payment. Idempotent by `key`.',
     permission: 'costs:read',
     body: supplierPaymentSchema,
-    answers: ok('What is to be paid now.', withMessage('Payment recorded', { items: z.array(serviceListItemSchema) })),
+    answers: ok('Recorded.', withMessage('Payment recorded')),
     refusals: [ADDED_ONCE.refusal],
   }),
 ];

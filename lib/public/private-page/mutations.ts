@@ -13,9 +13,10 @@ import type { RequestState, Trip } from './types';
 
 type Entry = { kind: string; before?: object; after?: object; note?: string };
 
-/** Adds a note with its idempotency key. */
+/** Adds a note with its idempotency key; one during or after the trip is urgent. */
 export function writeNote(state: RequestState, note: { text: string; key: string }): Promise<boolean> {
-  return write(state, DUE_NOW, [], { kind: 'visitor-note', after: { key: note.key }, note: note.text });
+  const kind = state.hasBegun ? 'trip-note' : 'visitor-note';
+  return write(state, DUE_NOW, [], { kind, after: { key: note.key }, note: note.text });
 }
 
 type TripChange = {

@@ -21,10 +21,13 @@ import { toQuotePdfUrl, toQuoteUrl } from '../../quotes/sent/link';
 import { findOfferOfRequest, hasAcceptance, listSuggestions } from '../../quotes/sent/queries';
 import type { Offer, RequestState, SuggestedPlan, Trip, VisitorNote, VisitorRequest } from './types';
 
+/** Notes, also those during and after the trip. */
+const NOTES = ['visitor-note', 'trip-note'];
+
 /** Selects the visitor's notes and the history entries that may have changed the status. */
 const HISTORY = {
   ...STATUS_HISTORY,
-  where: { kind: { in: ['visitor-note', ...STATUS_HISTORY.where.kind.in] } },
+  where: { kind: { in: [...NOTES, ...STATUS_HISTORY.where.kind.in] } },
   select: { ...STATUS_HISTORY.select, note: true },
 } as const satisfies Prisma.RequestActivityFindManyArgs;
 
@@ -60,7 +63,7 @@ const SHOWN = {
   visitorMessage: true,
   planCode: true,
   planShown: true,
-  trip: { select: { cancelledAt: true } },
+  trip: { select: { cancelledAt: true, firstDay: true } },
 } as const satisfies Prisma.RequestSelect;
 
 type Row = Prisma.RequestGetPayload<{ select: typeof SHOWN }>;
@@ -101,6 +104,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     priceConditions: row.priceConditions,
     agreedTotal: row.agreedTotal,
     isCancelled: Boolean(row.trip?.cancelledAt),
+    hasBegun: hasBegun(row),
     extras: parseChosenExtras(row.chosenExtras),
     message: row.visitorMessage,
     fields: listFieldFacts('private page', pickFields(row)),
@@ -159,6 +163,7 @@ export async function findRequestState(token: string): Promise<RequestState | nu
     extras: parseChosenExtras(row.chosenExtras),
     message: row.visitorMessage,
     notes: row.activity.flatMap(toKeyedNote),
+    hasBegun: hasBegun(row),
   };
 }
 
@@ -202,11 +207,15 @@ function readBookedOn({ activity }: Pick<Row, 'activity'>): PlainDate | null {
   return booked ? getIndiaDate(booked.at) : null;
 }
 
+function hasBegun({ trip }: Pick<Row, 'trip'>): boolean {
+  return trip !== null && !trip.cancelledAt && toPlainDate(trip.firstDay) <= getIndiaDate();
+}
+
 function toNote({ kind, at, note }: HistoryRow): VisitorNote[] {
-  return kind === 'visitor-note' ? [{ at: at.toISOString(), text: note ?? '' }] : [];
+  return NOTES.includes(kind) ? [{ at: at.toISOString(), text: note ?? '' }] : [];
 }
 
 function toKeyedNote({ kind, note, after }: HistoryRow): RequestState['notes'] {
-  if (kind !== 'visitor-note') return [];
+  if (!NOTES.includes(kind)) return [];
   return [{ key: String((after as { key?: unknown } | null)?.key ?? ''), text: note ?? '' }];
 }

@@ -53,6 +53,7 @@ export type VisitorRequest = {
   agreedTotal: number | null;
   /** True once the booked trip was cancelled. */
   isCancelled: boolean;
+  hasBegun: boolean;
   /** The extras that the visitor chose; empty for a plan. */
   extras: ChosenExtra[];
   /** The planner's answers; empty for an enquiry. */
@@ -109,4 +110,6 @@ export type RequestState = {
   extras: readonly ChosenExtra[];
   message: string;
   notes: { key: string; text: string }[];
+  /** True during and after a trip that was not cancelled. */
+  hasBegun: boolean;
 };

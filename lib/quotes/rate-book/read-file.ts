@@ -9,7 +9,7 @@ export function readRateFile(bytes: Uint8Array): Generator<RateRow, void> {
   return readTable(bytes, {
     find: findFileColumn,
     headers: FILE_COLUMNS.map(toHeader),
-    required: { supplier: 'supplier', item: 'item' },
+    required: ['supplier', 'item'],
     limits: { mostRows: MAX_FILE_LINES, tooMany: 'A file has at most 50,000 lines. Please split it.' },
     empty: 'There are no rates below the header.',
   });

@@ -1,49 +1,35 @@
 import { readTable, type TableRow } from '../../platform/format/read-table';
 
-/** The columns of a file of old requests, each with its header and other headers that sheets have for it. */
+/** The columns of a file of old requests, each with other headers that sheets have for it. */
 const HEADERS = {
-  name: 'name, customer, customer name',
-  phone: 'phone, mobile, phone number, mobile number',
-  email: 'e-mail, mail, e-mail address',
-  package: 'package, trip, tour, package name',
-  status: 'status, stage',
-  received: 'date received, received, enquiry date, date',
-  travel: 'travel date, date of travel',
-  party: 'party, pax, travellers, guests',
-  source: 'source, lead source',
-  notes: 'notes, note, remarks, comments',
-  owner: 'lead owner, owner, handler, assigned to',
-} as const;
+  name: 'customer, customer name',
+  phone: 'mobile, phone number, mobile number',
+  'e-mail': 'mail, e-mail address',
+  package: 'trip, tour, package name',
+  status: 'stage',
+  'date received': 'received, enquiry date, date',
+  'travel date': 'date of travel',
+  party: 'pax, travellers, guests',
+  source: 'lead source',
+  notes: 'note, remarks, comments',
+  'lead owner': 'owner, handler, assigned to',
+};
 export type OldColumn = keyof typeof HEADERS;
 /** A row of a file of old requests. */
 export type OldRow = TableRow<OldColumn>;
-
-/** Maximum number of requests of a file. */
-export const MOST_OLD_REQUESTS = 5_000;
+export const OLD_COLUMNS = Object.keys(HEADERS) as OldColumn[];
 
 const fold = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-const COLUMNS = new Map(
-  Object.entries(HEADERS).flatMap(([column, headers]) =>
-    headers.split(', ').map((header) => [fold(header), column as OldColumn] as const),
-  ),
-);
-
-/** The header of a column, as messages and the page write it. */
-export function toOldHeader(column: OldColumn): string {
-  return HEADERS[column].replace(/,.*/, '');
-}
-export const OLD_HEADERS = (Object.keys(HEADERS) as OldColumn[]).map(toOldHeader);
+const isNamed = (column: OldColumn, header: string) =>
+  [column, ...HEADERS[column].split(', ')].some((name) => fold(name) === fold(header));
 
 /** The rows of a CSV file of old requests. Throws FileProblem. */
 export function readOldRequests(bytes: Uint8Array): Generator<OldRow, void> {
   return readTable(bytes, {
-    find: (header) => COLUMNS.get(fold(header)) ?? null,
-    headers: OLD_HEADERS,
-    required: { name: 'name', phone: 'phone', status: 'status', received: 'date received' },
-    limits: {
-      mostRows: MOST_OLD_REQUESTS,
-      tooMany: 'A file has at most 5,000 requests. Please split it.',
-    },
+    find: (header) => OLD_COLUMNS.find((column) => isNamed(column, header)) ?? null,
+    headers: OLD_COLUMNS,
+    required: ['name', 'phone', 'status', 'date received'],
+    limits: { mostRows: 5_000, tooMany: 'A file has at most 5,000 requests. Please split it.' },
     empty: 'There are no requests below the header.',
   });
 }

@@ -11,7 +11,7 @@ import { NO_PHONE } from '../added-by-staff/schema';
 import { listStaffNames } from '../inbox/admin-queries';
 import type { OldRow } from './columns';
 import { findNew, storeOldRequests, type KeyedRequest } from './mutations';
-import { readOldRow, type OldRequest } from './read-row';
+import { readOldRow, toRowSchema, type OldRequest } from './read-row';
 import type { OldImport } from './types';
 
 /**
@@ -26,12 +26,12 @@ export async function importOldRequests(
 ): Promise<OldImport> {
   const read = await readRows<OldRow>({ kind: 'requests', content: bytes });
   const [packages, staff] = await Promise.all([listTripNames(), listStaffNames()]);
-  const known = { packages, staff, today: getIndiaDate() };
+  const schema = toRowSchema({ packages, staff, today: getIndiaDate() });
   const refused: FileError[] = [];
   const requests = new Map<string, KeyedRequest>();
   const pause = createPause();
   for (const row of read.rows) {
-    const request = readOldRow(row, known);
+    const request = readOldRow(row, schema);
     if ('message' in request) refused.push(request);
     else if (!isCallersPhone(request.phone))
       refused.push({ row: row.row, field: 'phone', message: NO_PHONE });
@@ -42,14 +42,15 @@ export async function importOldRequests(
     await pause();
   }
   const fresh = await findNew([...requests.values()]);
-  const foreign = fresh.filter(({ tourId, title }) => tourId === null && title !== '').length;
+  const foreign = fresh.filter(({ package: { id, title } }) => id === null && title !== '').length;
   const created = isDryRun ? fresh.length : await storeOldRequests(fresh, staffId);
   const unchanged = read.rows.length - refused.length - created;
   return { created, changed: 0, unchanged, refused, errors: [...read.errors], foreign };
 }
 
 /** The same person who asked on the same day for the same trip is the same request, whatever else the row says. */
-function toKey({ name, phone, email, received, travel }: OldRequest, trip = '') {
+function toKey(request: OldRequest, trip = '') {
+  const { name, phone, 'e-mail': email, 'date received': received, 'travel date': travel } = request;
   const hash = hashRequest([foldText(name), toE164(phone), email, foldText(trip), received, travel]);
   return { hash, key: hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5') };
 }

@@ -17,19 +17,18 @@ const AT_ONCE = 500;
 
 /** Those of the requests that are not stored, deleted ones included. */
 export async function findNew(requests: readonly KeyedRequest[]): Promise<KeyedRequest[]> {
-  const stored = new Set<string>();
-  for (let start = 0; start < requests.length; start += AT_ONCE) {
-    const keys = requests.slice(start, start + AT_ONCE).map(({ key }) => key);
-    const where = { kind: 'enquiry', idempotencyKey: { in: keys } };
-    const rows = await getPrisma().request.findMany({ where, select: { idempotencyKey: true } });
-    for (const { idempotencyKey } of rows) stored.add(idempotencyKey);
-  }
+  const keys = requests.map(({ key }) => key);
+  const rows = await getPrisma().request.findMany({
+    where: { kind: 'enquiry', idempotencyKey: { in: keys } },
+    select: { idempotencyKey: true },
+  });
+  const stored = new Set(rows.map(({ idempotencyKey }) => idempotencyKey));
   return requests.filter(({ key }) => !stored.has(key));
 }
 
 /**
- * Stores those of the requests that are not stored yet, with a line of history and the notes of the office, and returns
- * their number. No mail, notice or push follows from them. Each part is stored on its own, so that a long file does not
+ * Stores those of the requests that are not stored yet, with a line of history that has the notes of the office, and
+ * returns their number. No mail, notice or push follows from them. Each part is stored on its own, so that a long file does not
  * keep visitors' requests waiting; after an error, a repeat stores the rest.
  */
 export async function storeOldRequests(requests: readonly KeyedRequest[], staffId: string): Promise<number> {
@@ -52,19 +51,15 @@ export async function storeOldRequests(requests: readonly KeyedRequest[], staffI
 /** SQL by hand: one statement skips those that somebody has stored meanwhile. Returns the number of stored requests. */
 async function storePart(requests: readonly KeyedRequest[], staffId: string): Promise<number> {
   const rows = requests.map(toRow);
-  const notes = requests
-    .filter((request) => request.notes !== '')
-    .map(({ key, notes: note }) => ({ key, note }));
+  const notes = requests.map(({ key, notes: note }) => ({ key, note: note || null }));
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   const stored = await runSql<{ created: number }>(
     `WITH stored AS (
        INSERT INTO requests (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::requests, $1)
        ON CONFLICT DO NOTHING RETURNING id, idempotency_key
      ), logged AS (
-       INSERT INTO request_activity (request_id, staff_id, kind) SELECT id, $3::uuid, 'imported' FROM stored
-     ), noted AS (
        INSERT INTO request_activity (request_id, staff_id, kind, note)
-       SELECT id, $3::uuid, 'note', note FROM stored
+       SELECT id, $3::uuid, 'imported', note FROM stored
        JOIN jsonb_to_recordset($2) AS given (key uuid, note text) ON key = idempotency_key
      )
      SELECT count(*)::int AS created FROM stored`,
@@ -74,33 +69,33 @@ async function storePart(requests: readonly KeyedRequest[], staffId: string): Pr
 }
 
 /** The columns of a request. Its first contact is unknown, and so is the price that was shown. */
-function toRow({ key, received, travel, ...request }: KeyedRequest) {
-  const { name, phone, adults, children } = request;
-  const noon = new Date(`${received}T12:00:00+05:30`);
+function toRow({ key, hash, ...request }: KeyedRequest) {
+  const { phone, party, package: trip, status, source, 'travel date': travelDate } = request;
+  const noon = new Date(`${request['date received']}T12:00:00+05:30`);
   const now = new Date();
   return {
     id: randomUUID(),
     source: 'imported',
     reference: makeReference((below) => randomInt(below)),
-    customer_name: name,
-    email: request.email || null,
+    customer_name: request.name,
+    email: request['e-mail'] || null,
     phone,
     phone_e164: toE164(phone),
-    tour_id: request.tourId,
-    title: request.title,
+    tour_id: trip.id,
+    title: trip.title,
     price_book_id: null,
-    message: composeMessage({ adults, children, travelDate: travel }, ''),
-    adults_count: adults,
-    children_count: children,
-    travel_date: travel,
+    message: composeMessage({ ...party, travelDate }, ''),
+    adults_count: party.adults,
+    children_count: party.children,
+    travel_date: travelDate,
     received_at: noon < now ? noon : now,
-    status: request.status,
-    is_spam: request.isSpam,
-    lead_source: request.leadSource,
-    lead_detail: request.leadDetail,
-    assignee_id: request.assigneeId,
+    status: status === 'spam' ? 'new' : status,
+    is_spam: status === 'spam',
+    lead_source: source.leadSource,
+    lead_detail: source.leadDetail,
+    assignee_id: request['lead owner']?.id ?? null,
     idempotency_key: key,
-    request_hash: request.hash,
+    request_hash: hash,
     status_token_hash: hashStatusToken(deriveStatusToken('enquiry-status', key)),
   };
 }

@@ -2,43 +2,21 @@ import { z } from 'zod';
 import type { TripName } from '../../company/reviews/types';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
 import type { PlainDate } from '../../platform/format/dates';
+import { longText } from '../../platform/format/fields';
 import type { FileError } from '../../platform/format/file-problem';
 import { isSameText } from '../../platform/format/fold-text';
-import { longText } from '../../platform/format/fields';
 import { readDay } from '../../platform/format/read-day';
 import { CONTACT_AND_TRIP } from '../added-by-staff/schema';
 import { ENQUIRY_LIMITS } from '../enquiries/limits';
-import type { RequestStatus } from '../inbox/status';
 import type { StaffName } from '../inbox/types';
 import { LEAD_SOURCES, LEAD_WORDS, LONGEST_LEAD_DETAIL, type Lead } from '../lead-source/lead-source';
-import { toOldHeader, type OldRow } from './columns';
+import type { OldRow } from './columns';
 
 /** Requests older than this are anonymised (lib/trust/retention/policy.ts), so they are not imported. */
 export const OLDEST_YEARS = 7;
 
-/** What a row may name, and the day of the import in India. */
-export type Known = { packages: readonly TripName[]; staff: readonly StaffName[]; today: PlainDate };
-
-/** An old request. `notes` are those of the office, which travellers do not see. */
-export type OldRequest = Lead & {
-  row: number;
-  name: string;
-  phone: string;
-  email: string;
-  tourId: string | null;
-  title: string;
-  status: RequestStatus;
-  isSpam: boolean;
-  received: PlainDate;
-  travel: PlainDate | null;
-  adults: number;
-  children: number;
-  notes: string;
-  assigneeId: string | null;
-};
-
 /** The words for each status in an office's sheet, beginning with the name of its tab. */
-const STATUS_WORDS: Record<Exclude<RequestStatus, 'quoted'> | 'spam', string> = {
+const STATUS_WORDS = {
   new: 'new, open, fresh, lead, enquiry, pending',
   contacted:
     'contacted, quoted, quote sent, quotation sent, follow up, in progress, negotiation, called, hot, warm, cold, interested',
@@ -47,82 +25,79 @@ const STATUS_WORDS: Record<Exclude<RequestStatus, 'quoted'> | 'spam', string> = 
     'closed, lost, cancelled, canceled, dropped, dead, not interested, no answer, no response, rejected',
   spam: 'spam, junk, fake',
 };
-const fold = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-const STATUSES = new Map(
-  Object.entries(STATUS_WORDS).flatMap(([status, words]) =>
-    words.split(', ').map((word) => [fold(word), status as keyof typeof STATUS_WORDS] as const),
-  ),
-);
+const STATUSES = Object.keys(STATUS_WORDS) as (keyof typeof STATUS_WORDS)[];
 const PARTY =
   /^(\d{1,2})\s*(?:a|ad|adults?|pax|people|persons?)?(?:\s*(?:[+,/&]|and)?\s*(\d{1,2})\s*(?:c|ch|children|child|kids?)?)?$/i;
 
-const contactSchema = z.object({
-  name: CONTACT_AND_TRIP.name,
-  phone: CONTACT_AND_TRIP.phone,
-  email: CONTACT_AND_TRIP.email,
-  package: longText('package', 200),
-  source: longText('source', LONGEST_LEAD_DETAIL),
-  notes: longText('notes', ENQUIRY_LIMITS.message),
-});
+/** What a row may name, and the day of the import in India. */
+type Known = { packages: readonly TripName[]; staff: readonly StaffName[]; today: PlainDate };
+export type OldRequest = z.output<ReturnType<typeof toRowSchema>> & { row: number };
 
-/** Reads a row of a file, or returns its first error. A package that is not known keeps its name. */
-export function readOldRow({ row, texts, problem }: OldRow, known: Known): OldRequest | FileError {
-  const refuse = (column: keyof OldRow['texts'], message: string) => ({
-    row,
-    field: toOldHeader(column),
-    message,
-  });
+/** Reads a row of a file with `toRowSchema`, or returns its first error. */
+export function readOldRow(
+  { row, texts, problem }: OldRow,
+  schema: ReturnType<typeof toRowSchema>,
+): OldRequest | FileError {
   if (problem) return { row, field: '', message: problem };
-  const parsed = contactSchema.safeParse({
-    ...{ name: '', phone: '', email: '', package: '', source: '', notes: '' },
-    ...texts,
-  });
-  const [issue] = parsed.error?.issues ?? [];
-  if (!parsed.success) return refuse(issue?.path[0] as keyof OldRow['texts'], issue?.message ?? '');
-  const status = STATUSES.get(fold(texts.status ?? ''));
-  if (!status) return refuse('status', 'Write New, Contacted, Booked, Closed or Spam.');
-  const received = readDay(texts.received ?? '');
-  if (!received) return refuse('received', 'Write the day on which they asked, such as 12 Mar 2025.');
-  if (received > known.today) return refuse('received', 'This day is in the future.');
-  if (received <= toOldestDay(known.today))
-    return refuse('received', `Requests are kept for ${OLDEST_YEARS} years, so this one is too old.`);
-  const travel = texts.travel === undefined ? null : readDay(texts.travel);
-  if (texts.travel !== undefined && !travel)
-    return refuse('travel', 'Write the travel date such as 24 Dec 2026, or leave it blank.');
-  if (travel && travel > getLastTravelDate(known.today))
-    return refuse('travel', 'Choose a travel date within the next three years.');
-  const party = readParty(texts.party);
-  if (!party) return refuse('party', 'Write the travellers as 2 adults, 1 child or 2+1.');
-  const owner = texts.owner === undefined ? null : findOwner(texts.owner, known.staff);
-  if (owner === undefined) return refuse('owner', `Nobody here is called “${texts.owner}”.`);
-  const { source, package: trip, ...contact } = parsed.data;
-  const found = known.packages.find(({ id, slug, title }) => {
-    return trip !== '' && [id, slug, title].some((one) => isSameText(one ?? '', trip));
-  });
-  const stored = status === 'spam' ? 'new' : status;
-  const place = { row, tourId: found?.id ?? null, title: found?.title ?? trip };
-  const state = { status: stored, isSpam: status === 'spam', assigneeId: owner?.id ?? null } as const;
-  return { ...contact, ...place, ...state, ...party, ...readLead(source), received, travel };
+  const { data, error } = schema.safeParse(texts);
+  const [issue] = error?.issues ?? [];
+  return data ? { ...data, row } : { row, field: String(issue?.path[0]), message: String(issue?.message) };
 }
 
-/** The day whose requests the next nightly run anonymises. */
-function toOldestDay(today: PlainDate): PlainDate {
-  return `${Number(today.slice(0, 4)) - OLDEST_YEARS}${today.slice(4)}`;
+/** The schema of a row. A package that is not known keeps its name. The notes are the office's, not the traveller's. */
+export function toRowSchema({ packages, staff, today }: Known) {
+  const oldest = `${Number(today.slice(0, 4)) - OLDEST_YEARS}${today.slice(4)}`;
+  const findPackage = (text: string) =>
+    packages.find(({ id, slug, title }) => [id, slug, title].some((one) => isSameText(one ?? '', text)));
+  const findOwner = (text: string) =>
+    staff.find(({ name, username }) => isSameText(name, text) || isSameText(username, text));
+  return z.object({
+    name: CONTACT_AND_TRIP.name.prefault(''),
+    phone: CONTACT_AND_TRIP.phone.prefault(''),
+    'e-mail': CONTACT_AND_TRIP.email.default(''),
+    package: longText('package', 200)
+      .transform((text) => findPackage(text) ?? { id: null, title: text })
+      .default({ id: null, title: '' }),
+    status: read(readStatus, 'Write New, Contacted, Booked, Closed or Spam.'),
+    'date received': read(readDay, 'Write the day on which they asked, such as 12 Mar 2025.')
+      .refine((day) => day <= today, 'This day is in the future.')
+      .refine((day) => day > oldest, `Requests are kept for ${OLDEST_YEARS} years, so this one is too old.`),
+    'travel date': read(readDay, 'Write the travel date such as 24 Dec 2026, or leave it blank.')
+      .refine((day) => day <= getLastTravelDate(today), 'Choose a travel date within the next three years.')
+      .nullable()
+      .default(null),
+    party: read(readParty, 'Write the travellers as 2 adults, 1 child or 2+1.').default({
+      adults: ENQUIRY_LIMITS.adults.default,
+      children: ENQUIRY_LIMITS.children.default,
+    }),
+    source: longText('source', LONGEST_LEAD_DETAIL).default('').transform(readLead),
+    notes: longText('notes', ENQUIRY_LIMITS.message).default(''),
+    'lead owner': read(findOwner, 'Nobody here has this name.').nullable().default(null),
+  });
 }
 
-function readParty(text: string | undefined): { adults: number; children: number } | null {
+/** A cell that `parse` reads; null or undefined is refused with the message, as is a missing cell. */
+function read<Value>(parse: (text: string) => Value | null | undefined, message: string) {
+  return z.string(message).transform((text, { addIssue }): Value => {
+    const value = parse(text) ?? null;
+    if (value === null) addIssue(message);
+    return value ?? z.NEVER;
+  });
+}
+
+function readStatus(text: string) {
+  const fold = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
+  return STATUSES.find((status) =>
+    STATUS_WORDS[status].split(', ').some((word) => fold(word) === fold(text)),
+  );
+}
+
+function readParty(text: string): { adults: number; children: number } | null {
   const { adults, children } = ENQUIRY_LIMITS;
-  if (text === undefined) return { adults: adults.default, children: children.default };
   const [, first = '', second = '0'] = PARTY.exec(text) ?? [];
   const party = { adults: Number(first), children: Number(second) };
-  return party.adults >= adults.min && party.adults <= adults.max && party.children <= children.max
-    ? party
-    : null;
-}
-
-/** The account with this name; undefined if there is none. */
-function findOwner(name: string, staff: readonly StaffName[]): StaffName | undefined {
-  return staff.find((one) => isSameText(one.name, name) || isSameText(one.username, name));
+  const isValid = party.adults >= adults.min && party.adults <= adults.max && party.children <= children.max;
+  return isValid ? party : null;
 }
 
 /** `Referral: Anil Kumar` is a referral by him; a source that is not in the list is another one with this name. */
@@ -130,6 +105,5 @@ function readLead(text: string): Lead {
   if (text === '') return { leadSource: null, leadDetail: '' };
   const leadSource = LEAD_SOURCES.find((source) => new RegExp(`^${LEAD_WORDS[source]}\\b`, 'i').test(text));
   if (!leadSource) return { leadSource: 'other', leadDetail: text };
-  const leadDetail = text.slice(LEAD_WORDS[leadSource].length).replace(/^[\s:,/–-]+/, '');
-  return { leadSource, leadDetail };
+  return { leadSource, leadDetail: text.slice(LEAD_WORDS[leadSource].length).replace(/^[\s:,/–-]+/, '') };
 }

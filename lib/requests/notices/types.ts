@@ -7,6 +7,7 @@ type NoticeKind =
   | 'quote-accepted'
   | 'quote-declined'
   | 'trip-claim'
+  | 'trip-note'
   | 'trip-answer';
 
 /** An event about which staff may be notified. `at` is ISO. */

@@ -27,6 +27,7 @@ const NEWS = {
   'quote-accepted': 'the quote was accepted',
   'quote-declined': 'the quote was declined',
   'trip-answer': 'a supplier has answered',
+  'trip-note': 'urgent, the traveller writes from the trip',
   'trip-claim': 'the traveller has paid, please check',
 };
 /** The kinds of notices about quotes and trips. */

@@ -30,6 +30,7 @@ export const NON_BLOCKING_KINDS = [
   'trip-answer',
   'trip-payment',
   'trip-claim',
+  'trip-note',
   'trip-travellers',
 ] as const;
 

@@ -73,7 +73,7 @@ WITH own AS (
   SELECT 0 AS source, e.id, e.at, e.staff_id, e.kind AS action, '' AS target,
     jsonb_build_object('before', e.before, 'after', e.after) AS detail, e.request_id
   FROM request_activity AS e
-  WHERE $3::boolean AND e.staff_id IS NOT NULL AND e.kind NOT IN ('quote-sent', 'quote-accepted', 'trip-payment', 'trip-cancelled') -- the log has it
+  WHERE $3::boolean AND e.staff_id IS NOT NULL AND e.kind NOT IN ('imported', 'quote-sent', 'quote-accepted', 'trip-payment', 'trip-cancelled') -- the log has it
     AND ($1::uuid IS NULL OR e.staff_id = $1) AND ${isAfter(0, 'e')}
   ORDER BY e.at DESC, e.id DESC LIMIT $7
 ), page AS (

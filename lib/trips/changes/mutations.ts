@@ -1,7 +1,9 @@
 import 'server-only';
+import { addInvitation } from '../../company/reviews/invitation-mutations';
 import { toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { addPlainDays, countPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { hashStatusToken } from '../../platform/http/idempotency';
 import { queueMail } from '../../platform/job-queue/mutations';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import { changeStatus } from '../../requests/staff-changes/mutations';
@@ -9,10 +11,11 @@ import { recordAudit } from '../../staff/audit/mutations';
 import { findBookedTrip, storeInstalments } from '../booking/mutations';
 import { settle } from '../model/cancel';
 import { moveInstalments } from '../model/instalments';
+import { toReviewToken } from '../model/review-link';
 import { NO_TRIP, TRIP_CANCELLED } from '../model/words';
 import { lockTrip } from '../money/mutations';
 import { issuePapers } from '../papers/mutations';
-import type { Cancellation, Move } from './schema';
+import type { Cancellation, Invitation, Move } from './schema';
 import { CANCELLED_BEFORE, MOVES_TOO_LATE, toFeeTooHigh, WHY_LOWER } from './words';
 
 type Outcome = 'changed' | 'unchanged' | 'conflict';
@@ -109,6 +112,24 @@ export async function storeMove(
     const entry = { requestId, staffId, kind: 'trip-moved', before: { firstDay: from }, after: { firstDay } };
     await tx.requestActivity.create({ data: entry });
     await queueMail(`${request.kind}:${requestId}:moved:${version + 1}`, 0, tx);
+    return 'changed';
+  });
+}
+
+/** Invites the traveller of a finished trip to write a review, once. Throws NOT_FOUND. */
+export async function storeReviewInvitation(
+  id: string,
+  by: Invitation['by'],
+  staffId: string,
+): Promise<Outcome> {
+  return transact(async (tx) => {
+    const { requestId, request } = await lockPresentTrip(tx, id);
+    const token = toReviewToken(requestId);
+    if (await tx.reviewInvitation.findUnique({ where: { tokenHash: hashStatusToken(token) } }))
+      return 'unchanged';
+    const { customerName, tourId, kind } = request;
+    await addInvitation(tx, { token, customerName, location: '', tourId }, staffId);
+    if (by === 'mail') await queueMail(`${kind}:${requestId}:review:1`, 0, tx);
     return 'changed';
   });
 }

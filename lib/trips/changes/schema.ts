@@ -32,3 +32,7 @@ export const moveSchema = z.object({
     .refine((day) => day > getIndiaDate(), 'The new first day must be after today.'),
 });
 export type Move = z.output<typeof moveSchema>;
+
+/** Body of `POST /api/admin/trips/{id}/review`: how the traveller is invited. By mail, a mail is sent. */
+export const inviteSchema = z.object({ by: z.enum(['mail', 'whatsapp'], 'Choose how to invite.') });
+export type Invitation = z.output<typeof inviteSchema>;

@@ -43,3 +43,7 @@ export function toMoved(difference: number | null): string {
 export function describeMove(firstDay: PlainDate): string {
   return `The trip starts on ${formatLongDate(firstDay)}. All its days move with it, and the price stays.`;
 }
+
+export const INVITED = 'A review is invited';
+export const OVER = 'This trip is over. Money is returned by a refund.';
+export const NOT_OVER = 'A review is invited when the trip is over.';

@@ -71,6 +71,22 @@ export const serviceSchema = z.object({
   version,
 });
 
+/** A service in the lists across trips. Costs, what is owed and paid are null for an account that may not see costs. */
+export const serviceListItemSchema = serviceSchema
+  .pick({
+    ...{ id: true, state: true, label: true, place: true, firstDay: true, until: true, supplierId: true },
+    ...{ supplier: true, quotedCost: true, agreedCost: true },
+  })
+  .extend({
+    tripId: id,
+    reference: text,
+    customerName: text,
+    /** What we still owe the supplier: of the agreed cost, or else the quoted one, of a confirmed service. */
+    open: z.int().nullable(),
+    paid: z.int().nullable(),
+    dueOn: plainDay,
+  });
+
 /** A supplier who may provide a service. */
 export const serviceSupplierSchema = z.object({ id, name: text, place: text });
 
@@ -125,6 +141,8 @@ export const tripFileSchema = z.object({
   reminder: text,
   travellers: travellersSchema,
   travellersVersion: version,
+  /** The link by which the traveller of a finished trip can review it once invited; blank before. */
+  reviewUrl: text,
   cancelledAt: moment.nullable(),
   cancelFee: rupees.nullable(),
   /** The fee of a cancellation today by the accepted terms; `days` before the first day, negative after it. */

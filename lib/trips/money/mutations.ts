@@ -8,16 +8,20 @@ import { DUE_NOW } from '../../requests/response-time/due-now';
 import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
 import type { AuditAction } from '../../staff/audit/types';
+import { findBookedTrip, lockTripRow, storeInstalments } from '../booking/mutations';
+import { changeInstalments } from '../model/instalments';
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
 import { TOLERANCE } from '../model/state';
 import { issuePapers } from '../papers/mutations';
 import { CASH_LIMIT, PAYMENT_LIMITS } from './limits';
+import type { NewPaymentAct } from './schema';
 import { listSameSeries } from './references';
 import {
   CASH_REFUSED,
   CLAIM_CANCELLED,
   CLAIM_TAKEN,
   CLAIMS_FULL,
+  COMPENSATION_TOO_LARGE,
   DISMISSED_BEFORE,
   NO_PAYMENT,
   NOT_OPEN,
@@ -43,6 +47,8 @@ type Given = {
   note: string;
   key: string;
   verifies: boolean;
+  /** True for a refund that also lowers what was agreed. */
+  compensates?: boolean;
 };
 
 /**
@@ -51,82 +57,87 @@ type Given = {
  */
 export async function storePayment(tripId: string, given: Given, staffId: string): Promise<void> {
   await changeMoney(tripId, async (tx, trip) => {
-    const { kind, mode, amount, verifies, ...rest } = given;
-    const signed = kind === 'refund' ? -amount : amount;
-    if (await isKnown(tx, { ...rest, tripId, kind, mode, amount: signed })) return;
-    if (kind === 'refund') requireRefundable(trip, amount);
+    const { verifies, compensates, ...rest } = given;
+    const isRefund = given.kind === 'refund';
+    const payment = { ...rest, amount: isRefund ? -given.amount : given.amount };
+    if (await isKnown(tx, { ...payment, tripId })) return;
+    if (isRefund) requireRefundable(trip, given.amount);
     else await requireNewReference(tx, given);
-    if (kind === 'receipt' && mode === 'cash') requireLittleCash(trip, amount);
-    const payment = await tx.payment.create({
-      data: {
-        ...rest,
-        ...{ tripId, kind, mode, amount: signed, state: 'recorded', recordedById: staffId },
-        valueOn: new Date(given.valueOn),
-      },
-    });
-    const change = kind === 'refund' ? 'refunded' : 'recorded';
-    await note(tx, trip, { payment, change, staffId, text: given.note });
-    if (verifies) await verify(tx, trip, payment, staffId);
+    if (!isRefund && given.mode === 'cash') requireLittleCash(trip, given.amount);
+    if (isRefund && compensates) await lowerTotal(tx, trip, given);
+    const change = isRefund ? (compensates ? 'compensated' : 'refunded') : 'recorded';
+    const stored = await add(tx, trip, { ...payment, state: 'recorded', recordedById: staffId }, change);
+    if (verifies) await verify(tx, trip, stored, staffId);
   });
 }
+
+type Act = NewPaymentAct & { today: PlainDate };
+
+/** When an act changes nothing any more, and when it is refused. */
+const ACTS: Record<Act['act'], { isDone: Check; isRefused: Check; refusal: string }> = {
+  verify: {
+    isDone: ({ state }) => state === 'verified',
+    isRefused: ({ state }) => state === 'dismissed',
+    refusal: DISMISSED_BEFORE,
+  },
+  dismiss: {
+    isDone: ({ state }) => state === 'dismissed',
+    isRefused: ({ state }) => state === 'verified',
+    refusal: VERIFIED_BEFORE,
+  },
+  reverse: {
+    isDone: ({ isReversed }) => isReversed,
+    isRefused: ({ kind, state }) => kind !== 'receipt' || state !== 'verified',
+    refusal: NOT_REVERSIBLE,
+  },
+};
+type Check = (payment: Payment) => boolean;
 
 /**
- * Verifies a payment or refund; when what was paid reaches the first instalment, the request becomes `converted`.
- * Throws NOT_FOUND, INVALID for a dismissed payment and for one that the account has recorded itself while another
- * active account may verify it.
+ * Verifies a payment or refund, dismisses one that is not verified, such as a claim of money that did not come, or
+ * reverses a verified receipt by a row of its own, which frees its reference. When what is verified reaches the first
+ * instalment, the request becomes `converted`. Repeating an act changes nothing. Throws NOT_FOUND, INVALID in another
+ * state, and for verifying what the account has recorded itself while another active account may verify it.
  */
-export async function storeVerification(tripId: string, paymentId: string, staffId: string): Promise<void> {
-  await changeMoney(tripId, async (tx, trip) => {
-    const payment = requirePayment(trip, paymentId);
-    if (payment.state === 'verified') return;
-    if (payment.state === 'dismissed') throw invalid(DISMISSED_BEFORE);
-    await verify(tx, trip, payment, staffId);
-  });
-}
-
-/** Dismisses a payment that is not verified, such as a claim of money that did not come. Throws NOT_FOUND, INVALID. */
-export async function storeDismissal(
+export async function storePaymentAct(
   tripId: string,
   paymentId: string,
-  reason: string,
+  { act, reason, today }: Act,
   staffId: string,
 ): Promise<void> {
   await changeMoney(tripId, async (tx, trip) => {
-    const payment = requirePayment(trip, paymentId);
-    if (payment.state === 'dismissed') return;
-    if (payment.state === 'verified') throw invalid(VERIFIED_BEFORE);
-    await tx.payment.update({ where: { id: paymentId }, data: { state: 'dismissed' } });
-    await note(tx, trip, { payment, change: 'dismissed', staffId, text: reason });
-  });
-}
-
-/** Reverses a verified receipt by a row of its own; its reference is free again. Throws NOT_FOUND, INVALID. */
-export async function storeReversal(
-  tripId: string,
-  paymentId: string,
-  { key, reason, today }: { key: string; reason: string; today: PlainDate },
-  staffId: string,
-): Promise<void> {
-  await changeMoney(tripId, async (tx, trip) => {
-    const payment = requirePayment(trip, paymentId);
-    if (payment.isReversed) return;
-    if (payment.kind !== 'receipt' || payment.state !== 'verified') throw invalid(NOT_REVERSIBLE);
-    const { mode, reference } = payment;
-    const reversal = { tripId, kind: 'reversal', mode, reference, amount: -payment.amount, key };
-    if (await isKnown(tx, reversal)) throw new AppError('KEY_REUSED');
-    await tx.payment.update({ where: { id: paymentId }, data: { isReversed: true } });
+    const payment = trip.payments.find(({ id }) => id === paymentId);
+    if (!payment) throw new AppError('NOT_FOUND', { message: NO_PAYMENT });
+    const { isDone, isRefused, refusal } = ACTS[act];
+    if (isDone(payment)) return;
+    if (isRefused(payment)) throw invalid(refusal);
+    if (act === 'verify') return verify(tx, trip, payment, staffId);
+    const isReversal = act === 'reverse';
+    const data = isReversal ? { isReversed: true } : { state: 'dismissed' };
+    await tx.payment.update({ where: { id: paymentId }, data });
+    await note(tx, trip, { payment, change: isReversal ? 'reversed' : 'dismissed', staffId, text: reason });
+    if (!isReversal) return;
+    const { mode, reference, amount } = payment;
     await tx.payment.create({
       data: {
-        ...{ ...reversal, reversalOfId: paymentId, valueOn: new Date(today), note: reason },
+        ...{
+          tripId,
+          kind: 'reversal',
+          mode,
+          reference,
+          amount: -amount,
+          reversalOfId: paymentId,
+          note: reason,
+        },
         ...{ state: 'verified', verifiedById: staffId, recordedById: staffId, verifiedAt: new Date() },
+        ...{ valueOn: new Date(today), key: randomUUID() },
       },
     });
-    await note(tx, trip, { payment, change: 'reversed', staffId, text: reason });
     await issuePapers(tx, tripId, 'money', staffId);
   });
 }
 
-type Claim = { mode: PaymentMode; reference: string; amount: number; today: PlainDate; key: string };
+type Claim = { mode: PaymentMode; reference: string; amount: number; valueOn: PlainDate; key: string };
 
 /**
  * Stores what the traveller says to have paid, and makes the request due. A claim with the reference of a payment of
@@ -135,11 +146,12 @@ type Claim = { mode: PaymentMode; reference: string; amount: number; today: Plai
  */
 export async function storeClaim(
   tripId: string,
-  { today, ...claim }: Claim,
+  given: Claim,
   countWrite: () => Promise<void>,
 ): Promise<void> {
+  const claim = { ...given, kind: 'receipt' };
   await changeMoney(tripId, async (tx, trip) => {
-    if (await isKnown(tx, { ...claim, tripId, kind: 'receipt' })) return;
+    if (await isKnown(tx, { ...claim, tripId })) return;
     const known = await findByReference(tx, claim);
     if (known?.tripId === tripId) return;
     if (known) throw invalid(CLAIM_TAKEN, 'reference');
@@ -147,45 +159,50 @@ export async function storeClaim(
     const waiting = trip.payments.filter(({ state }) => state === 'claimed').length;
     if (waiting >= PAYMENT_LIMITS.claims) throw invalid(CLAIMS_FULL);
     await countWrite();
-    const payment = await tx.payment.create({
-      data: { ...claim, tripId, kind: 'receipt', state: 'claimed', valueOn: new Date(today) },
-    });
-    await note(tx, trip, { payment, change: 'claimed', staffId: null, text: '' });
-    await tx.$executeRawUnsafe(MAKE_DUE, trip.requestId);
+    await add(tx, trip, { ...claim, state: 'claimed' }, 'claimed');
   });
 }
 
-/** A payment at a gateway; `amount` in whole rupees. */
-type Online = {
-  id: string;
-  amount: number;
-  valueOn: PlainDate;
-  /** Says what the gateway took, for a payment that is not what was asked for. */
-  mismatch: string;
-};
+/** A payment at a gateway, in whole rupees; `mismatch` says what is not as it was asked for, or is blank. */
+type Online = { id: string; amount: number; valueOn: PlainDate; mismatch: string };
 
 /**
  * Stores a payment that a gateway has signed for; the same one is stored once, whatever became of it. It is verified if it
  * is what was asked for and the trip still owes it. Otherwise it is recorded, and the request becomes due.
  */
-export async function storeOnlinePayment(tripId: string, paid: Online): Promise<void> {
-  const { id: reference, amount, valueOn, mismatch } = paid;
+export async function storeOnlinePayment(
+  tripId: string,
+  { id: reference, mismatch, ...paid }: Online,
+): Promise<void> {
   await changeMoney(tripId, async (tx, trip) => {
-    const isKnown = trip.payments.some((one) => one.mode === 'online' && one.reference === reference);
-    if (isKnown || (await findByReference(tx, { mode: 'online', reference }))) return;
-    const isOwed = amount <= trip.total - sumVerified(trip) && !trip.cancelledAt;
-    const isAsAsked = isOwed && mismatch === '';
-    const payment = await tx.payment.create({
-      data: {
-        ...{ tripId, kind: 'receipt', mode: 'online', state: 'recorded', key: randomUUID() },
-        ...{ reference, amount, valueOn: new Date(valueOn), note: isOwed ? mismatch : NOT_OPEN },
-      },
-    });
-    if (isAsAsked) return verify(tx, trip, payment, null);
-    await note(tx, trip, { payment, change: 'held', staffId: null, text: payment.note });
-    await tx.$executeRawUnsafe(MAKE_DUE, trip.requestId);
+    const online = { ...paid, kind: 'receipt', mode: 'online' as const, reference };
+    const stored = trip.payments.some(({ mode, ...one }) => mode === 'online' && one.reference === reference);
+    if (stored || (await findByReference(tx, online))) return;
+    const isOwed = paid.amount <= trip.total - sumVerified(trip) && !trip.cancelledAt;
+    const text = isOwed ? mismatch : NOT_OPEN;
+    const data = { ...online, state: 'recorded', note: text, key: randomUUID() };
+    const payment = await add(tx, trip, data, text ? 'held' : null);
+    if (!text) await verify(tx, trip, payment, null);
   });
 }
+
+/** Stores a payment and notes the change; what staff have to check makes the request due. */
+async function add(
+  tx: Transaction,
+  trip: LockedTrip,
+  given: Omit<Prisma.PaymentUncheckedCreateInput, 'tripId' | 'valueOn'> & { valueOn: PlainDate },
+  change: string | null,
+): Promise<Payment> {
+  const valueOn = new Date(given.valueOn);
+  const payment = await tx.payment.create({ data: { ...given, tripId: trip.id, valueOn } });
+  const staffId = payment.recordedById;
+  if (change) await note(tx, trip, { payment, change, staffId, text: payment.note });
+  if (change && TOLD.includes(change)) await tx.$executeRawUnsafe(MAKE_DUE, trip.requestId);
+  return payment;
+}
+
+/** Changes that staff are told of. */
+const TOLD: readonly string[] = ['claimed', 'held'];
 
 /** SQL by hand: the follow-up depends on the status and the database's clock. */
 const MAKE_DUE = `UPDATE requests SET ${DUE_NOW}, version = version + 1, updated_at = now() WHERE id = $1::uuid`;
@@ -214,11 +231,9 @@ async function changeMoney(
   });
 }
 
-/** The trip, locked until the end of the transaction, after its request as an acceptance locks them. */
+/** The trip, locked until the end of the transaction. */
 export async function lockTrip(tx: Transaction, id: string): Promise<LockedTrip> {
-  // SQL by hand: the typed client cannot lock rows.
-  await tx.$executeRaw`SELECT FROM requests WHERE id = (SELECT request_id FROM trips WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
-  await tx.$executeRaw`SELECT FROM trips WHERE id = ${id}::uuid FOR UPDATE`;
+  await lockTripRow(tx, id);
   const trip = await tx.trip.findUnique({ where: { id }, select: LOCKED });
   if (!trip) throw new AppError('NOT_FOUND');
   return trip;
@@ -273,10 +288,18 @@ function requireRefundable({ payments }: LockedTrip, amount: number): void {
   if (amount > most) throw invalid(toRefundTooLarge(most), 'amount');
 }
 
-function requirePayment({ payments }: LockedTrip, id: string): Payment {
-  const payment = payments.find((one) => one.id === id);
-  if (!payment) throw new AppError('NOT_FOUND', { message: NO_PAYMENT });
-  return payment;
+/** Lowers what was agreed by a compensation, so that it is not asked for again. */
+async function lowerTotal(
+  tx: Transaction,
+  { requestId }: LockedTrip,
+  { amount, valueOn }: Given,
+): Promise<void> {
+  const booked = await findBookedTrip(tx, requestId);
+  const total = (booked?.total ?? 0) - amount;
+  if (!booked || booked.isCancelled || total <= 0) throw invalid(COMPENSATION_TOO_LARGE, 'amount');
+  const { id, instalments, paid } = booked;
+  await storeInstalments(tx, id, changeInstalments(instalments, { total, paid, today: valueOn }));
+  await tx.trip.update({ where: { id }, data: { total, version: { increment: 1 } } });
 }
 
 async function verify(
@@ -331,6 +354,7 @@ const AUDITED: Record<string, AuditAction> = {
   dismissed: 'payment-dismissed',
   reversed: 'payment-reversed',
   refunded: 'refund-recorded',
+  compensated: 'refund-recorded',
   held: 'payment-recorded',
 };
 
@@ -344,12 +368,11 @@ type Noted = {
 
 async function note(tx: Transaction, trip: LockedTrip, { payment, change, staffId, text }: Noted) {
   const { reference } = payment;
-  const isTold = change === 'claimed' || change === 'held';
   const amount = Math.abs(payment.amount);
   const mode = PAYMENT_MODES[payment.mode as PaymentMode];
   await tx.requestActivity.create({
     data: {
-      ...{ requestId: trip.requestId, staffId, kind: isTold ? 'trip-claim' : 'trip-payment' },
+      ...{ requestId: trip.requestId, staffId, kind: TOLD.includes(change) ? 'trip-claim' : 'trip-payment' },
       ...{ after: toJson({ change, amount, mode, reference }), note: text || null },
     },
   });

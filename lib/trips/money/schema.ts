@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
-import { filledText, plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
+import { plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
 import { PAYMENT_LIMITS } from './limits';
 import { findReferenceProblem, tidyReference } from './references';
-import { FUTURE_DAY } from './words';
+import { FUTURE_DAY, NO_REASON } from './words';
 
 /** Idempotency key: a new one for each payment, the same for its retry. */
 const key = z.uuid('Reload the page and try again.');
-const reason = filledText('reason', PAYMENT_LIMITS.note);
 
 /**
  * Body of `POST /api/admin/trips/{id}/payments`: money that came, or with `kind: refund` money that was returned, in
- * whole rupees. `verifies` also verifies it, for an account that nobody else could check.
+ * whole rupees. `verifies` also verifies it, for an account that nobody else could check. A refund that
+ * `compensates` lowers what was agreed by its amount.
  */
 export const newPaymentSchema = z
   .object({
@@ -30,6 +30,7 @@ export const newPaymentSchema = z
     reference: plainText('reference', 2 * PAYMENT_LIMITS.reference).default(''),
     note: plainText('note', PAYMENT_LIMITS.note).default(''),
     verifies: yesOrNo('verifies').default(false),
+    compensates: yesOrNo('compensates').default(false),
   })
   .transform((given) => ({ ...given, reference: tidyReference(given.mode, given.reference) }))
   .superRefine(({ mode, reference }, context) => {
@@ -38,5 +39,11 @@ export const newPaymentSchema = z
   });
 export type NewPayment = z.output<typeof newPaymentSchema>;
 
-export const dismissSchema = z.object({ reason });
-export const reverseSchema = z.object({ key, reason });
+/** Body of `PATCH /api/admin/trips/{id}/payments/{payment}`. */
+export const paymentActSchema = z
+  .object({
+    act: z.enum(['verify', 'dismiss', 'reverse'], 'Say what is done with the payment.'),
+    reason: plainText('reason', PAYMENT_LIMITS.note).default(''),
+  })
+  .refine(({ act, reason }) => act === 'verify' || reason !== '', { path: ['reason'], error: NO_REASON });
+export type NewPaymentAct = z.output<typeof paymentActSchema>;

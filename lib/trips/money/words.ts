@@ -4,16 +4,22 @@ import type { Instalment } from '../model/instalments';
 import { CASH_LIMIT, PAYMENT_LIMITS } from './limits';
 
 export const RECORDED = 'Payment recorded';
-export const VERIFIED = 'Payment verified';
-export const DISMISSED = 'Payment dismissed';
-export const REVERSED = 'Payment reversed';
 export const REFUNDED = 'Refund recorded';
+/** Said once an act is done. */
+export const DONE = {
+  verify: 'Payment verified',
+  dismiss: 'Payment dismissed',
+  reverse: 'Payment reversed',
+} as const;
 
 export const NO_PAYMENT = 'This payment does not exist, or no longer.';
+export const NO_REASON = 'Please write why.';
 export const FUTURE_DAY = 'The day of a payment cannot be after today.';
 export const OWN_PAYMENT =
   'You recorded this payment yourself. A colleague who may verify payments has to verify it.';
 export const CASH_REFUSED = `Cash of ${formatRupees(CASH_LIMIT)} or more for one trip must not be taken. Ask for a bank transfer.`;
+export const COMPENSATION_TOO_LARGE =
+  'A compensation is less than what was agreed. Cancel the trip to return everything.';
 export const DISMISSED_BEFORE = 'This payment was dismissed. Record it again if the money came after all.';
 export const VERIFIED_BEFORE =
   'This payment is verified, so it cannot be dismissed. Reverse it if the money did not stay.';

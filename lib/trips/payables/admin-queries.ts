@@ -2,9 +2,10 @@ import 'server-only';
 import { runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { IS_LIVE, toViewer, toVisible } from '../../quotes/editing/list-sql';
+import { can } from '../../staff/permissions/permissions';
 import { requireStaff } from '../../staff/permissions/staff';
-import { AMOUNT, PAID } from './sql';
-import type { ServiceListItem } from './types';
+import type { ServiceListItem } from '../file/types';
+import { OPEN, PAID } from './sql';
 import type { LineView } from './views';
 
 const MOST_LINES = 2_000;
@@ -16,7 +17,7 @@ const CONDITIONS: Record<LineView, string> = {
   unconfirmed: `t.cancelled_at IS NULL AND v.state NOT IN ('confirmed', 'dropped')
     AND t.first_day <= $1::date + 10 AND t.last_day >= $1::date`,
   costs: `v.state <> 'dropped' AND v.agreed_cost IS NOT NULL AND t.last_day >= $1::date - ${RECENT_DAYS}`,
-  payables: `v.supplier_id IS NOT NULL AND (${AMOUNT} <> ${PAID} OR ${PAID} <> 0 AND t.last_day >= $1::date - ${RECENT_DAYS})`,
+  payables: `v.supplier_id IS NOT NULL AND ((${OPEN}) <> 0 OR ${PAID} <> 0 AND t.last_day >= $1::date - ${RECENT_DAYS})`,
 };
 
 /**
@@ -24,16 +25,19 @@ const CONDITIONS: Record<LineView, string> = {
  * Throws FORBIDDEN for a list of costs without the right to see them. SQL by hand: the typed client cannot sum.
  */
 export async function listServiceLines(view: LineView): Promise<ServiceListItem[]> {
-  const hasCosts = view !== 'unconfirmed';
-  const staff = await requireStaff(hasCosts ? ['trips:write', 'costs:read'] : 'trips:write');
-  const money = Object.entries({
-    ...{ quotedCost: 'v.quoted_cost', agreedCost: 'v.agreed_cost' },
-    ...{ amount: AMOUNT, paid: PAID, open: `${AMOUNT} - ${PAID}` },
-  }).map(([name, sql]) => `${hasCosts ? sql : 'NULL'} AS "${name}"`);
+  const staff = await requireStaff(view === 'unconfirmed' ? 'trips:write' : ['trips:write', 'costs:read']);
+  const costs = Object.entries({
+    quotedCost: 'v.quoted_cost',
+    agreedCost: 'v.agreed_cost',
+    open: OPEN,
+    paid: PAID,
+  })
+    .map(([name, sql]) => `${can(staff, 'costs:read') ? sql : 'NULL'} AS "${name}"`)
+    .join(', ');
   const { rows } = await runSql<ServiceListItem>(
     `SELECT v.id, v.trip_id AS "tripId", r.reference, r.customer_name AS "customerName", v.supplier_id AS "supplierId",
        COALESCE(s.name, '') AS supplier, v.label, v.place, v.state, v.first_day::text AS "firstDay", v.until::text AS until,
-       COALESCE(v.pay_by, v.first_day)::text AS "dueOn", ${money.join(', ')}
+       COALESCE(v.pay_by, v.first_day)::text AS "dueOn", ${costs}
      FROM trip_services AS v JOIN trips AS t ON t.id = v.trip_id JOIN requests AS r ON r.id = t.request_id
        LEFT JOIN suppliers AS s ON s.id = v.supplier_id
      WHERE ${IS_LIVE} AND ${toVisible('$2')} AND ${CONDITIONS[view]}

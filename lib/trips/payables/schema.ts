@@ -7,13 +7,13 @@ const RELOAD = 'Reload the page and try again.';
 const MOST_RUPEES = 100_000_000;
 const MOST_LINES = 100;
 
-/** Query of `GET /api/admin/trips/services`. */
+/** Query of `GET /api/admin/trips/suppliers`. */
 export const lineQuerySchema = z.object({
   view: z.enum(Object.keys(LINE_VIEWS) as [LineView], 'There is no such list.'),
 });
 
 /**
- * Body of `POST /api/admin/trips/payables`: one transfer to a supplier, with what it pays of each service. A negative
+ * Body of `POST /api/admin/trips/suppliers`: one transfer to a supplier, with what it pays of each service. A negative
  * amount corrects a payment.
  */
 export const supplierPaymentSchema = z.object({

@@ -18,7 +18,7 @@ import {
   type ServiceProblem,
 } from './rules';
 import type { ServiceChange } from './schema';
-import { AGREED_BY, describeChanges, NO_SERVICE, type AgreedBy } from './words';
+import { describeChanges, NO_SERVICE, SIMILAR_ONLY } from './words';
 
 type Act = {
   trip: { id: string; requestId: string };
@@ -30,13 +30,12 @@ type Act = {
 };
 type Supplier = { id: string; name: string; email: string };
 type Line = Omit<TripService, keyof ServiceLine> & ServiceLine & { supplier: Supplier | null };
-type Planned = { line: Line; next: Line; isAsked: boolean; exchange: string };
+type Planned = { line: Line; next: Line };
 
 /**
  * Changes services of a trip in one act. Returns false, and changes nothing, if somebody changed one first. Repeating a
- * change has no effect. What is asked by mail queues one mail to each supplier; another house in the place of a stay
- * queues a mail to the traveller; what a supplier does not confirm makes the request due. Throws INVALID with the field,
- * such as `services.0.note`, and NOT_FOUND for a service that the trip does not have.
+ * change has no effect. What is asked by mail queues one mail to each supplier; what a supplier does not confirm makes
+ * the request due. Throws INVALID with the field, such as `services.0.note`, and NOT_FOUND for an unknown service.
  */
 export async function changeServices(act: Act): Promise<boolean> {
   return transact(async (tx) => {
@@ -45,99 +44,80 @@ export async function changeServices(act: Act): Promise<boolean> {
     for (const [at, change] of act.services.entries()) {
       const line = lines.find(({ id }) => id === change.id);
       if (!line) throw new AppError('NOT_FOUND', { message: NO_SERVICE });
-      const plan = await planChange(tx, line, change, act);
-      if (plan === 'done') continue;
-      if (plan === 'changed') return false;
-      if ('message' in plan)
-        throw new AppError('INVALID', {
-          message: `${line.label}: ${plan.message}`,
-          field: `services.${at}.${plan.field}`,
-        });
-      planned.push(plan);
+      const next = await planChange(tx, line, change, lines, act);
+      if (next === 'done') continue;
+      if (next === 'changed') return false;
+      if ('message' in next) {
+        const message = `${line.label}: ${next.message}`;
+        throw new AppError('INVALID', { message, field: `services.${at}.${next.field}` });
+      }
+      planned.push({ line, next });
     }
-    if (planned.length > 0) await write(tx, act, planned, lines);
+    if (planned.length > 0) await write(tx, act, planned);
     return true;
   });
 }
 
+/** The service after a change, or why it cannot be made. */
 async function planChange(
   tx: Transaction,
   line: Line,
-  { id: _id, version, agreedBy, ...change }: Act['services'][number],
+  { id: _id, version, ...change }: Act['services'][number],
+  lines: readonly Line[],
   { by, today }: Act,
-): Promise<Planned | ServiceProblem | 'done' | 'changed'> {
+): Promise<Line | ServiceProblem | 'done' | 'changed'> {
   // Asking again is no repetition, although the service may stay as it is.
   const isAskedAgain = change.askedBy !== undefined && line.version === version;
   if (isDone(line, change) && !isAskedAgain) return 'done';
   const isTheirs = 'staffId' in by || (line.supplierId === by.supplierId && ANSWERABLE.includes(line.state));
   if (line.version !== version || !isTheirs) return 'changed';
-  const isMoved = change.supplierId !== undefined && change.supplierId !== line.supplierId;
-  const move = isMoved ? await planMove(tx, line, change.supplierId ?? null, agreedBy) : line;
+  const { supplierId = line.supplierId } = change;
+  const move = supplierId === line.supplierId ? line : await planMove(tx, line, supplierId);
   if ('message' in move) return move;
   const { supplier, label, exchangedFrom } = move;
   const problem = findProblem({ ...line, supplier }, change, today);
   if (problem) return problem;
   const next = { ...applyChange(line, change), supplier, label, exchangedFrom };
   const isTold = line.state === 'dropped' && isAskedAgain;
-  const isAsked = isTold || (next.state === 'asked' && (line.state !== 'asked' || isAskedAgain));
-  if (isAsked) next.askedBy = change.askedBy ?? 'phone';
-  const isExchanged = label !== line.label && agreedBy !== undefined;
-  return { line, next, isAsked, exchange: isExchanged ? `Exchanged, as agreed ${AGREED_BY[agreedBy]}` : '' };
+  if (!isTold && (next.state !== 'asked' || (line.state === 'asked' && !isAskedAgain))) return next;
+  // All services of the trip for which one supplier was asked share his link.
+  const { linkHash } = lines.find((one) => one.supplierId === supplierId && one.linkHash !== '') ?? {};
+  const hash = supplierId && (linkHash ?? hashSupplierLink({ tripId: line.tripId, supplierId }));
+  const askedAt = new Date();
+  const asked = { askedAt, askedBy: change.askedBy ?? 'phone', linkHash: hash ?? '' };
+  return { ...next, ...asked, ...(isTold && { toldAt: askedAt }) };
 }
 
 /** What changes with another supplier; another house takes the place of a stay. */
 async function planMove(
   tx: Transaction,
-  line: Line,
+  { label, exchangedFrom, ...line }: Line,
   supplierId: string | null,
-  agreedBy: AgreedBy | undefined,
 ): Promise<Pick<Line, 'supplier' | 'label' | 'exchangedFrom'> | ServiceProblem> {
-  const { label, exchangedFrom } = line;
-  const { _sum: sum } = await tx.supplierPayment.aggregate({
+  const refuse = (message: string): ServiceProblem => ({ field: 'supplierId', message });
+  const { _sum } = await tx.supplierPayment.aggregate({
     where: { serviceId: line.id },
     _sum: { amount: true },
   });
-  if (sum.amount)
-    return {
-      field: 'supplierId',
-      message: 'It was paid. Correct the payment before another supplier takes its place.',
-    };
+  if (_sum.amount) return refuse('It was paid. Correct the payment before another supplier takes its place.');
   if (supplierId === null) return { supplier: null, label, exchangedFrom };
   const supplier = (await findSuppliers(line, tx)).find(({ id }) => id === supplierId);
   const isExchange = line.kind === 'stay' && line.supplierId !== null;
   if (!supplier)
-    return {
-      field: 'supplierId',
-      message: isExchange
-        ? 'Only a house of the same category in the same place can take its place. Anything else is an amendment.'
-        : 'The rate book has no such supplier for this service.',
-    };
+    return refuse(isExchange ? SIMILAR_ONLY : 'The rate book has no such supplier for this service.');
   if (!isExchange) return { supplier, label, exchangedFrom };
-  if (agreedBy === undefined) return { field: 'agreedBy', message: 'Say how the traveller agreed.' };
   const agreed = exchangedFrom || label;
   return { supplier, label: supplier.name, exchangedFrom: agreed === supplier.name ? '' : agreed };
 }
 
-async function write(
-  tx: Transaction,
-  { trip, by }: Act,
-  planned: readonly Planned[],
-  lines: readonly Line[],
-): Promise<void> {
+async function write(tx: Transaction, { trip, by }: Act, planned: readonly Planned[]): Promise<void> {
   const { requestId } = trip;
   const { kind, reference } = await tx.request.findUniqueOrThrow({ where: { id: requestId } });
-  const askedAt = new Date();
-  const mails = new Map<string, string>();
-  for (const { line, next, isAsked, exchange } of planned) {
-    if (isAsked) Object.assign(next, { askedAt, linkHash: toLinkHash(next, lines) });
-    if (isAsked && next.state === 'dropped') next.toldAt = askedAt;
-    if (isAsked && next.askedBy === 'mail')
-      mails.set(`supplier ${next.supplierId}`, `supplier:${line.id}:${Number(askedAt)}`);
-    if (exchange) mails.set(`house ${line.id}`, `exchange:${line.id}:${line.version}`);
-    await tx.tripService.update({
-      where: { id: line.id },
-      data: { ...toColumns(line, next), version: { increment: 1 } },
-    });
+  const mails = new Map<string | null, string>();
+  for (const { line, next } of planned) {
+    if (next.askedBy === 'mail' && next.askedAt !== line.askedAt)
+      mails.set(next.supplierId, `supplier:${line.id}:${Number(next.askedAt)}`);
+    await tx.tripService.update({ where: { id: line.id }, data: toColumns(next) });
     if ('staffId' in by && next.agreedCost !== null && next.agreedCost !== line.agreedCost) {
       const detail = { service: line.label, cost: next.agreedCost, quoted: line.quotedCost };
       await recordAudit({ staffId: by.staffId, action: 'cost-agreed', target: reference, detail }, tx);
@@ -145,39 +125,22 @@ async function write(
   }
   for (const mail of mails.values()) await queueMail(`${kind}:${requestId}:${mail}`, 0, tx);
   const words = describeChanges(planned);
-  const isAnswer = 'supplierId' in by;
-  await tx.requestActivity.create({
-    data: {
-      ...{
-        requestId,
-        staffId: isAnswer ? null : by.staffId,
-        kind: isAnswer ? 'trip-answer' : 'trip-service',
-      },
-      after: { trip: trip.id, words: isAnswer ? `${by.supplier} has answered. ${words}` : words },
-    },
-  });
+  const activity =
+    'staffId' in by
+      ? { kind: 'trip-service', staffId: by.staffId, after: { trip: trip.id, words } }
+      : { kind: 'trip-answer', after: { trip: trip.id, words: `${by.supplier} has answered. ${words}` } };
+  await tx.requestActivity.create({ data: { requestId, ...activity } });
   // SQL by hand: the rule of what makes a request due is a fragment of SQL.
-  if (isAnswer && planned.some(({ next }) => next.state !== 'confirmed'))
+  if ('supplierId' in by && planned.some(({ next }) => next.state !== 'confirmed'))
     await tx.$executeRawUnsafe(
       `UPDATE requests SET ${DUE_NOW}, version = version + 1, updated_at = now() WHERE id = $1::uuid`,
       requestId,
     );
 }
 
-/** All services of a trip for which one supplier was asked share the hash of his link. */
-function toLinkHash({ tripId, supplierId }: Line, lines: readonly Line[]): string {
-  if (supplierId === null) return '';
-  const asked = lines.find((line) => line.supplierId === supplierId && line.linkHash !== '');
-  return asked?.linkHash ?? hashSupplierLink({ tripId, supplierId });
-}
-
-/** The columns that a change changes. */
-function toColumns(line: Line, { supplier: _supplier, ...next }: Line): Partial<TripService> {
-  const changed = Object.entries(next).filter(([name, value]) => value !== line[name as keyof Line]);
-  const isDay = (name: string) => name === 'until' || name === 'payBy';
-  return Object.fromEntries(
-    changed.map(([name, value]) => [name, isDay(name) && value ? new Date(value as PlainDate) : value]),
-  );
+function toColumns({ supplier: _supplier, updatedAt: _updatedAt, until, payBy, ...columns }: Line) {
+  const days = { until: until && new Date(until), payBy: payBy && new Date(payBy) };
+  return { ...columns, ...days, version: { increment: 1 } };
 }
 
 /** The services of a trip, locked with their trip until the end of the transaction. */

@@ -125,27 +125,3 @@ export async function listExchanges(quoteToken: string): Promise<string[]> {
   });
   return rows.map(describeExchange);
 }
-
-/** An exchanged house with what its mail needs; null for a service that is gone, and for a trip without a quote. */
-export async function getExchangeMail(serviceId: string) {
-  const row = await getPrisma().tripService.findFirst({
-    where: { id: serviceId, state: { not: 'dropped' }, trip: { request: PRESENT } },
-    include: {
-      trip: { include: { request: true, quote: { select: { id: true, linkHash: true, linkNumber: true } } } },
-    },
-  });
-  const quote = row?.trip.quote;
-  if (!row || !quote) return null;
-  const { trip, nights, firstDay, updatedAt: at } = row;
-  const { customerName: name, email, reference } = trip.request;
-  return {
-    words: describeExchange(row),
-    nights,
-    firstDay: toPlainDate(firstDay),
-    at,
-    name,
-    email,
-    reference,
-    quote,
-  };
-}

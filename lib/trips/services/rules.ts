@@ -1,26 +1,16 @@
 import { isSameText } from '../../platform/format/fold-text';
 import type { PlainDate } from '../../platform/format/dates';
 import { SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
-import type { SupplierAnswer } from './schema';
+import type { ServiceChange, SupplierAnswer } from './schema';
 
-/** What staff change in a service, and a supplier by his answer. */
-export type ServiceFields = {
+/** What staff change in a service, and a supplier by his answer; `askedBy` is blank before it is asked. */
+export type ServiceFields = Required<
+  Omit<ServiceChange, 'id' | 'version' | 'language' | 'state' | 'askedBy'>
+> & {
   state: ServiceState;
-  until: PlainDate | null;
-  /** `mail`, `whatsapp` or `phone`; blank before it is asked. */
   askedBy: string;
-  confirmation: string;
-  contact: string;
   /** What the supplier offers instead. */
   offer: string;
-  /** Whole rupees; what the supplier keeps of a dropped service. */
-  agreedCost: number | null;
-  driver: string;
-  driverPhone: string;
-  plate: string;
-  supplierId: string | null;
-  payBy: PlainDate | null;
-  note: string;
 };
 export type ServiceLine = ServiceFields & {
   kind: ServiceKind;
@@ -40,9 +30,8 @@ export function applyChange<Line extends Partial<ServiceLine>>(
   change: Partial<ServiceFields>,
 ): Line {
   const { supplierId = null } = line;
-  const isMoved = supplierId !== null && (change.supplierId ?? supplierId) !== supplierId;
-  const isLeft = supplierId !== null && change.supplierId === null;
-  const next = { ...line, ...((isMoved || isLeft) && NOT_ASKED), ...change };
+  const isMoved = supplierId !== null && { supplierId, ...change }.supplierId !== supplierId;
+  const next = { ...line, ...(isMoved && NOT_ASKED), ...change };
   if (next.state !== 'asked' && next.state !== 'option') next.until = null;
   if (next.state !== 'option') next.offer = '';
   return next;
@@ -60,7 +49,7 @@ export function isDone<Line extends Partial<ServiceLine>>(
 /** What can change in a dropped service: what its supplier keeps, and that he is told. */
 const ONCE_DROPPED = ['agreedCost', 'askedBy', 'language'];
 
-export type ServiceProblem = { field: keyof ServiceFields | 'agreedBy'; message: string };
+export type ServiceProblem = { field: keyof ServiceFields; message: string };
 
 /** Why a change cannot be stored; null if it can. `today` is the date in India. */
 export function findProblem(
@@ -119,11 +108,9 @@ export function toAnswered({ answer, number, name, offer, until }: SupplierAnswe
 /** The states in which a supplier may answer; only staff change what is confirmed. */
 export const ANSWERABLE: readonly ServiceState[] = ['asked', 'option', 'refused'];
 
-type House = { place: string; category: string };
-
 /** True for a house within "or similar": of the same category in the same place, as the quote words it. */
 export function isSimilar(
-  house: House,
+  house: { place: string; category: string },
   { place, categories }: { place: string; categories: readonly string[] },
 ): boolean {
   return (

@@ -11,7 +11,7 @@ import {
 } from '../../platform/format/fields';
 import { REPLY_LANGUAGES } from '../../requests/languages';
 import { SERVICE_STATES, type ServiceState } from '../model/service-states';
-import { AGREED_BY, ASKED_BY, type AgreedBy, type AskedBy } from './words';
+import { ASKED_BY, type AskedBy } from './words';
 
 const RELOAD = 'Reload the page and try again.';
 const MOST_SERVICES = 60;
@@ -38,13 +38,13 @@ const serviceChangeSchema = serviceRefSchema.extend({
   language: z.enum(REPLY_LANGUAGES, 'Choose the language.').optional(),
   confirmation: codeText('confirmation number', 80).optional(),
   contact: plainText('person', 120).optional(),
+  /** Of a dropped service: what its supplier keeps. */
   agreedCost: wholeNumber('agreed cost', 0, 100_000_000).nullable().optional(),
   driver: plainText('driver', 120).optional(),
   driverPhone: phoneText('phone of the driver', 40).optional(),
   plate: codeText('number plate', 20).optional(),
+  /** For a stay that has its house, another house within "or similar". */
   supplierId: uuid.nullable().optional(),
-  /** With another house for a stay: how the traveller agreed to it. */
-  agreedBy: z.enum(Object.keys(AGREED_BY) as [AgreedBy], 'Say how the traveller agreed.').optional(),
   payBy: plainDate('the day of payment').nullable().optional(),
   note: longText('note', 1_000).optional(),
 });

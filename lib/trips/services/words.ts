@@ -7,11 +7,9 @@ import { SERVICE_STATES, type ServiceState } from '../model/service-states';
 export const ASKED_BY = { mail: 'by mail', whatsapp: 'on WhatsApp', phone: 'by phone' } as const;
 export type AskedBy = keyof typeof ASKED_BY;
 
-/** How the traveller agreed to another house. */
-export const AGREED_BY = { ...ASKED_BY, walk_in: 'in the office' } as const;
-export type AgreedBy = keyof typeof AGREED_BY;
-
 export const NO_SERVICE = 'The trip has no such service.';
+export const SIMILAR_ONLY =
+  'Only a house of the same category in the same place can take its place. Anything else is an amendment.';
 
 /** Shown for an unknown link, and for a trip that was deleted or erased. */
 export const REQUEST_GONE = 'This link does not open a booking request any more. Please call us.';
@@ -36,21 +34,19 @@ export function describeFacts({ state, until, confirmation, contact, offer }: Fa
   return [offer && `“${offer}” instead`, day, confirmation, contact].filter(Boolean).join(', ');
 }
 
-type Change = {
-  line: { label: string; state: ServiceState };
-  next: Facts & { label: string };
-  exchange: string;
-};
+type Named = { label: string; state: ServiceState; askedAt?: Date | null };
 
 /** Changes of services for the history, such as `Confirmed: Spice House, Sedan (SH-7, Anil)`; never with costs. */
-export function describeChanges(changes: readonly Change[]): string {
+export function describeChanges(changes: readonly { line: Named; next: Facts & Named }[]): string {
   const groups = new Map<string, string[]>();
-  for (const { line, next, exchange } of changes) {
-    const facts = describeFacts(next);
+  for (const { line, next } of changes) {
+    const isExchanged = next.label !== line.label;
     const details = line.state === 'dropped' ? 'Cancellation settled' : 'Details changed';
-    const words = exchange || (line.state === next.state ? details : SERVICE_STATES[next.state]);
-    const label = exchange ? `${next.label} in place of ${line.label}` : line.label;
+    const isSame = next.state === line.state && (line.state === 'dropped' || next.askedAt === line.askedAt);
+    const words = isExchanged ? 'Exchanged' : isSame ? details : SERVICE_STATES[next.state];
+    const facts = describeFacts(next);
     const key = `${words}: |${facts && ` (${facts})`}`;
+    const label = isExchanged ? `${next.label} in place of ${line.label}` : line.label;
     groups.set(key, [...(groups.get(key) ?? []), label]);
   }
   return [...groups].map(([key, labels]) => key.replace('|', labels.join(', '))).join('; ');
@@ -64,14 +60,12 @@ type AskFacts = {
   reference: string;
   adults: number;
   childrenAges: readonly number[];
-  lines: readonly {
+  lines: readonly (Stay & {
     label: string;
-    firstDay: PlainDate;
-    nights: number;
     detail: string;
     /** Of other days, which it replaces. */
     confirmation: string;
-  }[];
+  })[];
   /** The day by which he answers. */
   until: PlainDate | null;
   /** True when the services are not needed any more. */
@@ -88,57 +82,48 @@ export function toAskSubject({ guest, reference, lines, isOver }: AskFacts, lang
 export function writeAskText(facts: AskFacts, language: ReplyLanguage): string {
   const { brand, supplier, guest, reference, adults, childrenAges, lines, until, isOver } = facts;
   const words = ASK[language];
+  const toLine = ({ label, detail, confirmation, ...stay }: AskFacts['lines'][number]) => {
+    const before = confirmation && !isOver ? words.instead(confirmation) : confirmation;
+    return [formatDays(stay, words.nights), label, detail, before].filter(Boolean).join(' · ');
+  };
   const party = [words.adults(adults), ...(childrenAges.length > 0 ? [words.children(childrenAges)] : [])];
   return [
     words.greeting(supplier, brand),
     (isOver ? words.release : words.request)(`${guest} (${party.join(', ')}; ${reference})`),
-    lines.map((line, at) => `${at + 1}. ${toAskLine(line, words, isOver)}`).join('\n'),
+    lines.map((line, at) => `${at + 1}. ${toLine(line)}`).join('\n'),
     isOver ? words.confirm : words.answer(until && formatLongDateIn(until, LOCALES[language])),
   ].join('\n\n');
 }
 
-function toAskLine(
-  { label, firstDay, nights, detail, confirmation }: AskFacts['lines'][number],
-  words: AskWords,
-  isOver = false,
-): string {
-  const days = nights > 0 ? `${formatDate(firstDay)}, ${words.nights(nights)}` : formatDate(firstDay);
-  const before = confirmation && !isOver ? words.instead(confirmation) : confirmation;
-  return [days, label, detail, before].filter(Boolean).join(' · ');
+type Stay = { firstDay: PlainDate; nights: number };
+
+/** The days of a service, such as `15 Jan 2027, 2 nights`. */
+export function formatDays({ firstDay, nights }: Stay, toNights = ENGLISH.nights): string {
+  return [formatDate(firstDay), nights > 0 && toNights(nights)].filter(Boolean).join(', ');
 }
 
 const LOCALES: Record<ReplyLanguage, string> = { en: 'en-IN', hi: 'hi-IN', ml: 'ml-IN' };
 
-type AskWords = {
-  subject: (about: string) => string;
-  greeting: (supplier: string, brand: string) => string;
-  request: (party: string) => string;
-  answer: (until: string | null) => string;
+const ENGLISH = {
+  subject: (about: string) => `Booking request: ${about}`,
+  greeting: (supplier: string, brand: string) => `Hello ${supplier}, this is ${brand}.`,
+  request: (party: string) => `For our guest ${party}, please book:`,
+  answer: (until: string | null) =>
+    `Please ${until ? `answer by ${until}` : 'answer'} by this link, where you can confirm, offer something else or refuse:`,
   /** The same of services that are not needed any more. */
-  over: (about: string) => string;
-  release: (party: string) => string;
-  confirm: string;
-  adults: (count: number) => string;
-  children: (ages: readonly number[]) => string;
-  nights: (count: number) => string;
-  instead: (confirmation: string) => string;
+  over: (about: string) => `Cancellation: ${about}`,
+  release: (party: string) => `For our guest ${party}, please cancel:`,
+  confirm: 'Please write back that it is cancelled, and what you keep, if anything. The booking is here:',
+  adults: (count: number) => countOf(count, 'adult'),
+  children: (ages: readonly number[]) =>
+    `${ages.length === 1 ? '1 child' : `${ages.length} children`} (${ages.join(', ')})`,
+  nights: (count: number) => countOf(count, 'night'),
+  instead: (confirmation: string) => `instead of your confirmation ${confirmation}`,
 };
+type AskWords = typeof ENGLISH;
 
 const ASK: Record<ReplyLanguage, AskWords> = {
-  en: {
-    subject: (about) => `Booking request: ${about}`,
-    greeting: (supplier, brand) => `Hello ${supplier}, this is ${brand}.`,
-    request: (party) => `For our guest ${party}, please book:`,
-    answer: (until) =>
-      `Please ${until ? `answer by ${until}` : 'answer'} by this link, where you can confirm, offer something else or refuse:`,
-    over: (about) => `Cancellation: ${about}`,
-    release: (party) => `For our guest ${party}, please cancel:`,
-    confirm: 'Please write back that it is cancelled, and what you keep, if anything. The booking is here:',
-    adults: (count) => countOf(count, 'adult'),
-    children: (ages) => `${ages.length === 1 ? '1 child' : `${ages.length} children`} (${ages.join(', ')})`,
-    nights: (count) => countOf(count, 'night'),
-    instead: (confirmation) => `instead of your confirmation ${confirmation}`,
-  },
+  en: ENGLISH,
   hi: {
     subject: (about) => `बुकिंग का अनुरोध: ${about}`,
     greeting: (supplier, brand) => `नमस्ते ${supplier}, हम ${brand} से लिख रहे हैं।`,
@@ -169,10 +154,8 @@ const ASK: Record<ReplyLanguage, AskWords> = {
   },
 };
 
-type Exchange = { label: string; exchangedFrom: string; place: string };
-
-/** The sentence of an exchanged house, for the traveller; without `exchangedFrom`, of the agreed one again. */
-export function describeExchange({ label, exchangedFrom, place }: Exchange): string {
-  if (exchangedFrom === '') return `${label}${place && ` in ${place}`} again, as you accepted it.`;
+/** The sentence of an exchanged house, for the traveller. */
+export function describeExchange(house: { label: string; exchangedFrom: string; place: string }): string {
+  const { label, exchangedFrom, place } = house;
   return `${label} in place of ${exchangedFrom}${place && ` in ${place}`}: the same category, and the same price for you.`;
 }

@@ -32,7 +32,7 @@ export function describeBackups(
     const isLate = now.getTime() - Date.parse(askedAt) > LONGEST_MS;
     const words = isLate
       ? `The backup that was asked for on ${formatMoment(askedAt)} has not been made. Ask whoever runs the server to run “npm run backup”`
-      : `A backup is being made and tested, asked for ${formatAge(askedAt, now)} ago`;
+      : `A backup is being made and tested since ${formatMoment(askedAt)}`;
     return { words: `${words}. ${good}.`, isUrgent: isLate };
   }
   if (failed) {

@@ -1,7 +1,7 @@
 /** Kinds of history entries that may contain personal text or links to other requests. */
-const PERSONAL_KINDS = `('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked',
+const PERSONAL_KINDS = `('note', 'imported', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked',
   'corrected', 'close-reason', 'customer-card', 'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn',
-  'quote-comment', 'quote-answer', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer', 'trip-cancelled', 'trip-moved')`;
+  'quote-comment', 'quote-answer', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer', 'trip-cancelled', 'trip-moved', 'trip-note')`;
 
 /** Delay of the second cleanup run, which finds the data of writes that were running during the first. */
 const SECOND_RUN = '10 minutes';

@@ -440,7 +440,7 @@ CREATE TABLE "request_activity" (
     'corrected', 'close-reason', 'customer-card', 'imported',
     'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment',
     'quote-answer', 'trip-booked', 'trip-instalments', 'trip-payment', 'trip-claim', 'trip-service', 'trip-answer', 'trip-travellers',
-    'trip-cancelled', 'trip-moved'
+    'trip-cancelled', 'trip-moved', 'trip-note'
   )),
   CONSTRAINT "request_activity_note_size" CHECK (length("note") <= 5000)
 );
@@ -616,7 +616,7 @@ BEGIN
     SELECT min(id) AS id, staff_id, owner FROM (
       SELECT id, staff_id, kind, CASE kind WHEN 'assigned' THEN COALESCE(after ->> 'assigneeId', '') END AS owner
       FROM new_rows WHERE kind IN ('created', 'assigned', 'quote-seen', 'quote-comment', 'quote-accepted', 'quote-declined', 'trip-claim',
-        'trip-answer')
+        'trip-answer', 'trip-note')
     ) AS lines GROUP BY staff_id, owner, CASE WHEN kind <> 'assigned' THEN id END
   ) AS news
   JOIN staff_sessions AS s ON s.staff_id IS DISTINCT FROM news.staff_id AND (news.owner IS NULL OR s.staff_id::text = news.owner)
@@ -1352,6 +1352,7 @@ CREATE TABLE "review_invitations" (
   "token_hash" TEXT NOT NULL,
   "customer_name" TEXT NOT NULL,
   "location" TEXT NOT NULL DEFAULT '',
+  "tour_id" TEXT,
   "created_by_id" UUID,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "expires_at" TIMESTAMPTZ(6) NOT NULL,
@@ -1360,6 +1361,7 @@ CREATE TABLE "review_invitations" (
   "revoked_at" TIMESTAMPTZ(6),
   CONSTRAINT "review_invitations_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "review_invitations_name_filled" CHECK (btrim("customer_name") <> ''),
+  CONSTRAINT "review_invitations_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "review_invitations_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "review_invitations_token_hash_key" ON "review_invitations" ("token_hash");

@@ -22,7 +22,7 @@ function renderImport(body: OldImport) {
   const { container } = render(
     <main>
       <h1>Old leads and customers</h1>
-      <RequestImport headers={['name', 'phone']} />
+      <RequestImport columns={['name', 'phone']} />
     </main>,
   );
   const file = new File(['Name,Phone'], 'leads.csv', { type: 'text/csv' });

@@ -50,6 +50,7 @@ export const makeTripFile = (fields: Partial<TripFile> = {}): TripFile => ({
   reminder: 'Hello Meera Nair, ₹14,220 is due.',
   travellers: { people: [], food: '', ride: '', place: '', time: '' },
   travellersVersion: 1,
+  reviewUrl: '',
   cancelledAt: null,
   cancelFee: null,
   termsFee: { days: 60, percent: 10, fee: 4_740 },

@@ -68,6 +68,7 @@ export function makeTrip(part: Partial<TripFile> = {}): TripFile {
     services: [],
     brand: 'Kayal Trails',
     arrival: '',
+    reviewUrl: '',
     cancelledAt: null,
     cancelFee: null,
     termsFee: { days: 60, percent: 10, fee: 4_740 },

@@ -56,11 +56,11 @@ function show(part: Partial<SupplierRequest> = {}) {
   };
   return render(<SupplierPage request={request} token={TOKEN} brand="Kayal Trails" contact={CONTACT} />);
 }
-const card = (at: number) => within(screen.getAllByRole('article', { name: 'Spice House' })[at]!);
+const card = (at: number) => within(screen.getAllByRole('listitem')[at]!);
 
 it('a supplier confirms all services together with number and name', async () => {
   const { container } = show();
-  expect(screen.getByText('15 Jan 2031 to 17 Jan 2031, 2 nights')).toBeVisible();
+  expect(screen.getByText('15 Jan 2031, 2 nights')).toBeVisible();
   expect(screen.getAllByText('Asked: answer by 20 Dec 2030')).toHaveLength(2);
   expect(await findViolations(container)).toEqual([]);
   const all = within(screen.getByRole('region', { name: 'Your answer for 2 of 2' }));
@@ -92,7 +92,7 @@ it('he offers something else for one of them, and a refused field is shown with 
     body: { success: false, message: 'Please say what you can offer.', field: 'offer' },
   };
   show();
-  await user.click(card(0).getByRole('checkbox', { name: /^Answer for this/ }));
+  await user.click(card(0).getByRole('checkbox', { name: 'Spice House' }));
   await user.click(screen.getByRole('button', { name: 'Offer something else' }));
   await paste(user, screen.getByLabelText(/^Your name/), 'Anil');
   await user.click(screen.getByRole('button', { name: 'Send offer' }));

@@ -66,7 +66,7 @@ export const TRIP_CASES: TripCase[] = [
     },
   ],
   ['trip', 'GET trips/[id]', withTrip()],
-  ['services of trips', 'GET trips/services', async () => ({ id: '?view=unconfirmed' })],
+  ['services of trips', 'GET trips/suppliers', async () => ({ id: '?view=unconfirmed' })],
   [
     'instalments of a trip',
     'PUT trips/[id]/instalments',
@@ -85,8 +85,8 @@ export const TRIP_CASES: TripCase[] = [
   ],
   [
     'dismissing a payment',
-    'POST trips/[id]/payments/[payment]/dismiss',
-    withPayment('recorded', { reason: 'It did not come.' }),
+    'PATCH trips/[id]/payments/[payment]',
+    withPayment('recorded', { act: 'dismiss', reason: 'It did not come.' }),
   ],
   [
     'change of services',
@@ -115,12 +115,6 @@ export const TRIP_CASES: TripCase[] = [
 
 /** Requests about the money of trips. Agents need a further right to send them. */
 export const TRIP_MONEY_CASES: TripCase[] = [
-  ['verifying a payment', 'POST trips/[id]/payments/[payment]/verify', withPayment('recorded')],
-  [
-    'reversing a payment',
-    'POST trips/[id]/payments/[payment]/reverse',
-    async (staffId) => withPayment('verified', { key: randomUUID(), reason: 'Bounced' })(staffId),
-  ],
   [
     'bank statement',
     'POST trips/statement',
@@ -128,7 +122,7 @@ export const TRIP_MONEY_CASES: TripCase[] = [
   ],
   [
     'payment to a supplier',
-    'POST trips/payables',
+    'POST trips/suppliers',
     async () => {
       const { service } = await storeTrip();
       await giveSupplier(service);
@@ -141,7 +135,6 @@ export const TRIP_MONEY_CASES: TripCase[] = [
     },
   ],
   ['papers of a month', 'GET trips/months', async () => ({ id: `?month=${TODAY.slice(0, 7)}` })],
-  ['tax rules', 'GET trips/tax', null],
   [
     'new tax rule',
     'PUT trips/tax',

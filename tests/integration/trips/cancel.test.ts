@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { POST as cancel } from '@/app/api/admin/trips/[id]/cancel/route';
-import { GET as listLines } from '@/app/api/admin/trips/services/route';
+import { GET as listLines } from '@/app/api/admin/trips/suppliers/route';
 import { getPrisma } from '@/lib/platform/db';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
@@ -229,9 +229,9 @@ describe('a trip that the traveller accepted', () => {
     expect(mail.text).toContain(known[1]!.label);
     expect(mail.text).not.toMatch(/₹|4,000|1,500/);
     expect((await staff.read()).services.filter(({ isToTell }) => isToTell)).toEqual([]);
-    const { body } = await staff.call(listLines, { path: '/services?view=payables', method: 'GET' });
-    const { items } = body as unknown as { items: { tripId: string; amount: number }[] };
-    expect(items.filter(({ tripId }) => tripId === id).map(({ amount }) => amount)).toEqual([1_500]);
+    const { body } = await staff.call(listLines, { path: '/suppliers?view=payables', method: 'GET' });
+    const { items } = body as unknown as { items: { tripId: string; open: number }[] };
+    expect(items.filter(({ tripId }) => tripId === id).map(({ open }) => open)).toEqual([1_500]);
   });
 
   it('his page says that it is cancelled and what it costs, and asks for nothing', async () => {

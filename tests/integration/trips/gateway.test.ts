@@ -197,7 +197,7 @@ describe('an event', () => {
   });
 
   it('verifies what the traveller has told us too; that claim stays for staff', async () => {
-    const claim = { mode: 'upi' as const, reference: makeUpi(), amount: ADVANCE, today: getIndiaDate() };
+    const claim = { mode: 'upi' as const, reference: makeUpi(), amount: ADVANCE, valueOn: getIndiaDate() };
     await storeClaim(trip.tripId, { ...claim, key: randomUUID() }, async () => undefined);
     await send(paid());
     expect((await read()).payments.map(({ state }) => state)).toEqual(['claimed', 'verified']);

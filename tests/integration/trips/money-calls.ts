@@ -1,24 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { POST as record } from '@/app/api/admin/trips/[id]/payments/route';
-import { POST as dismiss } from '@/app/api/admin/trips/[id]/payments/[payment]/dismiss/route';
-import { POST as reverse } from '@/app/api/admin/trips/[id]/payments/[payment]/reverse/route';
-import { POST as verify } from '@/app/api/admin/trips/[id]/payments/[payment]/verify/route';
+import { PATCH as act } from '@/app/api/admin/trips/[id]/payments/[payment]/route';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import type { TripFile } from '@/lib/trips/file/types';
 import { makeStaffRequest, type Handler } from '@/tests/support/staff';
 
 type Answer = { status: number; body: { message?: string; field?: string; item?: TripFile } };
 
-const ACTS = { verify, dismiss, reverse } as Record<string, Handler>;
-
 /** A reference of twelve digits that no other payment has. */
 export const makeUpi = () => `6${String(randomInt(1e11)).padStart(11, '0')}`;
 
 /** Returns functions that call the payment handlers of a trip with a session. */
 export function payAs(cookie: string, id: string) {
-  const call = async (handler: Handler, path: string, body: object | undefined, params: object) => {
+  const call = async (handler: Handler, path: string, body: object, params: object, method = 'POST') => {
     const url = `/api/admin/trips/${id}/payments${path}`;
-    const request = makeStaffRequest(url, { method: 'POST', cookie, ...(body && { body }) });
+    const request = makeStaffRequest(url, { method, cookie, body });
     const response = await handler(request, { params: Promise.resolve({ id, ...params }) });
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   };
@@ -35,6 +31,6 @@ export function payAs(cookie: string, id: string) {
         {},
       ),
     act: (payment: string, action: 'verify' | 'dismiss' | 'reverse', body?: object) =>
-      call(ACTS[action]!, `/${payment}/${action}`, body, { payment }),
+      call(act as Handler, `/${payment}`, { act: action, ...body }, { payment }, 'PATCH'),
   };
 }

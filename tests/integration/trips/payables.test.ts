@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { POST as pay } from '@/app/api/admin/trips/payables/route';
-import { GET as list } from '@/app/api/admin/trips/services/route';
+import { GET as list, POST as pay } from '@/app/api/admin/trips/suppliers/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import type { ServiceListItem } from '@/lib/trips/payables/types';
+import type { ServiceListItem } from '@/lib/trips/file/types';
 import type { LineView } from '@/lib/trips/payables/views';
 import { listAuditLines } from '@/tests/support/audit';
 import { makeSession } from '@/tests/support/staff';
@@ -38,20 +37,20 @@ beforeEach(async () => {
 });
 
 async function read(view: LineView, call = staff.call) {
-  const { status, body } = await call(list, { path: `/services?view=${view}`, method: 'GET' });
+  const { status, body } = await call(list, { path: `/suppliers?view=${view}`, method: 'GET' });
   const { items = [] } = body as unknown as { items?: ServiceListItem[] };
   return { status, items: items.filter(({ tripId }) => tripId === trip.id) };
 }
 const send = (lines: object[], more: object = {}) =>
   staff.call(pay, { body: { key: randomUUID(), paidOn: TODAY, reference: 'UTR1', lines, ...more } });
 const readOpen = async () =>
-  Object.fromEntries((await read('payables')).items.map(({ id, amount, paid }) => [id, amount! - paid!]));
+  Object.fromEntries((await read('payables')).items.map(({ id, open }) => [id, open]));
 
 it('one transfer clears several services of a supplier, once per key, with an audit line', async () => {
   const [first, second] = (await read('payables')).items;
   expect([first, second]).toMatchObject([
-    { supplier: supplier.name, amount: 4_000, paid: 0, dueOn: addPlainDays(TODAY, 5) },
-    { amount: 1_000, paid: 0 },
+    { supplier: supplier.name, open: 4_000, paid: 0, dueOn: addPlainDays(TODAY, 5) },
+    { open: 1_000, paid: 0 },
   ]);
   expect(second!.dueOn).toBe(second!.firstDay);
   const lines = [
@@ -128,7 +127,9 @@ it('the agreed cost stands against the quoted one; accounts without the right se
   const agent = asStaff((await makeSession({ role: 'agent', rights: ['all-requests'] })).cookie, trip.id);
   expect((await read('costs', agent.call)).status).toBe(403);
   expect((await read('payables', agent.call)).status).toBe(403);
-  const shown = JSON.stringify(await agent.call(list, { path: '/services?view=unconfirmed', method: 'GET' }));
-  expect(shown).not.toMatch(/"(amount|paid|agreedCost|quotedCost)":\d/);
+  const shown = JSON.stringify(
+    await agent.call(list, { path: '/suppliers?view=unconfirmed', method: 'GET' }),
+  );
+  expect(shown).not.toMatch(/"(open|paid|agreedCost|quotedCost)":\d/);
   expect((await agent.call(pay, { body: {} })).status).toBe(403);
 });

@@ -136,7 +136,7 @@ it('cash in parts is added up', async () => {
 });
 
 it('a claim makes the request due, once; the same number of another trip is refused without naming it', async () => {
-  const claim = { mode: 'upi' as const, reference: makeUpi(), amount: 14_220, today: getIndiaDate() };
+  const claim = { mode: 'upi' as const, reference: makeUpi(), amount: 14_220, valueOn: getIndiaDate() };
   const countWrite = jest.fn(async () => undefined);
   for (const key of [randomUUID(), randomUUID()])
     await storeClaim(trip.tripId, { ...claim, key }, countWrite);

@@ -58,7 +58,7 @@ it.each([
   [
     'claimed',
     async (tripId: string) => {
-      const claim = { mode: 'upi' as const, reference: makeUpi(), amount: 14_220, today: TODAY };
+      const claim = { mode: 'upi' as const, reference: makeUpi(), amount: 14_220, valueOn: TODAY };
       await storeClaim(tripId, { ...claim, key: randomUUID() }, async () => undefined);
     },
   ],

@@ -114,7 +114,7 @@ it.each([
   [
     'that an owner has asked for',
     { ...failed('backup', NONE), askedAt: '2026-11-22T21:57:00Z' },
-    'A backup is being made and tested, asked for 3 minutes ago. There is no backup yet.',
+    'A backup is being made and tested since 23 Nov 2026, 3:27 am. There is no backup yet.',
     false,
   ],
   [

@@ -53,8 +53,8 @@ it.each(REPLY_LANGUAGES)(
 );
 
 const NOTHING = { until: null, confirmation: '', contact: '', offer: '' };
-const toPlan = (label: string, next: object, exchange = '') => ({
-  ...{ line: { label, state: 'asked' as const }, exchange },
+const toPlan = (label: string, next: object) => ({
+  line: { label, state: 'asked' as const },
   next: { ...NOTHING, state: 'asked' as const, label, ...next },
 });
 const CONFIRMED = { state: 'confirmed', confirmation: 'SH-7', contact: 'Anil' };
@@ -74,8 +74,8 @@ it.each([
     'Confirmed: Tea stay (SH-7, Anil); Details changed: Sedan',
   ],
   [
-    [toPlan('Tea stay', { state: 'to-ask', label: 'Tea Valley' }, 'Exchanged, as agreed by phone')],
-    'Exchanged, as agreed by phone: Tea Valley in place of Tea stay',
+    [toPlan('Tea stay', { state: 'to-ask', label: 'Tea Valley' })],
+    'Exchanged: Tea Valley in place of Tea stay',
   ],
 ])('changes in the history: %#', (changes, words) => {
   expect(describeChanges(changes)).toBe(words);

@@ -1,10 +1,7 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { SupplierPage } from '@/components/trips/supplier-page/supplier-page';
 import { getCompany, getContactDetails } from '@/lib/company/fields/company';
-import { AppError } from '@/lib/platform/errors';
-import { openSupplierLink } from '@/lib/trips/services/link';
 import { getSupplierRequest } from '@/lib/trips/services/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
@@ -17,12 +14,6 @@ type Props = { params: Promise<{ token: string }> };
 /** The proxy has already validated the link; the page checks it again. */
 export default async function SupplierRoute({ params }: Props) {
   const { token } = await params;
-  try {
-    await openSupplierLink(await headers(), token);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
   const request = await getSupplierRequest(token);
   if (!request) notFound();
   return (

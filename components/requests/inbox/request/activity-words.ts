@@ -58,6 +58,7 @@ const BY_VISITOR: Record<string, string> = {
   'quote-comment': 'Comment on a quote',
   'quote-declined': 'Quote declined',
   'trip-claim': 'The traveller has paid',
+  'trip-note': 'Urgent: note during or after the trip',
 };
 
 /** True for an action that the visitor took on the private page or on the page of a quote. */
@@ -138,6 +139,7 @@ const PAYMENT_CHANGES: Record<string, string> = {
   dismissed: 'Payment dismissed',
   reversed: 'Payment reversed',
   refunded: 'Refund recorded',
+  compensated: 'Compensation recorded',
 };
 
 /** Describes what was done with a payment: `Payment verified: ₹14,220, UPI 633212345678`. */

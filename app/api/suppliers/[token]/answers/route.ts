@@ -1,5 +1,4 @@
-import { supplierHandler } from '@/lib/trips/services/link';
-import { answerRequest } from '@/lib/trips/services/supplier-answer';
+import { answerRequest, supplierHandler } from '@/lib/trips/services/link';
 import { supplierAnswerSchema, type SupplierAnswer } from '@/lib/trips/services/schema';
 import { ANSWER_STORED } from '@/lib/trips/services/words';
 

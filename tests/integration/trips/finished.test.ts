@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { POST as cancel } from '@/app/api/admin/trips/[id]/cancel/route';
+import { POST as invite } from '@/app/api/admin/trips/[id]/review/route';
+import { GET as readNotices } from '@/app/api/admin/notices/route';
+import { POST as addNote } from '@/app/api/requests/[token]/note/route';
+import { openInvitation } from '@/lib/company/reviews/open-invitation';
+import { takeReviewInvitation } from '@/lib/company/reviews/invitation-mutations';
+import { getPrisma } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { hashStatusToken } from '@/lib/platform/http/idempotency';
+import { findPaperTrip } from '@/lib/trips/papers/queries';
+import { forgetLimits } from '@/tests/support/limits';
+import { runJobs } from '@/tests/support/mails';
+import { parseMail } from '@/tests/support/parse-mail';
+import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
+import { makeTrip } from '@/tests/support/trips';
+import { payAs } from './money-calls';
+import { readHistory } from './read-history';
+import { asStaff } from './trip-calls';
+
+jest.setTimeout(60_000);
+
+const LINK = 'finishedLinkOfThisTest';
+const inDays = (days: number) => addPlainDays(getIndiaDate(), days);
+let smtp: Smtp;
+let cookie = '';
+let trip: Awaited<ReturnType<typeof makeTrip>>;
+let staff: ReturnType<typeof asStaff>;
+
+beforeAll(async () => {
+  process.env.PUBLIC_ORIGIN = 'https://trails.example';
+  smtp = await startSmtp();
+  await getPrisma().staff.updateMany({ data: { disabledAt: new Date() } });
+  ({ cookie } = await makeSession({ role: 'owner' }));
+});
+afterAll(() => smtp.close());
+
+/** A paid trip that ended yesterday. */
+beforeEach(async () => {
+  await forgetLimits();
+  await getPrisma().request.updateMany({
+    where: { statusTokenHash: hashStatusToken(LINK) },
+    data: { statusTokenHash: randomUUID() },
+  });
+  trip = await makeTrip({
+    firstDay: inDays(-5),
+    instalments: [{ dueOn: inDays(-40), amount: 47_400 }],
+    request: {
+      ...{ customerName: 'Meera Nair', email: 'meera@example.com', tourId: '1' },
+      statusTokenHash: hashStatusToken(LINK),
+    },
+  });
+  staff = asStaff(cookie, trip.tripId);
+  await payAs(cookie, trip.tripId).record({ amount: 47_400, verifies: true });
+  await runJobs();
+  smtp.received.length = 0;
+});
+
+const send = (by: string) => staff.call(invite, { body: { by }, params: { id: trip.tripId } });
+
+it('one press invites a review, once, with name and package', async () => {
+  expect((await send('mail')).body.message).toBe('A review is invited');
+  expect((await send('mail')).body.message).toBe('Nothing has changed');
+  expect((await send('whatsapp')).body.message).toBe('Nothing has changed');
+  await runJobs();
+  expect(smtp.received).toHaveLength(1);
+  const { reviewUrl } = await staff.read();
+  expect(parseMail(smtp.received[0]!.content).text).toContain(reviewUrl);
+  const token = reviewUrl.split('/').at(-1)!;
+  expect(await openInvitation(token)).toMatchObject({ state: 'open', customerName: 'Meera Nair' });
+  const review = {
+    customerName: 'Meera Nair',
+    location: 'Kochi',
+    rating: 5,
+    reviewText: `Wonderful ${randomUUID()}`,
+  };
+  expect(await takeReviewInvitation(token, review)).toBe(true);
+  const { tourId, state } = await getPrisma().review.findFirstOrThrow({
+    where: { reviewText: review.reviewText },
+  });
+  expect({ tourId, state }).toEqual({ tourId: '1', state: 'held' });
+});
+
+it('on WhatsApp no mail is sent, and before the last day nobody is invited', async () => {
+  expect((await send('whatsapp')).status).toBe(200);
+  await runJobs();
+  expect(smtp.received).toEqual([]);
+  const { tripId } = await makeTrip();
+  expect((await staff.call(invite, { body: { by: 'mail' }, params: { id: tripId } })).status).toBe(422);
+});
+
+it('a finished trip is not cancelled', async () => {
+  const { version, termsFee, paid } = await staff.read();
+  const body = { version, termsFee: termsFee.fee, paid, fee: 0, note: 'Rain' };
+  expect((await staff.call(cancel, { body, params: { id: trip.tripId } })).status).toBe(422);
+});
+
+it('what the traveller writes from the trip is urgent: in the history, due now, and told to staff', async () => {
+  const request = new Request(`http://localhost/api/requests/${LINK}/note`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({ text: 'The boat had no water' }),
+  });
+  const response = await (addNote as Handler)(request, { params: Promise.resolve({ token: LINK }) });
+  expect(response.status).toBe(200);
+  const history = await readHistory(trip.requestId);
+  expect(history.at(-1)).toMatchObject({ kind: 'trip-note', note: 'The boat had no water' });
+  const { followUpAt } = await getPrisma().request.findUniqueOrThrow({ where: { id: trip.requestId } });
+  expect(followUpAt!.getTime()).toBeLessThanOrEqual(Date.now());
+  const notices = await (readNotices as Handler)(makeStaffRequest('/api/admin/notices', { cookie }), {
+    params: Promise.resolve({}),
+  });
+  const { items } = (await notices.json()) as { items: { kind: string; reference: string }[] };
+  expect(items.filter(({ reference }) => reference === trip.reference).map(({ kind }) => kind)).toContain(
+    'trip-note',
+  );
+});
+
+it('a compensation is a refund that is not asked for again', async () => {
+  const refund = {
+    key: randomUUID(),
+    kind: 'refund',
+    amount: 2_000,
+    verifies: true,
+    compensates: true,
+    note: 'No water',
+  };
+  expect((await payAs(cookie, trip.tripId).record(refund)).status).toBe(200);
+  expect(await staff.read()).toMatchObject({
+    total: 45_400,
+    paid: 45_400,
+    instalments: [{ amount: 45_400, open: 0 }],
+  });
+  expect((await findPaperTrip(trip.tripId))!.owed).toBe(45_400);
+  const all = { ...refund, key: randomUUID(), amount: 45_400 };
+  expect((await payAs(cookie, trip.tripId).record(all)).body).toMatchObject({ field: 'amount' });
+});
