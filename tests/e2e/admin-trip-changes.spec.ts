@@ -56,10 +56,12 @@ test('a trip moves, and is cancelled in one sheet that shows every figure first;
   await page.reload();
   await head.getByRole('button', { name: 'Cancel trip' }).click();
   const sheet = page.getByRole('dialog', { name: /^Cancel/ });
-  await expect(sheet).toContainText('20 days before the first day: the accepted terms name 25% of ₹47,400.');
+  await expect(sheet).toContainText(
+    '20 days before the first day: the accepted terms name 25% of ₹47,400, ₹11,850.',
+  );
   await expect(sheet).toContainText('To return: ₹2,370');
   await expect(sheet).toContainText('Refund voucher of ₹2,370');
-  await sheet.getByLabel(`${house} keeps`).fill('4000');
+  await sheet.getByLabel(`Kept by ${house}`).fill('4000');
   await sheet.getByLabel('Fee in rupees').fill('14220');
   await expect(sheet).toContainText('To return: ₹0');
   await sheet.getByLabel('Fee in rupees').fill('10000');

@@ -26,7 +26,7 @@ it('the sheet shows every figure for the typed fee, and sends what was seen', as
   const user = startUser();
   await user.click(screen.getByRole('button', { name: 'Cancel trip' }));
   const sheet = within(await screen.findByRole('dialog', { name: /^Cancel/ }));
-  expect(sheet.getByText(/20 days before the first day: .* 25% of ₹47,400/)).toBeInTheDocument();
+  expect(sheet.getByText(/20 days before the first day: .* 25% of ₹47,400, ₹11,850/)).toBeInTheDocument();
   expect(sheet.getByText('To return: ₹2,370')).toBeInTheDocument();
   expect(await sheet.findByText('Invoice of ₹11,850 for the fee')).toBeInTheDocument();
   expect(await findViolations(baseElement)).toEqual([]);
@@ -36,7 +36,8 @@ it('the sheet shows every figure for the typed fee, and sends what was seen', as
   expect(sheet.getByText('Still to be paid: ₹780')).toBeInTheDocument();
   await user.clear(fee);
   await user.type(fee, '10,000');
-  await user.type(sheet.getByRole('textbox', { name: /^Spice House keeps, of ₹8,000/ }), '4,000');
+  await user.type(sheet.getByRole('textbox', { name: /^Kept by Spice House of ₹8,000/ }), '4,000');
+  expect(sheet.getByText('Suppliers keep ₹4,000; ₹6,000 of the fee is left')).toBeInTheDocument();
   await user.type(sheet.getByRole('textbox', { name: /^Why/ }), 'A broken leg');
   await user.click(sheet.getByRole('button', { name: 'Cancel trip' }));
   expect(sent.at(-1)).toMatchObject({
