@@ -28,6 +28,7 @@ type Props<Answer> = {
   label: string;
   /** Label of the button; that of the form by default. */
   button?: string;
+  className?: string;
   fields: readonly FormField[];
   values: Values;
   /** Sends what was typed. `key` stays the same while that does. */
@@ -41,9 +42,23 @@ type Props<Answer> = {
   onClose: () => void;
 };
 
+const CARD = 'rounded-xl border border-line bg-white p-4';
+
 /** A form of a few fields that is sent as a whole, such as a payment, the reason of a reversal, or a tax rule. */
 export function FieldForm<Answer>(props: Props<Answer>) {
-  const { label, button = label, fields, values, send, doubt, summary, closeLabel, onSaved, onClose } = props;
+  const {
+    label,
+    button = label,
+    className = CARD,
+    fields,
+    values,
+    send,
+    doubt,
+    summary,
+    closeLabel,
+    onSaved,
+    onClose,
+  } = props;
   const form = useStaffForm();
   const { getKey } = useRequestKey();
   const [typed, setTyped] = useState(values);
@@ -61,7 +76,7 @@ export function FieldForm<Answer>(props: Props<Answer>) {
       state={form}
       onSubmit={submit}
       aria-label={label}
-      className="mt-2 grid gap-3 rounded-xl border border-line bg-white p-4 sm:grid-cols-2"
+      className={`mt-3 grid gap-3 sm:grid-cols-2 ${className}`}
     >
       {fields.map(({ name, options, isDay, isNumber, isOptional, isFirst, ...field }) => {
         const change = (value: string) => setTyped((before) => ({ ...before, [name]: value }));
