@@ -76,7 +76,7 @@ export function FieldForm<Answer>(props: Props<Answer>) {
       state={form}
       onSubmit={submit}
       aria-label={label}
-      className={`mt-3 grid gap-3 sm:grid-cols-2 ${className}`}
+      className={`mt-3 grid gap-3 ${fields.length > 1 ? 'sm:grid-cols-2' : ''} ${className}`}
     >
       {fields.map(({ name, options, isDay, isNumber, isOptional, isFirst, ...field }) => {
         const change = (value: string) => setTyped((before) => ({ ...before, [name]: value }));
@@ -96,17 +96,17 @@ export function FieldForm<Answer>(props: Props<Answer>) {
         );
       })}
       {doubt && (
-        <p role="status" className="text-sm text-laterite empty:hidden sm:col-span-2">
+        <p role="status" className="text-sm text-laterite empty:hidden col-span-full">
           {doubt(typed)}
         </p>
       )}
-      {summary && <div className="sm:col-span-2">{summary(typed)}</div>}
+      {summary && <div className="col-span-full">{summary(typed)}</div>}
       <FormButtons
         isBusy={form.isBusy}
         label={button}
         {...(closeLabel && { closeLabel })}
         onClose={onClose}
-        className="sm:col-span-2"
+        className="col-span-full"
       />
     </Form>
   );
