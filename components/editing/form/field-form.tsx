@@ -38,6 +38,7 @@ type Props<Answer> = {
   /** What will be done, below the fields. */
   summary?: (typed: Values) => ReactNode;
   closeLabel?: string;
+  isDanger?: boolean;
   onSaved?: (answer: Answer) => void;
   onClose: () => void;
 };
@@ -56,6 +57,7 @@ export function FieldForm<Answer>(props: Props<Answer>) {
     doubt,
     summary,
     closeLabel,
+    isDanger,
     onSaved,
     onClose,
   } = props;
@@ -104,6 +106,7 @@ export function FieldForm<Answer>(props: Props<Answer>) {
       <FormButtons
         isBusy={form.isBusy}
         label={button}
+        {...(isDanger && { isDanger })}
         {...(closeLabel && { closeLabel })}
         onClose={onClose}
         className="col-span-full"
