@@ -5,6 +5,7 @@ const PAGES = [
   ['/admin', 'Enquiries'],
   ['/admin/custom-itineraries', 'Custom Itineraries'],
   ['/admin/analytics', 'Analytics'],
+  ['/admin/trips/week', 'This week'],
   ['/admin/templates', 'Templates'],
   ['/admin/mails', 'Mails'],
   ['/admin/people', 'People'],

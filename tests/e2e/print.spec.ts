@@ -87,7 +87,17 @@ test('no element of a public page is printed at a fixed position @more', async (
 });
 
 test('no element of a staff page is printed at a fixed position @more', async ({ page, openStaff }) => {
-  const paths = ['', '/packages', '/packages/1', '/prices', '/rates', '/quotes', '/pictures', '/company'];
+  const paths = [
+    '',
+    '/packages',
+    '/packages/1',
+    '/prices',
+    '/rates',
+    '/quotes',
+    '/trips/week',
+    '/pictures',
+    '/company',
+  ];
   for (const path of paths) {
     await openStaff(`/admin${path}`);
     expect(await page.evaluate(findFixed)).toEqual([]);

@@ -55,6 +55,7 @@ export function makeOutcomes(): Outcomes {
     key,
     label,
     received,
+    promised: received,
     answered: 0,
     medianMinutes: null,
     booked: 0,

@@ -267,12 +267,12 @@ const HEADINGS = ['Requests', 'Answered', 'Median reply', 'Booked', 'Amount'];
 /** Outcomes of the requests of each group: answers, bookings and their expected amount. */
 function OutcomeTable({ toFilter, ...table }: Props) {
   const toCells = (line: Outcome) => {
-    const { key, label, received, answered, medianMinutes, booked } = line;
+    const { key, label, received, promised, answered, medianMinutes, booked } = line;
     const filter = toFilter(key);
     const bookedFilter: RowFilter | null = filter && { ...filter, tab: 'converted' };
     return [
       <Figure key="received" count={received} about={`Requests, ${label}`} filter={filter} />,
-      describeOf(answered, received),
+      promised === 0 ? '–' : describeOf(answered, promised),
       medianMinutes === null ? '–' : formatSpan(medianMinutes),
       <span key="booked">
         <Figure count={booked} about={`Booked, ${label}`} filter={bookedFilter} />{' '}

@@ -30,14 +30,19 @@ const SHAPE: FormShape<TripFile, Fields> = {
     instalments.map(({ dueOn, amount }) => `${amount} by ${dueOn && formatDate(dueOn)}`).join(', '),
 };
 
-/** Days and amounts of the instalments. Those that are paid cannot be changed; the sum must be the agreed total. */
+/** Days and amounts of the instalments. Those that are paid cannot be changed; the last one is what the others leave of the total. */
 export function InstalmentsForm({ item, onClose }: { item: TripFile; onClose: () => void }) {
   const form = useVersionedForm<TripFile, Fields>(item, SHAPE);
   const rows = form.typed.instalments;
   const { id, instalments, paid, total, version } = form.item ?? item;
   const fixed = countCovered(instalments, paid);
-  const change = (instalments: Row[]) => form.change({ instalments });
-  const rest = total - rows.reduce((sum, { amount }) => sum + (readRupees(amount) || 0), 0);
+  const change = (next: Row[]) => {
+    const others = next.slice(0, -1).reduce((sum, { amount }) => sum + (readRupees(amount) || 0), 0);
+    const instalments = next.map((row, at) =>
+      at === next.length - 1 ? { ...row, amount: String(total - others) } : row,
+    );
+    form.change({ instalments });
+  };
 
   async function submit() {
     const body = {
@@ -56,77 +61,58 @@ export function InstalmentsForm({ item, onClose }: { item: TripFile; onClose: ()
     <Form state={form} onSubmit={submit} aria-label="Change instalments" className="mt-2">
       {form.conflict && <ConflictNotice {...form.conflict} />}
       <ul>
-        {rows.map((row, at) => (
-          <InstalmentRow
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other key
-            key={at}
-            name={`instalment ${at + 1}`}
-            row={row}
-            isFixed={at < fixed}
-            onChange={(part) => change(rows.map((one, other) => (other === at ? { ...one, ...part } : one)))}
-            onRemove={() => change(rows.filter((_, other) => other !== at))}
-          />
-        ))}
+        {rows.map((row, at) => {
+          const name = `instalment ${at + 1}`;
+          const set = (part: Partial<Row>) =>
+            change(rows.map((one, other) => (other === at ? { ...one, ...part } : one)));
+          // oxlint-disable react/no-array-index-key -- rows have no other key
+          return at < fixed ? (
+            <li
+              key={at}
+              className="flex min-h-11 items-center justify-between gap-3 border-t border-line text-sm tabular-nums"
+            >
+              <span>{formatDate(row.dueOn)}</span>
+              <span>{formatRupees(Number(row.amount))}, paid</span>
+            </li>
+          ) : (
+            <li
+              key={at}
+              className="grid grid-cols-[minmax(8.75rem,1fr)_minmax(0,1fr)_auto] items-center gap-2 border-t border-line py-1.5"
+            >
+              <DayInput
+                aria-label={`Day of ${name}`}
+                value={row.dueOn}
+                onChange={({ target }) => set({ dueOn: target.value })}
+                className={INPUT_CLASS}
+              />
+              <input
+                aria-label={`Amount of ${name} in rupees`}
+                inputMode="numeric"
+                autoComplete="off"
+                readOnly={at === rows.length - 1}
+                value={row.amount}
+                onChange={({ target }) => set({ amount: target.value })}
+                className={`${INPUT_CLASS} text-right tabular-nums read-only:bg-sand`}
+              />
+              {rows.length > fixed + 1 && (
+                <TextButton
+                  aria-label={`Remove ${name}`}
+                  onClick={() => change(rows.filter((_, other) => other !== at))}
+                >
+                  <X />
+                </TextButton>
+              )}
+            </li>
+          );
+          // oxlint-enable react/no-array-index-key
+        })}
       </ul>
-      <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line text-sm tabular-nums">
-        <span role="status" className={rest === 0 ? 'text-ink-soft' : 'text-danger'}>
-          {describeRest(rest, total)}
-        </span>
-        {rows.length < MOST_INSTALMENTS && (
-          <TextButton
-            onClick={() => change([...rows, { dueOn: item.firstDay, amount: rest > 0 ? String(rest) : '' }])}
-          >
-            Add instalment
-          </TextButton>
-        )}
-      </p>
+      {rows.length < MOST_INSTALMENTS && (
+        <TextButton className="-ml-3" onClick={() => change([...rows, { dueOn: item.firstDay, amount: '' }])}>
+          Add instalment
+        </TextButton>
+      )}
       <FormButtons isBusy={form.isBusy} label="Save" onClose={() => leave(onClose)} className="mt-2" />
     </Form>
-  );
-}
-
-function describeRest(rest: number, total: number): string {
-  if (rest === 0) return `Together ${formatRupees(total)}, as agreed.`;
-  return rest > 0
-    ? `${formatRupees(rest)} of ${formatRupees(total)} is missing.`
-    : `${formatRupees(-rest)} too much.`;
-}
-
-type RowProps = {
-  name: string;
-  row: Row;
-  isFixed: boolean;
-  onChange: (part: Partial<Row>) => void;
-  onRemove: () => void;
-};
-
-function InstalmentRow({ name, row: { dueOn, amount }, isFixed, onChange, onRemove }: RowProps) {
-  if (isFixed)
-    return (
-      <li className="flex min-h-11 items-center justify-between gap-3 border-t border-line text-sm tabular-nums">
-        <span>{formatDate(dueOn)}</span>
-        <span>{formatRupees(Number(amount))}, paid</span>
-      </li>
-    );
-  return (
-    <li className="grid grid-cols-[minmax(8.75rem,1fr)_minmax(0,1fr)_auto] items-center gap-2 border-t border-line py-1.5">
-      <DayInput
-        aria-label={`Day of ${name}`}
-        value={dueOn}
-        onChange={({ target }) => onChange({ dueOn: target.value })}
-        className={INPUT_CLASS}
-      />
-      <input
-        aria-label={`Amount of ${name} in rupees`}
-        inputMode="numeric"
-        autoComplete="off"
-        value={amount}
-        onChange={({ target }) => onChange({ amount: target.value })}
-        className={`${INPUT_CLASS} text-right tabular-nums`}
-      />
-      <TextButton aria-label={`Remove ${name}`} onClick={onRemove}>
-        <X />
-      </TextButton>
-    </li>
   );
 }

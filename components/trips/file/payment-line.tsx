@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { FieldForm, type FormField } from '@/components/editing/form/field-form';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { notify } from '@/components/ui/toast';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -17,7 +18,7 @@ type Props = { tripId: string; payment: TripPayment; mayVerify: boolean };
 export function PaymentLine({ tripId, payment, mayVerify }: Props) {
   const { id, kind, mode, amount, valueOn, reference, note, state, isReversed, canVerify } = payment;
   const [asks, setAsks] = useState<'dismiss' | 'reverse' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const form = useStaffForm();
   const isOpen = state === 'claimed' || state === 'recorded';
   const canReverse = mayVerify && kind === 'receipt' && state === 'verified' && !isReversed;
   const name = `${formatRupees(Math.abs(amount))} of ${formatDate(valueOn)}`;
@@ -25,11 +26,8 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
   const send = (body: object) => changeTrip(tripId, `/payments/${id}`, body, 'PATCH');
 
   async function verify() {
-    setBusy(true);
-    const answer = await send({ act: 'verify' });
-    setBusy(false);
-    if (answer.ok) notify.success(answer.body.message);
-    else notify.error(answer.message);
+    const done = await form.send(() => send({ act: 'verify' }));
+    if (done) notify.success(done.message);
   }
 
   return (
@@ -52,7 +50,7 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
       {(isOpen || canReverse) && !asks && (
         <p className="-mx-3 flex flex-wrap">
           {canVerify && (
-            <TextButton busy={isBusy} aria-label={`Verify ${name}`} onClick={() => void verify()}>
+            <TextButton busy={form.isBusy} aria-label={`Verify ${name}`} onClick={() => void verify()}>
               Verify
             </TextButton>
           )}

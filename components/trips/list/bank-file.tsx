@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
+import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { FileButton } from '@/components/editing/import/file-button';
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';
-import { notify } from '@/components/ui/toast';
 import { formatDate } from '@/lib/platform/format/dates';
 import { decodeFile } from '@/lib/platform/format/decode-file';
 import { FileProblem } from '@/lib/platform/format/file-problem';
@@ -20,15 +20,11 @@ import { changeTrip } from '../change-trip';
 /** Reads a bank's CSV file and proposes the trip of each credit. Nothing is booked until a proposal is pressed. */
 export function BankFile() {
   const [items, setItems] = useState<MatchedCredit[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const form = useStaffForm();
 
   async function read(file: File | undefined) {
-    if (!file) return;
-    setBusy(true);
-    const answer = await match(file);
-    setBusy(false);
-    if (answer.ok) setItems(answer.body.items);
-    else notify.error(answer.message);
+    const answer = file && (await form.send(() => match(file)));
+    if (answer) setItems(answer.items);
   }
 
   return (
@@ -37,7 +33,7 @@ export function BankFile() {
         label="Match a bank file"
         accept=".csv,text/csv"
         variant="secondary"
-        isBusy={isBusy}
+        isBusy={form.isBusy}
         onFiles={([file]) => void read(file)}
       />
       {items && (
@@ -96,21 +92,20 @@ function CreditLine({ credit }: { credit: MatchedCredit }) {
 type MatchProps = { match: MatchedCredit['matches'][number]; credit: MatchedCredit };
 
 function MatchLine({ match: { tripId, reference, customerName, payment }, credit }: MatchProps) {
-  const [isBusy, setBusy] = useState(false);
+  const form = useStaffForm();
   const [done, setDone] = useState('');
   const { getKey } = useRequestKey();
   const { mode, amount, day: valueOn } = credit;
   const isOpen = payment?.state === 'claimed' || payment?.state === 'recorded';
 
   async function book() {
-    setBusy(true);
     const given = { mode, amount, valueOn, reference: credit.reference };
-    const answer = payment
-      ? await changeTrip(tripId, `/payments/${payment.id}`, { act: 'verify' }, 'PATCH')
-      : await changeTrip(tripId, '/payments', { ...given, key: getKey(given) });
-    setBusy(false);
-    if (answer.ok) setDone(answer.body.message);
-    else notify.error(answer.message);
+    const answer = await form.send(() =>
+      payment
+        ? changeTrip(tripId, `/payments/${payment.id}`, { act: 'verify' }, 'PATCH')
+        : changeTrip(tripId, '/payments', { ...given, key: getKey(given) }),
+    );
+    if (answer) setDone(answer.message);
   }
 
   return (
@@ -124,7 +119,7 @@ function MatchLine({ match: { tripId, reference, customerName, payment }, credit
       )}
       {!done && ((isOpen && payment.amount === amount) || (!payment && mode)) && (
         <TextButton
-          busy={isBusy}
+          busy={form.isBusy}
           aria-label={`${payment ? 'Verify' : 'Record'} for ${reference}`}
           onClick={() => void book()}
         >

@@ -11,28 +11,32 @@ import type { TaxRule } from '@/lib/trips/papers/types';
 import { PLACES } from '@/lib/trips/papers/words';
 
 type Props = {
-  /** Months with papers, such as `2026-12`, the latest first; null for an account that may not export them. */
-  months: readonly string[] | null;
+  mayFile: boolean;
   /** The tax rules, the latest first; null for an account that may not change them. */
   rules: readonly TaxRule[] | null;
   today: PlainDate;
 };
 
 /** For the accountant: the papers of a month as a file, and the tax rules of papers. */
-export function Accounts({ months, rules, today }: Props) {
+export function Accounts({ mayFile, rules, today }: Props) {
   return (
     <details className="mt-8 border-t border-line">
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">For the accountant</summary>
       <div className="grid gap-8 pb-4 text-sm md:grid-cols-2">
-        {months && <MonthFile months={months} />}
+        {mayFile && <MonthFile today={today} />}
         {rules && <TaxRules rules={rules} today={today} />}
       </div>
     </details>
   );
 }
 
-function MonthFile({ months }: { months: readonly string[] }) {
-  const options = months.map((month) => [month, formatMonth(`${month}-01`)] as const);
+/** The file of one of the last two years' months; the last month, which is due, is chosen. */
+function MonthFile({ today }: { today: PlainDate }) {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const options = Array.from({ length: 24 }, (_, back) => {
+    const day = new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 10);
+    return [day.slice(0, 7), formatMonth(day)] as const;
+  });
   return (
     <section aria-labelledby="month-file">
       <h2 id="month-file" className="text-base font-semibold">
@@ -42,7 +46,7 @@ function MonthFile({ months }: { months: readonly string[] }) {
         Each receipt, invoice and note with its taxes, and the advances received and adjusted.
       </p>
       <form action={`${ROUTES.api.admin}/trips/months`} className="mt-2 flex items-center gap-2">
-        <Select name="month" aria-label="Month" options={options} />
+        <Select name="month" aria-label="Month" options={options} defaultValue={options[1]?.[0]} />
         <TextButton type="submit" className="shrink-0">
           Save as CSV
         </TextButton>

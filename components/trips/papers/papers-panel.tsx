@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { FieldForm, type FormField } from '@/components/editing/form/field-form';
 import { sendStaff } from '@/components/editing/kit/staff-request';
-import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { getStaffData, toStaffKey, useStaffQuery } from '@/components/editing/query/staff-query';
 import { notify } from '@/components/ui/toast';
-import { formatDate } from '@/lib/platform/format/dates';
-import { formatRupees } from '@/lib/platform/format/money';
 import { ROUTES } from '@/lib/platform/routes';
 import type { TripFile } from '@/lib/trips/file/types';
 import { GST_STATES } from '@/lib/trips/papers/states';
-import type { Paper, PaperList } from '@/lib/trips/papers/types';
+import type { PaperList } from '@/lib/trips/papers/types';
 
 /** The papers of a trip: what is issued, what can be issued with one press, and whom they name. */
 export function PapersPanel({ item }: { item: TripFile }) {
@@ -31,18 +29,19 @@ export function PapersPanel({ item }: { item: TripFile }) {
       {data && (
         <>
           <IssueButtons path={path} due={data.due} onIssued={show} />
-          <ul aria-label="Issued papers" className="mt-2 border-b border-line text-sm">
-            {data.papers.map((paper) => (
-              <PaperLine key={paper.id} path={path} paper={paper} />
+          <ul aria-label="Papers" className="mt-2 border-b border-line text-sm">
+            {data.papers.map(({ id, name, detail }) => (
+              <li key={id} className="border-t border-line">
+                <a href={`${ROUTES.api.admin}${path}/${id}/pdf`} download className="block min-h-11 py-1.5">
+                  <span className="font-semibold tabular-nums">{name}</span>
+                  <span className="block text-xs text-ink-soft">{detail || 'As the trip is now'}</span>
+                </a>
+              </li>
             ))}
           </ul>
-          <p className="-mx-3 flex flex-wrap">
-            <PdfLink path={`${path}/plan`} label="Final plan" />
-            <PdfLink path={`${path}/rooming`} label="Rooming list" />
-            <TextButton onClick={() => setEdits(!edits)} aria-expanded={edits}>
-              Invoice to
-            </TextButton>
-          </p>
+          <TextButton className="-ml-3" onClick={() => setEdits(!edits)} aria-expanded={edits}>
+            Invoice to
+          </TextButton>
         </>
       )}
       {data && edits && (
@@ -72,19 +71,18 @@ const STATES = [
   ...Object.entries(GST_STATES).sort(([, one], [, other]) => one.localeCompare(other)),
 ];
 
+const PAN = [
+  ['', 'No'],
+  ['yes', 'Yes'],
+] as const;
+
 function toBuyerFields(customerName: string): FormField[] {
   return [
     { name: 'name', label: 'Name', isOptional: true, hint: `Empty for ${customerName}.` },
     { name: 'gstin', label: 'GSTIN', isOptional: true, hint: 'Of a business; empty for a person.' },
     { name: 'address', label: 'Address', isOptional: true },
     { name: 'state', label: 'State', options: STATES },
-    {
-      ...{ name: 'hasPan', label: 'Has given a PAN', hint: 'For packages abroad.' },
-      options: [
-        ['', 'No'],
-        ['yes', 'Yes'],
-      ],
-    },
+    { name: 'hasPan', label: 'Has given a PAN', hint: 'For packages abroad.', options: PAN },
   ];
 }
 
@@ -110,34 +108,5 @@ function IssueButtons({ path, due, onIssued }: IssueProps) {
         </TextButton>
       ))}
     </p>
-  );
-}
-
-function PaperLine({ path, paper }: { path: string; paper: Paper }) {
-  const { id, number, title, issuedOn, amount, about, isReplaced } = paper;
-  const sum = amount === null ? '' : formatRupees(amount);
-  return (
-    <li className="flex items-center justify-between gap-x-3 border-t border-line">
-      <p className="min-w-0 py-1.5">
-        <span className={`font-semibold tabular-nums ${isReplaced ? 'line-through' : ''}`}>{number}</span>
-        <span className="block text-xs text-ink-soft">
-          {[title, about, formatDate(issuedOn), sum, isReplaced && 'replaced'].filter(Boolean).join(' · ')}
-        </span>
-      </p>
-      <PdfLink path={`${path}/${id}`} label="PDF" name={`${number} as PDF`} />
-    </li>
-  );
-}
-
-function PdfLink({ path, label, name }: { path: string; label: string; name?: string }) {
-  return (
-    <a
-      href={`${ROUTES.api.admin}${path}/pdf`}
-      download
-      aria-label={name}
-      className={textButtonClass('quiet')}
-    >
-      {label}
-    </a>
   );
 }

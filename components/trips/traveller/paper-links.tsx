@@ -1,9 +1,8 @@
 import { SaveLink } from '@/components/site/trip-parts/save-link';
-import { formatDate } from '@/lib/platform/format/dates';
-import type { TravellerPaper } from '@/lib/trips/papers/queries';
+import type { Paper } from '@/lib/trips/papers/types';
 
 /** The traveller's plan, receipts and invoices as PDFs; `path` is the API path above them. */
-export function PaperLinks({ papers, path }: { papers: readonly TravellerPaper[]; path: string }) {
+export function PaperLinks({ papers, path }: { papers: readonly Paper[]; path: string }) {
   if (papers.length === 0) return null;
   return (
     <section aria-labelledby="papers" className="mt-8 max-w-2xl print:hidden">
@@ -11,11 +10,9 @@ export function PaperLinks({ papers, path }: { papers: readonly TravellerPaper[]
         Your papers
       </h2>
       <ul className="mt-2">
-        {papers.map(({ id, title, number, issuedOn }) => (
+        {papers.map(({ id, name, detail }) => (
           <li key={id}>
-            <SaveLink href={`${path}/${id}`}>
-              {[title, number, issuedOn && `of ${formatDate(issuedOn)}`].filter(Boolean).join(' ')}
-            </SaveLink>
+            <SaveLink href={`${path}/${id}`}>{[name, detail].filter(Boolean).join(' · ')}</SaveLink>
           </li>
         ))}
       </ul>

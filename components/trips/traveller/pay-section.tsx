@@ -44,15 +44,14 @@ export function PaySection(props: Props) {
         </PartBoundary>
       )}
       <dl className="mt-5 text-sm tabular-nums">
-        {!cancelled &&
-          money.instalments.map(({ dueOn, amount, open }, at) => (
-            <Row
-              key={`${dueOn} ${at}`}
-              label={`Due ${formatDate(dueOn)}`}
-              value={formatRupees(amount)}
-              state={toOpenWords(open, amount)}
-            />
-          ))}
+        {money.instalments.map(({ dueOn, amount, open }, at) => (
+          <Row
+            key={`${dueOn} ${at}`}
+            label={`Due ${formatDate(dueOn)}`}
+            value={formatRupees(amount)}
+            state={toOpenWords(open, amount)}
+          />
+        ))}
         {payments.map((payment, at) => (
           <Row
             key={`${payment.reference} ${at}`}

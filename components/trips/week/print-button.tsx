@@ -4,5 +4,9 @@ import { TextButton } from '@/components/editing/kit/text-button';
 
 /** Prints the page; itself it is not printed. */
 export function PrintButton() {
-  return <TextButton onClick={() => window.print()}>Print</TextButton>;
+  return (
+    <TextButton onClick={() => window.print()} className="-my-1">
+      Print
+    </TextButton>
+  );
 }

@@ -18,15 +18,16 @@ const PARTS: [WeekPart, string][] = [
   ['movements', 'Movements'],
   ['departures', 'Departures'],
 ];
+/** A busy week has hundreds of rows. */
 const ROW =
-  'grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-2 print:grid-cols-[5fr_6fr_4fr_6fr] print:gap-y-0 print:py-1';
+  'later-90 grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-2 print:grid-cols-[5fr_6fr_4fr_6fr] print:gap-y-0 print:py-1';
 
 type SheetProps = { trips: readonly WeekTrip[]; from: PlainDate; today: PlainDate };
 
 /** Seven days from `from` on: who arrives, moves and departs on each, and what of it is unconfirmed or unpaid. */
 export function WeekSheet({ trips, from, today }: SheetProps) {
   return (
-    <div className="grid gap-8 py-3 text-sm print:block print:text-xs">
+    <div className="space-y-8 py-3 text-sm print:space-y-4 print:text-xs">
       {planWeek(trips, from).map((day) => (
         <DaySection key={day.day} day={day} today={today} />
       ))}
@@ -38,7 +39,7 @@ function DaySection({ day, today }: { day: WeekDay; today: PlainDate }) {
   const filled = PARTS.filter(([part]) => day[part].length > 0);
   const date = formatWeekdayDate(day.day);
   return (
-    <section aria-label={date} className="print:mb-4">
+    <section aria-label={date}>
       <h2 className="flex flex-wrap items-baseline gap-x-3 border-b-2 border-line-strong pb-1 text-lg">
         {day.day === today ? `Today, ${date}` : date}
         <span className="font-text text-sm text-ink-soft">

@@ -86,17 +86,18 @@ WITH bounds AS (
   FROM requests AS r, bounds WHERE deleted_at IS NULL AND NOT is_spam AND received_at >= first AND received_at < beyond
 ), ${OFFERS}, facts AS MATERIALIZED (
   SELECT COALESCE(month, '') AS month, package, COALESCE(assignee_id::text, '') AS handler,
-    COALESCE(lead_source, source) AS source, CASE WHEN lead_detail <> '' THEN lead_source || ':' || lead_detail ELSE '' END AS detail,
+    COALESCE(lead_source, source) AS source, source <> 'imported' AS promised, CASE WHEN lead_detail <> '' THEN lead_source || ':' || lead_detail ELSE '' END AS detail,
     CASE WHEN status = 'closed' THEN COALESCE(close_reason, '') ELSE 'open' END AS lost,
     CASE WHEN state = 'declined' THEN COALESCE(decline_reason, 'other') ELSE 'open' END AS declined,
-    extract(epoch FROM first_contact_at - received)::float8 AS wait,
+    CASE WHEN source <> 'imported' THEN extract(epoch FROM first_contact_at - received)::float8 END AS wait,
     CASE WHEN status = 'converted' THEN COALESCE(amount_booked, 0) END AS booked,
     standing, extract(epoch FROM first_sent - received)::float8 AS quote_wait, amount, taxable, profit
   FROM requested LEFT JOIN offers ON offers.request = requested.id
 ), groups AS (
   SELECT CASE 0 WHEN GROUPING(month) THEN 'months' WHEN GROUPING(package) THEN 'packages' WHEN GROUPING(handler) THEN 'handlers'
       WHEN GROUPING(source) THEN 'sources' WHEN GROUPING(detail) THEN 'details' WHEN GROUPING(lost) THEN 'lost' ELSE 'declined' END AS part,
-    COALESCE(month, package, handler, source, detail, lost, declined) AS key, count(*)::int AS received, count(wait)::int AS answered,
+    COALESCE(month, package, handler, source, detail, lost, declined) AS key, count(*)::int AS received,
+    count(*) FILTER (WHERE promised)::int AS promised, count(wait)::int AS answered,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY wait) / 60 AS "medianMinutes",
     count(booked)::int AS booked, count(booked) FILTER (WHERE booked > 0)::int AS valued, COALESCE(sum(booked), 0)::float8 AS value,
     count(standing)::int AS quoted, count(*) FILTER (WHERE standing = 'won')::int AS won,

@@ -40,6 +40,8 @@ export type Outcome = {
   key: string;
   label: string;
   received: number;
+  /** Those to which an answer was promised: all but the imported ones. */
+  promised: number;
   answered: number;
   /** Median time to the first answer; null when none was answered. */
   medianMinutes: number | null;

@@ -14,8 +14,9 @@ const LABEL = 84;
 const KEPT = 64;
 /** Height that a row with cells to write in needs more, in points. */
 const HAND = 6;
-/** The lengths of text by which the widths of columns are shared. */
-const SHARES = { least: 9, most: 46 };
+/** Average width of a letter, and the space after a column, in points. */
+const LETTER = 5.2;
+const GUTTER = 10;
 /** A sum of money, which is set at the right edge. */
 const MONEY = /^-?₹[\d,.]+$/;
 
@@ -100,7 +101,7 @@ function drawFacts(sheet: Sheet, lists: readonly Block[]): void {
 
 function toFactPiece([label = '', value = '']: readonly string[]): Piece {
   const isLink = value.startsWith('https://');
-  const text = isLink ? [{ text: 'open the map', link: value }] : value;
+  const text = isLink ? [{ text: 'Open the map', link: value }] : value;
   return MONEY.test(value)
     ? { text: label, look: BODY, value, isRuled: true, before: 1 }
     : { text, look: isLink ? { ...BODY, colour: COLOURS.link } : BODY, lead: { text: label, indent: LABEL }, before: 3 };
@@ -123,26 +124,21 @@ function drawHeading(sheet: Sheet, heading: string): void {
   sheet.y += 4;
 }
 
-/** The widths of columns follow from their longest text; columns of sums are aligned to the right. */
+/** A table; columns of sums are aligned to the right. */
 function drawTable(sheet: Sheet, { heading, rows }: Block, head: string[]): void {
   drawHeading(sheet, heading);
   const table = sheet.root.open('Table');
-  const lengths = head.map((name, at) => {
-    const most = Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0));
-    return Math.min(Math.max(most, SHARES.least), SHARES.most);
-  });
-  const all = lengths.reduce((sum, length) => sum + length, 0);
+  const widths = shareWidth([head, ...rows]);
   const isMoney = head.map((_, at) => rows.every((row) => MONEY.test(row[at] ?? '')));
   const drawCells = (cells: readonly string[], tag: 'HeadCell' | 'TD') => {
     const parent = table.open('TR');
     let x = MARGIN;
     const columns = cells.map((text, at): Column => {
-      const share = ((lengths[at] ?? 0) / all) * WIDTH;
       const look = tag === 'TD' ? BODY : { ...SMALL, colour: COLOURS.soft };
       const align = isMoney[at] && { align: 'right' as const };
-      const isLast = at === cells.length - 1;
-      const column = { x, width: isLast ? share : share - 8, pieces: [{ text, look, tag, ...align }], parent };
-      x += share;
+      const width = (widths[at] ?? 0) - (at === cells.length - 1 ? 0 : GUTTER);
+      const column = { x, width, pieces: [{ text, look, tag, ...align }], parent };
+      x += widths[at] ?? 0;
       return column;
     });
     sheet.band(columns);
@@ -157,6 +153,17 @@ function drawTable(sheet: Sheet, { heading, rows }: Block, head: string[]): void
   }
   sheet.y += 3;
   sheet.rule();
+}
+
+/** Widths of columns by their longest text; the longest ones give way until all fit the page. */
+function shareWidth(rows: readonly string[][]): number[] {
+  const natural = (rows[0] ?? []).map(
+    (_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)) * LETTER + GUTTER,
+  );
+  const sum = (most: number) => natural.reduce((all, width) => all + Math.min(width, most), 0);
+  let most = WIDTH;
+  while (sum(most) > WIDTH) most -= 1;
+  return natural.map((width) => (Math.min(width, most) * WIDTH) / sum(most));
 }
 
 function drawSignature(sheet: Sheet, name: string): void {

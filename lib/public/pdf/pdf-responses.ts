@@ -15,7 +15,7 @@ import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { openQuoteLink } from '../../quotes/sent/link';
 import { getQuoteByToken } from '../../quotes/sent/queries';
 import { getCompany, getPlannerBands, getSeasonLabels } from '../../company/fields/company';
-import { findTripByLink, type MoneyLink } from '../../trips/money/queries';
+import { findTripByLink, getMoneyByLink, type MoneyLink } from '../../trips/money/queries';
 import { findPaperTrip, type PaperTrip } from '../../trips/papers/queries';
 import { NO_PAPER } from '../../trips/papers/words';
 import { toPackagePdf } from './package-pdf';
@@ -23,7 +23,6 @@ import type { PdfPage } from './site-data';
 import { toPlanPdf } from './plan-pdf';
 import type { PdfTrip } from './price-part';
 import { printPdf } from './cached-pdf';
-import { listInstalments } from '../../trips/money/queries';
 import { toQuotePdf } from './quote-pdf';
 import { findPaperPdf } from './paper-pdf';
 import type { PdfContent, PdfPaper } from './types';
@@ -65,8 +64,8 @@ export async function answerQuotePdf(
     throw new AppError('NOT_FOUND', {
       message: 'This offer has no such version. Open its page again and save the PDF from there.',
     });
-  const instalments = quote.state === 'accepted' ? await listInstalments({ token }) : [];
-  return reply(toQuotePdf(quote, getPage(), instalments), headers);
+  const money = quote.state === 'accepted' ? await getMoneyByLink({ of: 'quote', token }) : null;
+  return reply(toQuotePdf(quote, getPage(), money?.instalments ?? []), headers);
 }
 
 /** A paper of a trip for staff, by its id, or `plan` or `rooming` as the trip is now. Throws NOT_FOUND. */

@@ -38,7 +38,7 @@ async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes>
       (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM wait)) / 60)::float8 AS "medianMinutes"
     FROM (
       SELECT first_contact_at - received_at AS wait, first_contact_at < due_at AS is_in_time FROM requests
-      WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
+      WHERE deleted_at IS NULL AND NOT is_spam AND source <> 'imported' AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
     ) AS contacts`;
   if (!times) throw new Error('response times: the statistics query returned no row');
   return { days, ...times };

@@ -104,6 +104,13 @@ function isBookedAs(booked: Trip, { total, firstDay, title }: StaffTrip['trip'])
   return booked.total === total && toPlainDate(booked.firstDay) === firstDay && booked.title === title;
 }
 
+/** Locks a trip until the end of the transaction, after its request as an acceptance locks them. */
+export async function lockTripRow(tx: Transaction, id: string): Promise<void> {
+  // SQL by hand: the typed client cannot lock rows.
+  await tx.$executeRaw`SELECT FROM requests WHERE id = (SELECT request_id FROM trips WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
+  await tx.$executeRaw`SELECT FROM trips WHERE id = ${id}::uuid FOR UPDATE`;
+}
+
 /** Stores the trip of a request, or what an amendment changes in it. Returns its id. */
 export async function storeTrip(tx: Transaction, given: NewTrip): Promise<string> {
   const { requestId, firstDay, lastDay, agreed, ...columns } = given;

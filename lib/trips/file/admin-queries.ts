@@ -21,8 +21,8 @@ import { getTripState, TOLERANCE } from '../model/state';
 import { toSupplierUrl } from '../model/supplier-link';
 import { toReminderText } from '../money/reminders';
 import { readTravellers } from '../model/travellers';
-import type { AgreedContent } from '../model/types';
 import { NO_TRIP } from '../model/words';
+import { tripFileSchema } from './answer-schema';
 import { IS_OWED, TRIP_COLUMNS } from './list-sql';
 import type { TripFile, TripListItem } from './types';
 
@@ -85,79 +85,61 @@ function toReminder({ request, title, cancelledAt }: Row, covered: TripFile['ins
   return toReminderText({ name, reference, title, due, url }, getIndiaDate());
 }
 
-/** `isAlone`: no other account may verify payments. */
+/** The answer of its schema, which leaves out all other columns. `isAlone`: no other account may verify payments. */
 function toTripFile(
   row: Row,
   staff: Staff,
   { isAlone, terms }: { isAlone: boolean; terms: Terms },
 ): TripFile {
-  const { request, instalments, payments, services, cancelledAt } = row;
-  const { reference, customerName, phone, phoneE164, email } = request;
-  const [firstDay, lastDay] = [toPlainDate(row.firstDay), toPlainDate(row.lastDay)];
+  const { request, payments, total, cancelledAt } = row;
+  const today = getIndiaDate();
+  const days = { firstDay: toPlainDate(row.firstDay), lastDay: toPlainDate(row.lastDay) };
   const verified = payments.filter(({ state }) => state === 'verified');
   const paid = verified.reduce((sum, { amount }) => sum + amount, 0);
-  const facts = { isCancelled: cancelledAt !== null, advance: instalments[0]?.amount ?? 0, paid };
-  const covered = coverInstalments(
-    instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount })),
-    paid,
-  );
-  const { id, requestId, quoteId, title, adults, childrenAges, total, cancelFee, version } = row;
-  const state = getTripState({ ...facts, firstDay, lastDay }, getIndiaDate());
-  const travellers = readTravellers(row.travellers);
-  return {
-    ...{ id, requestId, quoteId, title, adults, childrenAges, total, cancelFee, version },
-    ...{ travellers, travellersVersion: row.travellersVersion },
-    ...{ firstDay, lastDay, paid, instalments: covered },
-    ...{ reference, customerName, phone, phoneE164, email: email ?? '' },
-    termsFee: getTermsFee({ total, firstDay, on: getIndiaDate(), terms }),
-    reminder: toReminder(row, covered),
+  const due = row.instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount }));
+  const instalments = coverInstalments(due, paid);
+  const facts = { isCancelled: cancelledAt !== null, advance: due[0]?.amount ?? 0, paid, ...days };
+  const state = getTripState(facts, today);
+  const [mayVerify, hasCosts] = [can(staff, 'payments:verify'), canSeeCosts(staff)];
+  return tripFileSchema.parse({
+    ...{ ...request, ...row, ...days, paid, instalments, mayVerify, canSeeCosts: hasCosts },
+    email: request.email ?? '',
+    travellers: readTravellers(row.travellers),
+    termsFee: getTermsFee({ total, firstDay: days.firstDay, on: today, terms }),
+    reminder: toReminder(row, instalments),
     state,
-    reviewUrl: state === 'completed' ? toReviewUrl(requestId) : '',
-    agreed: row.agreed as unknown as AgreedContent,
-    payments: payments.map((payment) => toPayment(payment, staff, isAlone)),
-    mayVerify: can(staff, 'payments:verify'),
-    verifiesOwn: can(staff, 'payments:verify') && isAlone,
-    services: services.map((service) => toService(service, canSeeCosts(staff))),
+    reviewUrl: state === 'completed' ? toReviewUrl(row.requestId) : '',
+    payments: payments.map((payment) => ({
+      ...payment,
+      canVerify: mayVerify && isOpen(payment) && (isAlone || payment.recordedById !== staff.id),
+      valueOn: toPlainDate(payment.valueOn),
+      recordedBy: payment.recordedBy?.displayName ?? null,
+      verifiedBy: payment.verifiedBy?.displayName ?? null,
+    })),
+    verifiesOwn: mayVerify && isAlone,
+    services: row.services.map((service) => toService(service, hasCosts)),
     brand: getCompany().brand,
     cancelledAt: cancelledAt?.toISOString() ?? null,
-    canSeeCosts: canSeeCosts(staff),
-  };
+  }) as TripFile;
 }
 
-function toPayment(
-  row: Row['payments'][number],
-  staff: Staff,
-  isAlone: boolean,
-): TripFile['payments'][number] {
-  const { id, kind, mode, amount, reference, note, state, isReversed, recordedById } = row;
-  const isOpen = state === 'claimed' || state === 'recorded';
-  return {
-    ...{ id, amount, reference, note, isReversed },
-    canVerify: isOpen && can(staff, 'payments:verify') && (isAlone || recordedById !== staff.id),
-    ...({ kind, mode, state } as Pick<TripFile['payments'][number], 'kind' | 'mode' | 'state'>),
-    valueOn: toPlainDate(row.valueOn),
-    recordedBy: row.recordedBy?.displayName ?? null,
-    verifiedBy: row.verifiedBy?.displayName ?? null,
-  };
+function isOpen({ state }: Row['payments'][number]): boolean {
+  return state === 'claimed' || state === 'recorded';
 }
 
-function toService(row: Row['services'][number], hasCosts: boolean): TripFile['services'][number] {
-  const { id, kind, state, label, place, nights, detail, supplierId, confirmation, contact, note } = row;
-  const { askedBy, offer, driver, driverPhone, plate, exchangedFrom, version } = row;
+function toService(row: Row['services'][number], hasCosts: boolean) {
+  const { supplier, supplierId, tripId, until, payBy } = row;
   return {
-    ...{ id, label, place, nights, detail, supplierId, confirmation, contact, note, version },
-    ...{ offer, driver, driverPhone, plate, exchangedFrom },
-    ...({ kind, state, askedBy } as Pick<TripFile['services'][number], 'kind' | 'state' | 'askedBy'>),
-    supplier: row.supplier?.name ?? '',
-    supplierEmail: row.supplier?.email ?? '',
-    supplierPhone: row.supplier?.phone ?? '',
-    supplierUrl: supplierId ? toSupplierUrl({ tripId: row.tripId, supplierId }, row.linkHash) : '',
+    ...row,
+    ...(hasCosts ? {} : { quotedCost: null, agreedCost: null }),
+    supplier: supplier?.name ?? '',
+    supplierEmail: supplier?.email ?? '',
+    supplierPhone: supplier?.phone ?? '',
+    supplierUrl: supplierId ? toSupplierUrl({ tripId, supplierId }, row.linkHash) : '',
     firstDay: toPlainDate(row.firstDay),
-    until: row.until && toPlainDate(row.until),
+    until: until && toPlainDate(until),
     askedAt: row.askedAt?.toISOString() ?? null,
-    payBy: row.payBy && toPlainDate(row.payBy),
-    quotedCost: hasCosts ? row.quotedCost : null,
-    agreedCost: hasCosts ? row.agreedCost : null,
+    payBy: payBy && toPlainDate(payBy),
     isToTell: isToTell(row),
   };
 }

@@ -1,14 +1,13 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Env } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { describeError, log } from '../../platform/log';
 import { parseJson } from '../../platform/parse-json';
 import type { AskedOnline, Gateway, PaidOnline } from './types';
 import { GATEWAY_DOWN, WRONG_SIGNATURE } from './words';
-
-type Settings = { keyId: string; keySecret: string; webhookSecret: string };
 
 const LINKS = 'https://api.razorpay.com/v1/payment_links';
 const TIMEOUT_MS = 5_000;
@@ -34,9 +33,11 @@ const eventSchema = z.object({
   }),
 });
 
-/** The adapter of Razorpay's payment links (https://razorpay.com/docs/api/payments/payment-links). */
-export function createRazorpay({ keyId, keySecret, webhookSecret }: Settings): Gateway {
-  const Authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+/** The adapter of Razorpay's payment links (https://razorpay.com/docs/api/payments/payment-links); null without keys. */
+export function createRazorpay(env: Env): Gateway | null {
+  const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!id || !secret || !webhookSecret) return null;
+  const Authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 
   async function call(path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${LINKS}${path}`, {

@@ -8,7 +8,7 @@ import { DUE_NOW } from '../../requests/response-time/due-now';
 import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
 import type { AuditAction } from '../../staff/audit/types';
-import { findBookedTrip, storeInstalments } from '../booking/mutations';
+import { findBookedTrip, lockTripRow, storeInstalments } from '../booking/mutations';
 import { changeInstalments } from '../model/instalments';
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
 import { TOLERANCE } from '../model/state';
@@ -231,11 +231,9 @@ async function changeMoney(
   });
 }
 
-/** The trip, locked until the end of the transaction, after its request as an acceptance locks them. */
+/** The trip, locked until the end of the transaction. */
 export async function lockTrip(tx: Transaction, id: string): Promise<LockedTrip> {
-  // SQL by hand: the typed client cannot lock rows.
-  await tx.$executeRaw`SELECT FROM requests WHERE id = (SELECT request_id FROM trips WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
-  await tx.$executeRaw`SELECT FROM trips WHERE id = ${id}::uuid FOR UPDATE`;
+  await lockTripRow(tx, id);
   const trip = await tx.trip.findUnique({ where: { id }, select: LOCKED });
   if (!trip) throw new AppError('NOT_FOUND');
   return trip;

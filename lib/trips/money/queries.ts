@@ -12,6 +12,7 @@ import type { TravellerMoney, TravellerPayment } from './types';
 
 /** The private link by which a traveller reads and pays: that of the request or of the accepted quote. */
 export type MoneyLink = { of: 'request' | 'quote'; token: string };
+type QuoteId = { quoteId: string };
 
 /** The id of the trip that a link belongs to; null before a trip is booked. */
 export async function findTripByLink(link: MoneyLink): Promise<string | null> {
@@ -25,8 +26,8 @@ export async function findTripByReference(reference: string): Promise<string | n
   return (await getPrisma().trip.findFirst({ where, select: { id: true } }))?.id ?? null;
 }
 
-/** The money of the trip that a link belongs to; null before a trip is booked. */
-export async function getMoneyByLink(link: MoneyLink): Promise<TravellerMoney | null> {
+/** The money of the trip that a link or an accepted quote belongs to; null before a trip is booked. */
+export async function getMoneyByLink(link: MoneyLink | QuoteId): Promise<TravellerMoney | null> {
   const row = await getPrisma().trip.findFirst({
     where: toWhere(link),
     select: {
@@ -59,7 +60,7 @@ export async function getMoneyByLink(link: MoneyLink): Promise<TravellerMoney | 
       paid,
       cancelled: await readCancelled({ ...row, paid }),
     },
-    instalments: coverInstalments(instalments, paid),
+    instalments: cancelledAt ? [] : coverInstalments(instalments, paid),
     due: next && !cancelledAt ? { on: next.dueOn, amount: next.open } : null,
     payments: payments.map(toPayment),
   };
@@ -101,19 +102,11 @@ export async function findReminder(requestId: string, position: number, dueOn: P
   return { title, request, name: request.customerName, due: { on: dueOn, amount: one.open } };
 }
 
-/** The instalments of the trip that an accepted quote booked; `quote` is its link or id. Empty for a cancelled one. */
-export async function listInstalments(quote: { token: string } | { quoteId: string }): Promise<Instalment[]> {
-  const where = 'token' in quote ? toWhere({ of: 'quote', ...quote }) : quote;
-  const trip = await getPrisma().trip.findFirst({
-    where: { ...where, cancelledAt: null },
-    select: { instalments: IN_ORDER },
-  });
-  return trip?.instalments.map(toInstalment) ?? [];
-}
-
 const IN_ORDER = { orderBy: { position: 'asc' } } as const satisfies Prisma.Trip$instalmentsArgs;
 
-function toWhere({ of, token }: MoneyLink): Prisma.TripWhereInput {
+function toWhere(link: MoneyLink | QuoteId): Prisma.TripWhereInput {
+  if ('quoteId' in link) return link;
+  const { of, token } = link;
   const hash = isStatusToken(token) ? hashStatusToken(token) : '';
   return of === 'request'
     ? { request: { statusTokenHash: hash, ...PRESENT } }

@@ -22,6 +22,7 @@ export type TravellerMoney = {
   total: number;
   /** The sum of the verified payments. */
   paid: number;
+  /** Empty for a cancelled trip. */
   instalments: DueInstalment[];
   /** What is to be paid next; null when nothing is, also not after the check of what waits for it. */
   due: { on: PlainDate; amount: number } | null;

@@ -1,11 +1,12 @@
 import 'server-only';
-import { getPrisma, runSql } from '../../platform/db';
+import { getPrisma } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { requireStaff } from '../../staff/permissions/staff';
 import { requireVisibleTrip } from '../booking/admin-queries';
 import { NO_TRIP } from '../model/words';
 import { lacksAddress, lacksPlace, listDue } from './issue-rules';
 import type { FiledPaper } from './month-file';
+import { describePapers } from './paper-list';
 import { findPaperTrip, listTaxRules, toIssuedPaper, type PaperTrip } from './queries';
 import { getLedger } from './rules';
 import { FIRST_RULE, isTourRate } from './tax';
@@ -21,18 +22,13 @@ export async function requirePaperTrip(id: string): Promise<PaperTrip> {
   return trip;
 }
 
-/** The papers of a trip, the latest first, and what can be issued. Throws NOT_FOUND. */
+/** The papers of a trip and what can be issued. Throws NOT_FOUND. */
 export async function readPapers(id: string): Promise<PaperList> {
   await requireStaff('trips:write');
   const trip = await requirePaperTrip(id);
   const { invoice, invoiced } = getLedger(trip.papers);
-  const papers = trip.papers.map(({ id: paper, number, issuedOn, content, kind, serviceId }) => ({
-    ...{ id: paper, number, issuedOn, title: content.words.title, about: content.about },
-    amount: content.figures?.amount ?? null,
-    isReplaced: trip.papers.some((later) => later.aboutId === paper && later.kind === kind && serviceId),
-  }));
   return {
-    papers: papers.toReversed(),
+    papers: describePapers(trip, false),
     due: toDue(trip),
     invoiced: invoice && invoiced,
     warnings: listWarnings(trip),
@@ -44,16 +40,6 @@ export async function readPapers(id: string): Promise<PaperList> {
 export async function readTaxRules(): Promise<TaxRule[]> {
   await requireStaff('company:write');
   return [FIRST_RULE, ...(await listTaxRules())].toReversed();
-}
-
-/** The months with papers, such as `2026-12`, the latest first. */
-export async function listMonths(): Promise<string[]> {
-  await requireStaff(MAY_FILE);
-  // SQL by hand: the typed client cannot group by month.
-  const { rows } = await runSql<{ month: string }>(
-    "SELECT DISTINCT to_char(issued_on, 'YYYY-MM') AS month FROM documents ORDER BY 1 DESC",
-  );
-  return rows.map(({ month }) => month);
 }
 
 /** The papers issued in a month such as `2026-12`, in the order of their numbers. */
@@ -70,19 +56,15 @@ export async function listPapersOfMonth(month: string): Promise<FiledPaper[]> {
 
 function toDue(trip: PaperTrip): PaperList['due'] {
   const due = listDue(trip);
-  const vouchers = due.filter(({ kind }) => PAPERS[kind].group === 'vouchers').length;
-  const [invoice, note] = ['invoice', 'note'].map((group) =>
-    due.find(({ kind }) => PAPERS[kind].group === group),
-  );
-  const noteWords =
-    note && `${note.content.words.title} of ${formatAmount(note.content.figures?.amount ?? 0)}`;
-  return [
-    ...(vouchers > 0
-      ? [{ what: 'vouchers' as const, label: `Issue vouchers and duty slips (${vouchers})` }]
-      : []),
-    ...(invoice ? [{ what: 'invoice' as const, label: `Issue ${invoice.content.words.title}` }] : []),
-    ...(noteWords ? [{ what: 'note' as const, label: `Issue ${noteWords}` }] : []),
-  ];
+  return (['vouchers', 'invoice', 'note'] as const).flatMap((what) => {
+    const papers = due.filter(({ kind }) => PAPERS[kind].group === what);
+    const [paper] = papers;
+    if (!paper) return [];
+    const { words, figures } = paper.content;
+    const sum = what === 'note' && figures ? ` of ${formatAmount(figures.amount)}` : '';
+    const label = figures ? `${words.title}${sum}` : `vouchers and duty slips (${papers.length})`;
+    return [{ what, label: `Issue ${label}` }];
+  });
 }
 
 function listWarnings(trip: PaperTrip): string[] {

@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { id, plainDay, rupees, text } from '../../platform/answer-parts';
+import { rupees, text } from '../../platform/answer-parts';
 import { buyerSchema, issueSchema } from './schema';
 
-/** An issued paper in the trip file. */
+/** A paper in a list. */
 export const paperSchema = z.object({
-  id,
-  number: text,
-  title: text,
-  issuedOn: plainDay,
-  /** In whole rupees; null for a voucher. */
-  amount: rupees.nullable(),
-  /** The hotel or vehicle of a voucher; blank for others. */
-  about: text,
-  /** True for a voucher that a later one has replaced. */
-  isReplaced: z.boolean(),
+  /** `plan` and `rooming` for those without a number. */
+  id: text,
+  /** Its number, else its title. */
+  name: text,
+  /** Of a numbered paper: title, hotel or vehicle, day and amount; whether a later voucher has replaced it. */
+  detail: text,
 });
 
 /** The papers of a trip: what is issued, and what can be issued with one press each. */

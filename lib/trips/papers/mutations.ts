@@ -2,6 +2,7 @@ import 'server-only';
 import { toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { recordAudit } from '../../staff/audit/mutations';
+import { lockTripRow } from '../booking/mutations';
 import { listDue } from './issue-rules';
 import { findPaperTrip } from './queries';
 import type { Buyer, PaperKind, TaxRule } from './types';
@@ -35,7 +36,7 @@ export async function issuePapers(
 /** The same in a transaction of its own. */
 export async function storePapers(tripId: string, group: PaperGroup, staffId: string): Promise<string[]> {
   return transact(async (tx) => {
-    await lockTrip(tx, tripId);
+    await lockTripRow(tx, tripId);
     return issuePapers(tx, tripId, group, staffId);
   });
 }
@@ -43,7 +44,7 @@ export async function storePapers(tripId: string, group: PaperGroup, staffId: st
 /** Stores whom the papers of a trip name from now on. Throws NOT_FOUND. */
 export async function storeBuyer(tripId: string, buyer: Buyer): Promise<void> {
   await transact(async (tx) => {
-    await lockTrip(tx, tripId);
+    await lockTripRow(tx, tripId);
     await tx.trip.update({ where: { id: tripId }, data: { buyer: toJson(buyer) } });
   });
 }
@@ -56,11 +57,4 @@ export async function storeTaxRule(rule: TaxRule, staffId: string): Promise<void
     await tx.taxRule.upsert({ where: { fromDay }, create: { fromDay, ...data }, update: data });
     await recordAudit({ staffId, action: 'tax-rule-set', target: rule.fromDay, detail: { after: rule } }, tx);
   });
-}
-
-/** Locks the request and the trip until the end of the transaction, in the order of an acceptance. */
-async function lockTrip(tx: Transaction, id: string): Promise<void> {
-  // SQL by hand: the typed client cannot lock rows.
-  await tx.$executeRaw`SELECT FROM requests WHERE id = (SELECT request_id FROM trips WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
-  await tx.$executeRaw`SELECT FROM trips WHERE id = ${id}::uuid FOR UPDATE`;
 }

@@ -2,17 +2,15 @@ import 'server-only';
 import type { Prisma } from '../../generated/prisma/client';
 import { getCompany, getMainPhone } from '../../company/fields/company';
 import { getPrisma, type Transaction } from '../../platform/db';
-import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { getIndiaDate, toPlainDate } from '../../platform/format/dates';
 import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import { LANGUAGE_NAMES, type ReplyLanguage } from '../../requests/languages';
 import type { PaymentMode } from '../model/payment-states';
 import { formatTravellers, readTravellers } from '../model/travellers';
 import type { AgreedContent } from '../model/types';
-import { isForTraveller, isPlanFinal } from './rules';
 import { buyerSchema, taxRuleSchema } from './schema';
 import { getTaxRule } from './tax';
 import type { IssuedPaper, TaxRule } from './types';
-import { PLAN_TITLE } from './words';
 
 const WITH_ALL = {
   request: {
@@ -50,22 +48,6 @@ export async function findPaperTrip(
 export async function listTaxRules(db: Transaction = getPrisma()): Promise<TaxRule[]> {
   const rows = await db.taxRule.findMany({ orderBy: { fromDay: 'asc' } });
   return rows.map(({ content }) => taxRuleSchema.parse(content));
-}
-
-/** A paper on the traveller's page; `id` is `plan` for the plan, which follows the trip. */
-export type TravellerPaper = { id: string; title: string; number: string; issuedOn: PlainDate | null };
-
-/** The papers that the traveller's page offers: the plan once it is final, then receipts and invoices as issued. */
-export async function listTravellerPapers(tripId: string): Promise<TravellerPaper[]> {
-  const trip = await findPaperTrip(tripId);
-  if (!trip) return [];
-  const plan = { id: 'plan', title: PLAN_TITLE, number: '', issuedOn: null };
-  return [
-    ...(isPlanFinal(trip) ? [plan] : []),
-    ...trip.papers
-      .filter(({ kind }) => isForTraveller(kind))
-      .map(({ id, number, issuedOn, content }) => ({ id, title: content.words.title, number, issuedOn })),
-  ];
 }
 
 function toPaperTrip(row: Row, rules: readonly TaxRule[]) {

@@ -1,4 +1,4 @@
-import type { Block, IssuedPaper, PaperFigures, PaperKind, PaperWords } from './types';
+import type { Block, IssuedPaper, PaperFigures, PaperWords } from './types';
 import { PAPERS } from './words';
 
 /** What the issued papers of a trip say about its money. Amounts in whole rupees, tax in paise. */
@@ -35,20 +35,6 @@ export function getLedger(papers: readonly IssuedPaper[]): Ledger {
 /** The taxes of a paper together, in paise. */
 export function sumTax({ cgst, sgst, igst }: Pick<PaperFigures, 'cgst' | 'sgst' | 'igst'>): number {
   return cgst + sgst + igst;
-}
-
-/** True for the papers that the traveller's page offers. */
-export function isForTraveller(kind: PaperKind): boolean {
-  return PAPERS[kind].group !== 'vouchers';
-}
-
-/** True once every house of the trip is confirmed, so that its plan can be relied on. */
-export function isPlanFinal(trip: {
-  isCancelled: boolean;
-  services: readonly { kind: string; state: string }[];
-}): boolean {
-  const stays = trip.services.filter(({ kind }) => kind === 'stay');
-  return !trip.isCancelled && stays.length > 0 && stays.every(({ state }) => state === 'confirmed');
 }
 
 /** Labels with values; those without a value are left out. */

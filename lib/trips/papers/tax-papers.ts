@@ -31,11 +31,11 @@ export function toMoneyPaper(trip: PaperTrip, payment: PaperPayment): Draft {
   const percent = isReceipt && trip.isOverseas ? getTcsPercent(trip.rule, trip.buyer) : 0;
   const tcs = isReceipt ? Math.round((amount * percent) / 100) : (about?.content.figures?.tcs ?? 0);
   const item = isReceipt ? (taxed > 0 ? 'Advance' : 'Payment') : reversalOfId ? 'Reversed payment' : 'Refund';
-  const before = `${formatAmount(amount - taxed)} of it belongs to the invoice ${invoice?.number}, which has its tax.`;
+  const before = `Taxed by the invoice ${invoice?.number}, not here: ${formatAmount(amount - taxed)}.`;
   return toTaxPaper(trip, {
     kind: isReceipt ? 'receipt' : 'refund',
     figures: { ...toFigures(trip, amount, taxed), tcs },
-    words: [`${item} for the`, isReceipt ? 'Received' : 'Returned'],
+    labels: [`${item} for the`, isReceipt ? 'Received' : 'Returned'],
     blocks: [
       facts('Tax collected at source, on top', {
         [`TCS ${percent} %`]: percent > 0 ? formatAmount(tcs) : '',
@@ -59,7 +59,7 @@ export function toInvoice(trip: PaperTrip): Draft {
   return toTaxPaper(trip, {
     kind: rule.ratePercent > 0 ? 'invoice' : 'bill',
     figures: { ...figures, deducted, deductedTax },
-    words: [trip.isCancelled ? 'Fee for the cancelled' : 'The', 'Total'],
+    labels: [trip.isCancelled ? 'Fee for the cancelled' : 'The', 'Total'],
     blocks: [
       {
         heading: 'Advances',
@@ -90,14 +90,17 @@ export function toCorrection(trip: PaperTrip): Draft | null {
   if (!invoice || !before || change === 0) return null;
   const { ratePercent, sac, place } = before;
   const amount = Math.abs(change);
+  const cancelled = trip.isCancelled ? ' cancelled' : '';
   return toTaxPaper(trip, {
     kind: change < 0 ? 'credit' : 'debit',
     figures: {
       ...{ ...toFigures(trip, amount, amount), ratePercent, sac, place },
       ...computeTax(amount, ratePercent, place),
     },
-    words:
-      change < 0 ? ['Less than invoiced for the', 'Credited'] : ['More than invoiced for the', 'Debited'],
+    labels:
+      change < 0
+        ? [`Reduction of the price of the${cancelled}`, 'Credited']
+        : ['Addition to the price of the', 'Debited'],
     blocks: [facts('Invoice', toNumbers([invoice]))],
     links: { aboutId: invoice.id },
   });
@@ -112,18 +115,20 @@ function toFigures({ buyer, guest, seller, rule }: PaperTrip, amount: number, ta
   };
 }
 
-type Given = Pick<Draft, 'kind'> & {
+type Given = {
+  kind: 'receipt' | 'refund' | 'invoice' | 'bill' | 'credit' | 'debit';
   figures: PaperFigures;
   /** The start of the description of what is sold, and the label of the amount. */
-  words: [item: string, total: string];
+  labels: [item: string, total: string];
   blocks: Block[];
   links?: Partial<Draft>;
 };
 
-function toTaxPaper(trip: PaperTrip, { kind, figures, words, blocks, links }: Given): Draft {
+function toTaxPaper(trip: PaperTrip, { kind, figures, labels, blocks, links }: Given): Draft {
   const { reference, title, firstDay, lastDay, party, seller, buyer, guest } = trip;
-  const { amount, sac, place, ratePercent } = figures;
-  const [item, total] = words;
+  const { amount, taxed, sac, place, ratePercent } = figures;
+  const [item, total] = labels;
+  const hasTax = ratePercent > 0 && taxed > 0;
   const isRegistered = seller.gstin !== '';
   const state = buyer.gstin.slice(0, 2) || buyer.state;
   const tour = `tour “${title}”, ${formatDate(firstDay)} to ${formatDate(lastDay)}, ${party}`;
@@ -146,16 +151,16 @@ function toTaxPaper(trip: PaperTrip, { kind, figures, words, blocks, links }: Gi
       head: ['Description', 'SAC', 'Amount'],
       rows: [[`${item} ${tour}`, sac, formatAmount(amount)]],
     },
-    facts(ratePercent > 0 ? 'Tax in this amount' : 'Amount', {
-      ...(ratePercent > 0 && listTaxes(figures)),
+    facts(hasTax ? 'Tax in this amount' : 'Amount', {
+      ...(hasTax && listTaxes(figures)),
       [total]: formatAmount(amount),
       'In words': spellRupees(amount),
     }),
     ...blocks,
     list('', [ratePercent === 0 ? sentence : isTourRate(figures) ? TOUR_SENTENCE : '']),
   ];
-  const heading = PAPERS[kind][isRegistered ? 'title' : 'plain'];
-  const content = { reference, about: '', words: toWords(heading, all, seller.legalName), figures };
+  const words = toWords(isRegistered ? PAPERS[kind].title : PAPERS[kind].plain, all, seller.legalName);
+  const content = { reference, about: '', words, figures };
   return { ...links, kind, content };
 }
 

@@ -9,7 +9,7 @@ import type { PaperService, PaperTrip } from './queries';
 import { facts, list, toWords } from './rules';
 import { ABROAD } from './states';
 import type { Block, PaperWords } from './types';
-import { DRIVER_RULES, PAPERS, PLAN_TITLE, ROOMING_TITLE } from './words';
+import { DRIVER_RULES, PAPERS } from './words';
 
 /*
  * The papers for suppliers and travellers: no prices.
@@ -46,7 +46,7 @@ export function toVoucher(trip: PaperTrip, service: PaperService): PaperWords {
     facts('Guests', {
       Name: guest,
       ...{ Party: party, Travellers: trip.travellers, Food: trip.food },
-      Nationality: buyer.state === ABROAD ? 'foreign: passport and visa at check-in' : 'Indian',
+      Nationality: describeNationality(buyer),
     }),
     facts('Stay', {
       [words.from]: `${formatDay(firstDay)}, ${words.arrival}`,
@@ -56,15 +56,15 @@ export function toVoucher(trip: PaperTrip, service: PaperService): PaperWords {
       Rooms: stay ? describeRooms(stay) : service.detail,
       Meals: stay ? MEAL_WORDS[stay.mealPlan] : '',
       ...(isBoat && {
-        'Air conditioning': /premium|luxury/i.test(category) ? 'at all times' : '21:00 to 6:00',
-        Route: 'the backwaters from the jetty and back; anchored from 17:30 to 8:00',
-        Menu: 'Kerala meals on board; tell us what somebody does not eat',
+        'Air conditioning': /premium|luxury/i.test(category) ? 'At all times' : '21:00 to 6:00',
+        Route: 'The backwaters from the jetty and back; anchored from 17:30 to 8:00.',
+        Menu: 'Kerala meals on board; tell us what somebody does not eat.',
       }),
     }),
     facts('Payment', {
-      Bill: `room and meals named here to ${brand}; take no payment for them from the guests`,
-      'Guests pay': 'what is not named here: drinks, laundry, phone, minibar, personal wishes',
-      Changes: `changes and cancellations through ${brand} only, by the terms of our booking`,
+      Bill: `Room and meals named here to ${brand}; take no payment for them from the guests.`,
+      'Guests pay': 'What is not named here: drinks, laundry, phone, minibar, personal wishes.',
+      Changes: `Changes and cancellations through ${brand} only, by the terms of our booking.`,
       'At any hour': emergency,
     }),
   ];
@@ -93,7 +93,7 @@ export function toDutySlip(trip: PaperTrip, vehicle: PaperService): PaperWords {
     listDays(trip, 'Programme', ({ supplier }) => supplier?.phone ?? ''),
     {
       heading: 'To fill in',
-      head: ['Day', 'Start km', 'End km', 'Start', 'End', 'Tolls, parking', 'Night halt'],
+      head: ['Day', 'Start km', 'End km', 'Start time', 'End time', 'Tolls, parking', 'Night halt'],
       rows: listDates(trip).map((day) => [formatDate(day), '', '', '', '', '', '']),
     },
     list('On the road', DRIVER_RULES),
@@ -109,7 +109,7 @@ export function toRoomingList(trip: PaperTrip): PaperWords {
     return [formatDate(firstDay), `${label}, ${place}`, String(nights), ...rooms, confirmation];
   });
   const head = ['Arrival', 'House', 'Nights', 'Rooms and beds', 'Meals', 'Confirmation'];
-  return toWords(ROOMING_TITLE, [
+  return toWords(PAPERS.rooming.title, [
     facts('', { ...toHead(trip), Guest: trip.guest }),
     { heading: 'Rooms', head, rows },
   ]);
@@ -120,7 +120,7 @@ export function toFinalPlan(trip: PaperTrip): PaperWords {
   const { agreed, services, brand, emergency } = trip;
   const cars = services.filter(({ kind }) => kind === 'vehicle');
   const extras = agreed.extras.map(({ label }) => label);
-  return toWords(PLAN_TITLE, [
+  return toWords(PAPERS.plan.title, [
     facts('', { ...toHead(trip), Arrival: trip.arrival }),
     facts('At any hour', {
       [brand]: emergency,
@@ -170,6 +170,12 @@ function listStays({ services }: PaperTrip): PaperService[] {
 
 function listDates({ firstDay, lastDay }: PaperTrip): PlainDate[] {
   return Array.from({ length: countPlainDays(firstDay, lastDay) + 1 }, (_, at) => addPlainDays(firstDay, at));
+}
+
+/** Blank while nothing says where the buyer lives; hotels report foreign guests with passport and visa. */
+function describeNationality({ state, gstin }: PaperTrip['buyer']): string {
+  if (state === ABROAD) return 'Foreign: passport and visa at check-in';
+  return state || gstin ? 'Indian' : '';
 }
 
 /** A day as vouchers name it: `Thursday, 28 January 2027`. */

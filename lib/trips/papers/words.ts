@@ -1,23 +1,22 @@
 import { formatPaise } from '../../platform/format/money';
 
 /**
- * The kinds of numbered papers. `plain`: the title without a GSTIN of the company. `sign`: of its amount in the
- * accountant's file. `group`: what one press issues.
+ * The kinds of papers. `plain`: the title without a GSTIN of the company. `sign`: of its amount in the accountant's file.
+ * `group`: what one press issues, or `current` for those without a number, which follow the trip. `isOriginal`: for the
+ * traveller.
  */
 export const PAPERS = {
-  receipt: { title: 'Receipt voucher', plain: 'Receipt', sign: 1, group: 'money' },
-  refund: { title: 'Refund voucher', plain: 'Refund receipt', sign: -1, group: 'money' },
-  invoice: { title: 'Tax invoice', plain: 'Bill', sign: 1, group: 'invoice' },
-  bill: { title: 'Bill of supply', plain: 'Bill', sign: 1, group: 'invoice' },
-  credit: { title: 'Credit note', plain: 'Credit note', sign: -1, group: 'note' },
-  debit: { title: 'Debit note', plain: 'Debit note', sign: 1, group: 'note' },
-  voucher: { title: 'Voucher', plain: 'Voucher', sign: 0, group: 'vouchers' },
-  duty: { title: 'Driver’s duty slip', plain: 'Driver’s duty slip', sign: 0, group: 'vouchers' },
+  receipt: { title: 'Receipt voucher', plain: 'Receipt', sign: 1, group: 'money', isOriginal: true },
+  refund: { title: 'Refund voucher', plain: 'Refund receipt', sign: -1, group: 'money', isOriginal: true },
+  invoice: { title: 'Tax invoice', plain: 'Bill', sign: 1, group: 'invoice', isOriginal: true },
+  bill: { title: 'Bill of supply', plain: 'Bill', sign: 1, group: 'invoice', isOriginal: true },
+  credit: { title: 'Credit note', plain: 'Credit note', sign: -1, group: 'note', isOriginal: true },
+  debit: { title: 'Debit note', plain: 'Debit note', sign: 1, group: 'note', isOriginal: true },
+  voucher: { title: 'Hotel voucher', sign: 0, group: 'vouchers', isOriginal: false },
+  duty: { title: 'Driver’s duty slip', sign: 0, group: 'vouchers', isOriginal: false },
+  rooming: { title: 'Rooming list', sign: 0, group: 'current', isOriginal: false },
+  plan: { title: 'Your final plan', sign: 0, group: 'current', isOriginal: true },
 } as const;
-
-/** Papers without a number, which follow the trip. */
-export const PLAN_TITLE = 'Your final plan';
-export const ROOMING_TITLE = 'Rooming list';
 
 /** The rights that the accountant's file needs. */
 export const MAY_FILE = ['files:export', 'payments:verify'] as const;

@@ -4,6 +4,7 @@ import { isSameValue } from '../../platform/editing/merge-fields';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate, toPlainDate } from '../../platform/format/dates';
 import { PRESENT } from '../../requests/inbox/visible-sql';
+import { lockTripRow } from '../booking/mutations';
 import { formatArrival, readTravellers } from '../model/travellers';
 import { NO_TRIP } from '../model/words';
 import type { TravellersChange } from './schema';
@@ -23,9 +24,7 @@ export async function storeTravellers(
   { staffId, countWrite }: Author,
 ): Promise<'changed' | 'unchanged' | 'conflict'> {
   return transact(async (tx) => {
-    // SQL by hand: the typed client cannot lock rows. The request comes first, as in an acceptance.
-    await tx.$executeRaw`SELECT FROM requests WHERE id = (SELECT request_id FROM trips WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
-    await tx.$executeRaw`SELECT FROM trips WHERE id = ${id}::uuid FOR UPDATE`;
+    await lockTripRow(tx, id);
     const trip = await tx.trip.findFirst({ where: { id, request: PRESENT } });
     if (!trip) throw new AppError('NOT_FOUND', { message: NO_TRIP });
     if (isSameValue(readTravellers(trip.travellers), travellers)) return 'unchanged';

@@ -28,7 +28,7 @@ async function open(item = TRIP) {
   return { user, container, amount, type };
 }
 
-it('splits what is unpaid; the paid instalment is text, and the missing rest is said and proposed', async () => {
+it('splits what is unpaid; the paid instalment is text, and the last one is what the others leave', async () => {
   const sent = stubStaffApi(() => ({
     status: 200,
     body: { success: true, message: 'Instalments saved', item: TRIP },
@@ -36,11 +36,12 @@ it('splits what is unpaid; the paid instalment is text, and the missing rest is 
   const { user, container, amount, type } = await open();
   expect(screen.getByText('₹14,220, paid')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Amount of instalment 1 in rupees' })).toBeNull();
-  await type(2, '20,000');
-  expect(screen.getByRole('status')).toHaveTextContent('₹13,180 of ₹47,400 is missing.');
+  expect(amount(2)).toHaveAttribute('readonly');
   await user.click(screen.getByRole('button', { name: 'Add instalment' }));
+  await type(2, '50,000');
+  expect(amount(3)).toHaveValue('-16820');
+  await type(2, '20,000');
   expect(amount(3)).toHaveValue('13180');
-  expect(screen.getByRole('status')).toHaveTextContent('Together ₹47,400, as agreed.');
   expect(await findViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toMatchObject([
@@ -80,6 +81,7 @@ it('a refusal keeps what was typed, and a colleague’s change is shown before i
   ];
   const sent = stubStaffApi(() => answers.shift()!);
   const { user, amount, type } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add instalment' }));
   await type(2, '30000');
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
   await save();
@@ -91,6 +93,6 @@ it('a refusal keeps what was typed, and a colleague’s change is shown before i
   await save();
   expect(sent.at(-1)?.body).toMatchObject({
     version: 4,
-    instalments: [{ amount: 14_220 }, { amount: 30_000 }],
+    instalments: [{ amount: 14_220 }, { amount: 30_000 }, { amount: 3_180 }],
   });
 });

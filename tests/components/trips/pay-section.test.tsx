@@ -139,7 +139,7 @@ it('lists what the traveller has paid, and what we did not find', () => {
 });
 
 it('a cancelled trip asks for nothing', () => {
-  show({ cancelled: ['The cancellation fee is ₹4,740.'], due: null });
+  show({ cancelled: ['The cancellation fee is ₹4,740.'], due: null, instalments: [] });
   expect(screen.getByText('The cancellation fee is ₹4,740.')).toBeVisible();
   expect(screen.queryByText(/open/)).toBeNull();
 });

@@ -135,7 +135,6 @@ export const TRIP_MONEY_CASES: TripCase[] = [
     },
   ],
   ['papers of a month', 'GET trips/months', async () => ({ id: `?month=${TODAY.slice(0, 7)}` })],
-  ['tax rules', 'GET trips/tax', null],
   [
     'new tax rule',
     'PUT trips/tax',

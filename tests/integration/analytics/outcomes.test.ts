@@ -89,17 +89,17 @@ it('the outcomes query counts requests, answers and bookings by month of travel,
   const none = { answered: 0, medianMinutes: null, booked: 0, valued: 0, value: 0, quotes: null };
   const booked = { answered: 2, medianMinutes: 180, booked: 2, valued: 1, value: 90_000, quotes: null };
   expect(months).toEqual([
-    { key: '2026-12', label: 'December 2026', received: 3, ...booked },
-    { key: '', label: 'No date yet', received: 2, ...none },
+    { key: '2026-12', label: 'December 2026', received: 3, promised: 3, ...booked },
+    { key: '', label: 'No date yet', received: 2, promised: 2, ...none },
   ]);
   expect(packages).toEqual([
-    { key: '1', label: expect.stringContaining('Heart of Kerala'), received: 3, ...booked },
-    { key: 'general', label: 'General', received: 1, ...none },
-    { key: 'plan', label: 'Plans of the trip planner', received: 1, ...none },
+    { key: '1', label: expect.stringContaining('Heart of Kerala'), received: 3, promised: 3, ...booked },
+    { key: 'general', label: 'General', received: 1, promised: 1, ...none },
+    { key: 'plan', label: 'Plans of the trip planner', received: 1, promised: 1, ...none },
   ]);
   expect(handlers).toEqual([
-    { key: '', label: 'Unassigned', received: 3, ...none },
-    { key: staff.id, label: 'Asha Menon', received: 2, ...booked },
+    { key: '', label: 'Unassigned', received: 3, promised: 3, ...none },
+    { key: staff.id, label: 'Asha Menon', received: 2, promised: 2, ...booked },
   ]);
   expect(sources.map(({ label, received, value }) => [label, received, value])).toEqual([
     ['Instagram', 2, 90_000],

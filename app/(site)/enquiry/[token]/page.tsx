@@ -12,7 +12,8 @@ import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { getGateway } from '@/lib/trips/gateway/gateway';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
-import { listTravellerPapers } from '@/lib/trips/papers/queries';
+import { describePapers } from '@/lib/trips/papers/paper-list';
+import { findPaperTrip } from '@/lib/trips/papers/queries';
 import { getTravellers } from '@/lib/trips/travellers/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 
@@ -34,7 +35,8 @@ export default async function RequestStatusPage({ params }: Props) {
   const money = await getMoneyByLink({ of: 'request', token });
   const tripId = money && (await findTripByLink({ of: 'request', token }));
   const travellers = tripId && (await getTravellers(tripId));
-  const papers = tripId ? await listTravellerPapers(tripId) : [];
+  const paperTrip = tripId && (await findPaperTrip(tripId));
+  const papers = paperTrip ? describePapers(paperTrip, true) : [];
   const { emergencyPhone } = getCompany();
   const contact = getContactDetails();
   return (

@@ -15,7 +15,8 @@ import { ROUTES } from '@/lib/platform/routes';
 import { getGateway } from '@/lib/trips/gateway/gateway';
 import { describeMove } from '@/lib/trips/changes/words';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
-import { listTravellerPapers } from '@/lib/trips/papers/queries';
+import { describePapers } from '@/lib/trips/papers/paper-list';
+import { findPaperTrip } from '@/lib/trips/papers/queries';
 import { getTravellers } from '@/lib/trips/travellers/queries';
 import { listExchanges } from '@/lib/trips/services/queries';
 import { SECRET_PAGE } from '../../../secret-page';
@@ -38,7 +39,8 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   const money = isAccepted ? await getMoneyByLink({ of: 'quote', token }) : null;
   const tripId = money && (await findTripByLink({ of: 'quote', token }));
   const travellers = tripId && (await getTravellers(tripId));
-  const papers = tripId ? await listTravellerPapers(tripId) : [];
+  const paperTrip = tripId && (await findPaperTrip(tripId));
+  const papers = paperTrip ? describePapers(paperTrip, true) : [];
   return (
     <QuotePage
       quote={quote}

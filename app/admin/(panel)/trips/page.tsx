@@ -13,7 +13,7 @@ import { can } from '@/lib/staff/permissions/permissions';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import type { Staff } from '@/lib/staff/permissions/staff';
 import { listTrips } from '@/lib/trips/file/admin-queries';
-import { listMonths, readTaxRules } from '@/lib/trips/papers/admin-queries';
+import { readTaxRules } from '@/lib/trips/papers/admin-queries';
 import { MAY_FILE } from '@/lib/trips/papers/words';
 
 export const metadata = { title: 'Trips' };
@@ -56,9 +56,7 @@ export default async function TripsPage({ searchParams }: Props) {
 }
 
 async function TripAccounts({ staff }: { staff: Staff }) {
-  const [months, rules] = await Promise.all([
-    MAY_FILE.every((permission) => can(staff, permission)) ? readOrNull(listMonths) : null,
-    can(staff, 'company:write') ? readOrNull(readTaxRules) : null,
-  ]);
-  return (months || rules) && <Accounts months={months} rules={rules} today={getIndiaDate()} />;
+  const rules = can(staff, 'company:write') ? await readOrNull(readTaxRules) : null;
+  const mayFile = MAY_FILE.every((permission) => can(staff, permission));
+  return (mayFile || rules) && <Accounts mayFile={mayFile} rules={rules} today={getIndiaDate()} />;
 }

@@ -16,6 +16,9 @@ import { WEEK_DAYS } from '@/lib/trips/week/sheet';
 
 export const metadata = { title: 'This week' };
 
+/** Does not make the title line higher. */
+const LOOK = textButtonClass('quiet', '-my-1');
+
 type Props = { searchParams: Promise<{ from?: string | string[] }> };
 
 /** The agency's day: who arrives, moves and departs today and in the six days after, or from `?from` on. */
@@ -37,16 +40,16 @@ export default async function WeekPage({ searchParams }: Props) {
       actions={
         <>
           <PageLive events={['enquiry', 'itinerary']} throttleMs={15_000} />
-          <Link href={move(-WEEK_DAYS)} prefetch={false} className={textButtonClass('quiet')}>
+          <Link href={move(-WEEK_DAYS)} prefetch={false} className={LOOK}>
             <ChevronLeft className="size-5" aria-hidden="true" />
             <span className="sr-only">A week earlier</span>
           </Link>
           {from !== today && (
-            <Link href={toWeekPath()} prefetch={false} className={textButtonClass('quiet')}>
+            <Link href={toWeekPath()} prefetch={false} className={LOOK}>
               Today
             </Link>
           )}
-          <Link href={move(WEEK_DAYS)} prefetch={false} className={textButtonClass('quiet')}>
+          <Link href={move(WEEK_DAYS)} prefetch={false} className={LOOK}>
             <ChevronRight className="size-5" aria-hidden="true" />
             <span className="sr-only">A week later</span>
           </Link>

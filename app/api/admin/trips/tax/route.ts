@@ -4,8 +4,6 @@ import { storeTaxRule } from '@/lib/trips/papers/mutations';
 import { newTaxRuleSchema } from '@/lib/trips/papers/schema';
 import { RULE_SAVED } from '@/lib/trips/papers/words';
 
-export const GET = staffHandler('company:write', null, async () => ({ rules: await readTaxRules() }));
-
 /** Sets the tax rules from a day on; papers issued before keep theirs. */
 export const PUT = staffHandler('company:write', newTaxRuleSchema, async ({ input, staff }) => {
   await storeTaxRule(input, staff.id);
