@@ -37,13 +37,26 @@ type Props<Answer> = {
   /** What will be done, below the fields. */
   summary?: (typed: Values) => ReactNode;
   closeLabel?: string;
+  isDanger?: boolean;
   onSaved?: (answer: Answer) => void;
   onClose: () => void;
 };
 
 /** A form of a few fields that is sent as a whole, such as a payment, the reason of a reversal, or a tax rule. */
 export function FieldForm<Answer>(props: Props<Answer>) {
-  const { label, button = label, fields, values, send, doubt, summary, closeLabel, onSaved, onClose } = props;
+  const {
+    label,
+    button = label,
+    fields,
+    values,
+    send,
+    doubt,
+    summary,
+    closeLabel,
+    isDanger,
+    onSaved,
+    onClose,
+  } = props;
   const form = useStaffForm();
   const { getKey } = useRequestKey();
   const [typed, setTyped] = useState(values);
@@ -89,6 +102,7 @@ export function FieldForm<Answer>(props: Props<Answer>) {
       <FormButtons
         isBusy={form.isBusy}
         label={button}
+        {...(isDanger && { isDanger })}
         {...(closeLabel && { closeLabel })}
         onClose={onClose}
         className="sm:col-span-2"

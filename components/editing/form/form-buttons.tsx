@@ -5,6 +5,7 @@ type Props = {
   label: string;
   busyLabel?: string;
   closeLabel?: string;
+  isDanger?: boolean;
   onClose: () => void;
   className?: string;
 };
@@ -15,12 +16,13 @@ export function FormButtons({
   label,
   busyLabel = 'Saving...',
   closeLabel = 'Cancel',
+  isDanger = false,
   onClose,
   className = '',
 }: Props) {
   return (
     <p className={`flex flex-wrap gap-2 ${className}`}>
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy}>
         {isBusy ? busyLabel : label}
       </Button>
       <Button variant="quiet" onClick={onClose}>

@@ -69,7 +69,7 @@ export function DetailsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: bo
         </div>
         <TextInput {...text('childFreeTo')} label="Free up to age" required inputMode="numeric" />
         <TextInput {...text('childTo')} label="Child up to age" required inputMode="numeric" />
-        <div className="sm:col-span-2 lg:col-span-4">
+        <div className="sm:col-span-2">
           <TextInput {...text('url')} label="Page for travellers" maxLength={300} />
         </div>
         {isOpen && canWrite && toSheetKind(details.kind) === 'stay' && (

@@ -239,7 +239,7 @@ function listPriceFacts(request: VisitorRequest): Fact[] {
   const { trip, agreedTotal } = request;
   if (!trip && agreedTotal === null) return [];
   const price = { ...request, adults: trip?.adults ?? null, children: trip?.children ?? null };
-  const label = toStoredTotal(price)?.label ?? 'Price';
+  const label = request.isCancelled ? 'Cancellation fee' : (toStoredTotal(price)?.label ?? 'Price');
   return [
     ...(formatStoredPrice(price)
       ? [[label, <StoredTotal key="total" request={price} rateClass="block" />] satisfies Fact]

@@ -29,14 +29,18 @@ export function CancelDialog({ item, onClose }: Props) {
     <Dialog place="sheet" onClose={onClose} className="max-w-xl">
       <DialogTitle>Cancel “{title}”</DialogTitle>
       <p className="mt-2">
-        {toTimeWords(termsFee.days)}: the accepted terms name {termsFee.percent}% of {formatRupees(total)}.
+        {toTimeWords(termsFee.days)}: the accepted terms name {termsFee.percent}% of {formatRupees(total)},{' '}
+        {formatRupees(termsFee.fee)}.
       </p>
       <FieldForm
         label="Cancel trip"
         closeLabel="Keep trip"
+        isDanger
         fields={fields}
         values={{ fee: String(termsFee.fee), note: '' }}
-        summary={(typed) => <Outcome item={item} fee={readRupees(typed.fee ?? '')} />}
+        summary={({ fee = '', note: _note, ...kept }) => (
+          <Outcome item={item} fee={readRupees(fee)} kept={Object.values(kept).map(readRupees)} />
+        )}
         send={({ fee = '', note = '', ...typed }) => {
           const kept = Object.entries(typed)
             .filter(([, text]) => text.trim() !== '')
@@ -52,17 +56,21 @@ export function CancelDialog({ item, onClose }: Props) {
 
 function toKeeper({ label, agreedCost, quotedCost }: TripFile['services'][number]): string {
   const cost = agreedCost ?? quotedCost;
-  return `${label} keeps${cost === null ? '' : `, of ${formatRupees(cost)}`}`;
+  return `Kept by ${label}${cost === null ? '' : ` of ${formatRupees(cost)}`}`;
 }
 
-/** What is returned or still to be paid with this fee, the papers, and who is told. */
-function Outcome({ item: { id, paid, payments, services, email }, fee }: { item: TripFile; fee: number }) {
+type OutcomeProps = { item: TripFile; fee: number; kept: readonly number[] };
+
+/** What is returned or still to be paid with this fee, what suppliers leave of it, the papers, and who is told. */
+function Outcome({ item: { id, paid, payments, services, email }, fee, kept }: OutcomeProps) {
   const { data } = useStaffQuery<PaperList>(`/trips/${id}/papers`);
   if (Number.isNaN(fee)) return null;
   const { refund, toPay } = settle({ owed: fee, paid });
   const dropped = services.filter(({ state }) => state !== 'dropped').length;
   const waits = payments.some(({ state }) => state === 'claimed' || state === 'recorded');
+  const keeps = kept.reduce((sum, amount) => sum + (amount || 0), 0);
   const lines = [
+    keeps > 0 && `Suppliers keep ${formatRupees(keeps)}; ${formatRupees(fee - keeps)} of the fee is left`,
     waits && 'A payment waits for a check. It is not in these figures.',
     ...(data ? listCancelPapers(fee, { paid, invoiced: data.invoiced }) : []),
     ...(data?.warnings ?? []),

@@ -12,7 +12,10 @@ import type { ServiceListItem } from '@/lib/trips/file/types';
 
 type Props = { lines: readonly ServiceListItem[]; onDone: () => void; onClose: () => void };
 
-/** Records one transfer to a supplier. It pays what is due, unless other amounts are typed; a blank amount pays nothing. */
+/**
+ * Records one transfer to a supplier. It pays what is due, or a single service, unless other amounts are typed; a blank
+ * amount pays nothing.
+ */
 export function PaymentForm({ lines, onDone, onClose }: Props) {
   const form = useStaffForm();
   const { getKey } = useRequestKey();
@@ -22,7 +25,12 @@ export function PaymentForm({ lines, onDone, onClose }: Props) {
     reference: '',
   });
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(lines.map(({ id, dueOn, open }) => [id, dueOn <= today && open ? String(open) : ''])),
+    Object.fromEntries(
+      lines.map(({ id, dueOn, open }) => {
+        const isPaidNow = dueOn <= today || lines.length === 1;
+        return [id, isPaidNow && open ? String(open) : ''];
+      }),
+    ),
   );
   const paid = lines
     .filter(({ id }) => typed[id]?.trim())

@@ -32,7 +32,7 @@ export function PaySection(props: Props) {
     <section aria-labelledby="payments" className="mt-10 max-w-2xl scroll-mt-24">
       <h2 id="payments" className="text-2xl">
         {cancelled
-          ? 'Your trip is cancelled'
+          ? 'Cancelled: fee and refund'
           : due
             ? `To pay: ${formatRupees(due.amount)} by ${formatLongDate(due.on)}`
             : 'Your payments'}

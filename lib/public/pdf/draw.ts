@@ -193,7 +193,9 @@ function drawHouses(
     houses.map(({ name, url }) => [{ text: url ? [{ text: name, link: url }] : name, look: url ? LINK : STRONG }]),
   );
   const height = 100;
-  sheet.keep(height + 40);
+  sheet.keep(height + 64);
+  sheet.band([full([{ text: 'Where you stay', look: { ...HEADING, size: 14 }, tag: 'H2' }])]);
+  sheet.y += 5;
   const { doc, y } = sheet;
   for (const [at, { x, width }] of columns.entries()) {
     const picture = pictures[at];

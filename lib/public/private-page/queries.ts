@@ -116,7 +116,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
           }
         : null,
     offer: await readOffer(row.id),
-    isAccepted: await hasAcceptance(row.id),
+    isAccepted: row.trip !== null || (await hasAcceptance(row.id)),
     suggestions: await readSuggestions(row.id),
     ...plan,
   };
@@ -163,6 +163,7 @@ export async function findRequestState(token: string): Promise<RequestState | nu
     extras: parseChosenExtras(row.chosenExtras),
     message: row.visitorMessage,
     notes: row.activity.flatMap(toKeyedNote),
+    isBooked: row.trip !== null,
     hasBegun: hasBegun(row),
   };
 }

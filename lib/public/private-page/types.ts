@@ -62,7 +62,7 @@ export type VisitorRequest = {
   planCode: string | null;
   /** Our latest offer; null before the first one is sent. */
   offer: Offer | null;
-  /** True once an offer was accepted, also if a newer version has replaced it. */
+  /** True once an offer was accepted, also if a newer version has replaced it, or staff have booked a trip. */
   isAccepted: boolean;
   /** Plans that we sent without a price, oldest first; empty for an enquiry. */
   suggestions: SuggestedPlan[];
@@ -110,6 +110,8 @@ export type RequestState = {
   extras: readonly ChosenExtra[];
   message: string;
   notes: { key: string; text: string }[];
+  /** True once there is a trip, also a cancelled one. */
+  isBooked: boolean;
   /** True during and after a trip that was not cancelled. */
   hasBegun: boolean;
 };

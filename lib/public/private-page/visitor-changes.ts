@@ -78,7 +78,7 @@ export async function erase(call: Call): Promise<void> {
   if (!(await findRequestState(call.token))) return;
   await withState(call, async (state) => {
     if (state.status === 'converted') throw refuse(toBookedMessage);
-    if (await hasAcceptance(state.id)) throw refuse(toAcceptedMessage);
+    if (state.isBooked || (await hasAcceptance(state.id))) throw refuse(toAcceptedMessage);
     await call.countWrite();
     return (await eraseRequests([state], { by: 'visitor' })) === 1;
   });

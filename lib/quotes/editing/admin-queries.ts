@@ -17,7 +17,7 @@ import { priceDraftOption } from '../model/price-draft';
 import type { QuoteContent, QuoteDraft } from '../model/types';
 import { toQuoteUrl } from '../sent/link';
 import { fillOfferTemplate, toOfferFacts, writePlanText } from '../sent/words';
-import { findHouses, listOffers } from '../sent/queries';
+import { findHouses, getTermsOfOffer, listOffers } from '../sent/queries';
 import type { TravellerQuote } from '../sent/types';
 import { listFindings, toContent } from './assess';
 import { canSeeCosts, hideCosts } from './cost-rules';
@@ -189,7 +189,7 @@ export async function getQuotePreview(id: string, isPlan = false): Promise<Trave
     contentHash: '',
     houses: await findHouses(content),
     changes: before ? listDifferences(before.content, content) : [],
-    terms: await getTermsOfRequest(content.termsVersion),
+    terms: await getTermsOfOffer(content),
     comments: [],
     acceptance: null,
     hasEmail: email !== '',

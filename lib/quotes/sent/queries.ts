@@ -2,6 +2,7 @@ import 'server-only';
 import type { Prisma } from '../../generated/prisma/client';
 import { findPicture } from '../../company/pictures/pictures';
 import { toPlacePhoto } from '../../company/pictures/place-photos';
+import type { Terms } from '../../company/terms/cancellation';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import { getPrisma, runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
@@ -87,11 +88,19 @@ export async function getQuoteByToken(
     houses: await findHouses(row.content),
     hasEmail: row.hasEmail,
     isClosed: row.isClosed,
-    terms: await getTermsOfRequest(row.content.termsVersion),
+    terms: await getTermsOfOffer(row.content),
     changes: row.before ? listDifferences(row.before, row.content) : [],
     comments: row.comments.map((comment) => ({ ...comment, at: new Date(comment.at).toISOString() })),
     acceptance: row.acceptance && { ...row.acceptance, at: new Date(row.acceptance.at).toISOString() },
   };
+}
+
+/** The terms of a version, with its advance as one figure; a range in versions sent before there were instalments. */
+export async function getTermsOfOffer({ termsVersion, advancePercent }: QuoteContent): Promise<Terms> {
+  const terms = await getTermsOfRequest(termsVersion);
+  return advancePercent === undefined
+    ? terms
+    : { ...terms, advanceMin: advancePercent, advanceMax: advancePercent };
 }
 
 /** The houses of a version for which the rate book has a page or pictures. */

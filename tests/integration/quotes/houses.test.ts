@@ -39,3 +39,11 @@ it('a sent quote shows pictures and page of its houses, as the rate book has the
   const uses = await selectRows(`SELECT kind, names FROM (${USES_SQL}) AS u WHERE id = $1`, [made.body.id]);
   expect(uses).toEqual([{ kind: 'supplier', names: pictures }]);
 });
+
+it('an open offer asks for the advance as one figure, the percentage that was set when it was sent', async () => {
+  const { id } = await makeStoredEnquiry({ tourId: '1', travelDate: new Date('2027-01-10') });
+  const { token } = await sendNew(id);
+  const { content, terms } = (await getQuoteByToken(token))!;
+  const advance = content.advancePercent!;
+  expect(terms).toMatchObject({ advanceMin: advance, advanceMax: advance });
+});

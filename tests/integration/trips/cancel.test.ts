@@ -6,6 +6,7 @@ import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { storePapers } from '@/lib/trips/papers/mutations';
+import { erase } from '@/lib/public/private-page/visitor-changes';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { queueReminders } from '@/lib/trips/money/reminder-mutations';
@@ -241,6 +242,7 @@ describe('a trip that the traveller accepted', () => {
     await getPrisma().request.update({ where: { id: requestId }, data: { statusTokenHash } });
     await send(await readSheet());
     expect(await getRequestByToken(token)).toMatchObject({ isCancelled: true, status: 'closed' });
+    await expect(erase({ token, countWrite: async () => {} })).rejects.toThrow(/call us/);
     const money = await getMoneyByLink({ of: 'request', token });
     expect(money).toMatchObject({
       due: null,

@@ -1,3 +1,4 @@
+import { POST as cancel } from '@/app/api/admin/trips/[id]/cancel/route';
 import { POST as move } from '@/app/api/admin/trips/[id]/move/route';
 import { getPrisma } from '@/lib/platform/db';
 import {
@@ -7,12 +8,14 @@ import {
   toPlainDate,
   type PlainDate,
 } from '@/lib/platform/format/dates';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { runJobs } from '@/tests/support/mails';
 import { parseMail } from '@/tests/support/parse-mail';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeSession } from '@/tests/support/staff';
 import { makeTrip } from '@/tests/support/trips';
+import { callAs, callByLink, toAcceptance } from '../quotes/quote-calls';
 import { readHistory } from './read-history';
 import { asStaff, bookTrip, type BookedTrip } from './trip-calls';
 
@@ -73,11 +76,22 @@ it('days, services and open instalments move in one act, the price stays, and th
   expect((await getMoneyByLink({ of: 'quote', token: trip.sent.token }))!.firstDay).toBe(inDays(75));
 });
 
-it('the next version of the quote starts on the new day', async () => {
+it('an accepted next version keeps the new day, and the trip can be cancelled then', async () => {
   const { version, quoteId } = await staff.read();
-  await send({ version, firstDay: inDays(75) });
-  const { draft } = await getPrisma().quote.findUniqueOrThrow({ where: { id: quoteId! } });
-  expect(draft).toMatchObject({ firstDay: inDays(75) });
+  await send({ version, firstDay: inDays(20) });
+  const owner = callAs(cookie);
+  const { revision } = (await owner.read(quoteId!)).body.item!;
+  const { body } = await owner.act(quoteId!, 'send', { revision, channel: 'whatsapp', replaces: 1 });
+  const sent = { item: body.item!, token: trip.sent.token };
+  const { contentHash } = (await getQuoteByToken(sent.token))!;
+  expect((await callByLink(sent.token, 'accept', toAcceptance(sent, contentHash))).status).toBe(200);
+  staff = asStaff(cookie, trip.id);
+  const amended = await staff.read();
+  expect(amended).toMatchObject({ firstDay: inDays(20), termsFee: { percent: 25 } });
+  const { paid, termsFee } = amended;
+  const figures = { version: amended.version, termsFee: termsFee.fee, paid, fee: termsFee.fee };
+  const done = await staff.call(cancel, { body: figures, params: { id: trip.id } });
+  expect(done.body.item).toMatchObject({ state: 'cancelled', cancelFee: termsFee.fee });
 });
 
 it('another version moves nothing', async () => {

@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react';
+import { TripActs } from '@/components/trips/changes/trip-acts';
+import type { TripFile } from '@/lib/trips/file/types';
+import { findViolations } from '@/tests/support/axe';
+import { startUser } from '@/tests/support/user';
+import { stubStaffApi } from '../admin/staff-api';
+import { makeService } from './make-trip';
+import { makeTripFile } from './make-trip-file';
+
+const PAPERS = { papers: [], due: [], warnings: [], invoiced: null, buyer: {} };
+
+/** Another trip in each test, because the query client keeps what was read. */
+function show(fields: Partial<TripFile>) {
+  const item = makeTripFile({ id: crypto.randomUUID(), paid: 14_220, ...fields });
+  const sent = stubStaffApi(({ method }) => ({
+    status: 200,
+    body: method === 'GET' ? PAPERS : { success: true, message: 'Done', item },
+  }));
+  return { sent, ...render(<TripActs item={item} />) };
+}
+
+it('the sheet shows every figure for the typed fee, and sends what was seen', async () => {
+  const termsFee = { days: 20, percent: 25, fee: 11_850 };
+  const service = makeService({ state: 'confirmed', agreedCost: 8_000 });
+  const { sent, baseElement } = show({ termsFee, services: [service] });
+  const user = startUser();
+  await user.click(screen.getByRole('button', { name: 'Cancel trip' }));
+  const sheet = within(await screen.findByRole('dialog', { name: /^Cancel/ }));
+  expect(sheet.getByText(/20 days before the first day: .* 25% of ₹47,400, ₹11,850/)).toBeInTheDocument();
+  expect(sheet.getByText('To return: ₹2,370')).toBeInTheDocument();
+  expect(await sheet.findByText('Invoice of ₹11,850 for the fee')).toBeInTheDocument();
+  expect(await findViolations(baseElement)).toEqual([]);
+  const fee = sheet.getByRole('textbox', { name: /^Fee/ });
+  await user.clear(fee);
+  await user.type(fee, '15,000');
+  expect(sheet.getByText('Still to be paid: ₹780')).toBeInTheDocument();
+  await user.clear(fee);
+  await user.type(fee, '10,000');
+  await user.type(sheet.getByRole('textbox', { name: /^Kept by Spice House of ₹8,000/ }), '4,000');
+  expect(sheet.getByText('Suppliers keep ₹4,000; ₹6,000 of the fee is left')).toBeInTheDocument();
+  await user.type(sheet.getByRole('textbox', { name: /^Why/ }), 'A broken leg');
+  await user.click(sheet.getByRole('button', { name: 'Cancel trip' }));
+  expect(sent.at(-1)).toMatchObject({
+    method: 'POST',
+    url: expect.stringMatching(/\/cancel$/),
+    body: {
+      ...{ version: 1, termsFee: 11_850, paid: 14_220, fee: 10_000, note: 'A broken leg' },
+      kept: [{ id: service.id, amount: 4_000 }],
+    },
+  });
+});
+
+it('an account without costs is not asked what suppliers keep', async () => {
+  show({ canSeeCosts: false, services: [makeService({ state: 'confirmed' })] });
+  await startUser().click(screen.getByRole('button', { name: 'Cancel trip' }));
+  expect(screen.queryByRole('textbox', { name: /keeps/ })).toBeNull();
+});
+
+it('a trip moves to the typed day; one that has begun does not', async () => {
+  const { sent, unmount } = show({});
+  const user = startUser();
+  await user.click(screen.getByRole('button', { name: 'Change days' }));
+  await user.click(screen.getByRole('button', { name: 'Move trip' }));
+  expect(sent.at(-1)).toMatchObject({ body: { version: 1, firstDay: '2027-01-28' } });
+  unmount();
+  show({ firstDay: '2026-01-28', state: 'travelling' });
+  expect(screen.queryByRole('button', { name: 'Change days' })).toBeNull();
+});
+
+it('a finished trip offers the review and no cancellation; a cancelled trip offers nothing', async () => {
+  const { sent, unmount } = show({ state: 'completed', reviewUrl: 'https://trails.example/review/x' });
+  const user = startUser();
+  expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull();
+  expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('review'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Invite a review by mail' }));
+  expect(sent.at(-1)).toMatchObject({ url: expect.stringMatching(/\/review$/), body: { by: 'mail' } });
+  unmount();
+  const { container } = show({ state: 'cancelled', cancelFee: 0 });
+  expect(container).toBeEmptyDOMElement();
+});
