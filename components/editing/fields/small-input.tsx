@@ -70,7 +70,7 @@ function SmallField({
   return (
     <div className={`min-w-0 text-xs ${className}`}>
       <label className="block text-ink-soft">
-        <span className="block truncate">
+        <span className="mb-1 block truncate">
           {label}
           {about && <span className="sr-only"> of {about}</span>}
         </span>

@@ -28,6 +28,7 @@ type Props<Answer> = {
   label: string;
   /** Label of the button; that of the form by default. */
   button?: string;
+  className?: string;
   fields: readonly FormField[];
   values: Values;
   /** Sends what was typed. `key` stays the same while that does. */
@@ -42,11 +43,14 @@ type Props<Answer> = {
   onClose: () => void;
 };
 
+const CARD = 'rounded-xl border border-line bg-white p-4';
+
 /** A form of a few fields that is sent as a whole, such as a payment, the reason of a reversal, or a tax rule. */
 export function FieldForm<Answer>(props: Props<Answer>) {
   const {
     label,
     button = label,
+    className = CARD,
     fields,
     values,
     send,
@@ -74,7 +78,7 @@ export function FieldForm<Answer>(props: Props<Answer>) {
       state={form}
       onSubmit={submit}
       aria-label={label}
-      className="mt-2 grid gap-3 rounded-xl border border-line bg-white p-4 sm:grid-cols-2"
+      className={`mt-3 grid gap-3 ${fields.length > 1 ? 'sm:grid-cols-2' : ''} ${className}`}
     >
       {fields.map(({ name, options, isDay, isNumber, isOptional, isFirst, ...field }) => {
         const change = (value: string) => setTyped((before) => ({ ...before, [name]: value }));
@@ -94,18 +98,18 @@ export function FieldForm<Answer>(props: Props<Answer>) {
         );
       })}
       {doubt && (
-        <p role="status" className="text-sm text-laterite empty:hidden sm:col-span-2">
+        <p role="status" className="text-sm text-laterite empty:hidden col-span-full">
           {doubt(typed)}
         </p>
       )}
-      {summary && <div className="sm:col-span-2">{summary(typed)}</div>}
+      {summary && <div className="col-span-full">{summary(typed)}</div>}
       <FormButtons
         isBusy={form.isBusy}
         label={button}
         {...(isDanger && { isDanger })}
         {...(closeLabel && { closeLabel })}
         onClose={onClose}
-        className="sm:col-span-2"
+        className="col-span-full"
       />
     </Form>
   );

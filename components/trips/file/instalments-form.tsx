@@ -112,6 +112,7 @@ export function InstalmentsForm({ item, onClose }: { item: TripFile; onClose: ()
           Add instalment
         </TextButton>
       )}
+      <p className="text-xs text-ink-soft">The last one takes what the others leave.</p>
       <FormButtons isBusy={form.isBusy} label="Save" onClose={() => leave(onClose)} className="mt-2" />
     </Form>
   );

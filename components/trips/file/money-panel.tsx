@@ -27,22 +27,24 @@ export function MoneyPanel({ item }: { item: TripFile }) {
       {form !== 'instalments' && (cancelFee === null ? <Instalments item={item} /> : <Settled item={item} />)}
       {(form === 'receipt' || form === 'refund') && <PaymentForm item={item} kind={form} onClose={close} />}
       {form === null && (
-        <p className="mt-3 flex flex-wrap gap-2">
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
           <Button className="px-5 text-sm" onClick={() => setForm('receipt')}>
             Record payment
           </Button>
-          {item.reminder && (
-            <ExternalLink
-              href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.reminder)}
-              className={textButtonClass('quiet')}
-            >
-              Remind on WhatsApp
-            </ExternalLink>
-          )}
-          {paid > 0 && <TextButton onClick={() => setForm('refund')}>Record refund</TextButton>}
-          {cancelFee === null && (
-            <TextButton onClick={() => setForm('instalments')}>Change instalments</TextButton>
-          )}
+          <span className="-mx-3 flex flex-wrap">
+            {item.reminder && (
+              <ExternalLink
+                href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.reminder)}
+                className={textButtonClass('quiet')}
+              >
+                Remind on WhatsApp
+              </ExternalLink>
+            )}
+            {paid > 0 && <TextButton onClick={() => setForm('refund')}>Record refund</TextButton>}
+            {cancelFee === null && (
+              <TextButton onClick={() => setForm('instalments')}>Change instalments</TextButton>
+            )}
+          </span>
         </p>
       )}
       {payments.length > 0 && (

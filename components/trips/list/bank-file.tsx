@@ -77,7 +77,7 @@ function CreditLine({ credit }: { credit: MatchedCredit }) {
         <p className="text-xs wrap-anywhere text-ink-soft">{text}</p>
         {matches.length === 0 && <p>No trip found</p>}
         {matches.map((one) => (
-          <MatchLine key={one.tripId} match={one} credit={credit} />
+          <MatchLine key={one.id} match={one} credit={credit} />
         ))}
         {by === 'amount' && matches.length > 0 && (
           <p className="text-xs text-laterite">
@@ -91,7 +91,7 @@ function CreditLine({ credit }: { credit: MatchedCredit }) {
 
 type MatchProps = { match: MatchedCredit['matches'][number]; credit: MatchedCredit };
 
-function MatchLine({ match: { tripId, reference, customerName, payment }, credit }: MatchProps) {
+function MatchLine({ match: { id, reference, customerName, payment }, credit }: MatchProps) {
   const form = useStaffForm();
   const [done, setDone] = useState('');
   const { getKey } = useRequestKey();
@@ -102,15 +102,15 @@ function MatchLine({ match: { tripId, reference, customerName, payment }, credit
     const given = { mode, amount, valueOn, reference: credit.reference };
     const answer = await form.send(() =>
       payment
-        ? changeTrip(tripId, `/payments/${payment.id}`, { act: 'verify' }, 'PATCH')
-        : changeTrip(tripId, '/payments', { ...given, key: getKey(given) }),
+        ? changeTrip(id, `/payments/${payment.id}`, { act: 'verify' }, 'PATCH')
+        : changeTrip(id, '/payments', { ...given, key: getKey(given) }),
     );
     if (answer) setDone(answer.message);
   }
 
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <Link href={toTripPath(tripId)} prefetch={false} className="inline-flex min-h-11 items-center">
+      <Link href={toTripPath(id)} prefetch={false} className="inline-flex min-h-11 items-center">
         {customerName}, {reference}
       </Link>
       {payment && !done && <span>{PAYMENT_STATES[payment.state]}</span>}

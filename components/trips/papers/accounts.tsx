@@ -22,7 +22,7 @@ export function Accounts({ mayFile, rules, today }: Props) {
   return (
     <details className="mt-8 border-t border-line">
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">For the accountant</summary>
-      <div className="grid gap-8 pb-4 text-sm md:grid-cols-2">
+      <div className="grid max-w-3xl gap-6 pb-4 text-sm">
         {mayFile && <MonthFile today={today} />}
         {rules && <TaxRules rules={rules} today={today} />}
       </div>
@@ -38,20 +38,12 @@ function MonthFile({ today }: { today: PlainDate }) {
     return [day.slice(0, 7), formatMonth(day)] as const;
   });
   return (
-    <section aria-labelledby="month-file">
-      <h2 id="month-file" className="text-base font-semibold">
-        Papers of a month
-      </h2>
-      <p className="mt-1 text-ink-soft">
-        Each receipt, invoice and note with its taxes, and the advances received and adjusted.
-      </p>
-      <form action={`${ROUTES.api.admin}/trips/months`} className="mt-2 flex items-center gap-2">
-        <Select name="month" aria-label="Month" options={options} defaultValue={options[1]?.[0]} />
-        <TextButton type="submit" className="shrink-0">
-          Save as CSV
-        </TextButton>
-      </form>
-    </section>
+    <form action={`${ROUTES.api.admin}/trips/months`} className="flex max-w-md items-center gap-2">
+      <Select name="month" aria-label="Papers of" options={options} defaultValue={options[1]?.[0]} />
+      <TextButton type="submit" className="shrink-0">
+        Save papers as CSV
+      </TextButton>
+    </form>
   );
 }
 

@@ -65,9 +65,11 @@ export function ServicesPanel({ item }: { item: TripFile }) {
           const next = present.filter(({ state, offer }) => NEXT[act].includes(state) && offer === '');
           const ids = (chosen.length > 0 ? chosen : next).map(({ id }) => id);
           return (
-            <TextButton key={act} disabled={ids.length === 0} onClick={() => setOpen({ form: act, ids })}>
-              {act === 'ask' ? 'Ask' : 'Confirm'} {ids.length || ''}
-            </TextButton>
+            ids.length > 0 && (
+              <TextButton key={act} onClick={() => setOpen({ form: act, ids })}>
+                {act === 'ask' ? 'Ask' : 'Confirm'} {ids.length}
+              </TextButton>
+            )
           );
         })}
         {toTell.length > 0 && (

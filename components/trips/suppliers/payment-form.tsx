@@ -13,32 +13,39 @@ import type { ServiceListItem } from '@/lib/trips/file/types';
 type Props = { lines: readonly ServiceListItem[]; onDone: () => void; onClose: () => void };
 
 /**
- * Records one transfer to a supplier. It pays what is due, or a single service, unless other amounts are typed; a blank
- * amount pays nothing.
+ * Records one transfer to a supplier. It pays what is due, or else all that is open, unless other amounts are typed; a
+ * blank amount pays nothing.
  */
 export function PaymentForm({ lines, onDone, onClose }: Props) {
   const form = useStaffForm();
   const { getKey } = useRequestKey();
   const today = getIndiaDate();
-  const [transfer, setTransfer] = useState<Record<'paidOn' | 'reference', string>>({
-    paidOn: today,
-    reference: '',
-  });
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(
-      lines.map(({ id, dueOn, open }) => {
-        const isPaidNow = dueOn <= today || lines.length === 1;
-        return [id, isPaidNow && open ? String(open) : ''];
-      }),
-    ),
-  );
+  const due = lines.filter(({ dueOn, open }) => open && dueOn <= today);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => ({
+    ...{ reference: '', paidOn: today },
+    ...Object.fromEntries((due.length > 0 ? due : lines).map(({ id, open }) => [id, String(open || '')])),
+  }));
   const paid = lines
     .filter(({ id }) => typed[id]?.trim())
     .map(({ id }) => ({ id, amount: readRupees(typed[id] ?? '') }));
   const sum = paid.reduce((total, { amount }) => total + amount, 0);
+  const fields = [
+    { name: 'reference', label: 'Reference' },
+    { name: 'paidOn', label: 'Paid on', type: 'date' },
+    ...lines.map(({ id, label, reference, dueOn }) => ({
+      ...{
+        name: id,
+        isNumber: true,
+        className: 'max-sm:col-span-full',
+        label: `${label}, ${reference}, due ${formatDate(dueOn)}`,
+      },
+      problem: form.errorOf(`lines.${paid.findIndex((one) => one.id === id)}.amount`),
+    })),
+  ];
 
   async function submit(): Promise<void> {
-    const body = { ...transfer, lines: paid };
+    const { reference, paidOn } = typed;
+    const body = { reference, paidOn, lines: paid };
     const answer = await form.send(() =>
       sendStaff<{ message: string }>('POST', '/trips/suppliers', { key: getKey(body), ...body }),
     );
@@ -55,28 +62,14 @@ export function PaymentForm({ lines, onDone, onClose }: Props) {
       className="my-2 rounded-lg border border-lagoon bg-white p-3"
     >
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        <SmallInput
-          label="Reference"
-          autoFocus
-          value={transfer.reference}
-          problem={form.errorOf('reference')}
-          onChange={(reference) => setTransfer({ ...transfer, reference })}
-        />
-        <SmallInput
-          label="Paid on"
-          type="date"
-          value={transfer.paidOn}
-          problem={form.errorOf('paidOn')}
-          onChange={(paidOn) => setTransfer({ ...transfer, paidOn })}
-        />
-        {lines.map(({ id, label, reference, dueOn }) => (
+        {fields.map(({ name, ...field }, at) => (
           <SmallInput
-            key={id}
-            label={`${label}, ${reference}, due ${formatDate(dueOn)}`}
-            isNumber
-            value={typed[id] ?? ''}
-            problem={form.errorOf(`lines.${paid.findIndex((one) => one.id === id)}.amount`)}
-            onChange={(text) => setTyped({ ...typed, [id]: text })}
+            key={name}
+            autoFocus={at === 0}
+            value={typed[name]}
+            problem={form.errorOf(name)}
+            {...field}
+            onChange={(text) => setTyped({ ...typed, [name]: text })}
           />
         ))}
       </div>

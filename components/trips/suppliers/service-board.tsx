@@ -7,6 +7,7 @@ import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { Choice } from '@/components/editing/list/list-filters';
 import { ListPage } from '@/components/editing/list/list-page';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
+import { countOf } from '@/lib/platform/format/count-of';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toTripPath } from '@/lib/platform/routes';
@@ -41,7 +42,9 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
       text={({ supplier, label, customerName, reference }) =>
         `${supplier} ${label} ${customerName} ${reference}`
       }
-      count={(shown) => (canSeeCosts ? describeSums(shown) : String(shown.length))}
+      count={(shown) =>
+        `${countOf(shown.length, 'service')}${view === 'unconfirmed' ? ' within ten days' : ''}${canSeeCosts ? describeSums(shown) : ''}`
+      }
       none={data ? 'No service fits. Choose other words.' : 'Loading...'}
       empty={data ? 'There is none.' : 'Loading...'}
       first={FIRST_ROWS}
@@ -74,7 +77,7 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
                     )}
                   </SupplierRow>
                 )}
-                <ServiceRow item={item} canSeeCosts={canSeeCosts} />
+                <ServiceRow item={item} canSeeCosts={canSeeCosts} isGrouped={view === 'payables'} />
               </Fragment>
             ))}
           </tbody>
@@ -88,7 +91,7 @@ const sum = (items: Items, name: 'open' | 'agreedCost' | 'quotedCost') =>
   formatRupees(items.reduce((total, item) => total + (item[name] ?? 0), 0));
 
 function describeSums(items: Items): string {
-  return `${items.length}: quoted ${sum(items, 'quotedCost')}, agreed ${sum(items, 'agreedCost')}, open ${sum(items, 'open')}`;
+  return `: quoted ${sum(items, 'quotedCost')}, agreed ${sum(items, 'agreedCost')}, open ${sum(items, 'open')}`;
 }
 
 type SupplierProps = { lines: Items; onPay: () => void; children: ReactNode };
@@ -111,7 +114,9 @@ function SupplierRow({ lines, onPay, children }: SupplierProps) {
   );
 }
 
-function ServiceRow({ item, canSeeCosts }: { item: ServiceListItem; canSeeCosts: boolean }) {
+type RowProps = { item: ServiceListItem; canSeeCosts: boolean; isGrouped: boolean };
+
+function ServiceRow({ item, canSeeCosts, isGrouped }: RowProps) {
   const { tripId, label, place, supplier, customerName, reference, firstDay, state, until } = item;
   const { open, paid, dueOn } = item;
   const today = getIndiaDate();
@@ -123,7 +128,7 @@ function ServiceRow({ item, canSeeCosts }: { item: ServiceListItem; canSeeCosts:
           {customerName}
         </Link>
         <span className="block text-xs text-ink-soft">
-          {[reference, formatDate(firstDay), place, supplier !== label && supplier]
+          {[reference, formatDate(firstDay), place, !isGrouped && supplier !== label && supplier]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -139,8 +144,8 @@ function ServiceRow({ item, canSeeCosts }: { item: ServiceListItem; canSeeCosts:
       )}
       {canSeeCosts && (
         <td>
-          {formatRupees(open ?? 0)}
-          <Below isLate={Boolean(open) && dueOn < today}>{`due ${formatDate(dueOn)}`}</Below>
+          {open ? formatRupees(open) : '–'}
+          <Below isLate={Boolean(open) && dueOn < today}>{open !== 0 && `due ${formatDate(dueOn)}`}</Below>
           <Below>{paid !== 0 && `${formatRupees(paid ?? 0)} paid`}</Below>
         </td>
       )}

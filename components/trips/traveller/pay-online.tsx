@@ -30,7 +30,11 @@ export function PayOnline({ path, amount }: Props) {
         Pay by card or UPI
       </Button>
       <p className="mt-1 text-sm text-ink-soft">On the page of Razorpay. We are told at once.</p>
-      <FormProblem message={action.problem ?? null} />
+      {action.problem && (
+        <div role="alert" className="mt-2">
+          <FormProblem message={action.problem} />
+        </div>
+      )}
     </div>
   );
 }

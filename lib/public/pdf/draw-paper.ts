@@ -47,10 +47,10 @@ function isFacts({ head, rows }: Block): boolean {
 /** Two lists of facts with headings stand side by side. */
 function pairFacts(blocks: readonly Block[]): [Block, ...Block[]][] {
   const rows: [Block, ...Block[]][] = [];
+  const canPair = (block?: Block) => block && block.heading !== '' && isFacts(block);
   for (const block of blocks) {
     const last = rows.at(-1);
-    const canPair = block.heading && isFacts(block) && last?.length === 1;
-    if (canPair && last[0].heading && isFacts(last[0])) last.push(block);
+    if (last?.length === 1 && canPair(last[0]) && canPair(block)) last.push(block);
     else rows.push([block]);
   }
   return rows;

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Payment } from '../../generated/prisma/client';
 import { getPrisma } from '../../platform/db';
 import { countPlainDays } from '../../platform/format/dates';
 import { requireStaff } from '../../staff/permissions/staff';
@@ -37,16 +38,16 @@ export async function matchCredits(credits: readonly Credit[]): Promise<MatchedC
       amount: trips.filter((trip) => isNear(trip, credit)).slice(0, MOST_MATCHES),
     };
     const by = (['number', 'reference'] as const).find((way) => ways[way].length > 0) ?? 'amount';
-    const matches = ways[by].map(({ id: tripId, reference, customerName }) => {
-      const payment = byNumber.find((one) => one.tripId === tripId);
-      const { id, amount, state } = payment ?? {};
-      return {
-        ...{ tripId, reference, customerName },
-        payment: id && amount ? { id, amount, state: state as PaymentState } : null,
-      };
+    const matches = ways[by].map(({ id, reference, customerName }) => {
+      const payment = byNumber.find(({ tripId }) => tripId === id) ?? null;
+      return { id, reference, customerName, payment: payment && toShort(payment) };
     });
     return { ...credit, by, matches };
   });
+}
+
+function toShort({ id, amount, state }: Payment) {
+  return { id, amount, state: state as PaymentState };
 }
 
 function isNear({ dues }: TripListItem, { day, amount }: Credit): boolean {

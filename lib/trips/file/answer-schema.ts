@@ -6,7 +6,7 @@ import { TRIP_STATES } from '../model/state';
 import { travellersSchema } from '../travellers/schema';
 
 /** One of the keys of a table of words. */
-export const keysOf = <Words extends Record<string, string>>(words: Words) =>
+const keysOf = <Words extends Record<string, string>>(words: Words) =>
   z.enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]]);
 
 const state = keysOf(TRIP_STATES);

@@ -9,9 +9,9 @@ import type { FiledPaper } from './month-file';
 import { describePapers } from './paper-list';
 import { findPaperTrip, listTaxRules, toIssuedPaper, type PaperTrip } from './queries';
 import { getLedger } from './rules';
-import { FIRST_RULE, isTourRate } from './tax';
+import { FIRST_RULE } from './tax';
 import type { PaperList, TaxRule } from './types';
-import { ADDRESS_MISSING, formatAmount, MAY_FILE, PAPERS, TOUR_NEEDS_BOTH, toTcsWarning } from './words';
+import { ADDRESS_MISSING, formatAmount, MAY_FILE, PAPERS, toTcsWarning } from './words';
 
 /** A trip with what its papers need. Throws NOT_FOUND unless the account may see it. */
 export async function requirePaperTrip(id: string): Promise<PaperTrip> {
@@ -68,17 +68,13 @@ function toDue(trip: PaperTrip): PaperList['due'] {
 }
 
 function listWarnings(trip: PaperTrip): string[] {
-  const { buyer, services, papers, rule } = trip;
-  const has = (kind: string) => services.some((service) => service.kind === kind);
-  const isTour = services.length === 0 || (has('stay') && has('vehicle'));
-  const isTaxed = rule.ratePercent > 0;
+  const { buyer, papers, rule } = trip;
   const tcs = papers.reduce(
     (sum, { kind, content: { figures } }) => sum + PAPERS[kind].sign * (figures?.tcs ?? 0),
     0,
   );
   return [
-    ...(lacksAddress(trip) || (isTaxed && lacksPlace(buyer)) ? [ADDRESS_MISSING] : []),
-    ...(isTourRate(rule) && !isTour ? [TOUR_NEEDS_BOTH] : []),
+    ...(lacksAddress(trip) || (rule.ratePercent > 0 && lacksPlace(buyer)) ? [ADDRESS_MISSING] : []),
     ...(tcs > 0 ? [toTcsWarning(tcs)] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { toJson, transact, type Transaction } from '../../platform/db';
+import { getPrisma, toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { recordAudit } from '../../staff/audit/mutations';
 import { lockTripRow } from '../booking/mutations';
@@ -41,12 +41,9 @@ export async function storePapers(tripId: string, group: PaperGroup, staffId: st
   });
 }
 
-/** Stores whom the papers of a trip name from now on. Throws NOT_FOUND. */
-export async function storeBuyer(tripId: string, buyer: Buyer): Promise<void> {
-  await transact(async (tx) => {
-    await lockTripRow(tx, tripId);
-    await tx.trip.update({ where: { id: tripId }, data: { buyer: toJson(buyer) } });
-  });
+/** Stores whom the papers of a trip name from now on. */
+export async function storeBuyer(id: string, buyer: Buyer): Promise<void> {
+  await getPrisma().trip.update({ where: { id }, data: { buyer: toJson(buyer) } });
 }
 
 /** Stores the tax rule from a day on, in place of another one of that day. */

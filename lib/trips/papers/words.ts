@@ -83,8 +83,6 @@ export const DRIVER_RULES = [
   'Keep the slips of tolls and parking.',
 ];
 
-export const TOUR_NEEDS_BOTH =
-  'The tour rate needs stay and transport in one tour; this trip does not have both. Ask your accountant before the invoice.';
 export const ADDRESS_MISSING =
   'Write the address and State under “Invoice to”: they decide between CGST and SGST or IGST, and from ₹50,000 an invoice must name them.';
 

@@ -14,7 +14,7 @@ const CREDIT: MatchedCredit = {
   ...{ mode: 'upi', reference: '633212345678', by: 'amount' },
   matches: [
     {
-      tripId: '2b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c11',
+      id: '2b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c11',
       reference: 'KT-7F3K9Q',
       customerName: 'Meera',
       payment: null,

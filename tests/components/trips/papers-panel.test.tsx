@@ -75,7 +75,7 @@ it('the accountant’s part has the months and the rules, and sends a new rule',
   const user = startUser();
   const { container } = render(<Accounts mayFile rules={[FIRST_RULE]} today="2026-11-29" />);
   await user.click(screen.getByText('For the accountant'));
-  const month = screen.getByRole('combobox', { name: 'Month' });
+  const month = screen.getByRole('combobox', { name: 'Papers of' });
   expect(month).toHaveValue('2026-10');
   expect(month.closest('form')).toHaveAttribute('action', '/api/admin/trips/months');
   await user.click(screen.getByRole('button', { name: 'Change from a day on' }));

@@ -11,6 +11,7 @@ import { formatWeekdayDate } from '@/lib/platform/format/weekday';
 import { storeBuyer, storePapers } from '@/lib/trips/papers/mutations';
 import { listPapers } from '@/lib/trips/papers/paper-list';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
+import { toMoneyPaper } from '@/lib/trips/papers/tax-papers';
 import type { Buyer } from '@/lib/trips/papers/types';
 import { makeGoldenTrip } from '@/tests/support/golden-trip';
 import { toFields } from '@/tests/support/paper-fields';
@@ -209,6 +210,23 @@ it('cancelled after an invoice with IGST: a credit note taxed as the invoice, an
     notes: [TOUR_SENTENCE],
   });
 });
+
+it.each([
+  [{ hasPan: true }, { 'TCS 2 %': '₹284.00' }],
+  [{ hasPan: false }, { 'TCS 5 %': '₹711.00' }],
+  [{ state: '96' }, undefined],
+])(
+  'a receipt of a package abroad names the tax collected at source, of a buyer with %p',
+  async (given, tcs) => {
+    await start();
+    await pay(14_220);
+    const trip = (await findPaperTrip(tripId))!;
+    const buyer = { ...trip.buyer, ...given } as Buyer;
+    const abroad = { ...trip, papers: [], buyer, isOverseas: true };
+    const fields = toFields(toMoneyPaper(abroad, trip.payments[0]!).content.words);
+    expect(fields['Tax collected at source, on top']).toEqual(tcs);
+  },
+);
 
 const toDay = (at: number) => `${formatWeekdayDate(days[at]!)} ${days[at]!.slice(0, 4)}`;
 const PAYS = {

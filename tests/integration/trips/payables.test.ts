@@ -133,3 +133,11 @@ it('the agreed cost stands against the quoted one; accounts without the right se
   expect(shown).not.toMatch(/"(open|paid|agreedCost|quotedCost)":\d/);
   expect((await agent.call(pay, { body: {} })).status).toBe(403);
 });
+
+it('a payment outlives the trip that is deleted with the personal data of its travellers', async () => {
+  await send([{ id: ids[0], amount: 500 }]);
+  await getPrisma().request.delete({ where: { id: trip.requestId } });
+  expect(await getPrisma().supplierPayment.findMany({ where: { supplierId: supplier.id } })).toMatchObject([
+    { serviceId: null, amount: 500, paidOn: new Date(TODAY), reference: 'UTR1' },
+  ]);
+});

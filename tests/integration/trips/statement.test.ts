@@ -32,7 +32,7 @@ it('proposes by number, then by our reference, then by amount near the due date,
     { day: TODAY, amount, text: 'CASH' },
     { day: TODAY, amount: 999_999, text: 'INTEREST' },
   ]);
-  expect(items.map(({ by, matches }) => [by, matches.map(({ tripId }) => tripId)])).toEqual([
+  expect(items.map(({ by, matches }) => [by, matches.map(({ id }) => id)])).toEqual([
     ['number', [paid.tripId]],
     ['reference', [named.tripId]],
     ['amount', [equal.tripId]],

@@ -1,13 +1,9 @@
 'use client';
 
-import { FormButtons } from '@/components/editing/form/form-buttons';
-import { useStaffForm } from '@/components/editing/form/use-staff-form';
+import { FieldForm, type FormField } from '@/components/editing/form/field-form';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { leave } from '@/components/editing/kit/unsaved';
-import { DayField } from '@/components/ui/day-input';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
-import { Form } from '@/components/ui/form';
-import { TextInput } from '@/components/ui/text-input';
 import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
 import { readRupees } from '@/lib/platform/format/money';
 import { toTripPath } from '@/lib/platform/routes';
@@ -20,82 +16,51 @@ type Props = {
   onClose: () => void;
 };
 
+const FIELDS: FormField[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'total', label: 'Agreed total in rupees', isNumber: true },
+  { name: 'firstDay', label: 'First day', isDay: true },
+  { name: 'nights', label: 'Nights', isNumber: true },
+  { name: 'adults', label: 'Adults', isNumber: true },
+  { name: 'childrenAges', label: 'Ages of children', hint: 'Such as 4, 9', isNumber: true, isOptional: true },
+];
+
 /** Dialog that books the trip of a request without a quote, and opens its file. */
 export default function BookTrip({ request, go, onClose }: Props) {
-  const form = useStaffForm();
+  const { id: requestId, tourTitle, travelDate, adults, ages } = request;
   const price = formatStoredPrice(request);
-
-  async function submit(data: FormData) {
-    const read = (name: string) => String(data.get(name) ?? '');
-    const body = {
-      requestId: request.id,
-      title: read('title'),
-      firstDay: read('firstDay'),
-      total: readRupees(read('total')),
-      nights: toNumber(read('nights')),
-      adults: toNumber(read('adults')),
-      childrenAges: read('childrenAges')
-        .split(/[\s,;]+/)
-        .filter(Boolean)
-        .map(Number),
-    };
-    const done = await form.send(() => sendStaff<{ item: { id: string } }>('POST', '/trips', body));
-    if (done) go(toTripPath(done.item.id));
-  }
-
-  const number = { required: true, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <Dialog onClose={() => leave(onClose)} data-no-shortcuts="" className="max-w-lg">
       <DialogTitle>Book without a quote</DialogTitle>
       <p className="mt-1 text-sm text-ink-soft">
         {price && `The website said ${price}. `}The advance and the balance follow from today’s terms.
       </p>
-      <Form state={form} onSubmit={submit} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <div className="col-span-full">
-          <TextInput
-            {...form.field('title')}
-            label="Title"
-            required
-            maxLength={120}
-            defaultValue={request.tourTitle}
-          />
-        </div>
-        <div className="col-span-2">
-          <TextInput {...form.field('total')} {...number} label="Agreed total in rupees" />
-        </div>
-        <div className="col-span-2">
-          <DayField
-            {...form.field('firstDay')}
-            label="First day"
-            required
-            defaultValue={request.travelDate ?? ''}
-          />
-        </div>
-        <TextInput {...form.field('nights')} {...number} label="Nights" />
-        <TextInput {...form.field('adults')} {...number} label="Adults" defaultValue={request.adults ?? ''} />
-        <div className="col-span-2">
-          <TextInput
-            {...form.field('childrenAges')}
-            label="Ages of children"
-            placeholder="None, or 4, 9"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={request.ages.join(', ')}
-          />
-        </div>
-        <FormButtons
-          isBusy={form.isBusy}
-          label="Book the trip"
-          busyLabel="Booking..."
-          onClose={() => leave(onClose)}
-          className="col-span-full"
-        />
-      </Form>
+      <FieldForm<{ item: { id: string } }>
+        label="Book the trip"
+        className=""
+        fields={FIELDS}
+        values={{
+          title: tourTitle ?? '',
+          firstDay: travelDate ?? '',
+          adults: String(adults ?? ''),
+          childrenAges: ages.join(', '),
+        }}
+        send={(typed) => sendStaff('POST', '/trips', { requestId, ...toBody(typed) })}
+        onSaved={({ item }) => go(toTripPath(item.id))}
+        onClose={() => leave(onClose)}
+      />
     </Dialog>
   );
 }
 
-/** NaN for a blank text, so that the server names the field. */
-function toNumber(text: string): number {
-  return Number(text.trim() || Number.NaN);
+/** NaN for a blank number, so that the server names the field. */
+function toBody({ title, firstDay, total = '', nights, adults, childrenAges = '' }: Record<string, string>) {
+  return {
+    ...{ title, firstDay, total: readRupees(total) },
+    ...{ nights: Number(nights?.trim() || Number.NaN), adults: Number(adults?.trim() || Number.NaN) },
+    childrenAges: childrenAges
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(Number),
+  };
 }
