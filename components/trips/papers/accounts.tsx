@@ -22,7 +22,7 @@ export function Accounts({ mayFile, rules, today }: Props) {
   return (
     <details className="mt-8 border-t border-line">
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">For the accountant</summary>
-      <div className="grid gap-6 pb-4 text-sm">
+      <div className="grid max-w-3xl gap-6 pb-4 text-sm">
         {mayFile && <MonthFile today={today} />}
         {rules && <TaxRules rules={rules} today={today} />}
       </div>
@@ -38,10 +38,10 @@ function MonthFile({ today }: { today: PlainDate }) {
     return [day.slice(0, 7), formatMonth(day)] as const;
   });
   return (
-    <form action={`${ROUTES.api.admin}/trips/months`} className="flex items-center gap-2">
+    <form action={`${ROUTES.api.admin}/trips/months`} className="flex max-w-md items-center gap-2">
       <Select name="month" aria-label="Papers of" options={options} defaultValue={options[1]?.[0]} />
       <TextButton type="submit" className="shrink-0">
-        Save as CSV
+        Save papers as CSV
       </TextButton>
     </form>
   );

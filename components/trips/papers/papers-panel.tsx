@@ -33,7 +33,7 @@ export function PapersPanel({ item }: { item: TripFile }) {
             {data.papers.map(({ id, name, detail }) => (
               <li key={id} className="border-t border-line">
                 <a href={`${ROUTES.api.admin}${path}/${id}/pdf`} download className="block min-h-11 py-1.5">
-                  <span className="font-semibold tabular-nums">{name}</span>
+                  <span className="font-semibold text-lagoon tabular-nums">{name}</span>
                   <span className="block text-xs text-ink-soft">{detail || 'As the trip is now'}</span>
                 </a>
               </li>

@@ -3,7 +3,7 @@ import { runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { can } from '../../staff/permissions/permissions';
 import { requireStaff } from '../../staff/permissions/staff';
-import { PAID, STATE } from '../../trips/file/list-sql';
+import { MONEY, PAID, STATE } from '../../trips/file/list-sql';
 import { TOLERANCE } from '../../trips/model/state';
 import { PACKAGE_KEY } from './quotes-sql';
 import { FEWEST_QUOTES } from './rates';
@@ -18,7 +18,7 @@ type Figures = Omit<Booked, 'hasMargins' | 'lines'>;
  * What is booked, to be collected, on offer and travelling now, and the trips booked in the last `period` days by month
  * of travel, package, handler and source; without deleted requests, and without cancelled trips. Margins are null
  * without `costs:read`, and for fewer than FEWEST_QUOTES trips of which every cost is known. What is to be collected is
- * the sum that `listDue` has for an account that sees all. SQL by hand: sums of sums.
+ * the sum of the page "To be collected" for an account that sees all. SQL by hand: sums of sums.
  */
 export async function getBooked(period: Period, now: Date = new Date()): Promise<Booked> {
   const staff = await requireStaff('stats:read');
@@ -54,7 +54,7 @@ sold AS MATERIALIZED (
   SELECT t.id, r.erased_at IS NULL AS is_live, t.total, ${PAID} AS paid, ${STATE} AS state, t.first_day, t.adults + cardinality(t.children_ages) AS heads, costs.taxable, costs.taxable - costs.cost AS profit,
     (t.created_at AT TIME ZONE 'Asia/Kolkata')::date BETWEEN $2::date AND $3::date AS is_new,
     ${PACKAGE_KEY} AS package, r.assignee_id, r.source, r.lead_source
-  FROM trips AS t JOIN requests AS r ON r.id = t.request_id AND r.deleted_at IS NULL
+  FROM trips AS t JOIN requests AS r ON r.id = t.request_id AND r.deleted_at IS NULL ${MONEY}
   LEFT JOIN LATERAL (
     SELECT t.total * 100 / (100 + (t.agreed->>'taxPercent')::numeric) AS taxable, sum(COALESCE(v.agreed_cost, v.quoted_cost)) AS cost
     FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'

@@ -6,19 +6,20 @@ import type { IssuedPaper, Paper, PaperKind, PaperWords } from './types';
 import { PAPERS } from './words';
 
 /**
- * The papers of a trip: the issued ones, the latest first, then rooming list and final plan as the trip is now. The
- * traveller gets those that are for him, and the plan once every house is confirmed, so that he can rely on it.
+ * The papers of a trip: the issued ones, the latest first, then rooming list and final plan as the trip is now, unless
+ * it is cancelled. The traveller gets those that are for him, and the plan once every house is confirmed, so that he
+ * can rely on it.
  */
 export function listPapers(trip: PaperTrip, isForTraveller: boolean): IssuedPaper[] {
   const stays = trip.services.filter(({ kind }) => kind === 'stay');
-  const isFinal = !trip.isCancelled && stays.length > 0 && stays.every(({ state }) => state === 'confirmed');
+  const isFinal = stays.length > 0 && stays.every(({ state }) => state === 'confirmed');
   const toCurrent = (kind: PaperKind, words: PaperWords): IssuedPaper => ({
     ...{ id: kind, kind, number: '', issuedOn: getIndiaDate() },
     ...{ paymentId: null, serviceId: null, aboutId: null },
     content: { reference: trip.reference, about: '', words, figures: null },
   });
   const current = [toCurrent('plan', toFinalPlan(trip)), toCurrent('rooming', toRoomingList(trip))];
-  return [...trip.papers.toReversed(), ...current].filter(
+  return [...trip.papers.toReversed(), ...(trip.isCancelled ? [] : current)].filter(
     ({ kind }) => !isForTraveller || (PAPERS[kind].isOriginal && (kind !== 'plan' || isFinal)),
   );
 }

@@ -3,7 +3,7 @@ import { runSql } from '../../platform/db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { IS_LIVE, toViewer, toVisible } from '../../quotes/editing/list-sql';
 import { requireStaff } from '../../staff/permissions/staff';
-import { DUES, PAID, STATE, UNVERIFIED } from '../file/list-sql';
+import { DUES, MONEY, PAID, STATE, UNVERIFIED } from '../file/list-sql';
 import { WEEK_DAYS } from './sheet';
 import type { WeekTrip } from './types';
 
@@ -26,6 +26,6 @@ SELECT t.id, r.reference, r.customer_name AS "customerName", ${STATE} AS state, 
   ) ORDER BY v.first_day, v.kind, v.label, v.id)
   FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
 ), '[]') AS services
-FROM trips AS t JOIN requests AS r ON r.id = t.request_id
+FROM trips AS t JOIN requests AS r ON r.id = t.request_id ${MONEY}
 WHERE ${IS_LIVE} AND ${toVisible('$2')} AND t.cancelled_at IS NULL AND t.first_day <= $4::date AND t.last_day >= $3::date
 ORDER BY r.customer_name, t.id`;

@@ -98,6 +98,13 @@ it('one press opens WhatsApp with the message; the quote counts as sent once sta
   expect(sent.at(-1)).toMatchObject({ url: '/api/admin/quotes/q1/shared', body: { number: 1 } });
 });
 
+it('says when “It went out” could not be stored', async () => {
+  const item = { ...SENT, isToShare: true };
+  const { user } = show(item, () => ({ status: 503, body: { message: 'We cannot reach our records.' } }));
+  await user.click(screen.getByRole('button', { name: 'It went out' }));
+  expect(await screen.findByText('We cannot reach our records.')).toBeVisible();
+});
+
 it('the tab for WhatsApp is closed if the quote cannot be sent', async () => {
   const { user } = show(makeItem(), () => ({ status: 422, body: { message: 'Choose the hotel.' } }));
   await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));

@@ -138,9 +138,8 @@ export const TRIP_MONEY_CASES: TripCase[] = [
   [
     'new tax rule',
     'PUT trips/tax',
-    async () => {
-      const places = { place: 'address', foreign: 'split' };
-      return { body: { fromDay: TODAY, regime: 'none', ratePercent: 0, sac: '998555', ...places } };
-    },
+    async () => ({
+      body: { fromDay: TODAY, ratePercent: 5, sac: '998555', place: 'address', tcsPercent: 5 },
+    }),
   ],
 ];

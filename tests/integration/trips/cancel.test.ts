@@ -7,6 +7,7 @@ import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { storePapers } from '@/lib/trips/papers/mutations';
 import { erase } from '@/lib/public/private-page/visitor-changes';
+import { describePapers } from '@/lib/trips/papers/paper-list';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { queueReminders } from '@/lib/trips/money/reminder-mutations';
@@ -73,7 +74,9 @@ it('cancels the paid trip in one act: services, request, papers, history, audit 
   );
   expect(after.reminder).toBe('');
   expect(await readStatus(made.requestId)).toBe('closed');
-  const { papers } = (await findPaperTrip(id))!;
+  const cancelled = (await findPaperTrip(id))!;
+  expect(describePapers(cancelled, false).map(({ id: paper }) => paper)).not.toContain('plan');
+  const { papers } = cancelled;
   expect(papers.map(({ kind, content }) => [kind, content.figures?.amount])).toEqual([
     ['receipt', 14_220],
     [expect.stringMatching(/invoice|bill/), 4_740],

@@ -70,6 +70,12 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
     document.getElementById('price')?.focus(); // because the pressed button disappears
   }
 
+  async function noteShared() {
+    setProblem(null);
+    const answer = await request('shared', { number: item.latest });
+    if (!answer.ok) setProblem(answer.message);
+  }
+
   return (
     <div className="px-3 pt-2">
       <OfferState item={item} busy={busy} request={request} />
@@ -82,7 +88,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
         </ExternalLink>
       )}
       {toQuoteColumn(item, getIndiaDate()) === 'ready' && (
-        <WentOut isBusy={busy !== null} onPress={() => void request('shared', { number: item.latest })} />
+        <WentOut isBusy={busy !== null} onPress={() => void noteShared()} />
       )}
       <Findings
         findings={listPoints(item, hasNews).filter((point) => !withoutPrice || isAboutPlan(point))}
