@@ -4,6 +4,7 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
@@ -15,7 +16,7 @@ import { startRazorpay } from '@/tests/support/razorpay';
 import { readPdf } from '@/tests/support/read-pdf';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeSession, type Handler } from '@/tests/support/staff';
-import { sendNewEnquiry, type Sent } from '@/tests/support/visitor';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { callByLink, sendNew, toAcceptance, type SentQuote } from '../quotes/quote-calls';
 import { findSecrets, SECRET_FIELDS, withoutIds } from '../quotes/secret-amounts';
 import { makeUpi, payAs } from './money-calls';
@@ -32,11 +33,14 @@ const SPICE = 'Spice Veranda';
 const LAKE = 'Lake Lantern';
 const TRAVELLER = { name: 'Meera Zacharias', email: 'meera.zacharias@example.com', phone: '9847055511' };
 
+/** The token of the request's private page. */
+const PAGE = 'requestLinkOfLeakTests';
+
 /** Every text that a test has read, by where. */
 const found = new Map<string, string>();
 let smtp: Smtp;
 let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
-let sent: Sent;
+let requestId = '';
 let offer: SentQuote;
 let tripId = '';
 let total = 0;
@@ -47,11 +51,15 @@ beforeAll(async () => {
   smtp = await startSmtp();
   razorpay = await startRazorpay();
   await forgetLimits();
-  sent = await sendNewEnquiry({ ...TRAVELLER, package: '1', travelDate: FIRST_DAY });
-  offer = await sendNew(sent.id, 'server');
+  const { name: customerName, ...contact } = TRAVELLER;
+  ({ id: requestId } = await makeStoredEnquiry({
+    ...{ ...contact, customerName, tourId: '1', travelDate: new Date(FIRST_DAY) },
+    statusTokenHash: hashStatusToken(PAGE),
+  }));
+  offer = await sendNew(requestId, 'server');
   const { contentHash } = (await getQuoteByToken(offer.token))!;
   expect((await callByLink(offer.token, 'accept', toAcceptance(offer, contentHash))).status).toBe(200);
-  const trip = await getPrisma().trip.findUniqueOrThrow({ where: { requestId: sent.id } });
+  const trip = await getPrisma().trip.findUniqueOrThrow({ where: { requestId: requestId } });
   [tripId, total] = [trip.id, trip.total];
   await fulfil();
   await runJobs();
@@ -90,7 +98,7 @@ async function fulfil(): Promise<void> {
   await getPool().query(
     `UPDATE trip_services SET quoted_cost = ${COSTS.quoted}, agreed_cost = ${COSTS.agreed} WHERE trip_id = '${tripId}';
      UPDATE trip_services SET state = 'confirmed', confirmation = 'LL-7' WHERE trip_id = '${tripId}' AND label = '${LAKE}';
-     UPDATE quotes SET margins = '{"lowest": ${COSTS.margin}}' WHERE request_id = '${sent.id}';
+     UPDATE quotes SET margins = '{"lowest": ${COSTS.margin}}' WHERE request_id = '${requestId}';
      INSERT INTO supplier_payments (service_id, supplier_id, amount, paid_on, reference, key)
      SELECT id, supplier_id, ${COSTS.paid}, now(), 'UTR', gen_random_uuid() FROM trip_services WHERE trip_id = '${tripId}'`,
   );
@@ -186,9 +194,7 @@ async function listHandlers(): Promise<string[]> {
 /** Calls a handler as somebody with the link, and keeps the whole answer. */
 async function call(name: string, { params = {}, body }: Call): Promise<number> {
   const [method = '', folder = ''] = name.split(' ');
-  const token = { quotes: offer.token, requests: sent.token, suppliers: supplierToken }[
-    folder.split('/')[0]!
-  ]!;
+  const token = { quotes: offer.token, requests: PAGE, suppliers: supplierToken }[folder.split('/')[0]!]!;
   const route = (await import(path.resolve('app/api', folder, 'route.ts'))) as Record<string, Handler>;
   setRequestCookies('');
   const request = new Request(`https://trails.example/api/${folder}`, {
@@ -274,7 +280,7 @@ it('no mail to the traveller or a supplier has a cost, a margin or a note of sta
 
 it('no page of a trip has a cost, a margin or a note of staff; the supplier’s neither price nor other names', async () => {
   await keepPage('quote', offer.token);
-  await keepPage('enquiry', sent.token);
+  await keepPage('enquiry', PAGE);
   await keepPage('supplier', supplierToken);
   expect(found.get('page quote')).toContain(total.toLocaleString('en-IN'));
   expect(found.get('page supplier')).toContain(SPICE);
