@@ -3,7 +3,6 @@ import { addInvitation } from '../../company/reviews/invitation-mutations';
 import { toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { addPlainDays, countPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
-import { hashStatusToken } from '../../platform/http/idempotency';
 import { queueMail } from '../../platform/job-queue/mutations';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import { changeStatus } from '../../requests/staff-changes/mutations';
@@ -124,11 +123,10 @@ export async function storeReviewInvitation(
 ): Promise<Outcome> {
   return transact(async (tx) => {
     const { requestId, request } = await lockPresentTrip(tx, id);
-    const token = toReviewToken(requestId);
-    if (await tx.reviewInvitation.findUnique({ where: { tokenHash: hashStatusToken(token) } }))
-      return 'unchanged';
-    const { customerName, tourId, kind } = request;
-    await addInvitation(tx, { token, customerName, location: '', tourId }, staffId);
+    if (await tx.reviewInvitation.findUnique({ where: { requestId } })) return 'unchanged';
+    const { customerName, tourId, kind, reference } = request;
+    const invited = { token: toReviewToken(requestId), requestId, customerName, location: '', tourId };
+    await addInvitation(tx, invited, { staffId, target: `the traveller of ${reference}` });
     if (by === 'mail') await queueMail(`${kind}:${requestId}:review:1`, 0, tx);
     return 'changed';
   });

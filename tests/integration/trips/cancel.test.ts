@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { POST as cancel } from '@/app/api/admin/trips/[id]/cancel/route';
 import { GET as listLines } from '@/app/api/admin/trips/suppliers/route';
-import { getPrisma } from '@/lib/platform/db';
+import { getPrisma, transact } from '@/lib/platform/db';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { storePapers } from '@/lib/trips/papers/mutations';
 import { erase } from '@/lib/public/private-page/visitor-changes';
 import { describePapers } from '@/lib/trips/papers/paper-list';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import { storeInstalments } from '@/lib/trips/booking/mutations';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { queueReminders } from '@/lib/trips/money/reminder-mutations';
@@ -20,7 +22,8 @@ import { makeSession } from '@/tests/support/staff';
 import { makeTrip, readStatus } from '@/tests/support/trips';
 import { payAs } from './money-calls';
 import { readHistory } from './read-history';
-import { asStaff, bookTrip } from './trip-calls';
+import { asStaff, bookTrip, type BookedTrip } from './trip-calls';
+import { callAs, callByLink, toAcceptance } from '../quotes/quote-calls';
 
 jest.setTimeout(60_000);
 
@@ -193,8 +196,41 @@ it('what suppliers keep needs the right to see costs', async () => {
 });
 
 describe('a trip that the traveller accepted', () => {
+  let booked: BookedTrip;
   beforeEach(async () => {
-    use({ tripId: (await bookTrip(inDays(20))).id });
+    booked = await bookTrip(inDays(20));
+    use({ tripId: booked.id });
+  });
+
+  /** Sends the offer again, which the traveller accepts. */
+  async function acceptAgain() {
+    const { sent } = booked;
+    const owner = callAs(cookie);
+    const { revision } = (await owner.read(sent.item.id)).body.item!;
+    const again = await owner.act(sent.item.id, 'send', { revision, channel: 'whatsapp' });
+    const offer = { ...sent, item: again.body.item! };
+    const { contentHash } = (await getQuoteByToken(sent.token))!;
+    await callByLink(sent.token, 'accept', toAcceptance(offer, contentHash));
+  }
+
+  it.each([
+    ['open', 0, 'contacted', 'awaiting-advance'],
+    ['booked', 20_000, 'converted', 'confirmed'],
+  ])('accepted again it is booked again, and its request is %s', async (_, paid, status, state) => {
+    if (paid > 0) await pay(paid);
+    const before = await staff.read();
+    await send(await readSheet());
+    expect(await readStatus(booked.requestId)).toBe('closed');
+    const old = [{ dueOn: inDays(-90), amount: before.total }];
+    await transact((tx) => storeInstalments(tx, id, old));
+    await acceptAgain();
+    expect(await readStatus(booked.requestId)).toBe(status);
+    const { instalments, services, ...trip } = await staff.read();
+    expect(trip).toMatchObject({ state, cancelledAt: null });
+    expect(instalments.map(({ dueOn, amount }) => ({ dueOn, amount }))).toEqual(
+      before.instalments.map(({ dueOn, amount }) => ({ dueOn, amount })),
+    );
+    expect(services.map(({ state: one }) => one)).toEqual(before.services.map(() => 'to-ask'));
   });
 
   it('tells one supplier once by mail what is not needed, and what he keeps is to be paid', async () => {
