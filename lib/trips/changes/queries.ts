@@ -3,17 +3,22 @@ import { getPrisma } from '../../platform/db';
 import { countPlainDays, type PlainDate } from '../../platform/format/dates';
 import { readPublished } from '../../quotes/editing/assess';
 import { PRESENT } from '../../requests/inbox/visible-sql';
-import { readCancelled } from '../money/queries';
+import { readCancelled, toInstalment } from '../money/queries';
 
 /** A trip with what a mail about it needs; null if its request was deleted or erased. */
 export async function findChangedTrip(requestId: string) {
   const trip = await getPrisma().trip.findFirst({
     where: { requestId, request: PRESENT },
-    include: { request: true, payments: { where: { state: 'verified' }, select: { amount: true } } },
+    include: {
+      request: true,
+      instalments: { orderBy: { position: 'asc' } },
+      payments: { where: { state: 'verified' }, orderBy: { verifiedAt: 'asc' } },
+    },
   });
   if (!trip) return null;
   const paid = trip.payments.reduce((sum, { amount }) => sum + amount, 0);
-  return { ...trip, cancelled: await readCancelled({ ...trip, paid }) };
+  const instalments = trip.instalments.map(toInstalment);
+  return { ...trip, instalments, paid, cancelled: await readCancelled({ ...trip, paid }) };
 }
 
 type Priced = { requestId: string; adults: number; childrenAges: number[] } & Record<

@@ -113,7 +113,7 @@ function toWhere(link: MoneyLink | QuoteId): Prisma.TripWhereInput {
     : { request: PRESENT, quote: { linkHash: hash } };
 }
 
-function toInstalment({ dueOn, amount }: { dueOn: Date; amount: number }): Instalment {
+export function toInstalment({ dueOn, amount }: { dueOn: Date; amount: number }): Instalment {
   return { dueOn: toPlainDate(dueOn), amount };
 }
 

@@ -57,6 +57,7 @@ async function readRequest(linkHash: string) {
       ...line,
       ...(line as { kind: ServiceKind; state: ServiceState }),
       firstDay: toPlainDate(firstDay),
+      lastDay: toPlainDate(trip.lastDay),
       until: until && toPlainDate(until),
     })),
   };

@@ -15,6 +15,7 @@ const STAY: SupplierLine = {
   label: 'Spice House',
   place: 'Munnar',
   firstDay: '2031-01-15',
+  lastDay: '2031-01-15',
   nights: 2,
   detail: '1 room, breakfast',
   until: '2030-12-20',
@@ -109,7 +110,7 @@ it.each([
   [
     'option',
     { offer: 'The annexe', until: '2030-12-22' },
-    'On option: “The annexe” instead, held until 22 Dec 2030',
+    'Offered: “The annexe” instead, held until 22 Dec 2030',
     1,
   ],
   ['dropped', {}, 'Not needed any more', 0],

@@ -13,6 +13,7 @@ import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { getGateway } from '@/lib/trips/gateway/gateway';
+import { TOLERANCE } from '@/lib/trips/model/state';
 import { describeMove } from '@/lib/trips/changes/words';
 import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
 import { describePapers } from '@/lib/trips/papers/paper-list';
@@ -43,10 +44,12 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   const papers = paperTrip ? describePapers(paperTrip, true) : [];
   return (
     <QuotePage
-      quote={quote}
+      // The days and cancellation dates are those of the trip, which may have moved.
+      quote={money ? { ...quote, content: { ...quote.content, firstDay: money.firstDay } } : quote}
       token={token}
       today={getIndiaDate()}
       contact={contact}
+      isBooked={money !== null && (money.instalments[0]?.open ?? 0) <= TOLERANCE}
       exchanges={[
         ...(money && money.firstDay !== quote.content.firstDay ? [describeMove(money.firstDay)] : []),
         ...(isAccepted ? await listExchanges(token) : []),
