@@ -42,9 +42,8 @@ export function AskForm({ item, services, onClose }: Props) {
     if (asked.length === open.length) onClose();
     else setDone([...done, ...asked.map(({ id }) => id)]);
   }
-  const toText = (asked: Services) => {
-    const { supplier, supplierUrl } = asked[0]!;
-    const lines = asked.map((line) => ({ ...line, lastDay: item.lastDay }));
+  const toText = (lines: Services) => {
+    const { supplier, supplierUrl } = lines[0]!;
     const facts = { ...item, supplier, guest: item.customerName, lines, until: until || null, isOver };
     return `${writeAskText(facts, language)}\n\n${supplierUrl}`;
   };

@@ -38,7 +38,7 @@ export async function bookAcceptedTrip(
   const trip = { requestId, quoteId, quoteNumber: number, title, firstDay, lastDay, adults, childrenAges };
   const tripId = await storeTrip(tx, { ...trip, agreed, total, termsVersion });
   await storeInstalments(tx, tripId, instalments);
-  await storeServices(tx, tripId, firstDay, listServices(draft as QuoteDraft, choice));
+  await storeServices(tx, tripId, firstDay, listServices(draft as QuoteDraft, choice), days);
   if (status !== 'closed') return;
   const isPaid = paid >= (instalments[0]?.amount ?? 0) - TOLERANCE;
   const open = kind === 'itinerary' ? 'quoted' : 'contacted';

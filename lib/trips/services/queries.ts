@@ -57,7 +57,6 @@ async function readRequest(linkHash: string) {
       ...line,
       ...(line as { kind: ServiceKind; state: ServiceState }),
       firstDay: toPlainDate(firstDay),
-      lastDay: toPlainDate(trip.lastDay),
       until: until && toPlainDate(until),
     })),
   };

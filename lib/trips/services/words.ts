@@ -95,16 +95,11 @@ export function writeAskText(facts: AskFacts, language: ReplyLanguage): string {
   ].join('\n\n');
 }
 
-/** `lastDay` is that of the trip, within which a car or a boat ride is. */
-type Stay = { firstDay: PlainDate; nights: number; lastDay?: PlainDate };
+type Stay = { firstDay: PlainDate; nights: number };
 
-/** The days of a service, such as `15 Jan 2027, 2 nights` or `15 Jan 2027 – 19 Jan 2027`. */
-export function formatDays(
-  { firstDay, nights, lastDay = firstDay }: Stay,
-  toNights = ENGLISH.nights,
-): string {
-  if (nights > 0) return `${formatDate(firstDay)}, ${toNights(nights)}`;
-  return [...new Set([firstDay, lastDay])].map(formatDate).join(' – ');
+/** The days of a service, such as `15 Jan 2027, 2 nights`. */
+export function formatDays({ firstDay, nights }: Stay, toNights = ENGLISH.nights): string {
+  return [formatDate(firstDay), nights > 0 && toNights(nights)].filter(Boolean).join(', ');
 }
 
 const LOCALES: Record<ReplyLanguage, string> = { en: 'en-IN', hi: 'hi-IN', ml: 'ml-IN' };

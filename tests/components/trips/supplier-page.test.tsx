@@ -15,7 +15,6 @@ const STAY: SupplierLine = {
   label: 'Spice House',
   place: 'Munnar',
   firstDay: '2031-01-15',
-  lastDay: '2031-01-15',
   nights: 2,
   detail: '1 room, breakfast',
   until: '2030-12-20',

@@ -13,14 +13,7 @@ const FACTS = {
       confirmation: '',
       quotedCost: 8_100,
     },
-    {
-      label: 'Campfire',
-      firstDay: '2027-01-16',
-      nights: 0,
-      detail: '',
-      confirmation: '',
-      lastDay: '2027-01-17',
-    },
+    { label: 'Campfire', firstDay: '2027-01-16', nights: 0, detail: '', confirmation: '' },
   ],
 };
 
@@ -29,7 +22,7 @@ it('the message to a supplier says who, what and until when', () => {
     [
       'Hello Spice House, this is Kayal Trails.',
       'For our guest Meera Nair (2 adults, 1 child (7); KT-7F3K9Q), please book:',
-      '1. 15 Jan 2027, 2 nights · Spice House · 1 room, breakfast\n2. 16 Jan 2027 – 17 Jan 2027 · Campfire',
+      '1. 15 Jan 2027, 2 nights · Spice House · 1 room, breakfast\n2. 16 Jan 2027 · Campfire',
       'Please answer by 2 December 2026 by this link, where you can confirm, offer something else or refuse:',
     ].join('\n\n'),
   );
