@@ -17,7 +17,7 @@ export function MoveForm({ item, onClose }: { item: TripFile; onClose: () => voi
           {formatRupees(total)}. {email ? 'The traveller gets a mail.' : 'Call the traveller.'}
         </p>
       )}
-      send={(typed) => changeTrip(id, '/move', { version, ...typed })}
+      send={(typed) => changeTrip(id, 'move', { version, ...typed })}
       onClose={onClose}
     />
   );

@@ -42,7 +42,7 @@ function InviteReview({
 }) {
   const text = `Hello ${customerName}, how was your trip? A few sentences help the next travellers, and us: ${reviewUrl}`;
   async function invite(by: 'mail' | 'whatsapp') {
-    const answer = await changeTrip(id, '/review', { by });
+    const answer = await changeTrip(id, 'review', { by });
     if (answer.ok) notify.success(answer.body.message);
     else notify.error(answer.message);
   }

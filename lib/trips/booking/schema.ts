@@ -24,8 +24,9 @@ export const newTripSchema = z.object({
 });
 export type NewTrip = z.output<typeof newTripSchema>;
 
-/** Body of `PUT /api/admin/trips/{id}/instalments`: all instalments, in whole rupees, by their days. */
+/** All instalments of a trip, in whole rupees, by their days. */
 export const instalmentsSchema = z.object({
+  act: z.literal('instalments'),
   version: versionField,
   instalments: z
     .array(

@@ -7,9 +7,8 @@ import { readQuoteSettings } from '../../quotes/editing/settings-queries';
 import { requireVisible } from '../../requests/inbox/admin-queries';
 import type { Staff } from '../../staff/permissions/staff';
 import { makeInstalments } from '../model/instalments';
-import { requireVisibleTrip } from './admin-queries';
-import { storeInstalmentsByStaff, storeTripByStaff } from './mutations';
-import type { InstalmentsChange, NewTrip } from './schema';
+import { storeTripByStaff } from './mutations';
+import type { NewTrip } from './schema';
 
 /**
  * Books the trip of a request without a quote, under today's terms and advance, and returns its id. Booking the same
@@ -30,14 +29,4 @@ export async function bookByStaff({ nights, ...given }: NewTrip, staff: Staff): 
     instalments: makeInstalments({ ...given, advancePercent, balanceDays, today }),
     staffId: staff.id,
   });
-}
-
-/** Changes the instalments of a trip; see `storeInstalmentsByStaff`. Throws NOT_FOUND for a hidden trip. */
-export async function changeTripInstalments(
-  id: string,
-  change: InstalmentsChange,
-  staff: Staff,
-): Promise<'changed' | 'unchanged' | 'conflict'> {
-  await requireVisibleTrip(id);
-  return storeInstalmentsByStaff(id, change, staff.id);
 }

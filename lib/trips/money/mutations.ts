@@ -101,8 +101,7 @@ type Check = (payment: Payment) => boolean;
  */
 export async function storePaymentAct(
   tripId: string,
-  paymentId: string,
-  { act, reason, today }: Act,
+  { payment: paymentId, act, reason, today }: Act,
   staffId: string,
 ): Promise<void> {
   await changeMoney(tripId, async (tx, trip) => {

@@ -10,12 +10,12 @@ import { FUTURE_DAY, NO_REASON } from './words';
 const key = z.uuid('Reload the page and try again.');
 
 /**
- * Body of `POST /api/admin/trips/{id}/payments`: money that came, or with `kind: refund` money that was returned, in
- * whole rupees. `verifies` also verifies it, for an account that nobody else could check. A refund that
+ * Money that came, or with `kind: refund` money that was returned, in whole rupees. `verifies` also verifies it, for an account that nobody else could check. A refund that
  * `compensates` lowers what was agreed by its amount.
  */
 export const newPaymentSchema = z
   .object({
+    act: z.literal('pay'),
     key,
     kind: z.enum(['receipt', 'refund'], 'Say whether it is a payment or a refund.').default('receipt'),
     mode: z.enum(
@@ -39,10 +39,11 @@ export const newPaymentSchema = z
   });
 export type NewPayment = z.output<typeof newPaymentSchema>;
 
-/** Body of `PATCH /api/admin/trips/{id}/payments/{payment}`. */
+/** What is done with a payment, and why unless it is verified. */
 export const paymentActSchema = z
   .object({
-    act: z.enum(['verify', 'dismiss', 'reverse'], 'Say what is done with the payment.'),
+    act: z.enum(['verify', 'dismiss', 'reverse']),
+    payment: z.uuid('Reload the page and try again.'),
     reason: plainText('reason', PAYMENT_LIMITS.note).default(''),
   })
   .refine(({ act, reason }) => act === 'verify' || reason !== '', { path: ['reason'], error: NO_REASON });

@@ -50,8 +50,11 @@ const serviceChangeSchema = serviceRefSchema.extend({
 });
 export type ServiceChange = z.output<typeof serviceChangeSchema>;
 
-/** Body of `PATCH /api/admin/trips/{id}/services`: several services in one act, all or nothing. */
-export const serviceChangesSchema = z.object({ services: listOfServices(serviceChangeSchema) });
+/** Several services in one act, all or nothing. */
+export const serviceChangesSchema = z.object({
+  act: z.literal('services'),
+  services: listOfServices(serviceChangeSchema),
+});
 
 /**
  * Body of `POST /api/suppliers/{token}/answers`: one answer for some of the supplier's services, at the versions that he

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import QuoteRoute from '@/app/(site)/quote/[token]/page';
-import { PUT as change } from '@/app/api/admin/trips/[id]/travellers/route';
+import { POST as change } from '@/app/api/admin/trips/[id]/route';
 import { POST as issue } from '@/app/api/admin/trips/[id]/papers/route';
 import { POST as enterByRequest } from '@/app/api/requests/[token]/travellers/route';
 import { POST as enterByQuote } from '@/app/api/quotes/[token]/travellers/route';
@@ -44,7 +44,10 @@ async function enter(token: string, body: object, handler: unknown = enterByQuot
 
 async function changeAsStaff(id: string, body: object) {
   const { cookie } = await makeSession();
-  const request = makeStaffRequest('/api/admin/trips/x/travellers', { method: 'PUT', cookie, body });
+  const request = makeStaffRequest('/api/admin/trips/x', {
+    ...{ method: 'POST', cookie },
+    body: { act: 'travellers', ...body },
+  });
   const response = await (change as Handler)(request, { params: Promise.resolve({ id }) });
   setRequestCookies('');
   return { status: response.status, body: (await response.json()) as { item: object; current: object } };
