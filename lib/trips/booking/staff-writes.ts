@@ -7,6 +7,7 @@ import { readQuoteSettings } from '../../quotes/editing/settings-queries';
 import { requireVisible } from '../../requests/inbox/admin-queries';
 import type { Staff } from '../../staff/permissions/staff';
 import { makeInstalments } from '../model/instalments';
+import type { AgreedContent } from '../model/types';
 import { storeTripByStaff } from './mutations';
 import type { NewTrip } from './schema';
 
@@ -23,10 +24,15 @@ export async function bookByStaff({ nights, ...given }: NewTrip, staff: Staff): 
     getTermsOfRequest(termsVersion),
   ]);
   const { advancePercent, taxPercent } = settings;
-  return storeTripByStaff({
-    trip: { ...given, lastDay: addPlainDays(given.firstDay, nights), termsVersion },
-    taxPercent,
-    instalments: makeInstalments({ ...given, advancePercent, balanceDays, today }),
-    staffId: staff.id,
-  });
+  const lastDay = addPlainDays(given.firstDay, nights);
+  const trip = { ...given, lastDay, termsVersion, quoteId: null, quoteNumber: null };
+  return storeTripByStaff(
+    { ...trip, agreed: { ...NOTHING_LISTED, taxPercent } },
+    makeInstalments({ ...given, advancePercent, balanceDays, today }),
+    staff.id,
+  );
 }
+
+const NOTHING_LISTED = {
+  ...{ option: '', days: [], stays: [], lines: [], extras: [], inclusions: [], exclusions: [] },
+} satisfies Omit<AgreedContent, 'taxPercent'>;

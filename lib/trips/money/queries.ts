@@ -2,7 +2,7 @@ import 'server-only';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma } from '../../platform/db';
-import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { getIndiaDate, toPlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import { describeCancellation } from '../model/cancel';
@@ -79,30 +79,7 @@ export async function readCancelled(trip: Cancelled): Promise<string[] | null> {
   return describeCancellation({ ...money, ...days, fee, terms: await getTermsOfRequest(termsVersion) });
 }
 
-/** An instalment that is still open, with what its reminder needs; null once it is paid, moved or no longer owed. */
-export async function findReminder(requestId: string, position: number, dueOn: PlainDate) {
-  const row = await getPrisma().trip.findFirst({
-    where: { requestId, cancelledAt: null, request: PRESENT },
-    select: {
-      ...{ title: true, instalments: IN_ORDER },
-      request: {
-        select: {
-          ...{ kind: true, reference: true, customerName: true, email: true },
-          ...{ idempotencyKey: true, statusTokenHash: true },
-        },
-      },
-      payments: { where: { state: { not: 'dismissed' } }, select: { amount: true } },
-    },
-  });
-  if (!row) return null;
-  const paid = row.payments.reduce((sum, { amount }) => sum + amount, 0);
-  const one = coverInstalments(row.instalments.map(toInstalment), paid)[position];
-  if (!one || one.dueOn !== dueOn || one.open <= TOLERANCE) return null;
-  const { title, request } = row;
-  return { title, request, name: request.customerName, due: { on: dueOn, amount: one.open } };
-}
-
-const IN_ORDER = { orderBy: { position: 'asc' } } as const satisfies Prisma.Trip$instalmentsArgs;
+export const IN_ORDER = { orderBy: { position: 'asc' } } as const satisfies Prisma.Trip$instalmentsArgs;
 
 function toWhere(link: MoneyLink | QuoteId): Prisma.TripWhereInput {
   if ('quoteId' in link) return link;
@@ -113,7 +90,7 @@ function toWhere(link: MoneyLink | QuoteId): Prisma.TripWhereInput {
     : { request: PRESENT, quote: { linkHash: hash } };
 }
 
-function toInstalment({ dueOn, amount }: { dueOn: Date; amount: number }): Instalment {
+export function toInstalment({ dueOn, amount }: { dueOn: Date; amount: number }): Instalment {
   return { dueOn: toPlainDate(dueOn), amount };
 }
 
