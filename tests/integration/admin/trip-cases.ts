@@ -29,7 +29,7 @@ const withTrip =
 
 /** A trip with a payment that somebody else has recorded. */
 const withPayment =
-  (state: 'recorded' | 'verified', body?: object): Prepare =>
+  (state: 'recorded' | 'verified', body: object): Prepare =>
   async () => {
     const { id } = await storeTrip();
     const payment = await getPrisma().payment.create({
@@ -39,7 +39,7 @@ const withPayment =
         verifiedAt: state === 'verified' ? new Date() : null,
       },
     });
-    return { id, params: { payment: payment.id }, ...(body && { body }) };
+    return { id, body: { payment: payment.id, ...body } };
   };
 
 async function giveSupplier(service: string): Promise<void> {
@@ -69,13 +69,18 @@ export const TRIP_CASES: TripCase[] = [
   ['services of trips', 'GET trips/suppliers', async () => ({ id: '?view=unconfirmed' })],
   [
     'instalments of a trip',
-    'PUT trips/[id]/instalments',
-    withTrip(() => ({ version: 1, instalments: [{ dueOn: addPlainDays(TODAY, 2), amount: 47_400 }] })),
+    'POST trips/[id]',
+    withTrip(() => ({
+      act: 'instalments',
+      version: 1,
+      instalments: [{ dueOn: addPlainDays(TODAY, 2), amount: 47_400 }],
+    })),
   ],
   [
     'payment of a trip',
-    'POST trips/[id]/payments',
+    'POST trips/[id]',
     withTrip(() => ({
+      act: 'pay',
       key: randomUUID(),
       mode: 'upi',
       amount: 14_220,
@@ -85,19 +90,32 @@ export const TRIP_CASES: TripCase[] = [
   ],
   [
     'dismissing a payment',
-    'PATCH trips/[id]/payments/[payment]',
+    'POST trips/[id]',
     withPayment('recorded', { act: 'dismiss', reason: 'It did not come.' }),
   ],
   [
     'change of services',
-    'PATCH trips/[id]/services',
-    withTrip((id) => ({ services: [{ id, version: 1, state: 'asked' }] })),
+    'POST trips/[id]',
+    withTrip((id) => ({ act: 'services', services: [{ id, version: 1, state: 'asked' }] })),
   ],
   ['suppliers of a service', 'GET trips/[id]/services/[service]/suppliers', withTrip()],
   [
     'travellers of a trip',
-    'PUT trips/[id]/travellers',
-    withTrip(() => ({ people: [], food: 'Jain', ride: '', place: '', time: '', version: 1 })),
+    'POST trips/[id]',
+    withTrip(() => ({
+      act: 'travellers',
+      people: [],
+      food: 'Jain',
+      ride: '',
+      place: '',
+      time: '',
+      version: 1,
+    })),
+  ],
+  [
+    'move of a trip',
+    'POST trips/[id]',
+    withTrip(() => ({ act: 'move', version: 1, firstDay: addPlainDays(TODAY, 90) })),
   ],
   ['buyer of a trip', 'PUT trips/[id]/papers', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
   ['papers of a trip', 'GET trips/[id]/papers', withTrip()],
