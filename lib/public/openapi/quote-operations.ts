@@ -238,7 +238,7 @@ export const OFFER_OPERATIONS: Operation[] = [
       refusals: GONE,
     },
   ),
-  describe(`POST ${traveller}/{token}/paid`, 'claimPaymentOfOffer', 'Say that an accepted offer is paid', {
+  describe(`POST ${ROUTES.api.trips}/{token}/paid`, 'claimPaymentOfOffer', 'Say that an accepted offer is paid', {
     ...answer,
     description:
       'A claim that staff check with the bank: the reference number of the bank and the amount in whole rupees. The same reference is stored once.',
@@ -247,7 +247,7 @@ export const OFFER_OPERATIONS: Operation[] = [
     answers: ok('Stored.', withMessage(CLAIM_SAVED)),
     refusals: [...GONE, refuse('KEY_REUSED', 'The key was used for another payment.')],
   }),
-  describe(`POST ${traveller}/{token}/travellers`, 'enterTravellers', 'Enter who travels on an accepted offer', {
+  describe(`POST ${ROUTES.api.trips}/{token}/travellers`, 'enterTravellers', 'Enter who travels on an accepted offer', {
     ...answer,
     description: 'All of them, at the version that was read. Repeating it has no effect. Not after the trip.',
     body: travellersChangeSchema,

@@ -18,7 +18,7 @@ const item = tripFileSchema;
 const { read, change } = describeStaff('trips:write', item);
 
 const GATEWAY_OPERATIONS: Operation[] = [
-  describe(`POST ${ROUTES.api.quotes}/{token}/checkout`, 'payForOffer', 'Open the page that takes cards and UPI', {
+  describe(`POST ${ROUTES.api.trips}/{token}/checkout`, 'payForOffer', 'Open the page that takes cards and UPI', {
     description:
       'Asking again gives the same page. `amount` is what the traveller saw, so that nobody pays another instalment by mistake.',
     pathSchemas: { token: text },

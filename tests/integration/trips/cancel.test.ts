@@ -245,7 +245,7 @@ describe('a trip that the traveller accepted', () => {
     await send(await readSheet());
     expect(await getRequestByToken(token)).toMatchObject({ isCancelled: true, status: 'closed' });
     await expect(erase({ token, countWrite: async () => {} })).rejects.toThrow(/call us/);
-    const money = await getMoneyByLink({ of: 'request', token });
+    const money = await getMoneyByLink(token);
     expect(money).toMatchObject({
       due: null,
       cancelled: expect.arrayContaining([expect.stringContaining('fee')]),

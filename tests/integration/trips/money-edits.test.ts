@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { POST as claim } from '@/app/api/quotes/[token]/paid/route';
+import { POST as claim } from '@/app/api/trips/[token]/paid/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { createRandom, type Random } from '@/tests/faults/random';

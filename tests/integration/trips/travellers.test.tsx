@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import QuoteRoute from '@/app/(site)/quote/[token]/page';
 import { POST as change } from '@/app/api/admin/trips/[id]/route';
 import { POST as issue } from '@/app/api/admin/trips/[id]/papers/route';
-import { POST as enterByRequest } from '@/app/api/requests/[token]/travellers/route';
-import { POST as enterByQuote } from '@/app/api/quotes/[token]/travellers/route';
+import { POST as enterByLink } from '@/app/api/trips/[token]/travellers/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
@@ -32,13 +31,13 @@ const GIVEN = {
   time: '10:40',
 };
 
-async function enter(token: string, body: object, handler: unknown = enterByQuote) {
+async function enter(token: string, body: object) {
   const request = new Request(`http://localhost/api/x/${token}/travellers`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
     body: JSON.stringify(body),
   });
-  const response = await (handler as Handler)(request, { params: Promise.resolve({ token }) });
+  const response = await (enterByLink as Handler)(request, { params: Promise.resolve({ token }) });
   return { status: response.status, body: (await response.json()) as { message: string; current: object } };
 }
 
@@ -75,7 +74,7 @@ it('both links and staff enter the same travellers, each at the version that it 
   });
   // The repeat of a lost answer, then another device that has not seen it.
   expect(await enter(sent.token, { ...GIVEN, version: 1 })).toMatchObject({ status: 200 });
-  expect(await enter(page, { ...blank, version: 1 }, enterByRequest)).toMatchObject({
+  expect(await enter(page, { ...blank, version: 1 })).toMatchObject({
     status: 409,
     body: { current: { travellers: GIVEN, travellersVersion: 2 } },
   });
