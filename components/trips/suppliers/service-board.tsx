@@ -90,8 +90,10 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
 const sum = (items: Items, name: 'open' | 'agreedCost' | 'quotedCost') =>
   formatRupees(items.reduce((total, item) => total + (item[name] ?? 0), 0));
 
+/** Quoted costs count only where one is agreed, so that the two sums can be compared. */
 function describeSums(items: Items): string {
-  return `: quoted ${sum(items, 'quotedCost')}, agreed ${sum(items, 'agreedCost')}, open ${sum(items, 'open')}`;
+  const agreed = items.filter(({ agreedCost }) => agreedCost !== null);
+  return `: quoted ${sum(agreed, 'quotedCost')}, agreed ${sum(items, 'agreedCost')}, open ${sum(items, 'open')}`;
 }
 
 type SupplierProps = { lines: Items; onPay: () => void; children: ReactNode };

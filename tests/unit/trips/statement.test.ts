@@ -37,7 +37,7 @@ it.each([
   ['IMPS-633312345678-ARUN', { mode: 'imps', reference: '633312345678' }],
   ['NEFT CR-SBIN326332123456-KAYALTRAILSPRIVATE', { mode: 'neft', reference: 'SBIN326332123456' }],
   ['RTGS SBINR52026112812345678', { mode: 'rtgs', reference: 'SBINR52026112812345678' }],
-  ['CASH DEPOSIT KAYALTRAILSPRIVA', null],
+  ['CASH DEPOSIT KAYALTRAILSPRIVA', { mode: null, reference: '' }],
 ])('“%s” has the number %j', (text, found) => {
   expect(findReference(text)).toEqual(found);
 });
