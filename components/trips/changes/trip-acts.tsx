@@ -1,26 +1,26 @@
 import { useState } from 'react';
+import { FieldForm } from '@/components/editing/form/field-form';
 import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { notify } from '@/components/ui/toast';
 import { getIndiaDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { toWhatsAppUrl } from '@/lib/platform/routes';
 import type { TripFile } from '@/lib/trips/file/types';
 import { changeTrip } from '../change-trip';
 import { CancelDialog } from './cancel-dialog';
-import { MoveForm } from './move-form';
 
 /** What can be done with a whole trip. */
 export function TripActs({ item }: { item: TripFile }) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null);
   const close = () => setOpen(null);
+  const { id, version, firstDay, total, email } = item;
   if (item.state === 'cancelled') return null;
   return (
     <>
       <p className="mt-1 -ml-3 flex flex-wrap">
-        {item.firstDay > getIndiaDate() && (
-          <TextButton onClick={() => setOpen('move')}>Change days</TextButton>
-        )}
+        {firstDay > getIndiaDate() && <TextButton onClick={() => setOpen('move')}>Change days</TextButton>}
         {item.reviewUrl && <InviteReview item={item} />}
         {item.state !== 'completed' && (
           <TextButton isDanger onClick={() => setOpen('cancel')}>
@@ -28,7 +28,21 @@ export function TripActs({ item }: { item: TripFile }) {
           </TextButton>
         )}
       </p>
-      {open === 'move' && <MoveForm item={item} onClose={close} />}
+      {open === 'move' && (
+        <FieldForm
+          label="Move trip"
+          fields={[{ name: 'firstDay', label: 'New first day', isDay: true }]}
+          values={{ firstDay }}
+          summary={() => (
+            <p className="text-sm text-ink-soft">
+              All days and open instalments move with it, and every service is to be asked again. The price
+              stays {formatRupees(total)}. {email ? 'The traveller gets a mail.' : 'Call the traveller.'}
+            </p>
+          )}
+          send={(typed) => changeTrip(id, 'move', { version, ...typed })}
+          onClose={close}
+        />
+      )}
       {open === 'cancel' && <CancelDialog item={item} onClose={close} />}
     </>
   );

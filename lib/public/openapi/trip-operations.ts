@@ -6,30 +6,62 @@ import { tripActSchema } from '../../trips/changes/schema';
 import { CANCELLED } from '../../trips/changes/words';
 import { serviceListItemSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
-import { checkoutSchema } from '../../trips/money/claim-schema';
+import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
+import { checkoutSchema, claimSchema } from '../../trips/money/claim-schema';
+import { CLAIM_SAVED, LINK_GONE } from '../../trips/money/words';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
 import { supplierAnswerSchema } from '../../trips/services/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
-import { ADDED_ONCE, describe, describeStaff, ok, refuse, type Operation } from './operation';
+import { travellersChangeSchema } from '../../trips/travellers/schema';
+import { ADDED_ONCE, describe, describeStaff, ok, refuse, stale, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
 const trip = `${trips}/{id}`;
 const item = tripFileSchema;
 const { read, change } = describeStaff('trips:write', item);
 
-const GATEWAY_OPERATIONS: Operation[] = [
-  describe(`POST ${ROUTES.api.trips}/{token}/checkout`, 'payForOffer', 'Open the page that takes cards and UPI', {
+const travellers = item.pick({
+  ...{ travellers: true, travellersVersion: true, adults: true, childrenAges: true },
+});
+const byLink = { pathSchemas: { token: text }, isSameOriginOnly: true as const };
+const GONE = [
+  refuse('NOT_FOUND', 'The link opens no booked trip, or no more.', LINK_GONE),
+  refuse('TOO_MANY', 'Too many wrong links from one address, or calls by one link.'),
+];
+
+/** The traveller's operations on a booked trip, by the link of the request or of the accepted offer. */
+const LINK_OPERATIONS: Operation[] = [
+  describe(`POST ${ROUTES.api.trips}/{token}/paid`, 'claimPayment', 'Say that a booked trip is paid', {
+    ...byLink,
+    description:
+      'A claim that staff check with the bank: the reference number of the bank and the amount in whole rupees. The same reference is stored once.',
+    body: claimSchema,
+    key: 'Stored with the claim.',
+    answers: ok('Stored.', withMessage(CLAIM_SAVED)),
+    refusals: [...GONE, refuse('KEY_REUSED', 'The key was used for another payment.')],
+  }),
+  describe(`POST ${ROUTES.api.trips}/{token}/travellers`, 'enterTravellers', 'Enter who travels', {
+    ...byLink,
+    description: 'All of them, at the version that was read. Repeating it has no effect. Not after the trip.',
+    body: travellersChangeSchema,
+    key: 'Has no effect.',
+    answers: [
+      ...ok('Saved.', withMessage(TRAVELLERS_SAVED, { item: travellers })),
+      stale({ current: travellers }, 'Another device, or staff, saved first.'),
+    ],
+    refusals: GONE,
+  }),
+  describe(`POST ${ROUTES.api.trips}/{token}/checkout`, 'payOnline', 'Open the page that takes cards and UPI', {
+    ...byLink,
     description:
       'Asking again gives the same page. `amount` is what the traveller saw, so that nobody pays another instalment by mistake.',
-    pathSchemas: { token: text },
-    isSameOriginOnly: true,
     body: checkoutSchema,
     key: 'Has no effect.',
     answers: ok('The address of the page of the gateway.', withMessage('', { url: z.url() })),
     refusals: [
-      refuse('NOT_FOUND', 'The link opens no trip, or no gateway is set up.', null),
+      ...GONE,
+      refuse('NOT_FOUND', 'No gateway is set up.', null),
       refuse('CONFLICT', 'Another amount is due.', DUE_CHANGED),
-      refuse('TOO_MANY', 'Too many calls through the link, or too many wrong links from one address.'),
       refuse('UNAVAILABLE', 'The gateway does not answer, or the database cannot be reached.', GATEWAY_DOWN),
     ],
   }),
@@ -47,7 +79,7 @@ const GATEWAY_OPERATIONS: Operation[] = [
 
 /** Sold trips. */
 export const TRIP_OPERATIONS: Operation[] = [
-  ...GATEWAY_OPERATIONS,
+  ...LINK_OPERATIONS,
   read(`GET ${trips}`, 'listTrips', 'Trips, the latest first day first', { answer: listOf(tripListItemSchema) }),
   read(`GET ${trip}`, 'getTrip', 'A trip with its money and services', {
     description: 'Costs are null for an account that may not see them.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
-import { longText, versionField, wholeNumber } from '../../platform/format/fields';
+import { getIndiaDate } from '../../platform/format/dates';
+import { longText, plainDay, versionField, wholeNumber } from '../../platform/format/fields';
 import { QUOTE_LIMITS } from '../../quotes/model/limits';
 import { instalmentsSchema } from '../booking/schema';
 import { newPaymentSchema, paymentActSchema } from '../money/schema';
@@ -32,10 +32,10 @@ export type Cancellation = z.output<typeof cancelSchema>;
 const moveSchema = z.object({
   act: z.literal('move'),
   version: versionField,
-  firstDay: z
-    .string('Give the new first day.')
-    .refine(isPlainDate, 'Give the new first day as a date, such as 2026-12-20.')
-    .refine((day) => day > getIndiaDate(), 'The new first day must be after today.'),
+  firstDay: plainDay('new first day').refine(
+    (day) => day > getIndiaDate(),
+    'The new first day must be after today.',
+  ),
 });
 export type Move = z.output<typeof moveSchema>;
 

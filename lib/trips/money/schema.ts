@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
-import { plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
-import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
+import { getIndiaDate } from '../../platform/format/dates';
+import { keyOf, plainDay, plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
+import { PAYMENT_MODES } from '../model/payment-states';
 import { PAYMENT_LIMITS } from './limits';
 import { findReferenceProblem, tidyReference } from './references';
 import { FUTURE_DAY, NO_REASON } from './words';
@@ -18,15 +18,9 @@ export const newPaymentSchema = z
     act: z.literal('pay'),
     key,
     kind: z.enum(['receipt', 'refund'], 'Say whether it is a payment or a refund.').default('receipt'),
-    mode: z.enum(
-      Object.keys(PAYMENT_MODES) as [PaymentMode, ...PaymentMode[]],
-      'Choose how the money was sent.',
-    ),
+    mode: keyOf(PAYMENT_MODES, 'Choose how the money was sent.'),
     amount: wholeNumber('amount', 1, PAYMENT_LIMITS.amount),
-    valueOn: z
-      .string('Give the day of the payment.')
-      .refine(isPlainDate, 'Give the day of the payment as a date, such as 2026-12-20.')
-      .refine((day) => day <= getIndiaDate(), FUTURE_DAY),
+    valueOn: plainDay('day of the payment').refine((day) => day <= getIndiaDate(), FUTURE_DAY),
     reference: plainText('reference', 2 * PAYMENT_LIMITS.reference).default(''),
     note: plainText('note', PAYMENT_LIMITS.note).default(''),
     verifies: yesOrNo('verifies').default(false),
