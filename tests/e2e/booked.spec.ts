@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { enterAs, expect, openGuest, test } from './support/accounts';
 import { prepareContext } from './support/contexts';
-import { inDays, toTyped } from './support/days';
+import { inDays, toShown, toTyped } from './support/days';
 import { openForm } from './support/enquiry-form';
 import { makeVisitor, readMails, type Visitor } from './support/enquiry-test';
 import {
@@ -74,12 +74,14 @@ test('the golden example: enquiry, quote, acceptance, advance, services, papers,
 
   await askSuppliers(page, expectAccessible);
   const supplier = await openPhone(browser);
-  await supplier.goto(await readSupplierLink(reference, names.boat));
+  expect(await readRequest(reference, names.lake)).toContain(`${toShown(inDays(FIRST_DAY + 2))} · Boat`);
+  const request = await readRequest(reference, names.boat);
+  await supplier.goto(/https?:\/\/\S+\/supplier\/[\w-]+/.exec(request)?.[0] ?? '');
   await expect(supplier.getByRole('main')).not.toContainText(/₹|Tea Valley|Spice Court/);
   await expectAccessible(supplier);
   await answer(supplier);
   await supplier.context().close();
-  await confirmRest(page, expectAccessible);
+  await confirmRest(page, names, expectAccessible);
   await page.getByRole('button', { name: 'Issue vouchers and duty slips (4)' }).click();
 
   const colleague = await openGuest(browser);
@@ -136,9 +138,9 @@ test('the golden example: enquiry, quote, acceptance, advance, services, papers,
   await expect(traveller.getByText('All paid: ₹47,400. Thank you.')).toBeVisible();
   const theirs = traveller.getByRole('region', { name: 'Your papers' }).getByRole('link');
   await expect(theirs).toHaveText([
-    /Tax invoice/,
-    ...numbers.toReversed().map((number) => new RegExp(`^${number} `)),
-    'Your final plan',
+    /^Tax invoice/,
+    ...numbers.toReversed().map((number) => new RegExp(`^Receipt voucher · ${number} `)),
+    'Final plan',
   ]);
   const invoice = await readPdf(traveller, (await theirs.first().getAttribute('href')) ?? '');
   expect(invoice.text).toBe(read('Tax invoice'));
@@ -261,11 +263,12 @@ async function askSuppliers(page: Page, check: () => Promise<void>): Promise<voi
   await expect(form).toHaveCount(0);
 }
 
-async function readSupplierLink(reference: string, name: string): Promise<string> {
+/** The mail that asks a supplier. */
+async function readRequest(reference: string, name: string): Promise<string> {
   const find = async () =>
     (await readMails(reference)).find(({ text }) => text.includes(`Hello ${name}`))?.text ?? '';
   await expect.poll(find).not.toBe('');
-  return /https?:\/\/\S+\/supplier\/[\w-]+/.exec(await find())?.[0] ?? '';
+  return find();
 }
 
 async function answer(page: Page): Promise<void> {
@@ -277,15 +280,19 @@ async function answer(page: Page): Promise<void> {
 }
 
 /** Confirms the five services whose suppliers have answered on the phone, and names the driver. */
-async function confirmRest(page: Page, check: () => Promise<void>): Promise<void> {
+async function confirmRest(page: Page, names: Names, check: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Confirm 5' }).click();
   const form = page.getByRole('form', { name: 'Confirm services' });
   await check();
-  for (const [at, number] of ['LB-30', 'at the gates', 'TV-28', 'PC-28', 'SC-30'].entries())
-    await form
-      .getByLabel(/^Number of /)
-      .nth(at)
-      .fill(number);
+  const numbers = {
+    Boat: 'LB-30',
+    Tolls: 'at the gates',
+    Sedan: 'PC-28',
+    [names.munnar]: 'TV-28',
+    [names.thekkady]: 'SC-30',
+  };
+  for (const [label, number] of Object.entries(numbers))
+    await form.getByLabel(`Number of ${label}`).fill(number);
   await form.getByRole('button', { name: 'Confirm' }).click();
   await expect(form).toHaveCount(0);
   await page.getByRole('button', { name: /^Edit Sedan/ }).click();

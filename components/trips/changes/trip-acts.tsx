@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FieldForm } from '@/components/editing/form/field-form';
 import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -11,18 +11,22 @@ import type { TripFile } from '@/lib/trips/file/types';
 import { changeTrip } from '../change-trip';
 import { CancelDialog } from './cancel-dialog';
 
-/** What can be done with a whole trip. */
-export function TripActs({ item }: { item: TripFile }) {
+type Props = { item: TripFile; children?: ReactNode };
+
+/** What can be done with a whole trip, in one row after its links. */
+export function TripActs({ item, children }: Props) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null);
   const close = () => setOpen(null);
   const { id, version, firstDay, total, email } = item;
-  if (item.state === 'cancelled') return null;
   return (
     <>
       <p className="mt-1 -ml-3 flex flex-wrap">
-        {firstDay > getIndiaDate() && <TextButton onClick={() => setOpen('move')}>Change days</TextButton>}
+        {children}
+        {item.state !== 'cancelled' && firstDay > getIndiaDate() && open !== 'move' && (
+          <TextButton onClick={() => setOpen('move')}>Move trip</TextButton>
+        )}
         {item.reviewUrl && <InviteReview item={item} />}
-        {item.state !== 'completed' && (
+        {item.state !== 'completed' && item.state !== 'cancelled' && (
           <TextButton isDanger onClick={() => setOpen('cancel')}>
             Cancel trip
           </TextButton>
@@ -31,7 +35,7 @@ export function TripActs({ item }: { item: TripFile }) {
       {open === 'move' && (
         <FieldForm
           label="Move trip"
-          fields={[{ name: 'firstDay', label: 'New first day', isDay: true }]}
+          fields={[{ name: 'firstDay', label: 'New first day', isDay: true, isFirst: true }]}
           values={{ firstDay }}
           summary={() => (
             <p className="text-sm text-ink-soft">

@@ -2,13 +2,12 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { textButtonClass } from '@/components/editing/kit/text-button';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { ListPage, type ListFilter } from '@/components/editing/list/list-page';
 import { countOf } from '@/lib/platform/format/count-of';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { ROUTES, toTripPath } from '@/lib/platform/routes';
+import { toTripPath } from '@/lib/platform/routes';
 import { readReference } from '@/lib/requests/submission/reference';
 import type { DueTrip, TripListItem } from '@/lib/trips/file/types';
 import { TRIP_STATES } from '@/lib/trips/model/state';
@@ -21,11 +20,11 @@ type Column<Item extends DueTrip> = {
   cell: (line: Line<Item>, today: PlainDate) => ReactNode;
 };
 
-const OPEN = ['awaiting-advance', 'confirmed', 'travelling'];
+const isOpen = ({ state }: TripListItem) => state !== 'completed' && state !== 'cancelled';
 const STATE: ListFilter<Line> = {
   label: 'State',
   options: [['open', 'State: open'], ...Object.entries(TRIP_STATES), ['all', 'State: all']],
-  fits: ({ state }, value) => value === 'all' || (value === 'open' ? OPEN.includes(state) : state === value),
+  fits: (item, value) => value === 'all' || (value === 'open' ? isOpen(item) : item.state === value),
 };
 const WIDE = 'max-lg:hidden';
 const MONEY = 'text-right tabular-nums';
@@ -62,7 +61,11 @@ const OF_TRIPS: Column<TripListItem>[] = [
   {
     head: 'Due',
     className: `whitespace-nowrap ${WIDE}`,
-    cell: ({ due }) => (due ? `${formatRupees(due.open)}, ${formatDate(due.on)}` : '–'),
+    cell: ({ due }, today) => (
+      <span className={due && due.on < today ? 'text-danger' : ''}>
+        {due ? `${formatRupees(due.open)}, ${formatDate(due.on)}` : '–'}
+      </span>
+    ),
   },
   {
     head: 'Weakest service',
@@ -106,21 +109,18 @@ const OF_DUES: Column<DueTrip>[] = [
   },
 ];
 
-/** All trips by first day. */
+/** All trips, the latest first in `items`: the open ones from the next on, then the others. */
 export function TripList({ items, today }: { items: readonly TripListItem[]; today: PlainDate }) {
+  const [open, over] = [items.filter(isOpen), items.filter((item) => !isOpen(item))];
+  const lines = [...open.toReversed(), ...over].map((item) => ({ ...item, due: item.dues[0] }));
   return (
     <ListPage
       {...SEARCHED}
-      items={items.map((item) => ({ ...item, due: item.dues[0] }))}
+      items={lines}
       find="Find a trip"
       filters={[STATE]}
       none="No trip fits. Choose other words or another state."
       empty="There are no trips yet. A trip is booked when a traveller accepts a quote."
-      actions={
-        <Link href={ROUTES.adminTripSuppliers} prefetch={false} className={textButtonClass('quiet')}>
-          Suppliers
-        </Link>
-      }
     >
       {(shown) => <Lines columns={OF_TRIPS} lines={shown} today={today} />}
     </ListPage>

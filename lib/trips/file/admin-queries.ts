@@ -67,7 +67,7 @@ const WITH_ALL = {
     include: { recordedBy: name, verifiedBy: name },
   },
   services: {
-    orderBy: [{ firstDay: 'asc' }, { kind: 'asc' }],
+    orderBy: [{ firstDay: 'asc' }, { nights: 'desc' }, { kind: 'desc' }, { label: 'asc' }],
     include: { supplier: { select: { name: true, email: true, phone: true } } },
   },
 } as const satisfies Prisma.TripInclude;
