@@ -8,7 +8,7 @@ import { stubStaffApi } from '../admin/staff-api';
 import { makeTripFile } from './make-trip-file';
 
 const BLANK = { people: [], food: '', ride: '', place: '', time: '' };
-const PATH = '/api/requests/tokenTOKENtokenTOKEN12/travellers';
+const PATH = '/api/trips/tokenTOKENtokenTOKEN12/travellers';
 const PARTY = { adults: 2, childrenAges: [7] };
 const name = (at: number) => screen.getByRole('textbox', { name: `Traveller ${at}, name as on the ID` });
 const age = (at: number) => screen.getAllByRole('textbox', { name: 'Age' })[at - 1]!;
