@@ -36,6 +36,7 @@ export function CancelDialog({ item, onClose }: Props) {
       <FieldForm
         label="Cancel trip"
         closeLabel="Keep trip"
+        className=""
         isDanger
         fields={fields}
         values={{ fee: String(termsFee.fee), note: '' }}
