@@ -7,7 +7,7 @@ import { changeStatus } from '../../requests/staff-changes/mutations';
 import { listServices, toAgreed } from '../model/agree';
 import { changeInstalments, makeInstalments } from '../model/instalments';
 import { TOLERANCE } from '../model/state';
-import { findBookedTrip, findAcceptance, storeInstalments, storeServices, storeTrip } from './mutations';
+import { findAcceptance, lockTrip, storeInstalments, storeServices, storeTrip } from './mutations';
 
 /**
  * Books the trip of an accepted version in the transaction of its acceptance. When the request has a trip already, the
@@ -24,11 +24,12 @@ export async function bookAcceptedTrip(
   if (!agreed) throw new Error(`version ${number} of quote ${quoteId} has no option ${choice.option}`);
   const { firstDay, title, adults, childrenAges, days, termsVersion, advancePercent } = content;
   const { id: requestId, kind, status } = request;
-  const booked = await findBookedTrip(tx, requestId);
+  const known = await tx.trip.findUnique({ where: { requestId }, select: { id: true } });
+  const booked = known && (await lockTrip(tx, known.id));
   const [today, terms] = [getIndiaDate(), await getTermsOfRequest(termsVersion)];
   const paid = booked?.paid ?? 0;
   const instalments =
-    booked && !booked.isCancelled
+    booked && !booked.cancelledAt
       ? changeInstalments(booked.instalments, { total, paid, today })
       : makeInstalments({
           ...{ total, firstDay, today, balanceDays: terms.balanceDays },

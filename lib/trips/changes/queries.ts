@@ -3,21 +3,26 @@ import { getPrisma } from '../../platform/db';
 import { countPlainDays, type PlainDate } from '../../platform/format/dates';
 import { readPublished } from '../../quotes/editing/assess';
 import { PRESENT } from '../../requests/inbox/visible-sql';
-import { readCancelled, toInstalment } from '../money/queries';
+import { coverInstalments } from '../model/instalments';
+import { IN_ORDER, readCancelled, toInstalment } from '../money/queries';
 
-/** A trip with what a mail about it needs; null if its request was deleted or erased. */
-export async function findChangedTrip(requestId: string) {
+/**
+ * A trip with what a mail about it needs; null if its request was deleted or erased. What waits for a check counts as paid
+ * in the instalments.
+ */
+export async function findMailedTrip(requestId: string) {
   const trip = await getPrisma().trip.findFirst({
     where: { requestId, request: PRESENT },
     include: {
       request: true,
-      instalments: { orderBy: { position: 'asc' } },
-      payments: { where: { state: 'verified' }, orderBy: { verifiedAt: 'asc' } },
+      instalments: IN_ORDER,
+      payments: { where: { state: { not: 'dismissed' } }, orderBy: { verifiedAt: 'asc' } },
     },
   });
   if (!trip) return null;
-  const paid = trip.payments.reduce((sum, { amount }) => sum + amount, 0);
-  const instalments = trip.instalments.map(toInstalment);
+  const sum = (payments: typeof trip.payments) => payments.reduce((all, { amount }) => all + amount, 0);
+  const paid = sum(trip.payments.filter(({ state }) => state === 'verified'));
+  const instalments = coverInstalments(trip.instalments.map(toInstalment), sum(trip.payments));
   return { ...trip, instalments, paid, cancelled: await readCancelled({ ...trip, paid }) };
 }
 
