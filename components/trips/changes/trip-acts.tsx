@@ -16,15 +16,16 @@ type Props = { item: TripFile; children?: ReactNode };
 export function TripActs({ item, children }: Props) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null);
   const close = () => setOpen(null);
+  const hasActs = item.state !== 'cancelled' && open !== 'move';
   return (
     <>
       <p className="mt-1 -ml-3 flex flex-wrap">
         {children}
-        {item.state !== 'cancelled' && item.firstDay > getIndiaDate() && open !== 'move' && (
+        {hasActs && item.firstDay > getIndiaDate() && (
           <TextButton onClick={() => setOpen('move')}>Move trip</TextButton>
         )}
         {item.reviewUrl && <InviteReview item={item} />}
-        {item.state !== 'completed' && item.state !== 'cancelled' && (
+        {hasActs && item.state !== 'completed' && (
           <TextButton isDanger onClick={() => setOpen('cancel')}>
             Cancel trip
           </TextButton>
