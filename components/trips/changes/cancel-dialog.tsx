@@ -47,7 +47,7 @@ export function CancelDialog({ item, onClose }: Props) {
             .filter(([, text]) => text.trim() !== '')
             .map(([service, text]) => ({ id: service, amount: readRupees(text) }));
           const seen = { version, termsFee: termsFee.fee, paid };
-          return changeTrip(id, '/cancel', { ...seen, fee: readRupees(fee), note, kept });
+          return changeTrip(id, 'cancel', { ...seen, fee: readRupees(fee), note, kept });
         }}
         onClose={onClose}
       />
