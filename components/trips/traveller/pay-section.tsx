@@ -1,6 +1,7 @@
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { buttonClass } from '@/components/ui/button';
 import type { Payee } from '@/lib/company/fields/company';
 import { formatDate, formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -87,7 +88,17 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, isOnline,
         </p>
       )}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        {link && <UpiQr text={link} label={`UPI QR code for ${formatRupees(amount)}`} />}
+        {link && (
+          <div className="max-sm:w-full">
+            <UpiQr text={link} label={`UPI QR code for ${formatRupees(amount)}`} />
+            <a
+              href={link}
+              className={buttonClass('secondary', 'mt-3 w-full no-underline sm:hidden print:hidden')}
+            >
+              Open a UPI app
+            </a>
+          </div>
+        )}
         <dl className="min-w-60 flex-1">
           {upiId && <CopyLine label="UPI ID" text={upiId} />}
           <CopyLine label="Amount" text={formatRupees(amount)} copied={String(amount)} />
@@ -101,17 +112,6 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, isOnline,
           )}
         </dl>
       </div>
-      {link && (
-        <p className="mt-2 text-sm print:hidden">
-          On this phone:{' '}
-          <a
-            href={link}
-            className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
-          >
-            open a UPI app
-          </a>
-        </p>
-      )}
       {isOnline && <PayOnline key={`online ${amount}`} path={path} amount={amount} />}
       <ClaimForm path={`${path}/paid`} amount={amount} />
     </div>

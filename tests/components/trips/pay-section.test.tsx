@@ -54,7 +54,7 @@ it('shows what is due with QR code and everything that a bank app asks for, each
   const { container } = show();
   expect(screen.getByRole('heading', { name: 'To pay: ₹14,220 by 30 November 2030' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'UPI QR code for ₹14,220' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'open a UPI app' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute(
     'href',
     'upi://pay?pa=kayal@okbank&pn=Kayal%20Trails&am=14220.00&cu=INR&tn=KT-7F3K9Q',
   );
