@@ -2,7 +2,6 @@ import 'server-only';
 import type { OutgoingMail } from '../mail/types';
 import { REMINDER } from '../trips/money/reminders';
 import { composeDigest } from './digest-mail';
-import { composeDueMail } from './due-mail';
 import { composeAccountMail } from './account-mail';
 import { composeLockMail } from './lock-mail';
 import { composeOwnersMail } from './owners-mail';
@@ -34,8 +33,9 @@ const OF_REQUEST: Record<string, Composer> = {
   supplier: composeSupplierMail,
   cancelled: composeTripMail,
   moved: composeTripMail,
+  paid: composeTripMail,
   review: composeTripMail,
-  [REMINDER]: composeDueMail,
+  [REMINDER]: composeTripMail,
 };
 
 /** Composes the mail of a key, such as `enquiry:<id>:visitor`; null if there is nothing to send or no recipient. */

@@ -20,8 +20,7 @@ export function CancelDialog({ item, onClose }: Props) {
     { name: 'note', label: 'Why the fee is lower', isOptional: true },
     ...keepers.map(({ id: name, label, agreedCost, quotedCost }) => ({
       name,
-      label: `Kept by ${label}`,
-      hint: `of ${formatRupees(agreedCost ?? quotedCost ?? 0)}`,
+      label: [`Kept by ${label}`, formatCost(agreedCost ?? quotedCost)].join(' '),
       isNumber: true as const,
       isOptional: true,
     })),
@@ -36,7 +35,7 @@ export function CancelDialog({ item, onClose }: Props) {
       <FieldForm
         label="Cancel trip"
         closeLabel="Keep trip"
-        className=""
+        className="items-end"
         isDanger
         fields={fields}
         values={{ fee: String(termsFee.fee), note: '' }}
@@ -48,12 +47,16 @@ export function CancelDialog({ item, onClose }: Props) {
             .filter(([, text]) => text.trim() !== '')
             .map(([service, text]) => ({ id: service, amount: readRupees(text) }));
           const seen = { version, termsFee: termsFee.fee, paid };
-          return changeTrip(id, '/cancel', { ...seen, fee: readRupees(fee), note, kept });
+          return changeTrip(id, 'cancel', { ...seen, fee: readRupees(fee), note, kept });
         }}
         onClose={onClose}
       />
     </Dialog>
   );
+}
+
+function formatCost(cost: number | null): string {
+  return cost === null ? '' : `of ${formatRupees(cost)}`;
 }
 
 type OutcomeProps = { item: TripFile; fee: number; kept: readonly number[] };

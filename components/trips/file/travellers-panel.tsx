@@ -31,7 +31,7 @@ export function TravellersPanel({ item }: { item: TripFile }) {
           {isOpen && (
             <TravellersForm
               trip={item}
-              send={(change) => changeTrip(id, '/travellers', change, 'PUT')}
+              send={(change) => changeTrip(id, 'travellers', change)}
               onSaved={(message) => {
                 notify.success(message);
                 setOpen(false);

@@ -65,7 +65,7 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
       ...(isConfirming && { state: 'confirmed' }),
       ...Object.fromEntries(names.map((name) => [name, toValue(name, form.typed[toKey(at, name)] ?? '')])),
     }));
-    const body = await form.save(() => changeTrip(item.id, '/services', { services: changes }, 'PATCH'));
+    const body = await form.save(() => changeTrip(item.id, 'services', { services: changes }));
     if (!body) return;
     notify.success(body.message);
     onClose();

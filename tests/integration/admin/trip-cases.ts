@@ -40,11 +40,11 @@ function storePayment(tripId: string, state: 'recorded' | 'verified') {
 
 /** A trip with a payment that somebody else has recorded. */
 const withPayment =
-  (state: 'recorded' | 'verified', body?: object): Prepare =>
+  (state: 'recorded' | 'verified', body: object): Prepare =>
   async () => {
     const { id } = await storeTrip();
     const payment = await storePayment(id, state);
-    return { id, params: { payment: payment.id }, ...(body && { body }) };
+    return { id, body: { payment: payment.id, ...body } };
   };
 
 async function giveSupplier(service: string): Promise<void> {
@@ -62,7 +62,7 @@ const withFinished: Prepare = async () => {
   const firstDay = addPlainDays(TODAY, -5);
   const { tripId: id } = await makeTrip({ firstDay, instalments: [{ dueOn: firstDay, amount: 14_220 }] });
   await storePayment(id, 'verified');
-  return { id, body: { by: 'whatsapp' } };
+  return { id, body: { act: 'review', by: 'whatsapp' } };
 };
 
 /** Requests about trips that agents may send without further rights. */
@@ -82,13 +82,18 @@ export const TRIP_CASES: TripCase[] = [
   ['services of trips', 'GET trips/suppliers', async () => ({ id: '?view=unconfirmed' })],
   [
     'instalments of a trip',
-    'PUT trips/[id]/instalments',
-    withTrip(() => ({ version: 1, instalments: [{ dueOn: addPlainDays(TODAY, 2), amount: 47_400 }] })),
+    'POST trips/[id]',
+    withTrip(() => ({
+      act: 'instalments',
+      version: 1,
+      instalments: [{ dueOn: addPlainDays(TODAY, 2), amount: 47_400 }],
+    })),
   ],
   [
     'payment of a trip',
-    'POST trips/[id]/payments',
+    'POST trips/[id]',
     withTrip(() => ({
+      act: 'pay',
       key: randomUUID(),
       mode: 'upi',
       amount: 14_220,
@@ -98,32 +103,40 @@ export const TRIP_CASES: TripCase[] = [
   ],
   [
     'dismissing a payment',
-    'PATCH trips/[id]/payments/[payment]',
+    'POST trips/[id]',
     withPayment('recorded', { act: 'dismiss', reason: 'It did not come.' }),
   ],
   [
     'change of services',
-    'PATCH trips/[id]/services',
-    withTrip((id) => ({ services: [{ id, version: 1, state: 'asked' }] })),
+    'POST trips/[id]',
+    withTrip((id) => ({ act: 'services', services: [{ id, version: 1, state: 'asked' }] })),
   ],
   ['suppliers of a service', 'GET trips/[id]/services/[service]/suppliers', withTrip()],
   [
     'travellers of a trip',
-    'PUT trips/[id]/travellers',
-    withTrip(() => ({ people: [], food: 'Jain', ride: '', place: '', time: '', version: 1 })),
+    'POST trips/[id]',
+    withTrip(() => ({
+      act: 'travellers',
+      people: [],
+      food: 'Jain',
+      ride: '',
+      place: '',
+      time: '',
+      version: 1,
+    })),
   ],
   ['buyer of a trip', 'PUT trips/[id]/papers', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
   [
     'cancellation of a trip',
-    'POST trips/[id]/cancel',
-    withTrip(() => ({ version: 1, termsFee: 4_740, paid: 0, fee: 4_740 })),
+    'POST trips/[id]',
+    withTrip(() => ({ act: 'cancel', version: 1, termsFee: 4_740, paid: 0, fee: 4_740 })),
   ],
   [
     'other days of a trip',
-    'POST trips/[id]/move',
-    withTrip(() => ({ version: 1, firstDay: addPlainDays(TODAY, 70) })),
+    'POST trips/[id]',
+    withTrip(() => ({ act: 'move', version: 1, firstDay: addPlainDays(TODAY, 70) })),
   ],
-  ['invitation to review a trip', 'POST trips/[id]/review', withFinished],
+  ['invitation to review a trip', 'POST trips/[id]', withFinished],
   ['papers of a trip', 'GET trips/[id]/papers', withTrip()],
   [
     'issue of papers',

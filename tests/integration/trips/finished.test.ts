@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { POST as cancel } from '@/app/api/admin/trips/[id]/cancel/route';
-import { POST as invite } from '@/app/api/admin/trips/[id]/review/route';
 import { GET as readNotices } from '@/app/api/admin/notices/route';
 import { POST as addNote } from '@/app/api/requests/[token]/note/route';
 import { openInvitation } from '@/lib/company/reviews/open-invitation';
@@ -9,6 +7,8 @@ import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
+import { eraseForStaff } from '@/lib/trust/retention/erase';
+import { listAuditLines } from '@/tests/support/audit';
 import { forgetLimits } from '@/tests/support/limits';
 import { runJobs } from '@/tests/support/mails';
 import { parseMail } from '@/tests/support/parse-mail';
@@ -57,7 +57,7 @@ beforeEach(async () => {
   smtp.received.length = 0;
 });
 
-const send = (by: string) => staff.call(invite, { body: { by }, params: { id: trip.tripId } });
+const send = (by: string) => staff.act('review', { by });
 
 it('one press invites a review, once, with name and package', async () => {
   expect((await send('mail')).body.message).toBe('A review is invited');
@@ -82,18 +82,31 @@ it('one press invites a review, once, with name and package', async () => {
   expect({ tourId, state }).toEqual({ tourId: '1', state: 'held' });
 });
 
+it('an erasure takes the invitation with the name, and the audit log never had it', async () => {
+  await send('whatsapp');
+  const { requestId, reference } = trip;
+  const find = () => getPrisma().reviewInvitation.count({ where: { requestId } });
+  expect(await find()).toBe(1);
+  const { id: staffId } = await getPrisma().staff.findFirstOrThrow({ where: { disabledAt: null } });
+  await eraseForStaff(requestId, staffId);
+  expect(await find()).toBe(0);
+  const invited = (await listAuditLines()).filter(({ action }) => action === 'review-invited');
+  expect(invited.at(-1)?.target).toBe(`the traveller of ${reference}`);
+  expect(JSON.stringify(invited)).not.toContain('Meera Nair');
+});
+
 it('on WhatsApp no mail is sent, and before the last day nobody is invited', async () => {
   expect((await send('whatsapp')).status).toBe(200);
   await runJobs();
   expect(smtp.received).toEqual([]);
   const { tripId } = await makeTrip();
-  expect((await staff.call(invite, { body: { by: 'mail' }, params: { id: tripId } })).status).toBe(422);
+  expect((await asStaff(cookie, tripId).act('review', { by: 'mail' })).status).toBe(422);
 });
 
 it('a finished trip is not cancelled', async () => {
   const { version, termsFee, paid } = await staff.read();
   const body = { version, termsFee: termsFee.fee, paid, fee: 0, note: 'Rain' };
-  expect((await staff.call(cancel, { body, params: { id: trip.tripId } })).status).toBe(422);
+  expect((await staff.act('cancel', body)).status).toBe(422);
 });
 
 it('what the traveller writes from the trip is urgent: in the history, due now, and told to staff', async () => {
