@@ -151,8 +151,9 @@ async function fillEnquiry(visit: Visit): Promise<void> {
   // Without the previous journey's date. With it, totals would load and move the link to the form.
   await browser.open(`${url}/signature-trips/heart-of-kerala?adults=2`);
   await browser.click({ css: 'a', name: 'Enquire' }); // scrolls to the form and opens it
-  // The interactive form replaces the static one when a field is touched.
-  await browser.run(`() => document.querySelector('${QUICK_ENQUIRY} [name=name]').focus()`);
+  // The interactive form replaces the static one when a field is touched. A browser without a window sends no event.
+  await browser.run(`() => document.querySelector('${QUICK_ENQUIRY} [name=name]')
+    .dispatchEvent(new Event('focusin', { bubbles: true }))`);
   await browser.see({ css: '[data-captcha-question]', within: QUICK_ENQUIRY }, /^\d/);
   await typeContact(visit, QUICK_ENQUIRY);
   const date = { name: 'Travel date', within: QUICK_ENQUIRY };
