@@ -70,8 +70,8 @@ function describeAnswer(service: TripServiceItem): string {
   const asked = askedAt && `asked ${formatNear(askedAt, getIndiaDate())} ${askedBy && ASKED_BY[askedBy]}`;
   const words = [
     state === 'asked' && asked,
-    isToTell && 'tell the supplier that it is not needed',
     ...[describeFacts(service), driver, driverPhone, plate],
+    isToTell && 'tell the supplier that it is not needed',
   ];
   return words.filter(Boolean).join(', ');
 }
