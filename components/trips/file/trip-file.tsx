@@ -5,6 +5,7 @@ import { useStaffQuery } from '@/components/editing/query/staff-query';
 import { countOf } from '@/lib/platform/format/count-of';
 import { countPlainDays, formatLongDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
+import { formatShare } from '@/lib/platform/format/numbers';
 import { toOpenRequestPath, toQuotePath } from '@/lib/platform/routes';
 import { formatAdultsAndChildren } from '@/lib/packages/prices/party-words';
 import type { TripFile } from '@/lib/trips/file/types';
@@ -48,7 +49,7 @@ export function TripFilePage({ item: initial }: Props) {
 }
 
 function TripHead({ item }: Props) {
-  const { title, state, firstDay, lastDay, adults, childrenAges, reference, quoteId, total } = item;
+  const { title, state, firstDay, lastDay, adults, childrenAges, reference, quoteId, total, earned } = item;
   const nights = countPlainDays(firstDay, lastDay);
   return (
     <section aria-label="Trip">
@@ -61,6 +62,7 @@ function TripHead({ item }: Props) {
         {formatLongDate(firstDay)} to {formatLongDate(lastDay)}, {countOf(nights, 'night')},{' '}
         {formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges })}
       </p>
+      {earned && <p className="mt-1 text-sm tabular-nums">{describeEarned(earned)}</p>}
       <p className="mt-1 flex flex-wrap gap-4 text-sm">
         <Link href={toOpenRequestPath(reference)}>Request {reference}</Link>
         {quoteId && <Link href={toQuotePath(quoteId)}>Accepted quote</Link>}
@@ -68,4 +70,10 @@ function TripHead({ item }: Props) {
       <TripActs item={item} />
     </section>
   );
+}
+
+function describeEarned({ taxable, cost }: NonNullable<TripFile['earned']>): string {
+  const profit = taxable - cost;
+  const margin = taxable > 0 ? `, ${formatShare(profit / taxable)}` : '';
+  return `${formatRupees(taxable)} without tax, costs ${formatRupees(cost)}, profit ${formatRupees(profit)}${margin}`;
 }

@@ -11,17 +11,24 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { ROUTES, toTripPath } from '@/lib/platform/routes';
 import { readReference } from '@/lib/requests/submission/reference';
 import type { TripListItem } from '@/lib/trips/file/types';
+import { settle } from '@/lib/trips/model/cancel';
 import { TRIP_STATES } from '@/lib/trips/model/state';
 
 /** A line of the list: a trip with what is due of it next, or one of its open instalments. */
 type Line = TripListItem & { due: TripListItem['dues'][number] | undefined };
 type Column = { head: string; className?: string; cell: (line: Line, today: PlainDate) => ReactNode };
 
+/** What is to be returned of a cancelled trip, in whole rupees. */
+const toRefund = ({ cancelFee, paid }: Line) =>
+  cancelFee === null ? 0 : settle({ owed: cancelFee, paid }).refund;
 const OPEN = ['awaiting-advance', 'confirmed', 'travelling'];
 const STATE: ListFilter<Line> = {
   label: 'State',
   options: [['open', 'State: open'], ...Object.entries(TRIP_STATES), ['all', 'State: all']],
-  fits: ({ state }, value) => value === 'all' || (value === 'open' ? OPEN.includes(state) : state === value),
+  fits: (line, value) => {
+    if (value === 'open') return OPEN.includes(line.state) || toRefund(line) > 0;
+    return value === 'all' || line.state === value;
+  },
 };
 const WIDE = 'max-lg:hidden';
 const MONEY = 'text-right tabular-nums';
@@ -70,7 +77,17 @@ const OF_TRIPS: Column[] = [
       </>
     ),
   },
-  { head: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    head: 'State',
+    cell: (line) => (
+      <>
+        <StateBadge state={line.state} />
+        {toRefund(line) > 0 && (
+          <span className="block text-xs text-laterite">{formatRupees(toRefund(line))} to return</span>
+        )}
+      </>
+    ),
+  },
 ];
 const OF_DUES: Column[] = [
   {

@@ -8,6 +8,16 @@ export const MONEY = `LEFT JOIN (
   FROM payments GROUP BY trip_id
 ) AS money ON money.trip_id = t.id`;
 
+/**
+ * Joins `costs` of the trip `t` where the condition holds: `taxable`, what is agreed without tax, and `cost`, the agreed
+ * costs of its services, else the quoted ones. Null unless every cost is known; without dropped services.
+ */
+export const joinCosts = (condition: string) => `LEFT JOIN LATERAL (
+  SELECT t.total * 100 / (100 + (t.agreed->>'taxPercent')::numeric) AS taxable, sum(COALESCE(v.agreed_cost, v.quoted_cost)) AS cost
+  FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
+  HAVING count(*) > 0 AND count(COALESCE(v.agreed_cost, v.quoted_cost)) = count(*)
+) AS costs ON ${condition}`;
+
 /** The sum of the verified payments of the trip `t`. */
 export const PAID = `COALESCE(money.paid, 0)`;
 
@@ -37,6 +47,6 @@ const WEAKEST = `(SELECT v.state FROM trip_services AS v WHERE v.trip_id = t.id 
 
 /** Columns of a trip in lists (TripListItem), for the trip `t` of the request `r`. */
 export const TRIP_COLUMNS = `t.id, r.reference, r.customer_name AS "customerName", t.title, ${STATE} AS state,
-  t.first_day::text AS "firstDay", t.last_day::text AS "lastDay", t.adults::int AS adults, t.children_ages AS "childrenAges", t.total, ${PAID} AS paid,
+  t.first_day::text AS "firstDay", t.last_day::text AS "lastDay", t.adults::int AS adults, t.children_ages AS "childrenAges", t.total, t.cancel_fee AS "cancelFee", ${PAID} AS paid,
   (SELECT s.display_name FROM staff AS s WHERE s.id = r.assignee_id) AS handler, ${DUES} AS dues, ${UNVERIFIED} AS unverified,
   (SELECT count(*)::int FROM trip_services AS v WHERE v.trip_id = t.id AND v.state NOT IN ('confirmed', 'dropped')) AS unconfirmed, ${WEAKEST} AS weakest`;

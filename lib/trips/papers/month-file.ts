@@ -1,4 +1,6 @@
 import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
+import { toPlainDate } from '../../platform/format/dates';
+import type { listSupplierPaymentsOfMonth } from './admin-queries';
 import { sumTax } from './rules';
 import { GST_STATES } from './states';
 import type { IssuedPaper, PaperFigures } from './types';
@@ -43,6 +45,16 @@ export function writeMonthFile(papers: readonly FiledPaper[]): string {
     return [toCsvLine([...texts, ...sums])];
   });
   return [BYTE_ORDER_MARK, toCsvLine([...Object.keys(TEXTS), ...Object.keys(SUMS)]), ...rows].join('');
+}
+
+/** The payments to suppliers of a month as CSV. Those for deleted trips have neither trip nor service. */
+export function writeSupplierFile(payments: Awaited<ReturnType<typeof listSupplierPaymentsOfMonth>>): string {
+  const rows = payments.map(({ paidOn, supplier, reference, service, amount }) => {
+    const texts = [supplier.name, reference, service?.trip.request.reference ?? '', service?.label ?? ''];
+    return toCsvLine([toPlainDate(paidOn), ...texts.map(neutralise), formatNumber(amount * 100)]);
+  });
+  const head = ['Date', 'Supplier', 'Reference', 'Trip', 'Service', 'Amount'];
+  return [BYTE_ORDER_MARK, toCsvLine(head), ...rows].join('');
 }
 
 /** Paise as rupees with two decimals and a point, as spreadsheets read them; without -0. */

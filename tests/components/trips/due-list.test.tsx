@@ -7,7 +7,16 @@ import { paste, startUser } from '@/tests/support/user';
 const ITEM: TripListItem = {
   ...{ id: '2b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c11', reference: 'KT-7F3K9Q', customerName: 'Meera Nair' },
   ...{ title: 'Heart of Kerala', state: 'awaiting-advance', firstDay: '2027-01-28', lastDay: '2027-02-01' },
-  ...{ adults: 2, childrenAges: [], total: 47_400, paid: 0, handler: null, unconfirmed: 0, weakest: null },
+  ...{
+    adults: 2,
+    childrenAges: [],
+    total: 47_400,
+    paid: 0,
+    cancelFee: null,
+    handler: null,
+    unconfirmed: 0,
+    weakest: null,
+  },
   dues: [
     { on: '2026-11-27', open: 14_220 },
     { on: '2027-01-13', open: 33_180 },
@@ -44,4 +53,20 @@ it('shows each open instalment with the sum of all, and the sum of those that ar
   expect(await findViolations(container)).toEqual([]);
   await paste(user, screen.getByRole('searchbox'), 'arun');
   expect(await screen.findByText('₹5,000 to be collected in 1 instalment')).toBeVisible();
+});
+
+it('a cancelled trip is open, with what is to be returned, until it is returned', async () => {
+  const cancelled = { ...LATER, state: 'cancelled', paid: 14_220, cancelFee: 11_850 } as const;
+  const settled = { ...cancelled, id: ITEM.id, customerName: 'Leela Thomas', paid: 11_850 };
+  const { container } = render(
+    <main>
+      <TripList items={[cancelled, settled]} isDue={false} today="2026-11-29" />
+    </main>,
+  );
+  expect(screen.getByText('₹2,370 to return')).toBeVisible();
+  expect(screen.queryByText('Leela Thomas')).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
+  await startUser().selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Cancelled');
+  expect(screen.getByText('Leela Thomas')).toBeVisible();
+  expect(screen.getAllByText(/to return/)).toHaveLength(1);
 });

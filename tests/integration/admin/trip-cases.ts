@@ -3,6 +3,7 @@ import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { makeGoldenTrip } from '@/tests/support/golden-trip';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { makeTrip } from '@/tests/support/trips';
 import { makeUpi } from '../trips/money-calls';
 import type { Prepare } from './account-cases';
 
@@ -98,6 +99,26 @@ export const TRIP_CASES: TripCase[] = [
     'travellers of a trip',
     'PUT trips/[id]/travellers',
     withTrip(() => ({ people: [], food: 'Jain', ride: '', place: '', time: '', version: 1 })),
+  ],
+  [
+    'cancelling a trip',
+    'POST trips/[id]/cancel',
+    withTrip(() => ({ version: 1, termsFee: 4_740, paid: 0, fee: 4_740 })),
+  ],
+  [
+    'moving a trip',
+    'POST trips/[id]/move',
+    withTrip(() => ({ version: 1, firstDay: addPlainDays(TODAY, 75) })),
+  ],
+  [
+    'inviting a review',
+    'POST trips/[id]/review',
+    async () => {
+      // A rupee may stay open, so that the trip is over, not without its advance.
+      const instalments = [{ dueOn: TODAY, amount: 1 }];
+      const { tripId: id } = await makeTrip({ firstDay: addPlainDays(TODAY, -9), instalments });
+      return { id, body: { by: 'whatsapp' } };
+    },
   ],
   ['buyer of a trip', 'PUT trips/[id]/papers', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
   ['papers of a trip', 'GET trips/[id]/papers', withTrip()],
