@@ -10,13 +10,17 @@ import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ROUTES, toTripPath } from '@/lib/platform/routes';
 import { readReference } from '@/lib/requests/submission/reference';
-import type { TripListItem } from '@/lib/trips/file/types';
+import type { DueTrip, TripListItem } from '@/lib/trips/file/types';
 import { settle } from '@/lib/trips/model/cancel';
 import { TRIP_STATES } from '@/lib/trips/model/state';
 
 /** A line of the list: a trip with what is due of it next, or one of its open instalments. */
-type Line = TripListItem & { due: TripListItem['dues'][number] | undefined };
-type Column = { head: string; className?: string; cell: (line: Line, today: PlainDate) => ReactNode };
+type Line<Item extends DueTrip = TripListItem> = Item & { due: DueTrip['dues'][number] | undefined };
+type Column<Item extends DueTrip> = {
+  head: string;
+  className?: string;
+  cell: (line: Line<Item>, today: PlainDate) => ReactNode;
+};
 
 /** What is to be returned of a cancelled trip, in whole rupees. */
 const toRefund = ({ cancelFee, paid }: Line) =>
@@ -33,7 +37,7 @@ const STATE: ListFilter<Line> = {
 const WIDE = 'max-lg:hidden';
 const MONEY = 'text-right tabular-nums';
 
-const TRAVELLER: Column = {
+const TRAVELLER: Column<DueTrip> = {
   head: 'Traveller',
   cell: ({ id, customerName, reference }) => (
     <>
@@ -49,14 +53,14 @@ const TRAVELLER: Column = {
     </>
   ),
 };
-const TRIP: Column = { head: 'Trip', className: WIDE, cell: ({ title }) => title };
-const toFirstDay = (className: string): Column => ({
+const TRIP: Column<DueTrip> = { head: 'Trip', className: WIDE, cell: ({ title }) => title };
+const toFirstDay = (className: string): Column<DueTrip> => ({
   head: 'First day',
   className: `whitespace-nowrap ${className}`,
   cell: ({ firstDay }) => formatDate(firstDay),
 });
 
-const OF_TRIPS: Column[] = [
+const OF_TRIPS: Column<TripListItem>[] = [
   TRAVELLER,
   TRIP,
   toFirstDay(''),
@@ -89,7 +93,7 @@ const OF_TRIPS: Column[] = [
     ),
   },
 ];
-const OF_DUES: Column[] = [
+const OF_DUES: Column<DueTrip>[] = [
   {
     head: 'Due',
     className: 'whitespace-nowrap tabular-nums',
@@ -119,77 +123,94 @@ const OF_DUES: Column[] = [
   },
 ];
 
-type Props = { items: readonly TripListItem[]; isDue: boolean; today: PlainDate; above?: ReactNode };
-
-/** All trips by first day, or with `isDue` "To be collected": their open instalments by due date, with the sum. */
-export function TripList({ items, isDue, today, above }: Props) {
-  const lines: Line[] = isDue
-    ? items
-        .flatMap((item) => item.dues.map((due) => ({ ...item, due })))
-        .toSorted((one, other) => (one.due.on < other.due.on ? -1 : 1))
-    : items.map((item) => ({ ...item, due: item.dues[0] }));
-  const columns = isDue ? OF_DUES : OF_TRIPS;
+/** All trips by first day. */
+export function TripList({ items, today }: { items: readonly TripListItem[]; today: PlainDate }) {
   return (
     <ListPage
-      items={lines}
-      find={isDue ? 'Find an open payment' : 'Find a trip'}
-      text={({ customerName, reference, title }) => `${customerName} ${reference} ${title}`}
-      isMeant={({ reference }, words) => readReference(words) === reference}
-      filters={isDue ? [] : [STATE]}
-      count={isDue ? (shown) => toSums(shown, today) : undefined}
-      none={
-        isDue
-          ? 'No open payment fits. Choose other words.'
-          : 'No trip fits. Choose other words or another state.'
-      }
-      empty={
-        isDue
-          ? 'Nothing is to be collected: all instalments are paid.'
-          : 'There are no trips yet. A trip is booked when a traveller accepts a quote.'
-      }
-      first={100}
-      above={above}
+      {...SEARCHED}
+      items={items.map((item) => ({ ...item, due: item.dues[0] }))}
+      find="Find a trip"
+      filters={[STATE]}
+      none="No trip fits. Choose other words or another state."
+      empty="There are no trips yet. A trip is booked when a traveller accepts a quote."
       actions={
-        !isDue && (
-          <Link href={ROUTES.adminTripSuppliers} prefetch={false} className={textButtonClass('quiet')}>
-            Suppliers
-          </Link>
-        )
+        <Link href={ROUTES.adminTripSuppliers} prefetch={false} className={textButtonClass('quiet')}>
+          Suppliers
+        </Link>
       }
     >
-      {(shown) => (
-        <table className="w-full border-t border-line text-sm">
-          <thead className="text-left text-xs text-ink-soft">
-            <tr>
-              {columns.map(({ head, className = '' }) => (
-                <th key={head} className={`py-2 pr-4 font-normal last:pr-0 ${className}`}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((line) => (
-              <tr
-                key={`${line.id} ${line.due?.on} ${line.due?.open}`}
-                className="relative border-t border-line hover:bg-sand"
-              >
-                {columns.map(({ head, className = '', cell }) => (
-                  <td key={head} className={`py-2 pr-4 last:pr-0 ${className}`}>
-                    {cell(line, today)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {(shown) => <Lines columns={OF_TRIPS} lines={shown} today={today} />}
     </ListPage>
   );
 }
 
-function toSums(lines: readonly Line[], today: PlainDate): string {
-  const sum = (some: readonly Line[]) => some.reduce((total, { due }) => total + (due?.open ?? 0), 0);
+type DueProps = { items: readonly DueTrip[]; today: PlainDate; above: ReactNode };
+
+/** "To be collected": the open instalments of trips by due date, with the sum. */
+export function DueList({ items, today, above }: DueProps) {
+  const lines = items
+    .flatMap((item) => item.dues.map((due) => ({ ...item, due })))
+    .toSorted((one, other) => (one.due.on < other.due.on ? -1 : 1));
+  return (
+    <ListPage
+      {...SEARCHED}
+      items={lines}
+      find="Find an open payment"
+      count={(shown) => toSums(shown, today)}
+      none="No open payment fits. Choose other words."
+      empty="Nothing is to be collected: all instalments are paid."
+      above={above}
+    >
+      {(shown) => <Lines columns={OF_DUES} lines={shown} today={today} />}
+    </ListPage>
+  );
+}
+
+const SEARCHED = {
+  text: ({ customerName, reference, title }: DueTrip) => `${customerName} ${reference} ${title}`,
+  isMeant: ({ reference }: DueTrip, words: string) => readReference(words) === reference,
+  first: 100,
+};
+
+type LinesProps<Item extends DueTrip> = {
+  columns: readonly Column<Item>[];
+  lines: readonly Line<Item>[];
+  today: PlainDate;
+};
+
+function Lines<Item extends DueTrip>({ columns, lines, today }: LinesProps<Item>) {
+  return (
+    <table className="w-full border-t border-line text-sm">
+      <thead className="text-left text-xs text-ink-soft">
+        <tr>
+          {columns.map(({ head, className = '' }) => (
+            <th key={head} className={`py-2 pr-4 font-normal last:pr-0 ${className}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr
+            key={`${line.id} ${line.due?.on} ${line.due?.open}`}
+            className="relative border-t border-line hover:bg-sand"
+          >
+            {columns.map(({ head, className = '', cell }) => (
+              <td key={head} className={`py-2 pr-4 last:pr-0 ${className}`}>
+                {cell(line, today)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function toSums(lines: readonly Line<DueTrip>[], today: PlainDate): string {
+  const sum = (some: readonly Line<DueTrip>[]) =>
+    some.reduce((total, { due }) => total + (due?.open ?? 0), 0);
   const overdue = sum(lines.filter(({ due }) => due && due.on < today));
   const late = overdue > 0 ? `, ${formatRupees(overdue)} of it overdue` : '';
   return `${formatRupees(sum(lines))} to be collected in ${countOf(lines.length, 'instalment')}${late}`;

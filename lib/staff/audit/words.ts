@@ -117,7 +117,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'payment-reversed': (item) => `reversed ${toPayment(item)}`,
   'refund-recorded': (item) => `recorded a refund of ${toPayment(item)}`,
   'payment-unmatched': ({ target, detail }) =>
-    `took ${readText(detail, 'amount')} (${[target, readText(detail, 'asked')].filter(Boolean).join(', ')}) that fits no trip: find out at the gateway whom it is from`,
+    `took ${readText(detail, 'amount') ?? 'money'} (${[target, readText(detail, 'asked')].filter(Boolean).join(', ')}) that fits no trip: find out at the gateway whom it is from`,
   'quote-link-renewed': ({ target }) => `renewed the link of a quote for ${target}`,
   'trip-cancelled': ({ target, detail }) =>
     `cancelled the trip ${target} for a fee of ${readNumber(detail, 'fee')} rupees (by the terms: ${readNumber(detail, 'termsFee')})`,

@@ -23,21 +23,27 @@ import { toReminderText } from '../money/reminders';
 import { readTravellers } from '../model/travellers';
 import { NO_TRIP } from '../model/words';
 import { tripFileSchema } from './answer-schema';
-import { IS_OWED, joinCosts, MONEY, TRIP_COLUMNS } from './list-sql';
-import type { TripFile, TripListItem } from './types';
+import { DUE_COLUMNS, IS_OWED, joinCosts, MONEY, TRIP_COLUMNS } from './list-sql';
+import type { DueTrip, TripFile, TripListItem } from './types';
 
 const MOST_TRIPS = 6_000;
 
-/**
- * The trips that the account may see, by first day, latest first; with `isDue` those with an open instalment. SQL by hand:
- * the typed client cannot sum and compare.
- */
-export async function listTrips({ isDue = false } = {}): Promise<TripListItem[]> {
+/** The trips that the account may see, by first day, latest first. */
+export function listTrips(): Promise<TripListItem[]> {
+  return listRows(TRIP_COLUMNS, 'TRUE');
+}
+
+/** The trips that the account may see with an open instalment, latest first. */
+export function listDueTrips(): Promise<DueTrip[]> {
+  return listRows(DUE_COLUMNS, IS_OWED);
+}
+
+/** SQL by hand: the typed client cannot sum and compare. */
+async function listRows<Row extends DueTrip>(columns: string, fits: string): Promise<Row[]> {
   const staff = await requireStaff('trips:write');
-  const { rows } = await runSql<TripListItem>(
-    `SELECT ${TRIP_COLUMNS} FROM trips AS t JOIN requests AS r ON r.id = t.request_id ${MONEY}
-     WHERE ${IS_LIVE} AND ${toVisibleSql('$2')} ${isDue ? `AND ${IS_OWED}` : ''}
-     ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
+  const { rows } = await runSql<Row>(
+    `SELECT ${columns} FROM trips AS t JOIN requests AS r ON r.id = t.request_id ${MONEY}
+     WHERE ${IS_LIVE} AND ${toVisibleSql('$2')} AND ${fits} ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
     [getIndiaDate(), toViewer(staff)],
   );
   return rows;

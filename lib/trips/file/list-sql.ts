@@ -45,8 +45,11 @@ export const UNVERIFIED = `COALESCE(money.unverified, 0)`;
 const WEAKEST = `(SELECT v.state FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
   ORDER BY array_position('{${Object.keys(SERVICE_STATES).join(',')}}'::text[], v.state) LIMIT 1)`;
 
+/** Columns of a trip of which something is due (DueTrip), for the trip `t` of the request `r`. */
+export const DUE_COLUMNS = `t.id, r.reference, r.customer_name AS "customerName", t.title, t.first_day::text AS "firstDay",
+  (SELECT s.display_name FROM staff AS s WHERE s.id = r.assignee_id) AS handler, ${DUES} AS dues, ${UNVERIFIED} AS unverified`;
+
 /** Columns of a trip in lists (TripListItem), for the trip `t` of the request `r`. */
-export const TRIP_COLUMNS = `t.id, r.reference, r.customer_name AS "customerName", t.title, ${STATE} AS state,
-  t.first_day::text AS "firstDay", t.last_day::text AS "lastDay", t.adults::int AS adults, t.children_ages AS "childrenAges", t.total, t.cancel_fee AS "cancelFee", ${PAID} AS paid,
-  (SELECT s.display_name FROM staff AS s WHERE s.id = r.assignee_id) AS handler, ${DUES} AS dues, ${UNVERIFIED} AS unverified,
+export const TRIP_COLUMNS = `${DUE_COLUMNS}, ${STATE} AS state, t.last_day::text AS "lastDay", t.adults::int AS adults,
+  t.children_ages AS "childrenAges", t.total, t.cancel_fee AS "cancelFee", ${PAID} AS paid,
   (SELECT count(*)::int FROM trip_services AS v WHERE v.trip_id = t.id AND v.state NOT IN ('confirmed', 'dropped')) AS unconfirmed, ${WEAKEST} AS weakest`;

@@ -1,22 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { TripList } from '@/components/trips/list/trip-list';
-import type { TripListItem } from '@/lib/trips/file/types';
+import { DueList, TripList } from '@/components/trips/list/trip-list';
+import type { DueTrip } from '@/lib/trips/file/types';
 import { findViolations } from '@/tests/support/axe';
 import { paste, startUser } from '@/tests/support/user';
 
-const ITEM: TripListItem = {
+const ITEM: DueTrip = {
   ...{ id: '2b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c11', reference: 'KT-7F3K9Q', customerName: 'Meera Nair' },
-  ...{ title: 'Heart of Kerala', state: 'awaiting-advance', firstDay: '2027-01-28', lastDay: '2027-02-01' },
-  ...{
-    adults: 2,
-    childrenAges: [],
-    total: 47_400,
-    paid: 0,
-    cancelFee: null,
-    handler: null,
-    unconfirmed: 0,
-    weakest: null,
-  },
+  ...{ title: 'Heart of Kerala', firstDay: '2027-01-28', handler: null },
   dues: [
     { on: '2026-11-27', open: 14_220 },
     { on: '2027-01-13', open: 33_180 },
@@ -37,7 +27,7 @@ it('shows each open instalment with the sum of all, and the sum of those that ar
   const user = startUser();
   const { container } = render(
     <main>
-      <TripList items={[LATER, ITEM]} isDue today="2026-11-29" />
+      <DueList items={[LATER, ITEM]} today="2026-11-29" above={null} />
     </main>,
   );
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -56,11 +46,13 @@ it('shows each open instalment with the sum of all, and the sum of those that ar
 });
 
 it('a cancelled trip is open, with what is to be returned, until it is returned', async () => {
-  const cancelled = { ...LATER, state: 'cancelled', paid: 14_220, cancelFee: 11_850 } as const;
+  const trip = { lastDay: '2027-02-01', adults: 2, childrenAges: [], unconfirmed: 0, weakest: null };
+  const money = { total: 47_400, paid: 14_220, cancelFee: 11_850, dues: [] };
+  const cancelled = { ...LATER, ...trip, ...money, state: 'cancelled' as const };
   const settled = { ...cancelled, id: ITEM.id, customerName: 'Leela Thomas', paid: 11_850 };
   const { container } = render(
     <main>
-      <TripList items={[cancelled, settled]} isDue={false} today="2026-11-29" />
+      <TripList items={[cancelled, settled]} today="2026-11-29" />
     </main>,
   );
   expect(screen.getByText('₹2,370 to return')).toBeVisible();

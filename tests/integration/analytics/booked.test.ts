@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { listTrips, requireTrip } from '@/lib/trips/file/admin-queries';
+import { listDueTrips, requireTrip } from '@/lib/trips/file/admin-queries';
 import { getBooked } from '@/lib/public/analytics/booked-admin-queries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
@@ -127,7 +127,7 @@ it('booked, to be collected and travelling count trips that are not cancelled, o
   const { booked, toCollect, travelling } = await getBooked(30, NOW);
   expect(booked).toMatchObject({ trips: 2, value: 210_000 });
   expect(toCollect).toEqual({ amount: 105_000 + 52_500 + 105_000 + 52_500, overdue: 52_500 + 105_000 });
-  const dues = (await listTrips({ isDue: true })).flatMap((one) => one.dues);
+  const dues = (await listDueTrips()).flatMap((one) => one.dues);
   const sum = (some: typeof dues) => some.reduce((total, { open }) => total + open, 0);
   const overdue = sum(dues.filter(({ on }) => on < getIndiaDate()));
   expect((await getBooked(30)).toCollect).toEqual({ amount: sum(dues), overdue });

@@ -10,7 +10,7 @@ import { RequestFacts } from '@/components/requests/inbox/request/request-facts'
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
 import { BookedFigures, BookedSection } from '@/components/requests/analytics/booked';
-import { TripList } from '@/components/trips/list/trip-list';
+import { DueList, TripList } from '@/components/trips/list/trip-list';
 import { TripFilePage } from '@/components/trips/file/trip-file';
 import { WeekSheet } from '@/components/trips/week/week-sheet';
 import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
@@ -30,7 +30,7 @@ import { parseInboxQuery } from '@/lib/requests/inbox/schema';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { storeInstalments, storeTrip } from '@/lib/trips/booking/mutations';
-import { listTrips, requireTrip } from '@/lib/trips/file/admin-queries';
+import { listDueTrips, listTrips, requireTrip } from '@/lib/trips/file/admin-queries';
 import { listWeek } from '@/lib/trips/week/admin-queries';
 import { forgetLimits } from '@/tests/support/limits';
 import { setRequestCookies } from '@/tests/support/next-headers';
@@ -135,8 +135,8 @@ async function readTripSurfaces(requestId: string): Promise<Record<string, strin
   const file = await requireTrip(id);
   const reminder = await composeDueMail([requestId, 'due', '0', TODAY, '0']);
   return {
-    trips: renderToStaticMarkup(<TripList items={await listTrips()} isDue={false} today={TODAY} />),
-    due: renderToStaticMarkup(<TripList items={await listTrips({ isDue: true })} isDue today={TODAY} />),
+    trips: renderToStaticMarkup(<TripList items={await listTrips()} today={TODAY} />),
+    due: renderToStaticMarkup(<DueList items={await listDueTrips()} today={TODAY} above={null} />),
     week: renderToStaticMarkup(<WeekSheet trips={await listWeek(TODAY)} from={TODAY} today={TODAY} />),
     figures: renderToStaticMarkup(<BookedFigures booked={booked} responses={[]} />),
     sold: renderToStaticMarkup(<BookedSection booked={booked} />),

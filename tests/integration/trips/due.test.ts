@@ -1,6 +1,6 @@
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { listTrips } from '@/lib/trips/file/admin-queries';
+import { listDueTrips, listTrips } from '@/lib/trips/file/admin-queries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
 import { makeTrip } from '@/tests/support/trips';
@@ -30,7 +30,7 @@ it('lists open instalments of each trip by due date, and what waits for a check'
   await payAs(owner.cookie, late.tripId).record({ amount: 4_000 });
   await payAs(other.cookie, first.tripId).act(body.item!.payments[0]!.id, 'verify');
   setRequestCookies(owner.cookie);
-  const items = await listTrips({ isDue: true });
+  const items = await listDueTrips();
   const found = items.map(({ id, dues, unverified }) => [id, dues.map(({ open }) => open), unverified]);
   expect(found.toSorted()).toEqual(
     [
@@ -44,5 +44,5 @@ it('lists open instalments of each trip by due date, and what waits for a check'
 it('an account without the right sees only what it may see', async () => {
   await makeTrip({ request: { assigneeId: (await makeSession()).staff.id } });
   setRequestCookies((await makeSession({ role: 'agent', rights: [] })).cookie);
-  expect(await listTrips({ isDue: true })).toEqual([]);
+  expect(await listDueTrips()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { LoadFailed } from '@/components/editing/kit/load-failed';
 import { textButtonClass } from '@/components/editing/kit/text-button';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { BankFile } from '@/components/trips/list/bank-file';
-import { TripList } from '@/components/trips/list/trip-list';
+import { DueList, TripList } from '@/components/trips/list/trip-list';
 import { Accounts } from '@/components/trips/papers/accounts';
 import { getCompany } from '@/lib/company/fields/company';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -12,7 +12,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import { can } from '@/lib/staff/permissions/permissions';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import type { Staff } from '@/lib/staff/permissions/staff';
-import { listTrips } from '@/lib/trips/file/admin-queries';
+import { listDueTrips, listTrips } from '@/lib/trips/file/admin-queries';
 import { readTaxRules } from '@/lib/trips/papers/admin-queries';
 import { MAY_FILE } from '@/lib/trips/papers/words';
 
@@ -24,7 +24,7 @@ type Props = { searchParams: Promise<{ view?: string }> };
 export default async function TripsPage({ searchParams }: Props) {
   const staff = await requireStaffPage('trips:write');
   const isDue = (await searchParams).view === 'due';
-  const items = await readOrNull(() => listTrips({ isDue }));
+  const content = await readOrNull(() => (isDue ? readDue(staff) : readTrips()));
   return (
     <AdminFrame
       staff={staff}
@@ -40,19 +40,19 @@ export default async function TripsPage({ searchParams }: Props) {
       }
       isDense
     >
-      {items ? (
-        <TripList
-          items={items}
-          isDue={isDue}
-          today={getIndiaDate()}
-          above={isDue && can(staff, 'payments:verify') && <BankFile />}
-        />
-      ) : (
-        <LoadFailed message="Failed to load the trips" />
-      )}
+      {content ?? <LoadFailed message="Failed to load the trips" />}
       {!isDue && <TripAccounts staff={staff} />}
     </AdminFrame>
   );
+}
+
+async function readTrips() {
+  return <TripList items={await listTrips()} today={getIndiaDate()} />;
+}
+
+async function readDue(staff: Staff) {
+  const above = can(staff, 'payments:verify') && <BankFile />;
+  return <DueList items={await listDueTrips()} today={getIndiaDate()} above={above} />;
 }
 
 async function TripAccounts({ staff }: { staff: Staff }) {
