@@ -44,7 +44,7 @@ test('a trip moves, and is cancelled in one sheet that shows every figure first;
   );
   await openStaff(`/admin/trips/${trip}`);
   const head = page.getByRole('region', { name: 'Trip', exact: true });
-  await head.getByRole('button', { name: 'Change days' }).click();
+  await head.getByRole('button', { name: 'Move trip' }).click();
   const move = page.getByRole('form', { name: 'Move trip' });
   await move.getByLabel('New first day').fill(inDays(20));
   await expectGood([...STAFF_WIDTHS]);

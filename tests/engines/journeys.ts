@@ -2,6 +2,7 @@ import { until } from './child';
 import { pick, solveCaptcha, typeContact } from './forms';
 import { changePlan, planTrip } from './plan-journeys';
 import { acceptQuote } from './quote-journeys';
+import { fulfilTrip } from './trip-journeys';
 import { setPeakPrice, workOnBoard, workByKeys } from './staff-journeys';
 import type { Visit } from './visit';
 
@@ -24,6 +25,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'staff open an enquiry from the board by keyboard', run: workOnBoard },
   { name: 'staff set a peak price after its preview, and undo it', run: setPeakPrice },
   { name: 'staff write a quote, and the traveller accepts it', run: acceptQuote },
+  { name: 'the traveller says what was paid, staff verify it, a supplier confirms', run: fulfilTrip },
   { name: 'staff publish a changed package, whose page shows the change', run: publishPackage },
   { name: 'staff open prices, pictures, reviews and company', run: openContent },
 ];

@@ -20,7 +20,7 @@ export type FormField = {
   isNumber?: true;
   isOptional?: boolean;
   /** The focus is here first. */
-  isFirst?: true;
+  isFirst?: boolean;
   options?: Options<string>;
 };
 
@@ -78,7 +78,7 @@ export function FieldForm<Answer>(props: Props<Answer>) {
       state={form}
       onSubmit={submit}
       aria-label={label}
-      className={`mt-3 grid gap-3 ${fields.length > 1 ? 'sm:grid-cols-2' : ''} ${className}`}
+      className={`mt-3 grid gap-3 ${fields.length > 1 ? 'sm:grid-cols-2' : 'max-w-md'} ${className}`}
     >
       {fields.map(({ name, options, isDay, isNumber, isOptional, isFirst, ...field }) => {
         const change = (value: string) => setTyped((before) => ({ ...before, [name]: value }));

@@ -18,7 +18,7 @@ type FiguresProps = { booked: Booked; responses: readonly ResponseTimes[] };
 export function BookedFigures({ booked: figures, responses }: FiguresProps) {
   const { booked, toCollect, offers, travelling, hasMargins } = figures;
   const latest = responses.find(({ days }) => days === 30);
-  const margin = hasMargins && `margin ${booked.margin === null ? TOO_FEW : formatShare(booked.margin)}`;
+  const margin = hasMargins && booked.margin !== null && `margin ${formatShare(booked.margin)}`;
   const list: [label: string, value: string, detail: string][] = [
     [
       'Booked this month',

@@ -17,10 +17,11 @@ export function CancelDialog({ item, onClose }: Props) {
   const keepers = services.filter(({ state }) => canSeeCosts && state === 'confirmed');
   const fields: FormField[] = [
     { name: 'fee', label: 'Fee in rupees', isNumber: true },
-    { name: 'note', label: 'Why, needed for a lower fee', isOptional: true },
-    ...keepers.map((service) => ({
-      name: service.id,
-      label: toKeeper(service),
+    { name: 'note', label: 'Why the fee is lower', isOptional: true },
+    ...keepers.map(({ id: name, label, agreedCost, quotedCost }) => ({
+      name,
+      label: `Kept by ${label}`,
+      hint: `of ${formatRupees(agreedCost ?? quotedCost ?? 0)}`,
       isNumber: true as const,
       isOptional: true,
     })),
@@ -52,11 +53,6 @@ export function CancelDialog({ item, onClose }: Props) {
       />
     </Dialog>
   );
-}
-
-function toKeeper({ label, agreedCost, quotedCost }: TripFile['services'][number]): string {
-  const cost = agreedCost ?? quotedCost;
-  return `Kept by ${label}${cost === null ? '' : ` of ${formatRupees(cost)}`}`;
 }
 
 type OutcomeProps = { item: TripFile; fee: number; kept: readonly number[] };

@@ -9,7 +9,7 @@ export function MoveForm({ item, onClose }: { item: TripFile; onClose: () => voi
   return (
     <FieldForm
       label="Move trip"
-      fields={[{ name: 'firstDay', label: 'New first day', isDay: true }]}
+      fields={[{ name: 'firstDay', label: 'New first day', isDay: true, isFirst: true }]}
       values={{ firstDay }}
       summary={() => (
         <p className="text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { notify } from '@/components/ui/toast';
@@ -10,19 +10,21 @@ import { changeTrip } from '../change-trip';
 import { CancelDialog } from './cancel-dialog';
 import { MoveForm } from './move-form';
 
-/** What can be done with a whole trip. */
-export function TripActs({ item }: { item: TripFile }) {
+type Props = { item: TripFile; children?: ReactNode };
+
+/** What can be done with a whole trip, in one row after its links. */
+export function TripActs({ item, children }: Props) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null);
   const close = () => setOpen(null);
-  if (item.state === 'cancelled') return null;
   return (
     <>
       <p className="mt-1 -ml-3 flex flex-wrap">
-        {item.firstDay > getIndiaDate() && (
-          <TextButton onClick={() => setOpen('move')}>Change days</TextButton>
+        {children}
+        {item.state !== 'cancelled' && item.firstDay > getIndiaDate() && open !== 'move' && (
+          <TextButton onClick={() => setOpen('move')}>Move trip</TextButton>
         )}
         {item.reviewUrl && <InviteReview item={item} />}
-        {item.state !== 'completed' && (
+        {item.state !== 'completed' && item.state !== 'cancelled' && (
           <TextButton isDanger onClick={() => setOpen('cancel')}>
             Cancel trip
           </TextButton>

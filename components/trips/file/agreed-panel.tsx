@@ -8,8 +8,10 @@ export function AgreedPanel({ item: { agreed, firstDay } }: { item: TripFile }) 
   if (agreed.days.length === 0 && agreed.lines.length === 0) return null;
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-        What was agreed{agreed.option && `: ${agreed.option}`}
+      <summary className="min-h-11 cursor-pointer py-2">
+        <h2 className="inline text-base font-semibold">
+          What was agreed{agreed.option && `: ${agreed.option}`}
+        </h2>
       </summary>
       <ol className="text-sm">
         {agreed.days.map(({ id, title, place }, at) => (

@@ -12,15 +12,16 @@ type Props = { item: TripFile; kind: 'receipt' | 'refund'; onClose: () => void }
 /** Records money that came or was returned. Only the reference has to be typed for what is due next by UPI today. */
 export function PaymentForm({ item, kind, onClose }: Props) {
   const verifies = item.verifiesOwn;
+  const start = toStart(item, kind);
   const label = kind === 'refund' ? 'Record refund' : 'Record payment';
   return (
     <FieldForm
       label={label}
       button={verifies ? `${label} and verify` : label}
-      fields={toFields(item, kind)}
+      fields={toFields(item, kind, start === '')}
       values={{
         mode: 'upi',
-        amount: toStart(item, kind),
+        amount: start,
         reference: '',
         valueOn: getIndiaDate(),
         why: 'excess',
@@ -46,13 +47,13 @@ const WHY: FormField = {
 };
 
 /** The mode of a gateway is offered only for a trip that has such a payment. */
-function toFields({ payments, cancelFee }: TripFile, kind: Props['kind']): FormField[] {
+function toFields({ payments, cancelFee }: TripFile, kind: Props['kind'], isBlank: boolean): FormField[] {
   const isOnline = payments.some(({ mode }) => mode === 'online');
   const modes = Object.entries(PAYMENT_MODES).filter(([mode]) => mode !== 'online' || isOnline);
   return [
     { name: 'mode', label: 'By', options: modes as unknown as Options<string> },
-    { name: 'amount', label: 'Amount in rupees', isNumber: true },
-    { name: 'reference', label: 'Reference', isFirst: true },
+    { name: 'amount', label: 'Amount in rupees', isNumber: true, isFirst: isBlank },
+    { name: 'reference', label: 'Reference', isFirst: !isBlank },
     { name: 'valueOn', label: 'Day', isDay: true },
     ...(kind === 'refund' && cancelFee === null ? [WHY] : []),
   ];

@@ -48,9 +48,14 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
           .join(' · ')}
       </p>
       {(isOpen || canReverse) && !asks && (
-        <p className="-mx-3 flex flex-wrap">
+        <p className={`flex flex-wrap ${canVerify ? 'my-1' : '-ml-3'}`}>
           {canVerify && (
-            <TextButton busy={form.isBusy} aria-label={`Verify ${name}`} onClick={() => void verify()}>
+            <TextButton
+              isFilled
+              busy={form.isBusy}
+              aria-label={`Verify ${name}`}
+              onClick={() => void verify()}
+            >
               Verify
             </TextButton>
           )}

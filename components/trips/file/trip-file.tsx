@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { textButtonClass } from '@/components/editing/kit/text-button';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
 import { countOf } from '@/lib/platform/format/count-of';
 import { countPlainDays, formatLongDate } from '@/lib/platform/format/dates';
@@ -33,15 +34,15 @@ export function TripFilePage({ item: initial }: Props) {
     },
   });
   return (
-    <div className="grid gap-8 py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-      <div className="grid content-start gap-8 lg:row-span-2">
-        <TripHead item={item} />
+    <div className="grid gap-8 py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_auto_1fr]">
+      <TripHead item={item} />
+      <div className="lg:col-start-2">
+        <MoneyPanel item={item} />
+      </div>
+      <div className="grid content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <ServicesPanel item={item} />
         <TravellersPanel item={item} />
         <AgreedPanel item={item} />
-      </div>
-      <div className="max-lg:order-first">
-        <MoneyPanel item={item} />
       </div>
       <PapersPanel item={item} />
     </div>
@@ -49,25 +50,29 @@ export function TripFilePage({ item: initial }: Props) {
 }
 
 function TripHead({ item }: Props) {
-  const { title, state, firstDay, lastDay, adults, childrenAges, reference, quoteId, total, earned } = item;
+  const { title, state, firstDay, lastDay, adults, childrenAges, reference, quoteId, earned } = item;
   const nights = countPlainDays(firstDay, lastDay);
   return (
-    <section aria-label="Trip">
+    <section aria-label="Trip" className="lg:col-span-2">
       <p className="flex flex-wrap items-center gap-3">
         <StateBadge state={state} />
         <strong className="text-lg">{title}</strong>
-        <span className="tabular-nums">{formatRupees(total)}</span>
-      </p>
-      <p className="mt-1 text-sm text-ink-soft">
-        {formatLongDate(firstDay)} to {formatLongDate(lastDay)}, {countOf(nights, 'night')},{' '}
-        {formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges })}
+        <span className="text-sm text-ink-soft">
+          {formatLongDate(firstDay)} to {formatLongDate(lastDay)}, {countOf(nights, 'night')},{' '}
+          {formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges })}
+        </span>
       </p>
       {earned && <p className="mt-1 text-sm tabular-nums">{describeEarned(earned)}</p>}
-      <p className="mt-1 flex flex-wrap gap-4 text-sm">
-        <Link href={toOpenRequestPath(reference)}>Request {reference}</Link>
-        {quoteId && <Link href={toQuotePath(quoteId)}>Accepted quote</Link>}
-      </p>
-      <TripActs item={item} />
+      <TripActs item={item}>
+        <Link href={toOpenRequestPath(reference)} className={textButtonClass('quiet')}>
+          Request {reference}
+        </Link>
+        {quoteId && (
+          <Link href={toQuotePath(quoteId)} className={textButtonClass('quiet')}>
+            Accepted quote
+          </Link>
+        )}
+      </TripActs>
     </section>
   );
 }

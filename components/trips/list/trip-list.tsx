@@ -2,13 +2,12 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { textButtonClass } from '@/components/editing/kit/text-button';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { ListPage, type ListFilter } from '@/components/editing/list/list-page';
 import { countOf } from '@/lib/platform/format/count-of';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { ROUTES, toTripPath } from '@/lib/platform/routes';
+import { toTripPath } from '@/lib/platform/routes';
 import { readReference } from '@/lib/requests/submission/reference';
 import type { DueTrip, TripListItem } from '@/lib/trips/file/types';
 import { settle } from '@/lib/trips/model/cancel';
@@ -23,16 +22,14 @@ type Column<Item extends DueTrip> = {
 };
 
 /** What is to be returned of a cancelled trip, in whole rupees. */
-const toRefund = ({ cancelFee, paid }: Line) =>
+const toRefund = ({ cancelFee, paid }: TripListItem) =>
   cancelFee === null ? 0 : settle({ owed: cancelFee, paid }).refund;
-const OPEN = ['awaiting-advance', 'confirmed', 'travelling'];
+const isOpen = (item: TripListItem) =>
+  item.state === 'cancelled' ? toRefund(item) > 0 : item.state !== 'completed';
 const STATE: ListFilter<Line> = {
   label: 'State',
   options: [['open', 'State: open'], ...Object.entries(TRIP_STATES), ['all', 'State: all']],
-  fits: (line, value) => {
-    if (value === 'open') return OPEN.includes(line.state) || toRefund(line) > 0;
-    return value === 'all' || line.state === value;
-  },
+  fits: (item, value) => value === 'all' || (value === 'open' ? isOpen(item) : item.state === value),
 };
 const WIDE = 'max-lg:hidden';
 const MONEY = 'text-right tabular-nums';
@@ -69,7 +66,11 @@ const OF_TRIPS: Column<TripListItem>[] = [
   {
     head: 'Due',
     className: `whitespace-nowrap ${WIDE}`,
-    cell: ({ due }) => (due ? `${formatRupees(due.open)}, ${formatDate(due.on)}` : '–'),
+    cell: ({ due }, today) => (
+      <span className={due && due.on < today ? 'text-danger' : ''}>
+        {due ? `${formatRupees(due.open)}, ${formatDate(due.on)}` : '–'}
+      </span>
+    ),
   },
   {
     head: 'Weakest service',
@@ -123,21 +124,18 @@ const OF_DUES: Column<DueTrip>[] = [
   },
 ];
 
-/** All trips by first day. */
+/** All trips, the latest first in `items`: the open ones from the next on, then the others. */
 export function TripList({ items, today }: { items: readonly TripListItem[]; today: PlainDate }) {
+  const [open, over] = [items.filter(isOpen), items.filter((item) => !isOpen(item))];
+  const lines = [...open.toReversed(), ...over].map((item) => ({ ...item, due: item.dues[0] }));
   return (
     <ListPage
       {...SEARCHED}
-      items={items.map((item) => ({ ...item, due: item.dues[0] }))}
+      items={lines}
       find="Find a trip"
       filters={[STATE]}
       none="No trip fits. Choose other words or another state."
       empty="There are no trips yet. A trip is booked when a traveller accepts a quote."
-      actions={
-        <Link href={ROUTES.adminTripSuppliers} prefetch={false} className={textButtonClass('quiet')}>
-          Suppliers
-        </Link>
-      }
     >
       {(shown) => <Lines columns={OF_TRIPS} lines={shown} today={today} />}
     </ListPage>

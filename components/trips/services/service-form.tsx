@@ -9,6 +9,7 @@ import { notify } from '@/components/ui/toast';
 import { readRupees } from '@/lib/platform/format/money';
 import type { ServiceSupplier, TripFile, TripServiceItem } from '@/lib/trips/file/types';
 import { SERVICE_STATES, type ServiceState } from '@/lib/trips/model/service-states';
+import { formatDays } from '@/lib/trips/services/words';
 import { changeTrip } from '../change-trip';
 
 /** The fields of a service in its form, with their labels. */
@@ -95,6 +96,7 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
             {isConfirming && (
               <p className="min-w-0 text-sm font-semibold wrap-anywhere max-sm:col-span-2 sm:pt-5">
                 {service.label}
+                <span className="block text-xs font-normal text-ink-soft">{formatDays(service)}</span>
               </p>
             )}
             {names.map((name, first) => (

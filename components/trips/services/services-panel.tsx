@@ -59,7 +59,8 @@ export function ServicesPanel({ item }: { item: TripFile }) {
         </h2>
         {weakest && <StateBadge state={weakest} />}
         <span className="mr-auto text-sm text-ink-soft">
-          {present.length === 0 ? 'None.' : `${confirmed} of ${present.length} confirmed`}
+          {services.length === 0 && 'None.'}
+          {confirmed < present.length && `${confirmed} of ${present.length} confirmed`}
         </span>
         {(isOver ? [] : (['ask', 'confirm'] as const)).map((act) => {
           // What a supplier offers instead is confirmed only on purpose.
@@ -80,7 +81,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
         )}
       </div>
       {open?.form !== 'edit' && form}
-      <ul className="mt-1 border-b border-line text-sm">
+      <ul hidden={open !== null && open.form !== 'edit'} className="mt-1 border-b border-line text-sm">
         {services.map((service) => (
           <li key={service.id} className="border-t border-line py-1.5">
             <ServiceLine

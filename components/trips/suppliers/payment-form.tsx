@@ -32,12 +32,12 @@ export function PaymentForm({ lines, onDone, onClose }: Props) {
   const fields = [
     { name: 'reference', label: 'Reference' },
     { name: 'paidOn', label: 'Paid on', type: 'date' },
-    ...lines.map(({ id, label, reference, dueOn }) => ({
+    ...lines.map(({ id, label, supplier, reference, dueOn }) => ({
       ...{
         name: id,
         isNumber: true,
         className: 'max-sm:col-span-full',
-        label: `${label}, ${reference}, due ${formatDate(dueOn)}`,
+        label: `${label === supplier ? '' : `${label}, `}${reference}, due ${formatDate(dueOn)}`,
       },
       problem: form.errorOf(`lines.${paid.findIndex((one) => one.id === id)}.amount`),
     })),

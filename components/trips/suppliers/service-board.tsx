@@ -42,11 +42,9 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
       text={({ supplier, label, customerName, reference }) =>
         `${supplier} ${label} ${customerName} ${reference}`
       }
-      count={(shown) =>
-        `${countOf(shown.length, 'service')}${view === 'unconfirmed' ? ' within ten days' : ''}${canSeeCosts ? describeSums(shown) : ''}`
-      }
+      count={(shown) => countOf(shown.length, 'service') + REST[view](shown)}
       none={data ? 'No service fits. Choose other words.' : 'Loading...'}
-      empty={data ? 'There is none.' : 'Loading...'}
+      empty={data ? EMPTY[view] : 'Loading...'}
       first={FIRST_ROWS}
       actions={
         <Choice
@@ -62,9 +60,9 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
           <thead className="text-xs text-ink-soft">
             <tr className="*:py-2 *:pl-3 *:text-right *:font-normal *:first:pl-0 *:first:text-left">
               <th>Service</th>
-              <th>State</th>
+              {view !== 'payables' && <th>State</th>}
               {canSeeCosts && <th>Cost</th>}
-              {canSeeCosts && <th>Open</th>}
+              {view === 'payables' && <th>Open</th>}
             </tr>
           </thead>
           <tbody>
@@ -90,11 +88,21 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
 const sum = (items: Items, name: 'open' | 'agreedCost' | 'quotedCost') =>
   formatRupees(items.reduce((total, item) => total + (item[name] ?? 0), 0));
 
-/** Quoted costs count only where one is agreed, so that the two sums can be compared. */
-function describeSums(items: Items): string {
-  const agreed = items.filter(({ agreedCost }) => agreedCost !== null);
-  return `: quoted ${sum(agreed, 'quotedCost')}, agreed ${sum(items, 'agreedCost')}, open ${sum(items, 'open')}`;
-}
+/** What is said after the number of services. */
+const REST: Record<LineView, (items: Items) => string> = {
+  unconfirmed: () => ' within ten days',
+  // Quoted costs count only where one is agreed, so that the two sums can be compared.
+  costs: (items) => {
+    const agreed = items.filter(({ agreedCost }) => agreedCost !== null);
+    return `: agreed ${sum(items, 'agreedCost')}, quoted ${sum(agreed, 'quotedCost')}`;
+  },
+  payables: (items) => `: ${sum(items, 'open')} open`,
+};
+const EMPTY: Record<LineView, string> = {
+  unconfirmed: 'All services of the next ten days are confirmed.',
+  costs: 'No cost is agreed yet.',
+  payables: 'All suppliers are paid.',
+};
 
 type SupplierProps = { lines: Items; onPay: () => void; children: ReactNode };
 
@@ -102,7 +110,7 @@ function SupplierRow({ lines, onPay, children }: SupplierProps) {
   const supplier = lines[0]?.supplier;
   return (
     <tr className="border-t border-line bg-sand">
-      <th colSpan={4} scope="rowgroup" className="px-2 text-left font-normal">
+      <th colSpan={3} scope="rowgroup" className="px-2 text-left font-normal">
         <p className="flex items-center gap-3">
           <strong className="mr-auto font-semibold wrap-anywhere">{supplier}</strong>
           <span className="tabular-nums">{sum(lines, 'open')} open</span>
@@ -125,7 +133,7 @@ function ServiceRow({ item, canSeeCosts, isGrouped }: RowProps) {
   return (
     <tr className="border-t border-line align-top tabular-nums *:py-2 *:pl-3 *:text-right *:first:pl-0 *:first:text-left">
       <td className="wrap-anywhere">
-        <span className="block font-semibold">{label}</span>
+        {(!isGrouped || label !== supplier) && <span className="block font-semibold">{label}</span>}
         <Link href={toTripPath(tripId)} prefetch={false} className="inline-block py-1 text-lagoon">
           {customerName}
         </Link>
@@ -135,16 +143,18 @@ function ServiceRow({ item, canSeeCosts, isGrouped }: RowProps) {
             .join(' · ')}
         </span>
       </td>
-      <td>
-        <StateBadge state={state} />
-        <Below isLate={until !== null && until < today}>{until && `until ${formatDate(until)}`}</Below>
-      </td>
+      {!isGrouped && (
+        <td>
+          <StateBadge state={state} />
+          <Below isLate={until !== null && until < today}>{until && `until ${formatDate(until)}`}</Below>
+        </td>
+      )}
       {canSeeCosts && (
         <td>
           <ServiceCost service={item} />
         </td>
       )}
-      {canSeeCosts && (
+      {isGrouped && (
         <td>
           {open ? formatRupees(open) : '–'}
           <Below isLate={Boolean(open) && dueOn < today}>{open !== 0 && `due ${formatDate(dueOn)}`}</Below>

@@ -99,7 +99,8 @@ function Where({ part, row: { trip, from, to }, today }: { part: WeekPart; row: 
       {part === 'arrivals' && (
         <p className="whitespace-pre-line">{trip.arrival || <Missing>Arrival not known</Missing>}</p>
       )}
-      {part !== 'arrivals' && <p>From {from.map(toHouse).join(' and ') || 'no hotel'}</p>}
+      {part !== 'arrivals' && from.length > 0 && <p>From {from.map(toHouse).join(' and ')}</p>}
+      {part !== 'arrivals' && from.length === 0 && <Missing>No hotel the night before</Missing>}
       {part !== 'departures' && to.length === 0 && <Missing>No hotel</Missing>}
       {to.map((house) => (
         <p key={house.id}>

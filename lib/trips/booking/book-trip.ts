@@ -32,5 +32,5 @@ export async function bookAcceptedTrip(
   const trip = { requestId, quoteId, quoteNumber: number, title, firstDay, lastDay, adults, childrenAges };
   const tripId = await storeTrip(tx, { ...trip, agreed, total, termsVersion });
   await storeInstalments(tx, tripId, instalments);
-  await storeServices(tx, tripId, firstDay, listServices(draft as QuoteDraft, choice));
+  await storeServices(tx, tripId, firstDay, listServices(draft as QuoteDraft, choice), days);
 }

@@ -5,6 +5,7 @@ import { isSameValue } from '../../platform/editing/merge-fields';
 import { AppError } from '../../platform/errors';
 import { addPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import type { QuoteContent, QuoteDraft } from '../../quotes/model/types';
+import { isWithinPlace } from '../../places/same-place';
 import { findInstalmentProblem, type Instalment } from '../model/instalments';
 import type { AgreedContent, PlannedService } from '../model/types';
 import { NO_REQUEST, toBookedBefore, TRIP_CANCELLED } from '../model/words';
@@ -173,25 +174,29 @@ export async function storeInstalmentsByStaff(
 
 /**
  * Stores the services of a trip by the ids of their parts. A service that is the same as before keeps its state and
- * confirmation; one that has changed is to be asked again; those that the trip no longer has are dropped.
+ * confirmation; one that has changed is to be asked again; those that the trip no longer has are dropped. An activity of
+ * the rate book is on the first of `days` in the place of its supplier.
  */
 export async function storeServices(
   tx: Transaction,
   tripId: string,
   firstDay: PlainDate,
   services: readonly PlannedService[],
+  days: readonly { place: string }[] = [],
 ): Promise<void> {
   const known = await tx.tripService.findMany({ where: { tripId } });
   const items = await tx.rateItem.findMany({
     where: { id: { in: services.flatMap(({ itemId }) => itemId ?? []) } },
-    select: { id: true, supplierId: true },
+    select: { id: true, supplierId: true, supplier: { select: { place: true } } },
   });
-  const suppliers = new Map(items.map(({ id, supplierId }) => [id, supplierId]));
   for (const { partId, itemId, day, ...service } of services) {
+    const item = items.find(({ id }) => id === itemId);
+    const isThere = ({ place }: { place: string }) => isWithinPlace(place, item?.supplier.place ?? '');
+    const at = service.kind === 'activity' && item?.supplier.place ? days.findIndex(isThere) : -1;
     const data = {
       ...service,
-      supplierId: suppliers.get(itemId ?? '') ?? null,
-      firstDay: new Date(addPlainDays(firstDay, day - 1)),
+      supplierId: item?.supplierId ?? null,
+      firstDay: new Date(addPlainDays(firstDay, at < 0 ? day - 1 : at)),
     };
     const before = known.find((one) => one.partId === partId);
     if (!before) await tx.tripService.create({ data: { tripId, partId, ...data } });

@@ -30,21 +30,25 @@ const MOST_TRIPS = 6_000;
 
 /** The trips that the account may see, by first day, latest first. */
 export function listTrips(): Promise<TripListItem[]> {
-  return listRows(TRIP_COLUMNS, 'TRUE');
+  return listRows(TRIP_COLUMNS, 'TRUE', [getIndiaDate()]);
 }
 
 /** The trips that the account may see with an open instalment, latest first. */
 export function listDueTrips(): Promise<DueTrip[]> {
-  return listRows(DUE_COLUMNS, IS_OWED);
+  return listRows(DUE_COLUMNS, IS_OWED, []);
 }
 
-/** SQL by hand: the typed client cannot sum and compare. */
-async function listRows<Row extends DueTrip>(columns: string, fits: string): Promise<Row[]> {
+/** `values` are those that the columns need. SQL by hand: the typed client cannot sum and compare. */
+async function listRows<Row extends DueTrip>(
+  columns: string,
+  fits: string,
+  values: readonly string[],
+): Promise<Row[]> {
   const staff = await requireStaff('trips:write');
   const { rows } = await runSql<Row>(
     `SELECT ${columns} FROM trips AS t JOIN requests AS r ON r.id = t.request_id ${MONEY}
-     WHERE ${IS_LIVE} AND ${toVisibleSql('$2')} AND ${fits} ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
-    [getIndiaDate(), toViewer(staff)],
+     WHERE ${IS_LIVE} AND ${toVisibleSql(`$${values.length + 1}`)} AND ${fits} ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
+    [...values, toViewer(staff)],
   );
   return rows;
 }
@@ -63,7 +67,7 @@ const WITH_ALL = {
     include: { recordedBy: name, verifiedBy: name },
   },
   services: {
-    orderBy: [{ firstDay: 'asc' }, { kind: 'asc' }],
+    orderBy: [{ firstDay: 'asc' }, { nights: 'desc' }, { kind: 'desc' }, { label: 'asc' }],
     include: { supplier: { select: { name: true, email: true, phone: true } } },
   },
 } as const satisfies Prisma.TripInclude;

@@ -64,7 +64,7 @@ function toLine({
 }: ServiceLine): PlannedService {
   return {
     ...{ partId: id, kind, itemId, label, place: '', day: 1, nights: 0 },
-    detail: quantity > 1 ? `${quantity} ×` : '',
+    detail: quantity > 1 ? `${quantity} times` : '',
     quotedCost: unitCost === null || (isTyped && isPrice) ? null : unitCost * quantity,
   };
 }

@@ -24,13 +24,13 @@ export function listPapers(trip: PaperTrip, isForTraveller: boolean): IssuedPape
   );
 }
 
-/** The papers of a trip as lists show them: number or title, then what it is, its day and amount. */
+/** The papers of a trip as lists show them: the title, then what an issued one is about, number, day and amount. */
 export function describePapers(trip: PaperTrip, isForTraveller: boolean): Paper[] {
   return listPapers(trip, isForTraveller).map(({ id, kind, number, issuedOn, content }) => {
     const { words, figures, about } = content;
     const isReplaced = trip.papers.some((later) => later.aboutId === id && later.kind === kind);
-    const parts = [words.title, about, formatDate(issuedOn), figures && formatRupees(figures.amount)];
+    const parts = [about, number, formatDate(issuedOn), figures && formatRupees(figures.amount)];
     const detail = [...parts, isReplaced && 'replaced'].filter(Boolean).join(' · ');
-    return { id, name: number || words.title, detail: number && detail };
+    return { id, name: words.title, detail: number && detail };
   });
 }

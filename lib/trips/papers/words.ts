@@ -15,7 +15,7 @@ export const PAPERS = {
   voucher: { title: 'Hotel voucher', sign: 0, group: 'vouchers', isOriginal: false },
   duty: { title: 'Driver’s duty slip', sign: 0, group: 'vouchers', isOriginal: false },
   rooming: { title: 'Rooming list', sign: 0, group: 'current', isOriginal: false },
-  plan: { title: 'Your final plan', sign: 0, group: 'current', isOriginal: true },
+  plan: { title: 'Final plan', sign: 0, group: 'current', isOriginal: true },
 } as const;
 
 /** The rights that the accountant's file needs. */

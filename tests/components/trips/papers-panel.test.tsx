@@ -13,10 +13,10 @@ const BUYER = { name: '', address: '', state: '', gstin: '', hasPan: false } as 
 const LIST: PaperList = {
   papers: [
     {
-      ...{ id: '7b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c13', name: 'RV/26-27/00001' },
-      detail: 'Receipt voucher · 28 Nov 2026 · ₹14,220',
+      ...{ id: '7b0a3f64-9a3a-4b7e-9f41-3d5d0f6a7c13', name: 'Receipt voucher' },
+      detail: 'RV/26-27/00001 · 28 Nov 2026 · ₹14,220',
     },
-    { id: 'plan', name: 'Your final plan', detail: '' },
+    { id: 'plan', name: 'Final plan', detail: '' },
   ],
   due: [
     { what: 'vouchers', label: 'Issue vouchers and duty slips (4)' },
@@ -41,10 +41,10 @@ it('shows what is issued with its PDF, what is missing, and issues all vouchers 
   const { sent, container } = show();
   const list = within(await screen.findByRole('list', { name: 'Papers' }));
   expect(
-    list.getByRole('link', { name: 'RV/26-27/00001 Receipt voucher · 28 Nov 2026 · ₹14,220' }),
+    list.getByRole('link', { name: 'Receipt voucher RV/26-27/00001 · 28 Nov 2026 · ₹14,220' }),
   ).toHaveAttribute('href', expect.stringMatching(/\/papers\/7b0a3f64.*\/pdf$/));
   expect(screen.getByText('Write the address and State of the buyer.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Your final plan As the trip is now' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Final plan As the trip is now' })).toBeInTheDocument();
   expect(await findViolations(container)).toEqual([]);
   await startUser().click(screen.getByRole('button', { name: 'Issue vouchers and duty slips (4)' }));
   expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { what: 'vouchers' } });
@@ -91,9 +91,9 @@ it('the accountant’s part has the months and the rules, and sends a new rule',
 it('the traveller’s page links his papers, and nothing before there are any', () => {
   const { container, rerender } = render(<PaperLinks papers={[]} path="/api/quotes/x/papers" />);
   expect(container).toBeEmptyDOMElement();
-  const papers = [{ id: 'plan', name: 'Your final plan', detail: '' }];
+  const papers = [{ id: 'plan', name: 'Final plan', detail: '' }];
   rerender(<PaperLinks papers={papers} path="/api/quotes/x/papers" />);
-  expect(screen.getByRole('link', { name: 'Your final plan' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Final plan' })).toHaveAttribute(
     'href',
     '/api/quotes/x/papers/plan',
   );

@@ -70,9 +70,7 @@ function show(canSeeCosts = true) {
 
 it('unconfirmed services are shown with their trip, state and day of the answer', async () => {
   const { container } = show();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    '1 service within ten days: quoted ₹0, agreed ₹0, open ₹0',
-  );
+  expect(screen.getByRole('status')).toHaveTextContent('1 service within ten days');
   expect(screen.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute('href', `/admin/trips/${toId(8)}`);
   expect(screen.getByText('until 2 Jan 2031')).toBeVisible();
   expect(await findViolations(container)).toEqual([]);
@@ -82,9 +80,7 @@ it('the agreed cost stands against the quoted one, with sums', async () => {
   show();
   await user.selectOptions(screen.getByLabelText('List'), 'Agreed costs');
   expect(await screen.findByText('quoted ₹8,000')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    '3 services: quoted ₹8,900, agreed ₹9,000, open ₹12,000',
-  );
+  expect(screen.getByRole('status')).toHaveTextContent('3 services: agreed ₹9,000, quoted ₹8,900');
 });
 
 it('what is due of one supplier is paid by one transfer, other amounts are typed', async () => {

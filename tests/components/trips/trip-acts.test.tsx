@@ -36,7 +36,7 @@ it('the sheet shows every figure for the typed fee, and sends what was seen', as
   expect(sheet.getByText('Still to be paid: ₹780')).toBeInTheDocument();
   await user.clear(fee);
   await user.type(fee, '10,000');
-  await user.type(sheet.getByRole('textbox', { name: /^Kept by Spice House of ₹8,000/ }), '4,000');
+  await user.type(sheet.getByRole('textbox', { name: /^Kept by Spice House/ }), '4,000');
   expect(sheet.getByText('Suppliers keep ₹4,000; ₹6,000 of the fee is left')).toBeInTheDocument();
   await user.type(sheet.getByRole('textbox', { name: /^Why/ }), 'A broken leg');
   await user.click(sheet.getByRole('button', { name: 'Cancel trip' }));
@@ -59,12 +59,12 @@ it('an account without costs is not asked what suppliers keep', async () => {
 it('a trip moves to the typed day; one that has begun does not', async () => {
   const { sent, unmount } = show({});
   const user = startUser();
-  await user.click(screen.getByRole('button', { name: 'Change days' }));
+  await user.click(screen.getByRole('button', { name: 'Move trip' }));
   await user.click(screen.getByRole('button', { name: 'Move trip' }));
   expect(sent.at(-1)).toMatchObject({ body: { version: 1, firstDay: '2027-01-28' } });
   unmount();
   show({ firstDay: '2026-01-28', state: 'travelling' });
-  expect(screen.queryByRole('button', { name: 'Change days' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move trip' })).toBeNull();
 });
 
 it('a finished trip offers the review and no cancellation; a cancelled trip offers nothing', async () => {
@@ -78,6 +78,6 @@ it('a finished trip offers the review and no cancellation; a cancelled trip offe
   await user.click(screen.getByRole('button', { name: 'Invite a review by mail' }));
   expect(sent.at(-1)).toMatchObject({ url: expect.stringMatching(/\/review$/), body: { by: 'mail' } });
   unmount();
-  const { container } = show({ state: 'cancelled', cancelFee: 0 });
-  expect(container).toBeEmptyDOMElement();
+  show({ state: 'cancelled', cancelFee: 0 });
+  expect(screen.queryByRole('button')).toBeNull();
 });

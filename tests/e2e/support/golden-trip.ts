@@ -135,9 +135,9 @@ export function writeInvoice(facts: Facts, [advance, balance]: readonly string[]
 type Stay = { name: string; place: string; day: number; nights: number; rest: string; confirmation: string };
 
 const BILL = [
-  'Payment Bill room and meals named here to Kayal Trails; take no payment for them from the guests',
-  'Guests pay what is not named here: drinks, laundry, phone, minibar, personal wishes',
-  'Changes changes and cancellations through Kayal Trails only, by the terms of our booking',
+  'Payment Bill Room and meals named here to Kayal Trails; take no payment for them from the guests.',
+  'Guests pay What is not named here: drinks, laundry, phone, minibar, personal wishes.',
+  'Changes Changes and cancellations through Kayal Trails only, by the terms of our booking.',
   'At any hour +91 90000 00001 For Kayal Trails Authorised signatory',
 ];
 
@@ -150,7 +150,7 @@ export function writeHotelVoucher(
 ): string {
   return write(
     `Trip ${facts.reference} Confirmation ${confirmation}`,
-    `Hotel Name ${name} Place ${place} Phone +91 4865 222222 Map open the map`,
+    `Hotel Name ${name} Place ${place} Phone +91 4865 222222 Map Open the map`,
     writeGuests(facts),
     `Stay Check-in ${writeDay(facts, day, true)}, from 14:00 Check-out ${writeDay(facts, day + nights, true)}, until 11:00`,
     `Nights ${nights} Category Comfort hotel Rooms ${rest}`,
@@ -161,12 +161,12 @@ export function writeHotelVoucher(
 export function writeBoatVoucher(facts: Facts): string {
   return write(
     `Trip ${facts.reference} Confirmation KQ-31 Confirmed by Jose`,
-    `Houseboat Name ${facts.names.boat} Jetty Alleppey Phone +91 4865 222222 Map open the map`,
+    `Houseboat Name ${facts.names.boat} Jetty Alleppey Phone +91 4865 222222 Map Open the map`,
     writeGuests(facts),
     `Stay Boarding ${writeDay(facts, 4, true)}, 12:00 Leaving ${writeDay(facts, 5, true)}, 9:00 Nights 1`,
     'Category Comfort houseboat Rooms One bedroom: 2 adults, child of 7 without bed Meals all meals',
-    'Air conditioning 21:00 to 6:00 Route the backwaters from the jetty and back; anchored from 17:30 to 8:00',
-    'Menu Kerala meals on board; tell us what somebody does not eat',
+    'Air conditioning 21:00 to 6:00 Route The backwaters from the jetty and back; anchored from 17:30 to 8:00.',
+    'Menu Kerala meals on board; tell us what somebody does not eat.',
     ...BILL,
   );
 }
@@ -184,7 +184,7 @@ export function listDutySlip(facts: Facts): string[] {
     `${names.munnar}, Munnar, +91 4865 222222`,
     `${names.thekkady}, Thekkady, +91 4865 222222`,
     `${names.boat}, Alleppey, +91 4865 222222`,
-    'To fill in Day Start km End km Start End Tolls, parking Night halt',
+    'To fill in Day Start km End km Start time End time Tolls, parking Night halt',
     [1, 2, 3, 4, 5].map((day) => writeDay(facts, day)).join(''),
     'On the road',
   ];

@@ -200,7 +200,7 @@ it('no page, document or response about a quote has a cost, a markup, a margin o
   await confirmTrip(request.id);
   const plan = { token, paper: 'plan' };
   await keepAnswer('the final plan', await send('GET /api/quotes/{token}/papers/{paper}', { params: plan }));
-  expect(found.get('the final plan')).toContain('Your final plan');
+  expect(found.get('the final plan')).toContain('Final plan');
   expect(found.get('the accepted page')).toContain('You accepted this offer');
   expectNoSecrets();
 });

@@ -97,3 +97,27 @@ it('an amendment that keeps the agreed house keeps the one that has taken its pl
   expect(await readStay()).toMatchObject({ state: 'dropped', version: 3 });
   expect(await listExchanges(trip.sent.token)).toEqual([]);
 });
+
+// Regression: suppliers were asked for every activity on the first day of the trip.
+it('an activity is asked for on the first day in the place of its supplier', async () => {
+  const { id: itemId } = await getPrisma().rateItem.create({
+    data: {
+      ...{ name: 'Boat on the lake', mostAdults: 4, mostPeople: 4 },
+      supplier: { create: { name: `Lake Boats ${randomUUID()}`, kind: 'activity', place: 'Kumily' } },
+    },
+  });
+  const { firstDay } = await staff.read();
+  const line = { place: '', day: 1, nights: 0, detail: '', quotedCost: 625 };
+  const boat = { ...line, partId: 'boat', kind: 'activity', itemId, label: 'Boat on the lake' } as const;
+  const car = { ...boat, partId: 'car', kind: 'vehicle', label: 'Sedan' } as const;
+  const days = ['Munnar', 'Munnar', 'Thekkady', ''].map((place) => ({ place }));
+  await transact((tx) => storeServices(tx, trip.id, firstDay, [boat, car], days));
+  const services = await getPrisma().tripService.findMany({
+    where: { tripId: trip.id, partId: { in: ['boat', 'car'] } },
+  });
+  const starts = services.map(({ partId, firstDay: on }) => [
+    partId,
+    countPlainDays(firstDay, toPlainDate(on)),
+  ]);
+  expect(Object.fromEntries(starts)).toEqual({ boat: 2, car: 0 });
+});

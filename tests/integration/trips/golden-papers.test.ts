@@ -323,7 +323,7 @@ it('rooming list and final plan, as the trip is now', async () => {
     (night, at) => `${night}, confirmation C-${['1', '1', '3', '4'][at]}`,
   );
   expect(plan?.fields).toEqual({
-    ...{ title: 'Your final plan', signature: '', head: { ...head, Arrival: 'AI 682, 9:40, Kochi airport' } },
+    ...{ title: 'Final plan', signature: '', head: { ...head, Arrival: 'AI 682, 9:40, Kochi airport' } },
     'At any hour': {
       ...{ 'Kayal Trails': '+91 90000 00001', 'Driver Biju': '+91 98460 11111' },
       ...{ Emergency: '112', Ambulance: '108', 'Tourist helpline': '1363' },

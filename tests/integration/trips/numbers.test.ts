@@ -134,17 +134,25 @@ it.each([1, 2, 3])(
 const KINDS = ['receipt', 'invoice', 'voucher'] as const;
 const ENDS = ['COMMIT', 'COMMIT', 'COMMIT', 'ROLLBACK', 'killed'] as const;
 
-/** Issues a paper on a connection of its own; returns its number if it was stored. */
+const ignore = () => undefined;
+
+/** Few connections, because the files of other tests use the same server: the fifty writers wait for each other here, too. */
+let writing: pg.Pool;
+beforeAll(() => {
+  writing = new pg.Pool({ connectionString: getEnv().DATABASE_URL, max: 8 });
+  writing.on('error', ignore).on('connect', (client) => client.on('error', ignore));
+});
+afterAll(() => writing.end());
+
+/** Issues a paper on a connection that no other writer uses meanwhile; returns its number if it was stored. */
 async function write(kind: string, end: (typeof ENDS)[number]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: getEnv().DATABASE_URL });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await writing.connect();
   await client.query('BEGIN');
   const { rows } = await client.query<{ number: string }>(INSERT, [tripId, kind, CONTENT]);
   if (end === 'killed') {
     const pid = (client as unknown as { processID: number }).processID;
     await getPool().query('SELECT pg_terminate_backend($1)', [pid]);
   } else await client.query(end);
-  await client.end().catch(() => undefined);
+  client.release(end === 'killed');
   return end === 'COMMIT' ? rows.map(({ number }) => number) : [];
 }

@@ -18,6 +18,8 @@ import { MAY_FILE } from '@/lib/trips/papers/words';
 
 export const metadata = { title: 'Trips' };
 
+const LOOK = textButtonClass('quiet');
+
 type Props = { searchParams: Promise<{ view?: string }> };
 
 /** All trips, or with `?view=due` what is to be collected. */
@@ -31,12 +33,14 @@ export default async function TripsPage({ searchParams }: Props) {
       brand={getCompany().brand}
       title={isDue ? 'To be collected' : 'Trips'}
       actions={
-        <Link
-          href={isDue ? ROUTES.adminTrips : `${ROUTES.adminTrips}?view=due`}
-          className={textButtonClass('quiet')}
-        >
-          {isDue ? 'All trips' : 'To be collected'}
-        </Link>
+        <>
+          <Link href={isDue ? ROUTES.adminTrips : `${ROUTES.adminTrips}?view=due`} className={LOOK}>
+            {isDue ? 'All trips' : 'To be collected'}
+          </Link>
+          <Link href={ROUTES.adminTripSuppliers} prefetch={false} className={LOOK}>
+            Suppliers
+          </Link>
+        </>
       }
       isDense
     >

@@ -48,7 +48,7 @@ it('five figures say what was booked, is to be collected, on offer, answered in 
 
 it('a share of nothing is no figure, and an account that may not see costs has no margin', () => {
   const { rerender } = render(<BookedFigures booked={NOTHING} responses={toResponses(0, 0)} />);
-  expect(readFigures()[0]).toEqual(['Booked this month', '₹0', '0 trips, margin too few']);
+  expect(readFigures()[0]).toEqual(['Booked this month', '₹0', '0 trips']);
   expect(readFigures()[3]).toEqual(['Answered in time', 'too few', 'first answers of 30 days']);
   rerender(<BookedFigures booked={{ ...NOTHING, hasMargins: false }} responses={toResponses(4, 3)} />);
   expect(readFigures()[0]).toEqual(['Booked this month', '₹0', '0 trips']);
