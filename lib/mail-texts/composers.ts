@@ -2,7 +2,6 @@ import 'server-only';
 import type { OutgoingMail } from '../mail/types';
 import { REMINDER } from '../trips/money/reminders';
 import { composeDigest } from './digest-mail';
-import { composeDueMail } from './due-mail';
 import { composeAccountMail } from './account-mail';
 import { composeLockMail } from './lock-mail';
 import { composeOwnersMail } from './owners-mail';
@@ -35,7 +34,7 @@ const OF_REQUEST: Record<string, Composer> = {
   cancelled: composeTripMail,
   moved: composeTripMail,
   review: composeTripMail,
-  [REMINDER]: composeDueMail,
+  [REMINDER]: composeTripMail,
 };
 
 /** Composes the mail of a key, such as `enquiry:<id>:visitor`; null if there is nothing to send or no recipient. */

@@ -10,7 +10,7 @@ import { toQuotePdfUrl, toQuoteUrl } from '../quotes/sent/link';
 import { fillOfferTemplate } from '../quotes/sent/words';
 import { getQuoteForMail } from '../quotes/sent/queries';
 import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
-import { getMoneyByLink } from '../trips/money/queries';
+import { getMoney } from '../trips/money/queries';
 import { getItineraryForMail } from '../requests/planner-requests/queries';
 import { findOfferTemplate } from '../requests/replies/queries';
 import { writeAcceptanceMail, writeAcceptanceNotice, writeOfferMail } from './quote-content';
@@ -62,7 +62,7 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
   const draft = writeAcceptanceMail(quote, terms, getMailCompany(), {
     page: toQuoteUrl(quote),
     to: listPaymentDetails(),
-    instalments: (await getMoneyByLink({ quoteId: id }))?.instalments ?? [],
+    instalments: (await getMoney({ quoteId: id }))?.instalments ?? [],
   });
   return toMail(quote, kind, quote.acceptedAt, draft, toTraveller);
 }

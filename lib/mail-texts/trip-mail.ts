@@ -1,59 +1,120 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { getCompany } from '../company/fields/company';
+import { getCompany, listPaymentDetails, type PaymentDetail } from '../company/fields/company';
+import type { DraftedMail } from '../mail/content';
 import { toContactLine } from '../mail/request-words';
 import { getMailCompany, toStatusUrl } from '../mail/site-urls';
 import type { OutgoingMail } from '../mail/types';
-import { formatLongDate, toPlainDate } from '../platform/format/dates';
-import { findChangedTrip } from '../trips/changes/queries';
-import { toReviewUrl } from '../trips/model/review-link';
+import {
+  formatLongDate,
+  getIndiaDate,
+  isPlainDate,
+  toPlainDate,
+  type PlainDate,
+} from '../platform/format/dates';
+import { formatRupees } from '../platform/format/money';
+import { findMailedTrip } from '../trips/changes/queries';
 import { describeMove } from '../trips/changes/words';
+import { toReviewUrl } from '../trips/model/review-link';
+import { TOLERANCE } from '../trips/model/state';
+import { REMINDER, toDueWords } from '../trips/money/reminders';
 
-/** The parts of a job key after the family: id of the request, what was done, and the version of the trip then. */
-const partsSchema = z.tuple([z.uuid(), z.enum(['cancelled', 'moved', 'review']), z.coerce.number()]);
+/**
+ * The parts of a job key after the family: id of the request, what the mail is about, and the version of the trip then; for
+ * a reminder the position of the instalment, its date, and the days before it.
+ */
+const partsSchema = z.tuple([
+  z.uuid(),
+  z.enum(['cancelled', 'moved', 'review', REMINDER]),
+  z.coerce.number(),
+  z.optional(z.string().check(z.refine(isPlainDate))),
+  z.optional(z.coerce.number()),
+]);
 
-/** The mail about a cancelled, moved or finished trip to its traveller. Null once it is booked again, or cancelled. */
+/** What one mail says; all else is the same in each. */
+type Words = Pick<DraftedMail, 'heading' | 'paragraphs'> & Partial<DraftedMail>;
+
+/**
+ * The mail to the traveller about a cancelled, moved or finished trip, or an instalment that is due. Null once the trip is
+ * booked again or cancelled, and once the instalment is paid, moved or no longer owed.
+ */
 export async function composeTripMail(parts: string[]): Promise<OutgoingMail | null> {
-  const [requestId, what, version] = partsSchema.parse(parts);
-  const trip = await findChangedTrip(requestId);
+  const [requestId, what, number, dueOn, days = 0] = partsSchema.parse(parts);
+  const trip = await findMailedTrip(requestId);
   if (!trip || (trip.cancelled !== null) !== (what === 'cancelled')) return null;
-  const { request, title, updatedAt, cancelled } = trip;
-  const [firstDay, lastDay] = [toPlainDate(trip.firstDay), toPlainDate(trip.lastDay)];
+  const { request, title, cancelled, updatedAt, instalments } = trip;
   const { reference } = request;
-  const { brand, email } = getCompany();
-  const page = { label: 'Your page with payments and papers', url: toStatusUrl(request.kind, request) };
-  const {
-    heading,
-    paragraphs,
-    action = page,
-  }: Words = {
+  const [firstDay, lastDay] = [toPlainDate(trip.firstDay), toPlainDate(trip.lastDay)];
+  const url = toStatusUrl(request.kind, request);
+  const due = instalments.find((one, at) => at === number && one.dueOn === dueOn && one.open > TOLERANCE);
+  const reminded = due && { reference, title, url, due: { on: due.dueOn, amount: due.open } };
+  const words: Words | undefined = {
     cancelled: { heading: 'Your trip is cancelled', paragraphs: cancelled ?? [] },
     moved: { heading: 'Your trip has other days', paragraphs: [describeMove(firstDay)] },
-    review: { ...REVIEW, action: { label: 'Write a review', url: toReviewUrl(requestId) } },
+    review: { ...REVIEW, actions: [{ label: 'Write a review', url: toReviewUrl(requestId) }] },
+    [REMINDER]: reminded && writeReminder(reminded, getIndiaDate(), listPaymentDetails()),
   }[what];
+  if (!words) return null;
+  const { subject = `${words.heading} (${reference})`, closing = [], ...content } = words;
+  const { brand, email } = getCompany();
+  const when = days < 0 ? 'after' : days;
   return {
     // Two mails of one trip must not share a Message-ID.
-    kind: `trip-${what}-${version}`,
-    ...{ reference, requestId, subject: `${heading} (${reference})`, date: updatedAt },
+    kind: due ? `payment-due-${dueOn}-${number}-${when}` : `trip-${what}-${number}`,
+    ...{ reference, requestId, subject, date: due ? new Date() : updatedAt },
     to: [{ name: request.customerName, address: request.email ?? '' }],
     replyTo: { name: brand, address: email },
     content: {
-      ...{ heading, paragraphs },
       facts: [
         { label: 'Trip', value: title },
         { label: 'Days', value: `${formatLongDate(firstDay)} to ${formatLongDate(lastDay)}` },
         { label: 'Reference', value: reference },
       ],
-      actions: [action],
-      closing: [toContactLine(getMailCompany()), 'Warm regards from Kochi,'],
+      actions: [{ label: 'Your page with payments and papers', url }],
+      ...content,
+      closing: [...closing, toContactLine(getMailCompany()), 'Warm regards from Kochi,'],
       reason: `You get this mail because you booked the trip ${reference} with us.`,
     },
   };
 }
 
-type Words = { heading: string; paragraphs: string[]; action?: { label: string; url: string } };
-
 const REVIEW = {
   heading: 'How was your trip?',
   paragraphs: ['A few sentences help the next travellers, and us. It takes two minutes.'],
 };
+
+type Reminded = {
+  reference: string;
+  title: string;
+  due: { on: PlainDate; amount: number };
+  /** The traveller's private page. */
+  url: string;
+};
+
+/** The reminder of an instalment, before or after its date. */
+export function writeReminder(
+  { reference, title, due, url }: Reminded,
+  today: PlainDate,
+  payTo: readonly PaymentDetail[],
+): Words {
+  const amount = formatRupees(due.amount);
+  const words = `${amount} ${toDueWords(due.on, today)}`;
+  return {
+    subject: `${words}: ${title} (${reference})`,
+    heading: `${words}.`,
+    paragraphs: [
+      due.on < today
+        ? 'We have not received this payment for your trip yet. If you have paid already, tell us the reference number of your bank on your page.'
+        : 'This is the next payment for your trip. Your page has the QR code, and there you tell us that you have paid.',
+    ],
+    facts: [
+      { label: 'Trip', value: title },
+      { label: 'Amount', value: amount },
+      { label: 'Due', value: formatLongDate(due.on) },
+      { label: 'Reference', value: `${reference}, please write it with your payment` },
+    ],
+    sections: payTo.length > 0 ? [{ title: 'Where to pay', items: [...payTo] }] : [],
+    actions: [{ label: 'Pay, or tell us that you have paid', url }],
+    closing: ['Your page is private: whoever has its address can see it.'],
+  };
+}

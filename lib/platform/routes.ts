@@ -71,6 +71,7 @@ export const ROUTES = {
   api: {
     quotes: '/api/quotes',
     suppliers: '/api/suppliers',
+    trips: '/api/trips',
     gateway: '/api/gateway',
     description: '/api/openapi.json',
     captcha: '/api/captcha',

@@ -123,7 +123,7 @@ test('the golden example: enquiry, quote, acceptance, advance, services, papers,
     );
   expect(read('Houseboat voucher')).toBe(writeBoatVoucher(facts));
   expectInOrder(read('Driver’s duty slip'), listDutySlip(facts));
-  expectInOrder(read('Your final plan'), listFinalPlan(facts));
+  expectInOrder(read('Final plan'), listFinalPlan(facts));
   expect(read('Rooming list')).toBe(writeRoomingList(facts));
 
   // The days pass.

@@ -36,6 +36,7 @@ export function CancelDialog({ item, onClose }: Props) {
       <FieldForm
         label="Cancel trip"
         closeLabel="Keep trip"
+        className=""
         isDanger
         fields={fields}
         values={{ fee: String(termsFee.fee), note: '' }}
@@ -47,7 +48,7 @@ export function CancelDialog({ item, onClose }: Props) {
             .filter(([, text]) => text.trim() !== '')
             .map(([service, text]) => ({ id: service, amount: readRupees(text) }));
           const seen = { version, termsFee: termsFee.fee, paid };
-          return changeTrip(id, '/cancel', { ...seen, fee: readRupees(fee), note, kept });
+          return changeTrip(id, 'cancel', { ...seen, fee: readRupees(fee), note, kept });
         }}
         onClose={onClose}
       />

@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
+import { FieldForm } from '@/components/editing/form/field-form';
 import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { notify } from '@/components/ui/toast';
 import { getIndiaDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { toWhatsAppUrl } from '@/lib/platform/routes';
 import type { TripFile } from '@/lib/trips/file/types';
 import { changeTrip } from '../change-trip';
 import { CancelDialog } from './cancel-dialog';
-import { MoveForm } from './move-form';
 
 type Props = { item: TripFile; children?: ReactNode };
 
@@ -16,11 +17,12 @@ type Props = { item: TripFile; children?: ReactNode };
 export function TripActs({ item, children }: Props) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null);
   const close = () => setOpen(null);
+  const { id, version, firstDay, total, email } = item;
   return (
     <>
       <p className="mt-1 -ml-3 flex flex-wrap">
         {children}
-        {item.state !== 'cancelled' && item.firstDay > getIndiaDate() && open !== 'move' && (
+        {item.state !== 'cancelled' && firstDay > getIndiaDate() && open !== 'move' && (
           <TextButton onClick={() => setOpen('move')}>Move trip</TextButton>
         )}
         {item.reviewUrl && <InviteReview item={item} />}
@@ -30,7 +32,21 @@ export function TripActs({ item, children }: Props) {
           </TextButton>
         )}
       </p>
-      {open === 'move' && <MoveForm item={item} onClose={close} />}
+      {open === 'move' && (
+        <FieldForm
+          label="Move trip"
+          fields={[{ name: 'firstDay', label: 'New first day', isDay: true, isFirst: true }]}
+          values={{ firstDay }}
+          summary={() => (
+            <p className="text-sm text-ink-soft">
+              All days and open instalments move with it, and every service is to be asked again. The price
+              stays {formatRupees(total)}. {email ? 'The traveller gets a mail.' : 'Call the traveller.'}
+            </p>
+          )}
+          send={(typed) => changeTrip(id, 'move', { version, ...typed })}
+          onClose={close}
+        />
+      )}
       {open === 'cancel' && <CancelDialog item={item} onClose={close} />}
     </>
   );
@@ -44,7 +60,7 @@ function InviteReview({
 }) {
   const text = `Hello ${customerName}, how was your trip? A few sentences help the next travellers, and us: ${reviewUrl}`;
   async function invite(by: 'mail' | 'whatsapp') {
-    const answer = await changeTrip(id, '/review', { by });
+    const answer = await changeTrip(id, 'review', { by });
     if (answer.ok) notify.success(answer.body.message);
     else notify.error(answer.message);
   }

@@ -49,7 +49,7 @@ export function InstalmentsForm({ item, onClose }: { item: TripFile; onClose: ()
       version,
       instalments: rows.map(({ dueOn, amount }) => ({ dueOn, amount: readRupees(amount) })),
     };
-    const done = await form.save(() => changeTrip(id, '/instalments', body, 'PUT'), {
+    const done = await form.save(() => changeTrip(id, 'instalments', body), {
       onRefused: (message) => void form.mark(message, null),
     });
     if (!done) return;

@@ -18,6 +18,8 @@ export function MoneyPanel({ item }: { item: TripFile }) {
   const { id, payments, paid, mayVerify, cancelFee } = item;
   const [form, setForm] = useState<'receipt' | 'refund' | 'instalments' | null>(null);
   const close = () => setForm(null);
+  const isOwed = cancelFee !== null && paid > cancelFee;
+  const [next, other] = isOwed ? (['refund', 'receipt'] as const) : (['receipt', 'refund'] as const);
   return (
     <section aria-labelledby="money">
       <h2 id="money" className="text-base font-semibold">
@@ -28,8 +30,8 @@ export function MoneyPanel({ item }: { item: TripFile }) {
       {(form === 'receipt' || form === 'refund') && <PaymentForm item={item} kind={form} onClose={close} />}
       {form === null && (
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-          <Button className="px-5 text-sm" onClick={() => setForm('receipt')}>
-            Record payment
+          <Button className="px-5 text-sm" onClick={() => setForm(next)}>
+            {RECORD[next]}
           </Button>
           <span className="-mx-3 flex flex-wrap">
             {item.reminder && (
@@ -40,7 +42,7 @@ export function MoneyPanel({ item }: { item: TripFile }) {
                 Remind on WhatsApp
               </ExternalLink>
             )}
-            {paid > 0 && <TextButton onClick={() => setForm('refund')}>Record refund</TextButton>}
+            {paid > 0 && <TextButton onClick={() => setForm(other)}>{RECORD[other]}</TextButton>}
             {cancelFee === null && (
               <TextButton onClick={() => setForm('instalments')}>Change instalments</TextButton>
             )}
@@ -57,6 +59,8 @@ export function MoneyPanel({ item }: { item: TripFile }) {
     </section>
   );
 }
+
+const RECORD = { receipt: 'Record payment', refund: 'Record refund' };
 
 function Instalments({ item: { instalments, total, paid } }: { item: TripFile }) {
   const today = getIndiaDate();

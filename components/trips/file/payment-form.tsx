@@ -29,7 +29,7 @@ export function PaymentForm({ item, kind, onClose }: Props) {
       doubt={(typed) => findDoubts(item, kind, typed).join(' ')}
       send={({ amount = '', why, ...typed }, key) => {
         const given = { ...typed, amount: readRupees(amount), kind, verifies, key };
-        return changeTrip(item.id, '/payments', { ...given, compensates: why === 'compensation' });
+        return changeTrip(item.id, 'pay', { ...given, compensates: why === 'compensation' });
       }}
       onClose={onClose}
     />

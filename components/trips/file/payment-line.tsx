@@ -23,10 +23,8 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
   const canReverse = mayVerify && kind === 'receipt' && state === 'verified' && !isReversed;
   const name = `${formatRupees(Math.abs(amount))} of ${formatDate(valueOn)}`;
 
-  const send = (body: object) => changeTrip(tripId, `/payments/${id}`, body, 'PATCH');
-
   async function verify() {
-    const done = await form.send(() => send({ act: 'verify' }));
+    const done = await form.send(() => changeTrip(tripId, 'verify', { payment: id }));
     if (done) notify.success(done.message);
   }
 
@@ -76,7 +74,7 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
           label={asks === 'dismiss' ? 'Dismiss payment' : 'Reverse payment'}
           fields={REASON[asks]}
           values={{}}
-          send={({ reason = '' }) => send({ act: asks, reason })}
+          send={({ reason = '' }) => changeTrip(tripId, asks, { payment: id, reason })}
           onClose={() => setAsks(null)}
         />
       )}

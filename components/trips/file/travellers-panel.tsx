@@ -9,27 +9,29 @@ import { TravellersForm } from '../traveller/travellers-form';
 export function TravellersPanel({ item }: { item: TripFile }) {
   const [isOpen, setOpen] = useState(false);
   const { id, travellers, state } = item;
-  const facts = [formatTravellers(travellers.people), travellers.food, formatArrival(travellers)];
+  const facts = [
+    ...[formatTravellers(travellers.people), travellers.food, formatArrival(travellers)],
+    compareWithParty(travellers.people.length, item),
+  ].filter(Boolean);
+  const isOver = state === 'completed' || state === 'cancelled';
+  if (isOver && facts.length === 0) return null;
   return (
     <section aria-labelledby="travellers">
       <h2 id="travellers" className="text-base font-semibold">
         Travellers
       </h2>
-      {(isOpen ? [] : [...facts, compareWithParty(travellers.people.length, item)]).map(
-        (text) =>
-          text && (
-            <p className="mt-1 text-sm wrap-anywhere" key={text}>
-              {text}
-            </p>
-          ),
-      )}
-      {state !== 'completed' && state !== 'cancelled' && (
+      {(isOpen ? [] : facts).map((text) => (
+        <p className="mt-1 text-sm wrap-anywhere" key={text}>
+          {text}
+        </p>
+      ))}
+      {!isOver && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="min-h-11 cursor-pointer py-2 text-sm text-lagoon">Names, food, arrival</summary>
           {isOpen && (
             <TravellersForm
               trip={item}
-              send={(change) => changeTrip(id, '/travellers', change, 'PUT')}
+              send={(change) => changeTrip(id, 'travellers', change)}
               onSaved={(message) => {
                 notify.success(message);
                 setOpen(false);

@@ -102,8 +102,8 @@ function MatchLine({ match: { id, reference, customerName, payment }, credit }: 
     const given = { mode, amount, valueOn, reference: credit.reference };
     const answer = await form.send(() =>
       payment
-        ? changeTrip(id, `/payments/${payment.id}`, { act: 'verify' }, 'PATCH')
-        : changeTrip(id, '/payments', { ...given, key: getKey(given) }),
+        ? changeTrip(id, 'verify', { payment: payment.id })
+        : changeTrip(id, 'pay', { ...given, key: getKey(given) }),
     );
     if (answer) setDone(answer.message);
   }

@@ -36,7 +36,7 @@ export function AskForm({ item, services, onClose }: Props) {
   async function ask(asked: Services, askedBy: AskedBy): Promise<void> {
     const change = { askedBy, language, ...(!isOver && { state: 'asked', until: until || null }) };
     const changes = asked.map(({ id, version }) => ({ id, version, ...change }));
-    const body = await form.send(() => changeTrip(item.id, '/services', { services: changes }, 'PATCH'));
+    const body = await form.send(() => changeTrip(item.id, 'services', { services: changes }));
     if (!body) return;
     notify.success(askedBy === 'mail' ? 'The mails are on their way' : body.message);
     if (asked.length === open.length) onClose();

@@ -65,7 +65,7 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
       ...(isConfirming && { state: 'confirmed' }),
       ...Object.fromEntries(names.map((name) => [name, toValue(name, form.typed[toKey(at, name)] ?? '')])),
     }));
-    const body = await form.save(() => changeTrip(item.id, '/services', { services: changes }, 'PATCH'));
+    const body = await form.save(() => changeTrip(item.id, 'services', { services: changes }));
     if (!body) return;
     notify.success(body.message);
     onClose();
@@ -92,9 +92,12 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
       {form.conflict && <ConflictNotice {...form.conflict} />}
       <ul className="grid gap-3">
         {rows.map(({ service, names }, at) => (
-          <li key={service.id} className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4">
+          <li
+            key={service.id}
+            className={`grid items-start gap-x-3 gap-y-2 sm:grid-cols-4 ${isConfirming ? 'grid-cols-3' : 'grid-cols-2'}`}
+          >
             {isConfirming && (
-              <p className="min-w-0 text-sm font-semibold wrap-anywhere max-sm:col-span-2 sm:pt-5">
+              <p className="min-w-0 text-sm font-semibold wrap-anywhere max-sm:col-span-full sm:pt-5">
                 {service.label}
                 <span className="block text-xs font-normal text-ink-soft">{formatDays(service)}</span>
               </p>

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { TextButton } from '@/components/editing/kit/text-button';
 import { formatAdultsAndChildren } from '@/lib/packages/prices/party-words';
 import { countOf } from '@/lib/platform/format/count-of';
 import { formatRecent, type PlainDate } from '@/lib/platform/format/dates';
@@ -21,6 +22,15 @@ const PARTS: [WeekPart, string][] = [
 /** A busy week has hundreds of rows. */
 const ROW =
   'later-90 grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-2 print:grid-cols-[5fr_6fr_4fr_6fr] print:gap-y-0 print:py-1';
+
+/** Prints the page; itself it is not printed. */
+export function PrintButton() {
+  return (
+    <TextButton onClick={() => window.print()} className="-my-1">
+      Print
+    </TextButton>
+  );
+}
 
 type SheetProps = { trips: readonly WeekTrip[]; from: PlainDate; today: PlainDate };
 

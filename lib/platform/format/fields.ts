@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NOTHING_CHANGED } from '../errors';
 import { pageLimit } from '../page-limit';
 import { isVisibleText } from '../visible-text';
+import { isPlainDate } from './dates';
 import { formatCount } from './numbers';
 import { tidyPhone } from './phone';
 import { tidyCode, tidyEmail, tidyText } from './typed-text';
@@ -97,6 +98,19 @@ export function yesOrNo(label: string) {
 /** The maximum page size of a staff list. */
 const CATALOGUE_PAGE_SIZE = 200;
 export const pageLimitField = pageLimit(CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZE);
+
+/** A date such as `2026-12-20`. `label` is the name of the field in error messages, such as `first day`. */
+export function plainDay(label: string) {
+  return z
+    .string(`Give the ${label}.`)
+    .refine(isPlainDate, `Give the ${label} as a date, such as 2026-12-20.`);
+}
+
+/** One of the keys of a table of words. */
+export function keyOf<Words extends object>(words: Words, message?: string) {
+  type Key = keyof Words & string;
+  return z.enum(Object.keys(words) as [Key, ...Key[]], message);
+}
 
 /** The largest value of an `integer` column. */
 const LARGEST_VERSION = 2_147_483_647;

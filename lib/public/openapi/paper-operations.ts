@@ -5,7 +5,7 @@ import { buyerSchema, issueSchema, monthSchema } from '../../trips/papers/schema
 import { BUYER_SAVED, MAY_FILE } from '../../trips/papers/words';
 import { describe, file, ok, refuse, type Operation } from './operation';
 
-const { admin, quotes } = ROUTES.api;
+const { admin, trips: byLink } = ROUTES.api;
 const trips = `${admin}/trips`;
 const trip = `${trips}/{id}`;
 const permission = 'trips:write';
@@ -50,7 +50,7 @@ export const PAPER_OPERATIONS: Operation[] = [
     answers: file('One line for each paper, then the sums.', 'text/csv'),
   }),
   describe(
-    `GET ${quotes}/{token}/papers/{paper}`,
+    `GET ${byLink}/{token}/papers/{paper}`,
     'getTravellerPaper',
     'A receipt, an invoice or the final plan for the traveller, as a PDF',
     {

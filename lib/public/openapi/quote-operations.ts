@@ -196,10 +196,6 @@ const GONE = [
 ];
 const answer = { pathSchemas, isSameOriginOnly: true as const };
 
-const travellers = tripFileSchema.pick({
-  ...{ travellers: true, travellersVersion: true, adults: true, childrenAges: true },
-});
-
 /** The traveller's operations on an offer by its private link. */
 export const OFFER_OPERATIONS: Operation[] = [
   describe(`POST ${traveller}/{token}/accept`, 'acceptOffer', 'Accept the latest version of an offer', {
@@ -238,26 +234,6 @@ export const OFFER_OPERATIONS: Operation[] = [
       refusals: GONE,
     },
   ),
-  describe(`POST ${traveller}/{token}/paid`, 'claimPaymentOfOffer', 'Say that an accepted offer is paid', {
-    ...answer,
-    description:
-      'A claim that staff check with the bank: the reference number of the bank and the amount in whole rupees. The same reference is stored once.',
-    body: claimSchema,
-    key: 'Stored with the claim.',
-    answers: ok('Stored.', withMessage(CLAIM_SAVED)),
-    refusals: [...GONE, refuse('KEY_REUSED', 'The key was used for another payment.')],
-  }),
-  describe(`POST ${traveller}/{token}/travellers`, 'enterTravellers', 'Enter who travels on an accepted offer', {
-    ...answer,
-    description: 'All of them, at the version that was read. Repeating it has no effect. Not after the trip.',
-    body: travellersChangeSchema,
-    key: 'Has no effect.',
-    answers: [
-      ...ok('Saved.', withMessage(TRAVELLERS_SAVED, { item: travellers })),
-      stale({ current: travellers }, 'Another device, or staff, saved first.'),
-    ],
-    refusals: GONE,
-  }),
   describe(`GET ${traveller}/{token}/pdf`, 'getOfferPdf', 'A version of an offer as a PDF', {
     description: 'The latest one; `?version=1` gives an earlier one.',
     pathSchemas,

@@ -15,7 +15,8 @@ import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { openQuoteLink } from '../../quotes/sent/link';
 import { getQuoteByToken } from '../../quotes/sent/queries';
 import { getCompany, getPlannerBands, getSeasonLabels } from '../../company/fields/company';
-import { findTripByLink, getMoneyByLink, type MoneyLink } from '../../trips/money/queries';
+import { openTripLink } from '../../trips/money/link';
+import { findTripByLink, getMoneyByLink } from '../../trips/money/queries';
 import { findPaperTrip, type PaperTrip } from '../../trips/papers/queries';
 import { NO_PAPER } from '../../trips/papers/words';
 import { toPackagePdf } from './package-pdf';
@@ -64,7 +65,7 @@ export async function answerQuotePdf(
     throw new AppError('NOT_FOUND', {
       message: 'This offer has no such version. Open its page again and save the PDF from there.',
     });
-  const money = quote.state === 'accepted' ? await getMoneyByLink({ of: 'quote', token }) : null;
+  const money = quote.state === 'accepted' ? await getMoneyByLink(token) : null;
   return reply(toQuotePdf(quote, getPage(), money?.instalments ?? []), headers);
 }
 
@@ -73,9 +74,13 @@ export async function answerPaperPdf(trip: PaperTrip, paper: string, headers: He
   return replyPaper(findPaperPdf(trip, paper, { company: getCompany(), isForTraveller: false }), headers);
 }
 
-/** A paper for the traveller whose link was opened, by its id, or `plan`. Throws NOT_FOUND. */
-export async function answerTravellerPaper(link: MoneyLink, paper: string, headers: Headers): Promise<Response> {
-  const id = await findTripByLink(link);
+/** A paper for the traveller, by its id, or `plan`. Throws NOT_FOUND, and like `openTripLink`. */
+export async function answerTravellerPaper(
+  { token, paper }: { token: string; paper: string },
+  headers: Headers,
+): Promise<Response> {
+  await openTripLink(headers, token);
+  const id = await findTripByLink(token);
   const trip = id && (await findPaperTrip(id));
   return replyPaper(trip && findPaperPdf(trip, paper, { company: getCompany(), isForTraveller: true }), headers);
 }

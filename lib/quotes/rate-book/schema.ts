@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isPlainDate } from '../../platform/format/dates';
 import {
   emailText,
   filledText,
@@ -11,6 +10,7 @@ import {
   webAddress,
   wholeNumber,
   yesOrNo,
+  plainDay,
 } from '../../platform/format/fields';
 import { PICTURE_LIMITS } from '../../company/pictures/limits';
 import { HIGHEST_PRICE } from '../../packages/model/limits';
@@ -21,9 +21,7 @@ import { foldText } from '../../platform/format/fold-text';
 const RELOAD = 'Reload the page and try again.';
 const uuid = z.uuid(RELOAD);
 const rupees = (label: string) => wholeNumber(label, 0, HIGHEST_PRICE);
-const day = (label: string) =>
-  z.string(`Give the ${label}.`).refine(isPlainDate, `Give the ${label} as a date, such as 2026-12-20.`);
-const span = { from: day('first day'), to: day('last day') };
+const span = { from: plainDay('first day'), to: plainDay('last day') };
 
 const stayFigures = z.object({
   double: rupees('double rate'),

@@ -5,7 +5,7 @@ import { addPlainDays, getIndiaDate } from '../../platform/format/dates';
 import type { QuoteContent, QuoteDraft } from '../../quotes/model/types';
 import { listServices, toAgreed } from '../model/agree';
 import { changeInstalments, makeInstalments } from '../model/instalments';
-import { findBookedTrip, findAcceptance, storeInstalments, storeServices, storeTrip } from './mutations';
+import { findAcceptance, lockTrip, storeInstalments, storeServices, storeTrip } from './mutations';
 
 /**
  * Books the trip of an accepted version in the transaction of its acceptance. When the request has a trip already, the
@@ -20,7 +20,8 @@ export async function bookAcceptedTrip(
   const agreed = toAgreed(content as QuoteContent, choice);
   if (!agreed) throw new Error(`version ${number} of quote ${quoteId} has no option ${choice.option}`);
   const { firstDay, title, adults, childrenAges, days, termsVersion, advancePercent } = content;
-  const booked = await findBookedTrip(tx, requestId);
+  const known = await tx.trip.findUnique({ where: { requestId }, select: { id: true } });
+  const booked = known && (await lockTrip(tx, known.id));
   const [today, terms] = [getIndiaDate(), await getTermsOfRequest(termsVersion)];
   const instalments = booked
     ? changeInstalments(booked.instalments, { total, paid: booked.paid, today })

@@ -1,14 +1,15 @@
 import 'server-only';
-import type { Trip } from '../../generated/prisma/client';
+import type { Prisma, Trip } from '../../generated/prisma/client';
 import { toJson, transact, type Transaction } from '../../platform/db';
 import { isSameValue } from '../../platform/editing/merge-fields';
 import { AppError } from '../../platform/errors';
 import { addPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import type { QuoteContent, QuoteDraft } from '../../quotes/model/types';
 import { isWithinPlace } from '../../places/same-place';
+import { PRESENT } from '../../requests/inbox/visible-sql';
 import { findInstalmentProblem, type Instalment } from '../model/instalments';
 import type { AgreedContent, PlannedService } from '../model/types';
-import { NO_REQUEST, toBookedBefore, TRIP_CANCELLED } from '../model/words';
+import { NO_REQUEST, NO_TRIP, toBookedBefore, TRIP_CANCELLED } from '../model/words';
 import type { InstalmentsChange } from './schema';
 
 /** The acceptance of a version with the version's content and draft. */
@@ -22,27 +23,28 @@ export async function findAcceptance(tx: Transaction, quoteId: string, number: n
   return { requestId: version.quote.requestId, content, draft, option: optionId, extras, total };
 }
 
-/** The trip of a request, locked until the end of the transaction, with its instalments and verified money. */
-export async function findBookedTrip(tx: Transaction, requestId: string) {
-  // SQL by hand: the typed client cannot lock a row.
-  await tx.$executeRaw`SELECT FROM trips WHERE request_id = ${requestId}::uuid FOR UPDATE`;
-  const trip = await tx.trip.findUnique({
-    where: { requestId },
-    include: {
-      instalments: { orderBy: { position: 'asc' } },
-      payments: { where: { state: 'verified' }, select: { amount: true } },
-    },
-  });
-  if (!trip) return null;
+const WITH_MONEY = {
+  request: true,
+  instalments: { orderBy: { position: 'asc' } },
+  payments: true,
+} as const satisfies Prisma.TripInclude;
+
+/**
+ * A trip with its request and money, locked until the end of the transaction; `paid` is the sum of the verified payments.
+ * Throws NOT_FOUND if its request was deleted or erased.
+ */
+export async function lockTrip(tx: Transaction, id: string) {
+  await lockTripRow(tx, id);
+  const trip = await tx.trip.findFirst({ where: { id, request: PRESENT }, include: WITH_MONEY });
+  if (!trip) throw new AppError('NOT_FOUND', { message: NO_TRIP });
+  const verified = trip.payments.filter(({ state }) => state === 'verified');
   return {
-    id: trip.id,
-    version: trip.version,
-    total: trip.total,
-    isCancelled: trip.cancelledAt !== null,
+    ...trip,
     instalments: trip.instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount })),
-    paid: trip.payments.reduce((sum, { amount }) => sum + amount, 0),
+    paid: verified.reduce((sum, { amount }) => sum + amount, 0),
   };
 }
+export type LockedTrip = Awaited<ReturnType<typeof lockTrip>>;
 
 type NewTrip = {
   requestId: string;
@@ -58,26 +60,15 @@ type NewTrip = {
   termsVersion: number;
 };
 
-type StaffTrip = {
-  trip: Pick<
-    NewTrip,
-    'requestId' | 'title' | 'firstDay' | 'lastDay' | 'adults' | 'childrenAges' | 'total' | 'termsVersion'
-  >;
-  taxPercent: number;
-  instalments: readonly Instalment[];
-  staffId: string;
-};
-
 /**
  * Stores a trip that staff book without a quote, and returns its id. Repeating it changes nothing. Throws NOT_FOUND for
  * a deleted or erased request, INVALID if the request has another trip.
  */
-export async function storeTripByStaff({
-  trip,
-  taxPercent,
-  instalments,
-  staffId,
-}: StaffTrip): Promise<string> {
+export async function storeTripByStaff(
+  trip: NewTrip,
+  instalments: readonly Instalment[],
+  staffId: string,
+): Promise<string> {
   const { requestId, total, firstDay } = trip;
   return transact(async (tx) => {
     // SQL by hand: the typed client cannot lock a row.
@@ -87,8 +78,7 @@ export async function storeTripByStaff({
     const booked = await tx.trip.findUnique({ where: { requestId } });
     if (booked && isBookedAs(booked, trip)) return booked.id;
     if (booked) throw new AppError('INVALID', { message: toBookedBefore(booked) });
-    const agreed = { ...NOTHING_LISTED, taxPercent };
-    const id = await storeTrip(tx, { ...trip, agreed, quoteId: null, quoteNumber: null });
+    const id = await storeTrip(tx, trip);
     await storeInstalments(tx, id, instalments);
     const after = { trip: id, total, firstDay };
     await tx.requestActivity.create({ data: { requestId, staffId, kind: 'trip-booked', after } });
@@ -96,12 +86,8 @@ export async function storeTripByStaff({
   });
 }
 
-const NOTHING_LISTED = {
-  ...{ option: '', days: [], stays: [], lines: [], extras: [], inclusions: [], exclusions: [] },
-} satisfies Omit<AgreedContent, 'taxPercent'>;
-
 /** True for the answer to a repeated booking. */
-function isBookedAs(booked: Trip, { total, firstDay, title }: StaffTrip['trip']): boolean {
+function isBookedAs(booked: Trip, { total, firstDay, title }: NewTrip): boolean {
   return booked.total === total && toPlainDate(booked.firstDay) === firstDay && booked.title === title;
 }
 
@@ -156,18 +142,16 @@ export async function storeInstalmentsByStaff(
   staffId: string,
 ): Promise<'changed' | 'unchanged' | 'conflict'> {
   return transact(async (tx) => {
-    const { requestId } = await tx.trip.findUniqueOrThrow({ where: { id }, select: { requestId: true } });
-    const booked = await findBookedTrip(tx, requestId);
-    if (!booked || isSameValue(booked.instalments, instalments)) return 'unchanged';
+    const booked = await lockTrip(tx, id);
+    if (isSameValue(booked.instalments, instalments)) return 'unchanged';
     if (booked.version !== version) return 'conflict';
-    const problem = booked.isCancelled ? TRIP_CANCELLED : findInstalmentProblem(booked, instalments);
+    const problem = booked.cancelledAt ? TRIP_CANCELLED : findInstalmentProblem(booked, instalments);
     if (problem) throw new AppError('INVALID', { message: problem, field: 'instalments' });
     await storeInstalments(tx, id, instalments);
     await tx.trip.update({ where: { id }, data: { version: { increment: 1 } } });
     const [before, after] = [booked, { instalments }].map((one) => toJson({ instalments: one.instalments }));
-    await tx.requestActivity.create({
-      data: { requestId, staffId, kind: 'trip-instalments', before: before!, after: after! },
-    });
+    const entry = { requestId: booked.requestId, staffId, kind: 'trip-instalments' };
+    await tx.requestActivity.create({ data: { ...entry, before: before!, after: after! } });
     return 'changed';
   });
 }

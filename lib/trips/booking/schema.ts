@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import { isPlainDate } from '../../platform/format/dates';
-import { filledText, versionField, wholeNumber } from '../../platform/format/fields';
+import { filledText, plainDay, versionField, wholeNumber } from '../../platform/format/fields';
 import { QUOTE_LIMITS } from '../../quotes/model/limits';
 import { MOST_INSTALMENTS } from './limits';
 
 const LARGEST = QUOTE_LIMITS.optionRupees;
-
-const toDay = (what: string) =>
-  z.string(what).refine(isPlainDate, `${what.slice(0, -1)} as a date, such as 2026-12-20.`);
 
 /** Body of `POST /api/admin/trips`: what staff and traveller agreed without a quote; `total` in whole rupees with tax. */
 export const newTripSchema = z.object({
   requestId: z.uuid('Say which request is booked.'),
   title: filledText('title', 120),
   total: wholeNumber('total', 1, LARGEST),
-  firstDay: toDay('Give the first day.'),
+  firstDay: plainDay('first day'),
   nights: wholeNumber('number of nights', 0, QUOTE_LIMITS.days),
   adults: wholeNumber('number of adults', 1, QUOTE_LIMITS.people),
   childrenAges: z
@@ -24,13 +20,14 @@ export const newTripSchema = z.object({
 });
 export type NewTrip = z.output<typeof newTripSchema>;
 
-/** Body of `PUT /api/admin/trips/{id}/instalments`: all instalments, in whole rupees, by their days. */
+/** All instalments of a trip, in whole rupees, by their days. */
 export const instalmentsSchema = z.object({
+  act: z.literal('instalments'),
   version: versionField,
   instalments: z
     .array(
       z.object({
-        dueOn: toDay('Give the day of each instalment.'),
+        dueOn: plainDay('day of each instalment'),
         amount: wholeNumber('amount', 1, LARGEST),
       }),
     )

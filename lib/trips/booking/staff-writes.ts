@@ -7,9 +7,9 @@ import { readQuoteSettings } from '../../quotes/editing/settings-queries';
 import { requireVisible } from '../../requests/inbox/admin-queries';
 import type { Staff } from '../../staff/permissions/staff';
 import { makeInstalments } from '../model/instalments';
-import { requireVisibleTrip } from './admin-queries';
-import { storeInstalmentsByStaff, storeTripByStaff } from './mutations';
-import type { InstalmentsChange, NewTrip } from './schema';
+import type { AgreedContent } from '../model/types';
+import { storeTripByStaff } from './mutations';
+import type { NewTrip } from './schema';
 
 /**
  * Books the trip of a request without a quote, under today's terms and advance, and returns its id. Booking the same
@@ -24,20 +24,15 @@ export async function bookByStaff({ nights, ...given }: NewTrip, staff: Staff): 
     getTermsOfRequest(termsVersion),
   ]);
   const { advancePercent, taxPercent } = settings;
-  return storeTripByStaff({
-    trip: { ...given, lastDay: addPlainDays(given.firstDay, nights), termsVersion },
-    taxPercent,
-    instalments: makeInstalments({ ...given, advancePercent, balanceDays, today }),
-    staffId: staff.id,
-  });
+  const lastDay = addPlainDays(given.firstDay, nights);
+  const trip = { ...given, lastDay, termsVersion, quoteId: null, quoteNumber: null };
+  return storeTripByStaff(
+    { ...trip, agreed: { ...NOTHING_LISTED, taxPercent } },
+    makeInstalments({ ...given, advancePercent, balanceDays, today }),
+    staff.id,
+  );
 }
 
-/** Changes the instalments of a trip; see `storeInstalmentsByStaff`. Throws NOT_FOUND for a hidden trip. */
-export async function changeTripInstalments(
-  id: string,
-  change: InstalmentsChange,
-  staff: Staff,
-): Promise<'changed' | 'unchanged' | 'conflict'> {
-  await requireVisibleTrip(id);
-  return storeInstalmentsByStaff(id, change, staff.id);
-}
+const NOTHING_LISTED = {
+  ...{ option: '', days: [], stays: [], lines: [], extras: [], inclusions: [], exclusions: [] },
+} satisfies Omit<AgreedContent, 'taxPercent'>;

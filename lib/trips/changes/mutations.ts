@@ -5,15 +5,13 @@ import { AppError } from '../../platform/errors';
 import { addPlainDays, countPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { hashStatusToken } from '../../platform/http/idempotency';
 import { queueMail } from '../../platform/job-queue/mutations';
-import { PRESENT } from '../../requests/inbox/visible-sql';
 import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
-import { findBookedTrip, storeInstalments } from '../booking/mutations';
+import { lockTrip, storeInstalments } from '../booking/mutations';
 import { settle } from '../model/cancel';
 import { moveInstalments } from '../model/instalments';
 import { toReviewToken } from '../model/review-link';
-import { NO_TRIP, TRIP_CANCELLED } from '../model/words';
-import { lockTrip } from '../money/mutations';
+import { TRIP_CANCELLED } from '../model/words';
 import { issuePapers } from '../papers/mutations';
 import type { Cancellation, Invitation, Move } from './schema';
 import { CANCELLED_BEFORE, MOVES_TOO_LATE, toFeeTooHigh, WHY_LOWER } from './words';
@@ -32,10 +30,9 @@ export async function storeCancellation(
   { staffId, termsFee }: { staffId: string; termsFee: number },
 ): Promise<Outcome> {
   return transact(async (tx) => {
-    const { cancelledAt, cancelFee, version, requestId, request, payments } = await lockPresentTrip(tx, id);
+    const { cancelledAt, cancelFee, version, requestId, request, paid } = await lockTrip(tx, id);
     if (cancelledAt && cancelFee === fee) return 'unchanged';
     if (cancelledAt) throw new AppError('INVALID', { message: CANCELLED_BEFORE });
-    const paid = sum(payments);
     if (version !== seen.version || termsFee !== seen.termsFee || paid !== seen.paid) return 'conflict';
     if (fee > termsFee) throw new AppError('INVALID', { message: toFeeTooHigh(termsFee), field: 'fee' });
     if (fee < termsFee && note === '') throw new AppError('INVALID', { message: WHY_LOWER, field: 'note' });
@@ -52,17 +49,6 @@ export async function storeCancellation(
     await queueMail(`${request.kind}:${requestId}:cancelled:${version + 1}`, 0, tx);
     return 'changed';
   });
-}
-
-/** The trip with its verified payments, locked until the end of the transaction. Throws NOT_FOUND once it is erased. */
-async function lockPresentTrip(tx: Transaction, id: string) {
-  await lockTrip(tx, id);
-  const trip = await tx.trip.findFirst({
-    where: { id, request: PRESENT },
-    include: { request: true, payments: { where: { state: 'verified' } } },
-  });
-  if (!trip) throw new AppError('NOT_FOUND', { message: NO_TRIP });
-  return trip;
 }
 
 /** Drops all services of a trip, with what their suppliers keep as the agreed cost. */
@@ -84,7 +70,7 @@ export async function storeMove(
   { staffId, today }: { staffId: string; today: PlainDate },
 ): Promise<Outcome> {
   return transact(async (tx) => {
-    const { requestId, request, quoteId, payments, ...trip } = await lockPresentTrip(tx, id);
+    const { requestId, request, quoteId, ...trip } = await lockTrip(tx, id);
     const from = toPlainDate(trip.firstDay);
     if (from === firstDay) return 'unchanged';
     if (trip.version !== version) return 'conflict';
@@ -94,13 +80,7 @@ export async function storeMove(
     const lastDay = new Date(addPlainDays(toPlainDate(trip.lastDay), days));
     const data = { firstDay: new Date(firstDay), lastDay, version: { increment: 1 } };
     await tx.trip.update({ where: { id }, data });
-    const booked = await findBookedTrip(tx, requestId);
-    const instalments = moveInstalments(booked?.instalments ?? [], {
-      paid: sum(payments),
-      days,
-      firstDay,
-      today,
-    });
+    const instalments = moveInstalments(trip.instalments, { paid: trip.paid, days, firstDay, today });
     await storeInstalments(tx, id, instalments);
     // SQL by hand: days are added to dates, and one value of the draft changes.
     await tx.$executeRaw`UPDATE trip_services SET first_day = first_day + ${days}::int, pay_by = pay_by + ${days}::int,
@@ -123,7 +103,7 @@ export async function storeReviewInvitation(
   staffId: string,
 ): Promise<Outcome> {
   return transact(async (tx) => {
-    const { requestId, request } = await lockPresentTrip(tx, id);
+    const { requestId, request } = await lockTrip(tx, id);
     const token = toReviewToken(requestId);
     if (await tx.reviewInvitation.findUnique({ where: { tokenHash: hashStatusToken(token) } }))
       return 'unchanged';
@@ -132,8 +112,4 @@ export async function storeReviewInvitation(
     if (by === 'mail') await queueMail(`${kind}:${requestId}:review:1`, 0, tx);
     return 'changed';
   });
-}
-
-function sum(payments: readonly { amount: number }[]): number {
-  return payments.reduce((all, { amount }) => all + amount, 0);
 }

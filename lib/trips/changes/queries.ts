@@ -3,17 +3,23 @@ import { getPrisma } from '../../platform/db';
 import { countPlainDays, type PlainDate } from '../../platform/format/dates';
 import { readPublished } from '../../quotes/editing/assess';
 import { PRESENT } from '../../requests/inbox/visible-sql';
-import { readCancelled } from '../money/queries';
+import { coverInstalments } from '../model/instalments';
+import { IN_ORDER, readCancelled, toInstalment } from '../money/queries';
 
-/** A trip with what a mail about it needs; null if its request was deleted or erased. */
-export async function findChangedTrip(requestId: string) {
+/**
+ * A trip with what a mail about it needs; null if its request was deleted or erased. What waits for a check counts as paid
+ * in the instalments.
+ */
+export async function findMailedTrip(requestId: string) {
   const trip = await getPrisma().trip.findFirst({
     where: { requestId, request: PRESENT },
-    include: { request: true, payments: { where: { state: 'verified' }, select: { amount: true } } },
+    include: { request: true, instalments: IN_ORDER, payments: { where: { state: { not: 'dismissed' } } } },
   });
   if (!trip) return null;
-  const paid = trip.payments.reduce((sum, { amount }) => sum + amount, 0);
-  return { ...trip, cancelled: await readCancelled({ ...trip, paid }) };
+  const sum = (payments: typeof trip.payments) => payments.reduce((all, { amount }) => all + amount, 0);
+  const paid = sum(trip.payments.filter(({ state }) => state === 'verified'));
+  const instalments = coverInstalments(trip.instalments.map(toInstalment), sum(trip.payments));
+  return { ...trip, instalments, cancelled: await readCancelled({ ...trip, paid }) };
 }
 
 type Priced = { requestId: string; adults: number; childrenAges: number[] } & Record<

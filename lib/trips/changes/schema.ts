@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
-import { longText, versionField, wholeNumber } from '../../platform/format/fields';
+import { getIndiaDate } from '../../platform/format/dates';
+import { longText, plainDay, versionField, wholeNumber } from '../../platform/format/fields';
 import { QUOTE_LIMITS } from '../../quotes/model/limits';
+import { instalmentsSchema } from '../booking/schema';
+import { newPaymentSchema, paymentActSchema } from '../money/schema';
+import { serviceChangesSchema } from '../services/schema';
+import { travellersChangeSchema } from '../travellers/schema';
 
 const rupees = (label: string) => wholeNumber(label, 0, QUOTE_LIMITS.optionRupees);
 
 /**
- * Body of `POST /api/admin/trips/{id}/cancel`, in whole rupees. `version`, `termsFee` and `paid` are those of the sheet
+ * Cancels the trip; in whole rupees. `version`, `termsFee` and `paid` are those of the sheet
  * that was seen. A fee below that of the terms needs a note. `kept` needs the right to see costs.
  */
-export const cancelSchema = z.object({
+const cancelSchema = z.object({
+  act: z.literal('cancel'),
   version: versionField,
   termsFee: rupees('fee by the terms'),
   paid: z.int('Reload the page and try again.'),
@@ -23,16 +28,37 @@ export const cancelSchema = z.object({
 });
 export type Cancellation = z.output<typeof cancelSchema>;
 
-/** Body of `POST /api/admin/trips/{id}/move`. */
-export const moveSchema = z.object({
+/** Moves the trip to another first day. */
+const moveSchema = z.object({
+  act: z.literal('move'),
   version: versionField,
-  firstDay: z
-    .string('Give the new first day.')
-    .refine(isPlainDate, 'Give the new first day as a date, such as 2026-12-20.')
-    .refine((day) => day > getIndiaDate(), 'The new first day must be after today.'),
+  firstDay: plainDay('new first day').refine(
+    (day) => day > getIndiaDate(),
+    'The new first day must be after today.',
+  ),
 });
 export type Move = z.output<typeof moveSchema>;
 
-/** Body of `POST /api/admin/trips/{id}/review`: how the traveller is invited. By mail, a mail is sent. */
-export const inviteSchema = z.object({ by: z.enum(['mail', 'whatsapp'], 'Choose how to invite.') });
+/** Invites the traveller to write a review. By mail, a mail is sent. */
+const inviteSchema = z.object({
+  act: z.literal('review'),
+  by: z.enum(['mail', 'whatsapp'], 'Choose how to invite.'),
+});
 export type Invitation = z.output<typeof inviteSchema>;
+
+/** Body of `POST /api/admin/trips/{id}`: one act. */
+export const tripActSchema = z.discriminatedUnion(
+  'act',
+  [
+    cancelSchema,
+    moveSchema,
+    inviteSchema,
+    instalmentsSchema,
+    newPaymentSchema,
+    paymentActSchema,
+    travellersChangeSchema.extend({ act: z.literal('travellers') }),
+    serviceChangesSchema,
+  ],
+  'Say what is done with the trip.',
+);
+export type TripAct = z.output<typeof tripActSchema>;

@@ -1,26 +1,23 @@
 import { z } from 'zod';
 import { count, id, moment, plainDay, rupees, text, version } from '../../platform/answer-parts';
+import { keyOf } from '../../platform/format/fields';
 import { SERVICE_KINDS, SERVICE_STATES } from '../model/service-states';
 import { PAYMENT_KINDS, PAYMENT_MODES, PAYMENT_STATES } from '../model/payment-states';
 import { TRIP_STATES } from '../model/state';
 import { travellersSchema } from '../travellers/schema';
 
-/** One of the keys of a table of words. */
-const keysOf = <Words extends Record<string, string>>(words: Words) =>
-  z.enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]]);
-
-const state = keysOf(TRIP_STATES);
+const state = keyOf(TRIP_STATES);
 
 const paymentSchema = z.object({
   id,
-  kind: keysOf(PAYMENT_KINDS),
-  mode: keysOf(PAYMENT_MODES),
+  kind: keyOf(PAYMENT_KINDS),
+  mode: keyOf(PAYMENT_MODES),
   /** Negative for a reversal and a refund. */
   amount: z.int(),
   valueOn: plainDay,
   reference: text,
   note: text,
-  state: keysOf(PAYMENT_STATES),
+  state: keyOf(PAYMENT_STATES),
   isReversed: z.boolean(),
   /** Null for a claim of the traveller and a payment that a gateway tells of. */
   recordedBy: text.nullable(),
@@ -31,8 +28,8 @@ const paymentSchema = z.object({
 
 export const serviceSchema = z.object({
   id,
-  kind: keysOf(SERVICE_KINDS),
-  state: keysOf(SERVICE_STATES),
+  kind: keyOf(SERVICE_KINDS),
+  state: keyOf(SERVICE_STATES),
   label: text,
   place: text,
   firstDay: plainDay,
@@ -119,7 +116,7 @@ export const tripListItemSchema = z.object({
   /** Services that are neither confirmed nor dropped. */
   unconfirmed: count,
   /** The weakest state of its services; null without services. */
-  weakest: keysOf(SERVICE_STATES).nullable(),
+  weakest: keyOf(SERVICE_STATES).nullable(),
 });
 
 /** A trip with all that belongs to it, for staff. */

@@ -4,7 +4,7 @@ import { formatRupees } from '../../platform/format/money';
 import { inTurn } from '../../platform/in-turn';
 import type { LinkCall } from '../../platform/private-links/visitor-handler';
 import { storeOnlinePayment, storeUnmatchedPayment } from '../money/mutations';
-import { findTripByReference, getMoneyByLink, type MoneyLink } from '../money/queries';
+import { findTripByReference, getMoneyByLink } from '../money/queries';
 import { getGateway } from './gateway';
 import { readOnlineReference, toOnlineReference } from './reference';
 import type { PaidOnline } from './types';
@@ -16,10 +16,9 @@ import { DUE_CHANGED, toMismatch } from './words';
  */
 export async function openPayPage(
   { amount }: { amount: number },
-  of: MoneyLink['of'],
   { token, countWrite }: Pick<LinkCall, 'token' | 'countWrite'>,
 ): Promise<string> {
-  const [gateway, money] = [getGateway(), await getMoneyByLink({ of, token })];
+  const [gateway, money] = [getGateway(), await getMoneyByLink(token)];
   if (!gateway || !money) throw new AppError('NOT_FOUND');
   const { due, reference, payments } = money;
   if (due?.amount !== amount) throw new AppError('CONFLICT', { message: DUE_CHANGED });

@@ -8,13 +8,13 @@ import { DUE_NOW } from '../../requests/response-time/due-now';
 import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
 import type { AuditAction } from '../../staff/audit/types';
-import { findBookedTrip, lockTripRow, storeInstalments } from '../booking/mutations';
+import { lockTrip, storeInstalments, type LockedTrip } from '../booking/mutations';
 import { changeInstalments } from '../model/instalments';
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
 import { TOLERANCE } from '../model/state';
 import { issuePapers } from '../papers/mutations';
 import { CASH_LIMIT, PAYMENT_LIMITS } from './limits';
-import type { NewPaymentAct } from './schema';
+import type { NewPayment, NewPaymentAct } from './schema';
 import { listSameSeries } from './references';
 import {
   CASH_REFUSED,
@@ -38,18 +38,7 @@ import {
  */
 
 /** `amount` is positive, in whole rupees, also for a refund. */
-type Given = {
-  kind: 'receipt' | 'refund';
-  mode: PaymentMode;
-  amount: number;
-  valueOn: PlainDate;
-  reference: string;
-  note: string;
-  key: string;
-  verifies: boolean;
-  /** True for a refund that also lowers what was agreed. */
-  compensates?: boolean;
-};
+type Given = Omit<NewPayment, 'act'>;
 
 /**
  * Stores a payment or refund that staff record. Throws INVALID for a reference of another payment, too much cash and a
@@ -101,8 +90,7 @@ type Check = (payment: Payment) => boolean;
  */
 export async function storePaymentAct(
   tripId: string,
-  paymentId: string,
-  { act, reason, today }: Act,
+  { payment: paymentId, act, reason, today }: Act,
   staffId: string,
 ): Promise<void> {
   await changeMoney(tripId, async (tx, trip) => {
@@ -137,7 +125,7 @@ export async function storePaymentAct(
   });
 }
 
-type Claim = { mode: PaymentMode; reference: string; amount: number; valueOn: PlainDate; key: string };
+type Claim = Pick<Given, 'mode' | 'reference' | 'amount' | 'valueOn' | 'key'>;
 
 /**
  * Stores what the traveller says to have paid, and makes the request due. A claim with the reference of a payment of
@@ -178,7 +166,7 @@ export async function storeOnlinePayment(
     const online = { ...paid, kind: 'receipt', mode: 'online' as const, reference };
     const stored = trip.payments.some(({ mode, ...one }) => mode === 'online' && one.reference === reference);
     if (stored || (await findByReference(tx, online))) return;
-    const isOwed = paid.amount <= trip.total - sumVerified(trip) && !trip.cancelledAt;
+    const isOwed = paid.amount <= trip.total - trip.paid && !trip.cancelledAt;
     const text = isOwed ? mismatch : NOT_OPEN;
     const data = { ...online, state: 'recorded', note: text, key: randomUUID() };
     const payment = await add(tx, trip, data, text ? 'held' : null);
@@ -207,16 +195,6 @@ const TOLD: readonly string[] = ['claimed', 'held'];
 /** SQL by hand: the follow-up depends on the status and the database's clock. */
 const MAKE_DUE = `UPDATE requests SET ${DUE_NOW}, version = version + 1, updated_at = now() WHERE id = $1::uuid`;
 
-const LOCKED = {
-  id: true,
-  requestId: true,
-  total: true,
-  cancelledAt: true,
-  request: { select: { reference: true } },
-  instalments: { orderBy: { position: 'asc' }, take: 1 },
-  payments: true,
-} as const satisfies Prisma.TripSelect;
-type LockedTrip = Prisma.TripGetPayload<{ select: typeof LOCKED }>;
 type Payment = LockedTrip['payments'][number];
 
 /** Runs a change with the trip locked; once more if another trip has stored the same reference at the same time. */
@@ -229,14 +207,6 @@ async function changeMoney(
     if (!isUniqueViolation(error)) throw error;
     return run();
   });
-}
-
-/** The trip, locked until the end of the transaction. */
-export async function lockTrip(tx: Transaction, id: string): Promise<LockedTrip> {
-  await lockTripRow(tx, id);
-  const trip = await tx.trip.findUnique({ where: { id }, select: LOCKED });
-  if (!trip) throw new AppError('NOT_FOUND');
-  return trip;
 }
 
 const COMPARED = ['tripId', 'kind', 'mode', 'amount', 'reference'] as const;
@@ -289,15 +259,10 @@ function requireRefundable({ payments }: LockedTrip, amount: number): void {
 }
 
 /** Lowers what was agreed by a compensation, so that it is not asked for again. */
-async function lowerTotal(
-  tx: Transaction,
-  { requestId }: LockedTrip,
-  { amount, valueOn }: Given,
-): Promise<void> {
-  const booked = await findBookedTrip(tx, requestId);
-  const total = (booked?.total ?? 0) - amount;
-  if (!booked || booked.isCancelled || total <= 0) throw invalid(COMPENSATION_TOO_LARGE, 'amount');
-  const { id, instalments, paid } = booked;
+async function lowerTotal(tx: Transaction, trip: LockedTrip, { amount, valueOn }: Given): Promise<void> {
+  const { id, instalments, paid } = trip;
+  const total = trip.total - amount;
+  if (trip.cancelledAt || total <= 0) throw invalid(COMPENSATION_TOO_LARGE, 'amount');
   await storeInstalments(tx, id, changeInstalments(instalments, { total, paid, today: valueOn }));
   await tx.trip.update({ where: { id }, data: { total, version: { increment: 1 } } });
 }
@@ -316,7 +281,7 @@ async function verify(
   });
   await note(tx, trip, { payment, change: 'verified', staffId, text: '' });
   await issuePapers(tx, payment.tripId, 'money', staffId);
-  const paid = sumVerified(trip) + payment.amount;
+  const paid = trip.paid + payment.amount;
   const advance = trip.instalments[0]?.amount ?? 0;
   if (payment.kind === 'receipt' && paid >= advance - TOLERANCE && !trip.cancelledAt)
     await changeStatus(tx, { id: trip.requestId, staffId }, { status: 'converted' });
@@ -382,10 +347,6 @@ async function note(tx: Transaction, trip: LockedTrip, { payment, change, staffI
     { staffId, action, target: trip.request.reference, detail: { amount, mode, reference } },
     tx,
   );
-}
-
-function sumVerified({ payments }: LockedTrip): number {
-  return sum(payments.filter(({ state }) => state === 'verified'));
 }
 
 function sum(payments: readonly { amount: number }[]): number {

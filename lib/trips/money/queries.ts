@@ -2,7 +2,7 @@ import 'server-only';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma } from '../../platform/db';
-import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { getIndiaDate, toPlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import { describeCancellation } from '../model/cancel';
@@ -10,13 +10,17 @@ import { coverInstalments, type Instalment } from '../model/instalments';
 import { TOLERANCE } from '../model/state';
 import type { TravellerMoney, TravellerPayment } from './types';
 
-/** The private link by which a traveller reads and pays: that of the request or of the accepted quote. */
-export type MoneyLink = { of: 'request' | 'quote'; token: string };
-type QuoteId = { quoteId: string };
-
-/** The id of the trip that a link belongs to; null before a trip is booked. */
-export async function findTripByLink(link: MoneyLink): Promise<string | null> {
-  const trip = await getPrisma().trip.findFirst({ where: toWhere(link), select: { id: true } });
+/**
+ * The id of the trip that a private link belongs to: that of its request, or of the accepted quote. Null before a trip is
+ * booked.
+ */
+export async function findTripByLink(token: string): Promise<string | null> {
+  if (!isStatusToken(token)) return null;
+  const hash = hashStatusToken(token);
+  const find = (where: Prisma.TripWhereInput) => getPrisma().trip.findFirst({ where, select: { id: true } });
+  const trip =
+    (await find({ request: { statusTokenHash: hash, ...PRESENT } })) ??
+    (await find({ request: PRESENT, quote: { linkHash: hash } }));
   return trip?.id ?? null;
 }
 
@@ -26,10 +30,16 @@ export async function findTripByReference(reference: string): Promise<string | n
   return (await getPrisma().trip.findFirst({ where, select: { id: true } }))?.id ?? null;
 }
 
-/** The money of the trip that a link or an accepted quote belongs to; null before a trip is booked. */
-export async function getMoneyByLink(link: MoneyLink | QuoteId): Promise<TravellerMoney | null> {
+/** The money of the trip that a private link opens; null before a trip is booked. */
+export async function getMoneyByLink(token: string): Promise<TravellerMoney | null> {
+  const id = await findTripByLink(token);
+  return id === null ? null : getMoney({ id });
+}
+
+/** The money of a trip, by its id or that of the accepted quote, as its traveller sees it; null without a trip. */
+export async function getMoney(where: { id: string } | { quoteId: string }): Promise<TravellerMoney | null> {
   const row = await getPrisma().trip.findFirst({
-    where: toWhere(link),
+    where,
     select: {
       ...{
         total: true,
@@ -79,41 +89,9 @@ export async function readCancelled(trip: Cancelled): Promise<string[] | null> {
   return describeCancellation({ ...money, ...days, fee, terms: await getTermsOfRequest(termsVersion) });
 }
 
-/** An instalment that is still open, with what its reminder needs; null once it is paid, moved or no longer owed. */
-export async function findReminder(requestId: string, position: number, dueOn: PlainDate) {
-  const row = await getPrisma().trip.findFirst({
-    where: { requestId, cancelledAt: null, request: PRESENT },
-    select: {
-      ...{ title: true, instalments: IN_ORDER },
-      request: {
-        select: {
-          ...{ kind: true, reference: true, customerName: true, email: true },
-          ...{ idempotencyKey: true, statusTokenHash: true },
-        },
-      },
-      payments: { where: { state: { not: 'dismissed' } }, select: { amount: true } },
-    },
-  });
-  if (!row) return null;
-  const paid = row.payments.reduce((sum, { amount }) => sum + amount, 0);
-  const one = coverInstalments(row.instalments.map(toInstalment), paid)[position];
-  if (!one || one.dueOn !== dueOn || one.open <= TOLERANCE) return null;
-  const { title, request } = row;
-  return { title, request, name: request.customerName, due: { on: dueOn, amount: one.open } };
-}
+export const IN_ORDER = { orderBy: { position: 'asc' } } as const satisfies Prisma.Trip$instalmentsArgs;
 
-const IN_ORDER = { orderBy: { position: 'asc' } } as const satisfies Prisma.Trip$instalmentsArgs;
-
-function toWhere(link: MoneyLink | QuoteId): Prisma.TripWhereInput {
-  if ('quoteId' in link) return link;
-  const { of, token } = link;
-  const hash = isStatusToken(token) ? hashStatusToken(token) : '';
-  return of === 'request'
-    ? { request: { statusTokenHash: hash, ...PRESENT } }
-    : { request: PRESENT, quote: { linkHash: hash } };
-}
-
-function toInstalment({ dueOn, amount }: { dueOn: Date; amount: number }): Instalment {
+export function toInstalment({ dueOn, amount }: { dueOn: Date; amount: number }): Instalment {
   return { dueOn: toPlainDate(dueOn), amount };
 }
 

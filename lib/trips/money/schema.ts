@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
-import { plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
-import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
+import { getIndiaDate } from '../../platform/format/dates';
+import { keyOf, plainDay, plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
+import { PAYMENT_MODES } from '../model/payment-states';
 import { PAYMENT_LIMITS } from './limits';
 import { findReferenceProblem, tidyReference } from './references';
 import { FUTURE_DAY, NO_REASON } from './words';
@@ -10,23 +10,17 @@ import { FUTURE_DAY, NO_REASON } from './words';
 const key = z.uuid('Reload the page and try again.');
 
 /**
- * Body of `POST /api/admin/trips/{id}/payments`: money that came, or with `kind: refund` money that was returned, in
- * whole rupees. `verifies` also verifies it, for an account that nobody else could check. A refund that
+ * Money that came, or with `kind: refund` money that was returned, in whole rupees. `verifies` also verifies it, for an account that nobody else could check. A refund that
  * `compensates` lowers what was agreed by its amount.
  */
 export const newPaymentSchema = z
   .object({
+    act: z.literal('pay'),
     key,
     kind: z.enum(['receipt', 'refund'], 'Say whether it is a payment or a refund.').default('receipt'),
-    mode: z.enum(
-      Object.keys(PAYMENT_MODES) as [PaymentMode, ...PaymentMode[]],
-      'Choose how the money was sent.',
-    ),
+    mode: keyOf(PAYMENT_MODES, 'Choose how the money was sent.'),
     amount: wholeNumber('amount', 1, PAYMENT_LIMITS.amount),
-    valueOn: z
-      .string('Give the day of the payment.')
-      .refine(isPlainDate, 'Give the day of the payment as a date, such as 2026-12-20.')
-      .refine((day) => day <= getIndiaDate(), FUTURE_DAY),
+    valueOn: plainDay('day of the payment').refine((day) => day <= getIndiaDate(), FUTURE_DAY),
     reference: plainText('reference', 2 * PAYMENT_LIMITS.reference).default(''),
     note: plainText('note', PAYMENT_LIMITS.note).default(''),
     verifies: yesOrNo('verifies').default(false),
@@ -39,10 +33,11 @@ export const newPaymentSchema = z
   });
 export type NewPayment = z.output<typeof newPaymentSchema>;
 
-/** Body of `PATCH /api/admin/trips/{id}/payments/{payment}`. */
+/** What is done with a payment, and why unless it is verified. */
 export const paymentActSchema = z
   .object({
-    act: z.enum(['verify', 'dismiss', 'reverse'], 'Say what is done with the payment.'),
+    act: z.enum(['verify', 'dismiss', 'reverse']),
+    payment: z.uuid('Reload the page and try again.'),
     reason: plainText('reason', PAYMENT_LIMITS.note).default(''),
   })
   .refine(({ act, reason }) => act === 'verify' || reason !== '', { path: ['reason'], error: NO_REASON });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasGstinCheck, hasGstinShape } from '../../company/fields/gstin';
-import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
-import { codeText, plainText } from '../../platform/format/fields';
+import { getIndiaDate } from '../../platform/format/dates';
+import { codeText, keyOf, plainDay, plainText } from '../../platform/format/fields';
 import { isStateCode } from './states';
 import { PLACES } from './words';
 
@@ -42,14 +42,12 @@ const percent = (most: number) =>
 
 /** Body of `PUT /api/admin/trips/tax`: how papers are taxed from a day on, today or later. */
 export const taxRuleSchema = z.object({
-  fromDay: z
-    .string('Give the first day.')
-    .refine(isPlainDate, 'Give the first day as a date, such as 2027-04-01.'),
+  fromDay: plainDay('first day'),
   /** Of GST; 0 under the composition scheme, which has bills of supply. */
   ratePercent: percent(28),
   sac: z.string().regex(/^\d{4}(\d\d)?$/, 'Give the SAC with 4 or 6 digits, such as 998555.'),
   /** By the buyer's address; the same with IGST for foreign tourists; or always the seller's State. */
-  place: z.enum(Object.keys(PLACES) as [keyof typeof PLACES], 'Choose the place of supply.'),
+  place: keyOf(PLACES, 'Choose the place of supply.'),
   /** Of the tax collected at source on overseas packages, for a buyer with a PAN. */
   tcsPercent: percent(30),
 });

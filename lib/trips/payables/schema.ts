@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isPlainDate } from '../../platform/format/dates';
-import { filledText, wholeNumber } from '../../platform/format/fields';
-import { LINE_VIEWS, type LineView } from './views';
+import { filledText, keyOf, plainDay, wholeNumber } from '../../platform/format/fields';
+import { LINE_VIEWS } from './views';
 
 const RELOAD = 'Reload the page and try again.';
 const MOST_RUPEES = 100_000_000;
@@ -9,7 +8,7 @@ const MOST_LINES = 100;
 
 /** Query of `GET /api/admin/trips/suppliers`. */
 export const lineQuerySchema = z.object({
-  view: z.enum(Object.keys(LINE_VIEWS) as [LineView], 'There is no such list.'),
+  view: keyOf(LINE_VIEWS, 'There is no such list.'),
 });
 
 /**
@@ -18,7 +17,7 @@ export const lineQuerySchema = z.object({
  */
 export const supplierPaymentSchema = z.object({
   key: z.uuid(RELOAD),
-  paidOn: z.string('Give the day of the payment.').refine(isPlainDate, 'Give the day of the payment.'),
+  paidOn: plainDay('day of the payment'),
   reference: filledText('reference', 60),
   lines: z
     .array(z.object({ id: z.uuid(RELOAD), amount: wholeNumber('amount', -MOST_RUPEES, MOST_RUPEES) }), RELOAD)

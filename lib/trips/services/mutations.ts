@@ -6,6 +6,7 @@ import { toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { queueMail } from '../../platform/job-queue/mutations';
 import { DUE_NOW } from '../../requests/response-time/due-now';
 import { recordAudit } from '../../staff/audit/mutations';
+import { lockTripRow } from '../booking/mutations';
 import { hashSupplierLink } from '../model/supplier-link';
 import { findSuppliers } from './queries';
 import {
@@ -145,8 +146,7 @@ function toColumns({ supplier: _supplier, updatedAt: _updatedAt, until, payBy, .
 
 /** The services of a trip, locked with their trip until the end of the transaction. */
 async function lockServices(tx: Transaction, tripId: string): Promise<Line[]> {
-  // SQL by hand: the typed client cannot lock a row.
-  await tx.$executeRaw`SELECT FROM trips WHERE id = ${tripId}::uuid FOR UPDATE`;
+  await lockTripRow(tx, tripId);
   const rows = await tx.tripService.findMany({
     where: { tripId },
     include: { supplier: { select: { id: true, name: true, email: true } } },

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
+import { getIndiaDate } from '../../platform/format/dates';
 import {
   codeText,
   filledText,
+  keyOf,
   longText,
   phoneText,
+  plainDay,
   plainText,
   versionField,
   wholeNumber,
 } from '../../platform/format/fields';
 import { REPLY_LANGUAGES } from '../../requests/languages';
 import { SERVICE_STATES, type ServiceState } from '../model/service-states';
-import { ASKED_BY, type AskedBy } from './words';
+import { ASKED_BY } from './words';
 
 const RELOAD = 'Reload the page and try again.';
 const MOST_SERVICES = 60;
 const uuid = z.uuid(RELOAD);
-const plainDate = (label: string) =>
-  z.string(`Give ${label} as a date.`).refine(isPlainDate, `Give ${label} as a date, such as 2026-12-20.`);
 const states = Object.keys(SERVICE_STATES).filter((state) => state !== 'dropped') as [
   Exclude<ServiceState, 'dropped'>,
 ];
@@ -32,9 +32,9 @@ const listOfServices = <Item extends z.ZodType>(item: Item) =>
 /** Changed fields of a service; a field that is missing stays as it is. `agreedCost` needs the right to see costs. */
 const serviceChangeSchema = serviceRefSchema.extend({
   state: z.enum(states, 'Choose the state.').optional(),
-  until: plainDate('the day').nullable().optional(),
+  until: plainDay('day').nullable().optional(),
   /** With `asked`: how the supplier is asked. By mail, each supplier gets one mail for all that he is asked. */
-  askedBy: z.enum(Object.keys(ASKED_BY) as [AskedBy], 'Choose how they are asked.').optional(),
+  askedBy: keyOf(ASKED_BY, 'Choose how they are asked.').optional(),
   language: z.enum(REPLY_LANGUAGES, 'Choose the language.').optional(),
   confirmation: codeText('confirmation number', 80).optional(),
   contact: plainText('person', 120).optional(),
@@ -45,13 +45,16 @@ const serviceChangeSchema = serviceRefSchema.extend({
   plate: codeText('number plate', 20).optional(),
   /** For a stay that has its house, another house within "or similar". */
   supplierId: uuid.nullable().optional(),
-  payBy: plainDate('the day of payment').nullable().optional(),
+  payBy: plainDay('day of payment').nullable().optional(),
   note: longText('note', 1_000).optional(),
 });
 export type ServiceChange = z.output<typeof serviceChangeSchema>;
 
-/** Body of `PATCH /api/admin/trips/{id}/services`: several services in one act, all or nothing. */
-export const serviceChangesSchema = z.object({ services: listOfServices(serviceChangeSchema) });
+/** Several services in one act, all or nothing. */
+export const serviceChangesSchema = z.object({
+  act: z.literal('services'),
+  services: listOfServices(serviceChangeSchema),
+});
 
 /**
  * Body of `POST /api/suppliers/{token}/answers`: one answer for some of the supplier's services, at the versions that he
@@ -66,7 +69,7 @@ export const supplierAnswerSchema = z
     number: codeText('confirmation number', 80).default(''),
     /** What he offers instead. */
     offer: longText('offer', 500).default(''),
-    until: plainDate('the day')
+    until: plainDay('day')
       .refine((day) => day >= getIndiaDate(), 'Choose a day from today on.')
       .nullable()
       .default(null),

@@ -3,10 +3,8 @@ import { toJson, transact } from '../../platform/db';
 import { isSameValue } from '../../platform/editing/merge-fields';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate, toPlainDate } from '../../platform/format/dates';
-import { PRESENT } from '../../requests/inbox/visible-sql';
-import { lockTripRow } from '../booking/mutations';
+import { lockTrip } from '../booking/mutations';
 import { formatArrival, readTravellers } from '../model/travellers';
-import { NO_TRIP } from '../model/words';
 import type { TravellersChange } from './schema';
 
 const OVER = 'The trip is over or cancelled, so its travellers cannot be changed any more.';
@@ -24,9 +22,7 @@ export async function storeTravellers(
   { staffId, countWrite }: Author,
 ): Promise<'changed' | 'unchanged' | 'conflict'> {
   return transact(async (tx) => {
-    await lockTripRow(tx, id);
-    const trip = await tx.trip.findFirst({ where: { id, request: PRESENT } });
-    if (!trip) throw new AppError('NOT_FOUND', { message: NO_TRIP });
+    const trip = await lockTrip(tx, id);
     if (isSameValue(readTravellers(trip.travellers), travellers)) return 'unchanged';
     if (trip.cancelledAt || toPlainDate(trip.lastDay) < getIndiaDate())
       throw new AppError('INVALID', { message: OVER });

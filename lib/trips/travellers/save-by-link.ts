@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import { replyConflict, replySaved } from '../../platform/http/reply';
 import type { LinkCall } from '../../platform/private-links/visitor-handler';
 import { TRAVELLERS_SAVED } from '../model/travellers';
-import { findTripByLink, type MoneyLink } from '../money/queries';
+import { findTripByLink } from '../money/queries';
 import { storeTravellers } from './mutations';
 import { getTravellers } from './queries';
 import type { TravellersChange } from './schema';
@@ -11,10 +11,9 @@ import type { TravellersChange } from './schema';
 /** Stores what the lead traveller has entered; see `storeTravellers`. Throws NOT_FOUND before a trip is booked. */
 export async function saveTravellersByLink(
   change: TravellersChange,
-  of: MoneyLink['of'],
   { token, countWrite }: LinkCall,
 ): Promise<Response> {
-  const tripId = await findTripByLink({ of, token });
+  const tripId = await findTripByLink(token);
   if (!tripId) throw new AppError('NOT_FOUND');
   const outcome = await storeTravellers(tripId, change, { staffId: null, countWrite });
   const item = await getTravellers(tripId);

@@ -46,9 +46,9 @@ it('splits what is unpaid; the paid instalment is text, and the last one is what
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toMatchObject([
     {
-      method: 'PUT',
-      url: expect.stringMatching(/\/instalments$/),
+      method: 'POST',
       body: {
+        act: 'instalments',
         version: 3,
         instalments: [
           { dueOn: '2026-12-01', amount: 14_220 },

@@ -89,12 +89,12 @@ it('the accountant’s part has the months and the rules, and sends a new rule',
 });
 
 it('the traveller’s page links his papers, and nothing before there are any', () => {
-  const { container, rerender } = render(<PaperLinks papers={[]} path="/api/quotes/x/papers" />);
+  const { container, rerender } = render(<PaperLinks papers={[]} path="/api/trips/x/papers" />);
   expect(container).toBeEmptyDOMElement();
   const papers = [{ id: 'plan', name: 'Final plan', detail: '' }];
-  rerender(<PaperLinks papers={papers} path="/api/quotes/x/papers" />);
+  rerender(<PaperLinks papers={papers} path="/api/trips/x/papers" />);
   expect(screen.getByRole('link', { name: 'Final plan' })).toHaveAttribute(
     'href',
-    '/api/quotes/x/papers/plan',
+    '/api/trips/x/papers/plan',
   );
 });

@@ -28,7 +28,7 @@ function show(
   return render(<ServicesPanel item={item} />);
 }
 const readChanges = () =>
-  sent.find(({ method }) => method === 'PATCH')?.body?.services as Record<string, unknown>[] | undefined;
+  sent.find(({ method }) => method === 'POST')?.body?.services as Record<string, unknown>[] | undefined;
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 it('services are shown with their weakest state, and those that are next are asked in one act', async () => {

@@ -8,7 +8,7 @@ import { stubStaffApi } from '../admin/staff-api';
 import { makeTripFile } from './make-trip-file';
 
 const BLANK = { people: [], food: '', ride: '', place: '', time: '' };
-const PATH = '/api/requests/tokenTOKENtokenTOKEN12/travellers';
+const PATH = '/api/trips/tokenTOKENtokenTOKEN12/travellers';
 const PARTY = { adults: 2, childrenAges: [7] };
 const name = (at: number) => screen.getByRole('textbox', { name: `Traveller ${at}, name as on the ID` });
 const age = (at: number) => screen.getAllByRole('textbox', { name: 'Age' })[at - 1]!;
@@ -89,9 +89,7 @@ it('staff see what was entered, and edit it until the trip is over', async () =>
   await user.click(screen.getByText('Names, food, arrival'));
   await user.type(screen.getByRole('textbox', { name: /Food/ }), 'Jain');
   await user.click(screen.getByRole('button', { name: 'Save travellers' }));
-  expect(sent).toMatchObject([
-    { method: 'PUT', url: expect.stringMatching(/travellers$/), body: { version: 3, food: 'Jain' } },
-  ]);
+  expect(sent).toMatchObject([{ method: 'POST', body: { act: 'travellers', version: 3, food: 'Jain' } }]);
   expect(screen.queryByRole('button', { name: 'Save travellers' })).toBeNull();
   rerender(<TravellersPanel item={{ ...item, state: 'completed' }} />);
   expect(screen.queryByText('Names, food, arrival')).toBeNull();

@@ -42,8 +42,8 @@ it('the sheet shows every figure for the typed fee, and sends what was seen', as
   await user.click(sheet.getByRole('button', { name: 'Cancel trip' }));
   expect(sent.at(-1)).toMatchObject({
     method: 'POST',
-    url: expect.stringMatching(/\/cancel$/),
     body: {
+      act: 'cancel',
       ...{ version: 1, termsFee: 11_850, paid: 14_220, fee: 10_000, note: 'A broken leg' },
       kept: [{ id: service.id, amount: 4_000 }],
     },
@@ -76,7 +76,7 @@ it('a finished trip offers the review and no cancellation; a cancelled trip offe
     expect.stringContaining('review'),
   );
   await user.click(screen.getByRole('button', { name: 'Invite a review by mail' }));
-  expect(sent.at(-1)).toMatchObject({ url: expect.stringMatching(/\/review$/), body: { by: 'mail' } });
+  expect(sent.at(-1)).toMatchObject({ body: { act: 'review', by: 'mail' } });
   unmount();
   show({ state: 'cancelled', cancelFee: 0 });
   expect(screen.queryByRole('button')).toBeNull();

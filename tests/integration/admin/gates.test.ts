@@ -98,7 +98,7 @@ describe.each(CASES)('%s', (...entry) => {
   });
 });
 
-it('CASES has one entry for each handler below app/api/admin', async () => {
+it('CASES has an entry for each handler below app/api/admin', async () => {
   const files = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' });
   const routes = files.filter((file) => /^route\.[a-z]+$/.test(path.basename(file)));
   const untested: string[] = [];
@@ -119,5 +119,5 @@ it('CASES has one entry for each handler below app/api/admin', async () => {
     }
   }
   expect(untested).toEqual([]);
-  expect(count).toBe(CASES.length);
+  expect(count).toBe(new Set(CASES.map(([, tested]) => tested)).size);
 });

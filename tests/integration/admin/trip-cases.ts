@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { makeGoldenTrip } from '@/tests/support/golden-trip';
-import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { makeTrip } from '@/tests/support/trips';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { makeUpi } from '../trips/money-calls';
 import type { Prepare } from './account-cases';
 
@@ -28,19 +28,23 @@ const withTrip =
     return { id, params: { service }, ...(toBody && { body: toBody(service) }) };
   };
 
+function storePayment(tripId: string, state: 'recorded' | 'verified') {
+  return getPrisma().payment.create({
+    data: {
+      ...{ tripId, mode: 'upi', amount: 14_220, reference: makeUpi(), state, key: randomUUID() },
+      valueOn: new Date(TODAY),
+      verifiedAt: state === 'verified' ? new Date() : null,
+    },
+  });
+}
+
 /** A trip with a payment that somebody else has recorded. */
 const withPayment =
-  (state: 'recorded' | 'verified', body?: object): Prepare =>
+  (state: 'recorded' | 'verified', body: object): Prepare =>
   async () => {
     const { id } = await storeTrip();
-    const payment = await getPrisma().payment.create({
-      data: {
-        ...{ tripId: id, mode: 'upi', amount: 14_220, reference: makeUpi(), state, key: randomUUID() },
-        valueOn: new Date(TODAY),
-        verifiedAt: state === 'verified' ? new Date() : null,
-      },
-    });
-    return { id, params: { payment: payment.id }, ...(body && { body }) };
+    const payment = await storePayment(id, state);
+    return { id, body: { payment: payment.id, ...body } };
   };
 
 async function giveSupplier(service: string): Promise<void> {
@@ -52,6 +56,14 @@ async function makeHouse(): Promise<string> {
   const data = { name: `House ${randomUUID()}`, kind: 'hotel', class: 'comfort', ...place };
   return (await getPrisma().supplier.create({ data })).id;
 }
+
+/** A trip that ended yesterday and is paid. */
+const withFinished: Prepare = async () => {
+  const firstDay = addPlainDays(TODAY, -5);
+  const { tripId: id } = await makeTrip({ firstDay, instalments: [{ dueOn: firstDay, amount: 14_220 }] });
+  await storePayment(id, 'verified');
+  return { id, body: { act: 'review', by: 'whatsapp' } };
+};
 
 /** Requests about trips that agents may send without further rights. */
 export const TRIP_CASES: TripCase[] = [
@@ -70,13 +82,18 @@ export const TRIP_CASES: TripCase[] = [
   ['services of trips', 'GET trips/suppliers', async () => ({ id: '?view=unconfirmed' })],
   [
     'instalments of a trip',
-    'PUT trips/[id]/instalments',
-    withTrip(() => ({ version: 1, instalments: [{ dueOn: addPlainDays(TODAY, 2), amount: 47_400 }] })),
+    'POST trips/[id]',
+    withTrip(() => ({
+      act: 'instalments',
+      version: 1,
+      instalments: [{ dueOn: addPlainDays(TODAY, 2), amount: 47_400 }],
+    })),
   ],
   [
     'payment of a trip',
-    'POST trips/[id]/payments',
+    'POST trips/[id]',
     withTrip(() => ({
+      act: 'pay',
       key: randomUUID(),
       mode: 'upi',
       amount: 14_220,
@@ -86,41 +103,40 @@ export const TRIP_CASES: TripCase[] = [
   ],
   [
     'dismissing a payment',
-    'PATCH trips/[id]/payments/[payment]',
+    'POST trips/[id]',
     withPayment('recorded', { act: 'dismiss', reason: 'It did not come.' }),
   ],
   [
     'change of services',
-    'PATCH trips/[id]/services',
-    withTrip((id) => ({ services: [{ id, version: 1, state: 'asked' }] })),
+    'POST trips/[id]',
+    withTrip((id) => ({ act: 'services', services: [{ id, version: 1, state: 'asked' }] })),
   ],
   ['suppliers of a service', 'GET trips/[id]/services/[service]/suppliers', withTrip()],
   [
     'travellers of a trip',
-    'PUT trips/[id]/travellers',
-    withTrip(() => ({ people: [], food: 'Jain', ride: '', place: '', time: '', version: 1 })),
-  ],
-  [
-    'cancelling a trip',
-    'POST trips/[id]/cancel',
-    withTrip(() => ({ version: 1, termsFee: 4_740, paid: 0, fee: 4_740 })),
-  ],
-  [
-    'moving a trip',
-    'POST trips/[id]/move',
-    withTrip(() => ({ version: 1, firstDay: addPlainDays(TODAY, 75) })),
-  ],
-  [
-    'inviting a review',
-    'POST trips/[id]/review',
-    async () => {
-      // A rupee may stay open, so that the trip is over, not without its advance.
-      const instalments = [{ dueOn: TODAY, amount: 1 }];
-      const { tripId: id } = await makeTrip({ firstDay: addPlainDays(TODAY, -9), instalments });
-      return { id, body: { by: 'whatsapp' } };
-    },
+    'POST trips/[id]',
+    withTrip(() => ({
+      act: 'travellers',
+      people: [],
+      food: 'Jain',
+      ride: '',
+      place: '',
+      time: '',
+      version: 1,
+    })),
   ],
   ['buyer of a trip', 'PUT trips/[id]/papers', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
+  [
+    'cancellation of a trip',
+    'POST trips/[id]',
+    withTrip(() => ({ act: 'cancel', version: 1, termsFee: 4_740, paid: 0, fee: 4_740 })),
+  ],
+  [
+    'other days of a trip',
+    'POST trips/[id]',
+    withTrip(() => ({ act: 'move', version: 1, firstDay: addPlainDays(TODAY, 70) })),
+  ],
+  ['invitation to review a trip', 'POST trips/[id]', withFinished],
   ['papers of a trip', 'GET trips/[id]/papers', withTrip()],
   [
     'issue of papers',

@@ -199,7 +199,7 @@ it('no page, document or response about a quote has a cost, a markup, a margin o
   await readQuotePdf('the accepted document');
   await confirmTrip(request.id);
   const plan = { token, paper: 'plan' };
-  await keepAnswer('the final plan', await send('GET /api/quotes/{token}/papers/{paper}', { params: plan }));
+  await keepAnswer('the final plan', await send('GET /api/trips/{token}/papers/{paper}', { params: plan }));
   expect(found.get('the final plan')).toContain('Final plan');
   expect(found.get('the accepted page')).toContain('You accepted this offer');
   expectNoSecrets();
@@ -246,7 +246,7 @@ const PUBLIC: Record<string, Sent> = {
   'GET /api/price': { query: `?package=heart-of-kerala&date=${FIRST_DAY}&adults=2&children=0` },
   'GET /api/totals': { query: `?date=${FIRST_DAY}&adults=2` },
   'GET /api/quotes/{token}/pdf': { params: { token: 'A'.repeat(22) } },
-  'GET /api/quotes/{token}/papers/{paper}': { params: { token: 'A'.repeat(22), paper: 'plan' } },
+  'GET /api/trips/{token}/papers/{paper}': { params: { token: 'A'.repeat(22), paper: 'plan' } },
   'GET /api/auth/csrf': {},
   'GET /api/openapi.json': {},
   'GET /healthz': {},

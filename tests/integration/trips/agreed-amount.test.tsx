@@ -15,7 +15,7 @@ import { TripFilePage } from '@/components/trips/file/trip-file';
 import { WeekSheet } from '@/components/trips/week/week-sheet';
 import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
 import QuoteRoute from '@/app/(site)/quote/[token]/page';
-import { composeDueMail } from '@/lib/mail-texts/due-mail';
+import { composeTripMail } from '@/lib/mail-texts/trip-mail';
 import { composeRequestMail } from '@/lib/mail-texts/request-mail';
 import { getPrisma, transact } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
@@ -133,7 +133,7 @@ async function readTripSurfaces(requestId: string): Promise<Record<string, strin
   const { id } = await getPrisma().trip.findUniqueOrThrow({ where: { requestId } });
   const booked = await getBooked(30);
   const file = await requireTrip(id);
-  const reminder = await composeDueMail([requestId, 'due', '0', TODAY, '0']);
+  const reminder = await composeTripMail([requestId, 'due', '0', TODAY, '0']);
   return {
     trips: renderToStaticMarkup(<TripList items={await listTrips()} today={TODAY} />),
     due: renderToStaticMarkup(<DueList items={await listDueTrips()} today={TODAY} above={null} />),

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { POST as cancel } from '@/app/api/admin/trips/[id]/cancel/route';
-import { POST as invite } from '@/app/api/admin/trips/[id]/review/route';
 import { GET as readNotices } from '@/app/api/admin/notices/route';
 import { POST as addNote } from '@/app/api/requests/[token]/note/route';
 import { openInvitation } from '@/lib/company/reviews/open-invitation';
@@ -57,7 +55,7 @@ beforeEach(async () => {
   smtp.received.length = 0;
 });
 
-const send = (by: string) => staff.call(invite, { body: { by }, params: { id: trip.tripId } });
+const send = (by: string) => staff.act('review', { by });
 
 it('one press invites a review, once, with name and package', async () => {
   expect((await send('mail')).body.message).toBe('A review is invited');
@@ -87,13 +85,13 @@ it('on WhatsApp no mail is sent, and before the last day nobody is invited', asy
   await runJobs();
   expect(smtp.received).toEqual([]);
   const { tripId } = await makeTrip();
-  expect((await staff.call(invite, { body: { by: 'mail' }, params: { id: tripId } })).status).toBe(422);
+  expect((await asStaff(cookie, tripId).act('review', { by: 'mail' })).status).toBe(422);
 });
 
 it('a finished trip is not cancelled', async () => {
   const { version, termsFee, paid } = await staff.read();
   const body = { version, termsFee: termsFee.fee, paid, fee: 0, note: 'Rain' };
-  expect((await staff.call(cancel, { body, params: { id: trip.tripId } })).status).toBe(422);
+  expect((await staff.act('cancel', body)).status).toBe(422);
 });
 
 it('what the traveller writes from the trip is urgent: in the history, due now, and told to staff', async () => {

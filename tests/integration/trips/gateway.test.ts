@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { POST as takeEvent } from '@/app/api/gateway/route';
-import { POST as checkOut } from '@/app/api/requests/[token]/checkout/route';
+import { POST as checkOut } from '@/app/api/trips/[token]/checkout/route';
 import { getPrisma } from '@/lib/platform/db';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
@@ -38,7 +38,7 @@ async function book() {
 }
 
 async function open(amount = ADVANCE) {
-  const request = new Request(`http://localhost/api/requests/${token}/checkout`, {
+  const request = new Request(`http://localhost/api/trips/${token}/checkout`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ amount }),
@@ -134,7 +134,7 @@ describe('an event', () => {
       { kind: 'receipt', paymentId: payments[0]!.id },
     ]);
     expect(await readStatus(trip.requestId)).toBe('converted');
-    expect((await getMoneyByLink({ of: 'request', token }))!.due).toMatchObject({ amount: 33_180 });
+    expect((await getMoneyByLink(token))!.due).toMatchObject({ amount: 33_180 });
     await open(33_180);
     expect(razorpay.links.at(-1)).toMatchObject({ reference_id: `${trip.reference}-33180-1` });
   });

@@ -120,7 +120,7 @@ type Call = {
 };
 
 const toDue = async () => ({
-  amount: (await getMoneyByLink({ of: 'quote', token: offer.token }))!.due!.amount,
+  amount: (await getMoneyByLink(offer.token))!.due!.amount,
 });
 const TRAVELLERS = {
   people: [{ name: 'Meera', age: 34 }],
@@ -150,18 +150,14 @@ const LINKED: Record<string, Call> = {
     body: async () => toAcceptance(offer, (await getQuoteByToken(offer.token))!.contentHash),
   },
   'POST quotes/[token]/decline': { body: () => ({ number: 1, reason: 'price', note: '' }), status: 422 },
-  'POST quotes/[token]/paid': { body: () => ({ reference: makeUpi(), amount: 100 }) },
-  'POST quotes/[token]/checkout': { body: toDue },
-  'POST quotes/[token]/travellers': { body: () => TRAVELLERS },
+  'POST trips/[token]/paid': { body: () => ({ reference: makeUpi(), amount: 100 }) },
+  'POST trips/[token]/checkout': { body: toDue },
+  'POST trips/[token]/travellers': { body: () => TRAVELLERS },
   'GET quotes/[token]/pdf': {},
-  'GET quotes/[token]/papers/[paper]': { params: { paper: 'plan' } },
+  'GET trips/[token]/papers/[paper]': { params: { paper: 'plan' } },
   'POST requests/[token]/note': { body: () => ({ text: 'A window seat' }) },
   'POST requests/[token]/date': { body: () => ({ travelDate: addPlainDays(FIRST_DAY, 1) }), status: 422 },
   'POST requests/[token]/party': { body: () => ({ adults: 2, children: 0 }), status: 422 },
-  'POST requests/[token]/paid': { body: () => ({ reference: makeUpi(), amount: 100 }) },
-  'POST requests/[token]/checkout': { body: toDue },
-  'POST requests/[token]/travellers': { body: () => TRAVELLERS },
-  'GET requests/[token]/papers/[paper]': { params: { paper: 'plan' } },
   'GET requests/[token]/calendar': {},
   'POST requests/[token]/withdraw': { body: () => ({}), status: 422 },
   'POST requests/[token]/erase': { body: () => ({}), status: 422 },
@@ -194,7 +190,9 @@ async function listHandlers(): Promise<string[]> {
 /** Calls a handler as somebody with the link, and keeps the whole answer. */
 async function call(name: string, { params = {}, body }: Call): Promise<number> {
   const [method = '', folder = ''] = name.split(' ');
-  const token = { quotes: offer.token, requests: PAGE, suppliers: supplierToken }[folder.split('/')[0]!]!;
+  const token = { quotes: offer.token, trips: offer.token, requests: PAGE, suppliers: supplierToken }[
+    folder.split('/')[0]!
+  ]!;
   const route = (await import(path.resolve('app/api', folder, 'route.ts'))) as Record<string, Handler>;
   setRequestCookies('');
   const request = new Request(`https://trails.example/api/${folder}`, {
@@ -292,7 +290,7 @@ it('no paper that the traveller can open has a cost, a margin or a note of staff
   const papers = await getPrisma().document.findMany({ where: { tripId }, select: { id: true, kind: true } });
   expect(papers.map(({ kind }) => kind)).toContain('receipt');
   for (const { id, kind } of papers) {
-    const name = 'GET quotes/[token]/papers/[paper]';
+    const name = 'GET trips/[token]/papers/[paper]';
     await call(name, { params: { paper: id } });
     found.set(`${kind} ${id}`, found.get(name)!);
   }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PUT as changeInstalments } from '@/app/api/admin/trips/[id]/instalments/route';
-import { POST as move } from '@/app/api/admin/trips/[id]/move/route';
-import { POST as claim } from '@/app/api/quotes/[token]/paid/route';
+import { POST as claim } from '@/app/api/trips/[token]/paid/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { createRandom, type Random } from '@/tests/faults/random';
@@ -114,13 +112,13 @@ const ACTS: Record<string, () => Promise<void>> = {
     // Sometimes the sum is wrong, which is refused.
     const further = { dueOn: last.dueOn, amount: random.chance(0.8) ? rest : rest + 1 };
     const body = { version, instalments: [...typed, further] };
-    await staff.call(changeInstalments, { method: 'PUT', body, params: { id: trip.id } });
+    await staff.act('instalments', body);
   },
   async move() {
     const { staff } = random.pick(people);
     const { version, firstDay } = await staff.read();
     const body = { version, firstDay: addPlainDays(firstDay, random.between(1, 9)), note: '' };
-    await staff.call(move, { body, params: { id: trip.id } });
+    await staff.act('move', body);
   },
   /** A further version at another price, which staff accept for the traveller. */
   async amend() {

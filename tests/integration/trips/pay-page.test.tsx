@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import QuoteRoute from '@/app/(site)/quote/[token]/page';
 import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
-import { POST as payOffer } from '@/app/api/quotes/[token]/paid/route';
-import { POST as payRequest } from '@/app/api/requests/[token]/paid/route';
+import { POST as pay } from '@/app/api/trips/[token]/paid/route';
 import { GET as getPdf } from '@/app/api/quotes/[token]/pdf/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
@@ -39,32 +38,32 @@ async function accept(): Promise<void> {
   await callByLink(sent.token, 'accept', toAcceptance(sent, contentHash));
 }
 
-async function claim(handler: unknown, token: string, body: object, key: string = randomUUID()) {
+async function claim(token: string, body: object, key: string = randomUUID()) {
   const request = new Request(`http://localhost/api/x/${token}/paid`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(body),
   });
-  const response = await (handler as Handler)(request, { params: Promise.resolve({ token }) });
+  const response = await (pay as Handler)(request, { params: Promise.resolve({ token }) });
   return { status: response.status, body: (await response.json()) as { message: string; field?: string } };
 }
 
 it('nothing can be paid before the offer is accepted', async () => {
-  expect(await getMoneyByLink({ of: 'quote', token: sent.token })).toBeNull();
+  expect(await getMoneyByLink(sent.token)).toBeNull();
   const given = { reference: makeUpi(), amount: 100 };
-  expect((await claim(payOffer, sent.token, given)).status).toBe(404);
-  expect((await claim(payRequest, 'noSuchLinkOfThisTest12', given)).status).toBe(404);
+  expect((await claim(sent.token, given)).status).toBe(404);
+  expect((await claim('noSuchLinkOfThisTest12', given)).status).toBe(404);
 });
 
 it('a claim by either link is stored once and then asks for the balance', async () => {
   await accept();
-  const before = (await getMoneyByLink({ of: 'quote', token: sent.token }))!;
+  const before = (await getMoneyByLink(sent.token))!;
   const given = { reference: makeUpi(), amount: before.due!.amount };
   const key = randomUUID();
-  for (const handler of [payOffer, payOffer]) await claim(handler, sent.token, given, key);
-  expect((await claim(payRequest, PAGE, given)).status).toBe(200);
-  const after = (await getMoneyByLink({ of: 'request', token: PAGE }))!;
-  expect(after).toEqual(await getMoneyByLink({ of: 'quote', token: sent.token }));
+  for (const token of [sent.token, sent.token]) await claim(token, given, key);
+  expect((await claim(PAGE, given)).status).toBe(200);
+  const after = (await getMoneyByLink(PAGE))!;
+  expect(after).toEqual(await getMoneyByLink(sent.token));
   expect(after.payments).toMatchObject([{ state: 'claimed', mode: 'upi', reference: given.reference }]);
   expect(after).toMatchObject({ paid: 0, due: { amount: before.instalments[1]!.amount } });
   expect(Object.keys(after.payments[0]!).sort()).toEqual(
@@ -75,17 +74,16 @@ it('a claim by either link is stored once and then asks for the balance', async 
 it('a link takes only so many claims in ten minutes, and repeats are not counted', async () => {
   await accept();
   const given = { reference: makeUpi(), amount: 1 };
-  for (let count = 0; count < 35; count += 1)
-    expect((await claim(payOffer, sent.token, given)).status).toBe(200);
+  for (let count = 0; count < 35; count += 1) expect((await claim(sent.token, given)).status).toBe(200);
   const answers = [];
   for (let count = 0; count < 10; count += 1)
-    answers.push(await claim(payOffer, sent.token, { ...given, reference: makeUpi() }));
+    answers.push(await claim(sent.token, { ...given, reference: makeUpi() }));
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(9).fill(200), 422]);
 });
 
 it('the PDF of the accepted offer names each instalment with its date', async () => {
   await accept();
-  const { instalments } = (await getMoneyByLink({ of: 'quote', token: sent.token }))!;
+  const { instalments } = (await getMoneyByLink(sent.token))!;
   const request = new Request(`http://localhost/api/quotes/${sent.token}/pdf`);
   const response = await getPdf(request, { params: Promise.resolve({ token: sent.token }) });
   const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
@@ -101,7 +99,7 @@ it('both pages ask for the advance, and show neither costs nor who checks', asyn
     QuoteRoute({ params: params(sent.token), searchParams: Promise.resolve({}) }),
     RequestStatusPage({ params: params(PAGE) }),
   ]);
-  const { due } = (await getMoneyByLink({ of: 'request', token: PAGE }))!;
+  const { due } = (await getMoneyByLink(PAGE))!;
   for (const page of pages) {
     const text = `${renderToStaticMarkup(page)} ${JSON.stringify(page.props)}`;
     expect(text).toContain(`To pay: ${formatRupees(due!.amount)}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GET, POST } from '@/app/api/admin/trips/route';
-import { PUT } from '@/app/api/admin/trips/[id]/instalments/route';
+import { POST as act } from '@/app/api/admin/trips/[id]/route';
 import { GET as getEnquiry } from '@/app/api/admin/enquiries/[id]/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
@@ -35,7 +35,7 @@ const readHistory = () =>
     [requestId],
   );
 const change = (id: string, version: number, instalments: object[]) =>
-  callAs(cookie, PUT, { method: 'PUT', id, body: { version, instalments } });
+  callAs(cookie, act, { method: 'POST', id, body: { act: 'instalments', version, instalments } });
 async function pay(tripId: string, amount: number) {
   const data = {
     tripId,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import QuoteRoute from '@/app/(site)/quote/[token]/page';
-import { PUT as change } from '@/app/api/admin/trips/[id]/travellers/route';
+import { POST as change } from '@/app/api/admin/trips/[id]/route';
 import { POST as issue } from '@/app/api/admin/trips/[id]/papers/route';
-import { POST as enterByRequest } from '@/app/api/requests/[token]/travellers/route';
-import { POST as enterByQuote } from '@/app/api/quotes/[token]/travellers/route';
+import { POST as enterByLink } from '@/app/api/trips/[token]/travellers/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
@@ -32,19 +31,22 @@ const GIVEN = {
   time: '10:40',
 };
 
-async function enter(token: string, body: object, handler: unknown = enterByQuote) {
+async function enter(token: string, body: object) {
   const request = new Request(`http://localhost/api/x/${token}/travellers`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
     body: JSON.stringify(body),
   });
-  const response = await (handler as Handler)(request, { params: Promise.resolve({ token }) });
+  const response = await (enterByLink as Handler)(request, { params: Promise.resolve({ token }) });
   return { status: response.status, body: (await response.json()) as { message: string; current: object } };
 }
 
 async function changeAsStaff(id: string, body: object) {
   const { cookie } = await makeSession();
-  const request = makeStaffRequest('/api/admin/trips/x/travellers', { method: 'PUT', cookie, body });
+  const request = makeStaffRequest('/api/admin/trips/x', {
+    ...{ method: 'POST', cookie },
+    body: { act: 'travellers', ...body },
+  });
   const response = await (change as Handler)(request, { params: Promise.resolve({ id }) });
   setRequestCookies('');
   return { status: response.status, body: (await response.json()) as { item: object; current: object } };
@@ -72,7 +74,7 @@ it('both links and staff enter the same travellers, each at the version that it 
   });
   // The repeat of a lost answer, then another device that has not seen it.
   expect(await enter(sent.token, { ...GIVEN, version: 1 })).toMatchObject({ status: 200 });
-  expect(await enter(page, { ...blank, version: 1 }, enterByRequest)).toMatchObject({
+  expect(await enter(page, { ...blank, version: 1 })).toMatchObject({
     status: 409,
     body: { current: { travellers: GIVEN, travellersVersion: 2 } },
   });

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { GET as read } from '@/app/api/admin/trips/[id]/route';
-import { PATCH as patch } from '@/app/api/admin/trips/[id]/services/route';
+import { GET as read, POST as change } from '@/app/api/admin/trips/[id]/route';
 import { POST as answer } from '@/app/api/suppliers/[token]/answers/route';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
@@ -57,13 +56,17 @@ function callStaff(cookie: string) {
 /** Returns functions that read and change a trip with this session. */
 export function asStaff(cookie: string, id: string) {
   const call = callStaff(cookie);
-  const change = (services: object[]) => call(patch, { method: 'PATCH', body: { services }, params: { id } });
+  const act = (name: string, body: object) => call(change, { body: { act: name, ...body }, params: { id } });
+  const changeServices = (services: object[]) => act('services', { services });
   return {
     call,
-    change,
+    act,
+    change: changeServices,
     /** Asks the suppliers of services. */
     ask: (services: readonly { id: string; version: number }[], how: object) =>
-      change(services.map(({ id: service, version }) => ({ id: service, version, state: 'asked', ...how }))),
+      changeServices(
+        services.map(({ id: service, version }) => ({ id: service, version, state: 'asked', ...how })),
+      ),
     read: async () => (await call(read, { method: 'GET', params: { id } })).body.item!,
   };
 }

@@ -1,4 +1,4 @@
-import { writeDueMail } from '@/lib/mail-texts/due-content';
+import { writeReminder } from '@/lib/mail-texts/trip-mail';
 import { toKindLabel } from '@/lib/mail/kind-words';
 import { getQuietSeconds, toReminderText } from '@/lib/trips/money/reminders';
 
@@ -28,10 +28,8 @@ it.each([
   ['2027-01-13', '₹33,180 is due today'],
   ['2027-01-15', '₹33,180 was due on 13 Jan 2027'],
 ])('on %s mail and WhatsApp say “%s” and how to pay', (today, words) => {
-  const phone = { display: '+91 90000 00001', e164: '+919000000001' };
-  const company = { brand: 'Kayal Trails', phone, whatsapp: '919000000001' };
   const payTo = [{ label: 'UPI ID', detail: 'kayal@okbank' }];
-  const mail = writeDueMail(DUE, { today, company, payTo });
+  const mail = writeReminder(DUE, today, payTo);
   expect(mail.subject).toBe(`${words}: Heart of Kerala (KT-7F3K9Q)`);
   expect(mail.actions).toEqual([{ label: 'Pay, or tell us that you have paid', url: DUE.url }]);
   expect(mail.sections).toEqual([{ title: 'Where to pay', items: payTo }]);

@@ -1,21 +1,13 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { PaperLinks } from '@/components/trips/traveller/paper-links';
-import { TravellersSection } from '@/components/trips/traveller/travellers-section';
-import { PaySection } from '@/components/trips/traveller/pay-section';
 import { RequestPage } from '@/components/requests/private-page/request-page';
 import { AppError } from '@/lib/platform/errors';
-import { getCompany, getContactDetails, getPayee } from '@/lib/company/fields/company';
+import { getCompany, getContactDetails } from '@/lib/company/fields/company';
 import { openLink } from '@/lib/public/private-page/link';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
-import { ROUTES } from '@/lib/platform/routes';
-import { getGateway } from '@/lib/trips/gateway/gateway';
-import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
-import { describePapers } from '@/lib/trips/papers/paper-list';
-import { findPaperTrip } from '@/lib/trips/papers/queries';
-import { getTravellers } from '@/lib/trips/travellers/queries';
 import { SECRET_PAGE } from '../../../secret-page';
+import { readTripParts } from '../../trip-parts';
 
 /**
  * This page is private: it is rendered for each HTTP request, never cached, and its URL is never sent as a referrer.
@@ -32,11 +24,7 @@ type Props = { params: Promise<{ token: string }> };
 export default async function RequestStatusPage({ params }: Props) {
   const { token } = await params;
   const request = await readRequest(token);
-  const money = await getMoneyByLink({ of: 'request', token });
-  const tripId = money && (await findTripByLink({ of: 'request', token }));
-  const travellers = tripId && (await getTravellers(tripId));
-  const paperTrip = tripId && (await findPaperTrip(tripId));
-  const papers = paperTrip ? describePapers(paperTrip, true) : [];
+  const trip = await readTripParts(token);
   const { emergencyPhone } = getCompany();
   const contact = getContactDetails();
   return (
@@ -46,27 +34,7 @@ export default async function RequestStatusPage({ params }: Props) {
       emergencyPhone={emergencyPhone}
       now={new Date()}
       contact={contact}
-      money={
-        money && (
-          <>
-            <PaySection
-              money={money}
-              payee={getPayee()}
-              path={`${ROUTES.api.requests}/${token}`}
-              isOnline={getGateway() !== null}
-              contact={contact}
-            />
-            {travellers && (
-              <TravellersSection
-                trip={travellers}
-                path={`${ROUTES.api.requests}/${token}/travellers`}
-                contact={contact}
-              />
-            )}
-            <PaperLinks papers={papers} path={`${ROUTES.api.requests}/${token}/papers`} />
-          </>
-        )
-      }
+      money={trip?.parts}
     />
   );
 }

@@ -1,25 +1,17 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { PaperLinks } from '@/components/trips/traveller/paper-links';
-import { TravellersSection } from '@/components/trips/traveller/travellers-section';
-import { PaySection } from '@/components/trips/traveller/pay-section';
 import { QuotePage } from '@/components/quotes/page/quote-page';
 import { HiddenQuote } from '@/components/quotes/page/quote-state';
 import { AppError } from '@/lib/platform/errors';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { getContactDetails, getPayee } from '@/lib/company/fields/company';
+import { getContactDetails } from '@/lib/company/fields/company';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
-import { ROUTES } from '@/lib/platform/routes';
-import { getGateway } from '@/lib/trips/gateway/gateway';
 import { describeMove } from '@/lib/trips/changes/words';
-import { findTripByLink, getMoneyByLink } from '@/lib/trips/money/queries';
-import { describePapers } from '@/lib/trips/papers/paper-list';
-import { findPaperTrip } from '@/lib/trips/papers/queries';
-import { getTravellers } from '@/lib/trips/travellers/queries';
 import { listExchanges } from '@/lib/trips/services/queries';
 import { SECRET_PAGE } from '../../../secret-page';
+import { readTripParts } from '../../trip-parts';
 
 /**
  * This page is private: it is rendered for each HTTP request, never cached, and its URL is never sent as a referrer.
@@ -36,11 +28,7 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   const contact = getContactDetails();
   if (!quote) return <HiddenQuote contact={contact} />;
   const isAccepted = quote.state === 'accepted';
-  const money = isAccepted ? await getMoneyByLink({ of: 'quote', token }) : null;
-  const tripId = money && (await findTripByLink({ of: 'quote', token }));
-  const travellers = tripId && (await getTravellers(tripId));
-  const paperTrip = tripId && (await findPaperTrip(tripId));
-  const papers = paperTrip ? describePapers(paperTrip, true) : [];
+  const trip = isAccepted ? await readTripParts(token) : null;
   return (
     <QuotePage
       quote={quote}
@@ -48,30 +36,10 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
       today={getIndiaDate()}
       contact={contact}
       exchanges={[
-        ...(money && money.firstDay !== quote.content.firstDay ? [describeMove(money.firstDay)] : []),
+        ...(trip && trip.firstDay !== quote.content.firstDay ? [describeMove(trip.firstDay)] : []),
         ...(isAccepted ? await listExchanges(token) : []),
       ]}
-      money={
-        money && (
-          <>
-            <PaySection
-              money={money}
-              payee={getPayee()}
-              path={`${ROUTES.api.quotes}/${token}`}
-              isOnline={getGateway() !== null}
-              contact={contact}
-            />
-            {travellers && (
-              <TravellersSection
-                trip={travellers}
-                path={`${ROUTES.api.quotes}/${token}/travellers`}
-                contact={contact}
-              />
-            )}
-            <PaperLinks papers={papers} path={`${ROUTES.api.quotes}/${token}/papers`} />
-          </>
-        )
-      }
+      money={trip?.parts}
     />
   );
 }

@@ -1,0 +1,37 @@
+import { PaperLinks } from '@/components/trips/traveller/paper-links';
+import { PaySection } from '@/components/trips/traveller/pay-section';
+import { TravellersSection } from '@/components/trips/traveller/travellers-section';
+import { getContactDetails, getPayee } from '@/lib/company/fields/company';
+import { ROUTES } from '@/lib/platform/routes';
+import { getGateway } from '@/lib/trips/gateway/gateway';
+import { findTripByLink, getMoney } from '@/lib/trips/money/queries';
+import { describePapers } from '@/lib/trips/papers/paper-list';
+import { findPaperTrip } from '@/lib/trips/papers/queries';
+import { getTravellers } from '@/lib/trips/travellers/queries';
+
+/**
+ * What a private page shows of a booked trip: payments, travellers and papers, and the first day; null before it is
+ * booked.
+ */
+export async function readTripParts(token: string) {
+  const id = await findTripByLink(token);
+  const money = id && (await getMoney({ id }));
+  if (!money) return null;
+  const [travellers, trip] = await Promise.all([getTravellers(id), findPaperTrip(id)]);
+  const path = `${ROUTES.api.trips}/${token}`;
+  const contact = getContactDetails();
+  const parts = (
+    <>
+      <PaySection
+        money={money}
+        payee={getPayee()}
+        path={path}
+        isOnline={getGateway() !== null}
+        contact={contact}
+      />
+      {travellers && <TravellersSection trip={travellers} path={`${path}/travellers`} contact={contact} />}
+      <PaperLinks papers={trip ? describePapers(trip, true) : []} path={`${path}/papers`} />
+    </>
+  );
+  return { firstDay: money.firstDay, parts };
+}

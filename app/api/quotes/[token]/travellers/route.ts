@@ -1,9 +1,0 @@
-import { travellerHandler } from '@/lib/quotes/sent/link';
-import { saveTravellersByLink } from '@/lib/trips/travellers/save-by-link';
-import { travellersChangeSchema, type TravellersChange } from '@/lib/trips/travellers/schema';
-
-/** Stores who travels, as the lead traveller has entered it. */
-export const POST = travellerHandler<TravellersChange>(
-  () => travellersChangeSchema,
-  (input, call) => saveTravellersByLink(input, 'quote', call),
-);
