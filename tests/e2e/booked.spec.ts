@@ -231,7 +231,7 @@ async function expectPaymentDetails(page: Page, reference: string): Promise<void
   await expect(due.getByRole('img', { name: 'UPI QR code for ₹14,220' })).toBeVisible();
   for (const text of [COMPANY.upiId, reference, COMPANY.bankAccount.number, COMPANY.bankAccount.ifsc])
     await expect(due.getByText(text, { exact: true })).toBeVisible();
-  await expect(due.getByRole('link', { name: 'open a UPI app' })).toHaveAttribute(
+  await expect(due.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute(
     'href',
     `upi://pay?pa=kayal@okaxis&pn=Kayal%20Trails&am=14220.00&cu=INR&tn=${reference}`,
   );

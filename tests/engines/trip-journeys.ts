@@ -31,7 +31,7 @@ export async function fulfilTrip({ url, browser, visitor }: Visit): Promise<void
   await browser.see({ css: '#money', name: 'Money' });
   await browser.click({ css: 'button', name: 'Verify' });
   await browser.see({ css: '[aria-label=Trip]' }, /Confirmed/);
-  await browser.see({ css: '[aria-label="Issued papers"] li', name: 'RV/' });
+  await browser.see({ css: '[aria-label=Papers] li', name: 'RV/' });
 
   const id = (await browser.getPath()).split('/').at(-1) ?? '';
   // A call by remote control cannot wait for a promise.

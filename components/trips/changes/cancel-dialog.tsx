@@ -20,8 +20,7 @@ export function CancelDialog({ item, onClose }: Props) {
     { name: 'note', label: 'Why the fee is lower', isOptional: true },
     ...keepers.map(({ id: name, label, agreedCost, quotedCost }) => ({
       name,
-      label: `Kept by ${label}`,
-      hint: `of ${formatRupees(agreedCost ?? quotedCost ?? 0)}`,
+      label: [`Kept by ${label}`, formatCost(agreedCost ?? quotedCost)].join(' '),
       isNumber: true as const,
       isOptional: true,
     })),
@@ -36,7 +35,7 @@ export function CancelDialog({ item, onClose }: Props) {
       <FieldForm
         label="Cancel trip"
         closeLabel="Keep trip"
-        className=""
+        className="items-end"
         isDanger
         fields={fields}
         values={{ fee: String(termsFee.fee), note: '' }}
@@ -54,6 +53,10 @@ export function CancelDialog({ item, onClose }: Props) {
       />
     </Dialog>
   );
+}
+
+function formatCost(cost: number | null): string {
+  return cost === null ? '' : `of ${formatRupees(cost)}`;
 }
 
 type OutcomeProps = { item: TripFile; fee: number; kept: readonly number[] };

@@ -17,16 +17,17 @@ type Props = { item: TripFile; children?: ReactNode };
 export function TripActs({ item, children }: Props) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null);
   const close = () => setOpen(null);
-  const { id, version, firstDay, total, email } = item;
+  const { id, version, state, firstDay, total, email } = item;
+  const hasActs = state !== 'cancelled' && open !== 'move';
   return (
     <>
       <p className="mt-1 -ml-3 flex flex-wrap">
         {children}
-        {item.state !== 'cancelled' && firstDay > getIndiaDate() && open !== 'move' && (
+        {hasActs && firstDay > getIndiaDate() && (
           <TextButton onClick={() => setOpen('move')}>Move trip</TextButton>
         )}
         {item.reviewUrl && <InviteReview item={item} />}
-        {item.state !== 'completed' && item.state !== 'cancelled' && (
+        {hasActs && state !== 'completed' && (
           <TextButton isDanger onClick={() => setOpen('cancel')}>
             Cancel trip
           </TextButton>

@@ -22,7 +22,7 @@ export function MoneyPanel({ item }: { item: TripFile }) {
   const [next, other] = isOwed ? (['refund', 'receipt'] as const) : (['receipt', 'refund'] as const);
   return (
     <section aria-labelledby="money">
-      <h2 id="money" className="text-base font-semibold">
+      <h2 id="money" className="text-base font-semibold lg:flex lg:min-h-11 lg:items-center">
         Money
       </h2>
       {form === 'instalments' && <InstalmentsForm item={item} onClose={close} />}

@@ -1,11 +1,13 @@
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { buttonClass } from '@/components/ui/button';
 import type { Payee } from '@/lib/company/fields/company';
-import { formatDate, formatLongDate } from '@/lib/platform/format/dates';
+import { formatDate, formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { drawQr } from '@/lib/platform/qr';
 import { PAYMENT_KINDS, PAYMENT_MODES } from '@/lib/trips/model/payment-states';
+import type { DueInstalment } from '@/lib/trips/model/instalments';
 import { TOLERANCE } from '@/lib/trips/model/state';
 import { UPI_LIMIT } from '@/lib/trips/money/limits';
 import type { TravellerMoney, TravellerPayment } from '@/lib/trips/money/types';
@@ -34,7 +36,7 @@ export function PaySection(props: Props) {
         {cancelled
           ? 'Cancelled: fee and refund'
           : due
-            ? `To pay: ${formatRupees(due.amount)} by ${formatLongDate(due.on)}`
+            ? `To pay: ${formatRupees(due.amount)}${due.on < getIndiaDate() ? ', due since' : ' by'} ${formatLongDate(due.on)}`
             : 'Your payments'}
       </h2>
       {cancelled && <p className="mt-3">{cancelled.join(' ')}</p>}
@@ -44,12 +46,12 @@ export function PaySection(props: Props) {
         </PartBoundary>
       )}
       <dl className="mt-5 text-sm tabular-nums">
-        {money.instalments.map(({ dueOn, amount, open }, at) => (
+        {money.instalments.map((instalment, at) => (
           <Row
-            key={`${dueOn} ${at}`}
-            label={`Due ${formatDate(dueOn)}`}
-            value={formatRupees(amount)}
-            state={toOpenWords(open, amount)}
+            key={`${instalment.dueOn} ${at}`}
+            label={`Due ${formatDate(instalment.dueOn)}`}
+            value={formatRupees(instalment.amount)}
+            state={toOpenWords(instalment, due)}
           />
         ))}
         {payments.map((payment, at) => (
@@ -86,7 +88,17 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, isOnline,
         </p>
       )}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        {link && <UpiQr text={link} label={`UPI QR code for ${formatRupees(amount)}`} />}
+        {link && (
+          <div className="max-sm:w-full">
+            <UpiQr text={link} label={`UPI QR code for ${formatRupees(amount)}`} />
+            <a
+              href={link}
+              className={buttonClass('secondary', 'mt-3 w-full no-underline sm:hidden print:hidden')}
+            >
+              Open a UPI app
+            </a>
+          </div>
+        )}
         <dl className="min-w-60 flex-1">
           {upiId && <CopyLine label="UPI ID" text={upiId} />}
           <CopyLine label="Amount" text={formatRupees(amount)} copied={String(amount)} />
@@ -100,19 +112,8 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, isOnline,
           )}
         </dl>
       </div>
-      {link && (
-        <p className="mt-2 text-sm print:hidden">
-          On this phone:{' '}
-          <a
-            href={link}
-            className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
-          >
-            open a UPI app
-          </a>
-        </p>
-      )}
       {isOnline && <PayOnline key={`online ${amount}`} path={path} amount={amount} />}
-      <ClaimForm key={amount} path={`${path}/paid`} amount={amount} />
+      <ClaimForm path={`${path}/paid`} amount={amount} />
     </div>
   );
 }
@@ -149,8 +150,10 @@ const STATES: Record<TravellerPayment['state'], string> = {
   dismissed: 'not found, call us',
 };
 
-function toOpenWords(open: number, amount: number): string {
+/** What is asked for next comes after what is paid or claimed. */
+function toOpenWords({ dueOn, open, amount }: DueInstalment, due: TravellerMoney['due']): string {
   if (open <= TOLERANCE) return 'paid';
+  if (!due || dueOn < due.on) return STATES.claimed;
   return open < amount ? `${formatRupees(open)} open` : 'open';
 }
 

@@ -16,11 +16,11 @@ import type { InstalmentsChange } from './schema';
 export async function findAcceptance(tx: Transaction, quoteId: string, number: number) {
   const { optionId, extras, total, version } = await tx.quoteAcceptance.findUniqueOrThrow({
     where: { quoteId_number: { quoteId, number } },
-    include: { version: { include: { quote: { select: { requestId: true } } } } },
+    include: { version: { include: { quote: { include: { request: true } } } } },
   });
   const content = version.content as unknown as QuoteContent;
   const draft = version.costs as unknown as QuoteDraft;
-  return { requestId: version.quote.requestId, content, draft, option: optionId, extras, total };
+  return { request: version.quote.request, content, draft, option: optionId, extras, total };
 }
 
 const WITH_MONEY = {
