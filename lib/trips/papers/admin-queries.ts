@@ -1,12 +1,13 @@
 import 'server-only';
 import { getPrisma } from '../../platform/db';
 import { AppError } from '../../platform/errors';
+import { toPlainDate } from '../../platform/format/dates';
 import { requireStaff } from '../../staff/permissions/staff';
 import { requireVisibleTrip } from '../booking/admin-queries';
 import { settle } from '../model/cancel';
 import { NO_TRIP } from '../model/words';
 import { lacksAddress, lacksPlace, listDue } from './issue-rules';
-import type { FiledPaper } from './month-file';
+import type { FiledPaper, SupplierPaid } from './month-file';
 import { describePapers } from './paper-list';
 import { findPaperTrip, listTaxRules, toIssuedPaper, type PaperTrip } from './queries';
 import { getLedger } from './rules';
@@ -55,9 +56,9 @@ export async function listPapersOfMonth(month: string): Promise<FiledPaper[]> {
 }
 
 /** The payments to suppliers in a month such as `2026-12`, by day, also those for trips that are deleted. */
-export async function listSupplierPaymentsOfMonth(month: string) {
+export async function listSupplierPaymentsOfMonth(month: string): Promise<SupplierPaid[]> {
   await requireStaff([...MAY_FILE, 'costs:read']);
-  return getPrisma().supplierPayment.findMany({
+  const rows = await getPrisma().supplierPayment.findMany({
     where: { paidOn: toSpan(month) },
     include: {
       supplier: { select: { name: true } },
@@ -65,6 +66,10 @@ export async function listSupplierPaymentsOfMonth(month: string) {
     },
     orderBy: [{ paidOn: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
   });
+  return rows.map(({ paidOn, supplier, service, reference, amount }) => ({
+    ...{ day: toPlainDate(paidOn), supplier: supplier.name, reference, amount },
+    ...{ trip: service?.trip.request.reference ?? '', service: service?.label ?? '' },
+  }));
 }
 
 function toSpan(month: string) {

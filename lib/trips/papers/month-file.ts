@@ -1,6 +1,4 @@
 import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
-import { toPlainDate } from '../../platform/format/dates';
-import type { listSupplierPaymentsOfMonth } from './admin-queries';
 import { sumTax } from './rules';
 import { GST_STATES } from './states';
 import type { IssuedPaper, PaperFigures } from './types';
@@ -47,12 +45,16 @@ export function writeMonthFile(papers: readonly FiledPaper[]): string {
   return [BYTE_ORDER_MARK, toCsvLine([...Object.keys(TEXTS), ...Object.keys(SUMS)]), ...rows].join('');
 }
 
-/** The payments to suppliers of a month as CSV. Those for deleted trips have neither trip nor service. */
-export function writeSupplierFile(payments: Awaited<ReturnType<typeof listSupplierPaymentsOfMonth>>): string {
-  const rows = payments.map(({ paidOn, supplier, reference, service, amount }) => {
-    const texts = [supplier.name, reference, service?.trip.request.reference ?? '', service?.label ?? ''];
-    return toCsvLine([toPlainDate(paidOn), ...texts.map(neutralise), formatNumber(amount * 100)]);
-  });
+/** A payment to a supplier, in whole rupees; one for a deleted trip has neither trip nor service. */
+export type SupplierPaid = Record<'day' | 'supplier' | 'reference' | 'trip' | 'service', string> & {
+  amount: number;
+};
+
+/** The payments to suppliers of a month as CSV. */
+export function writeSupplierFile(payments: readonly SupplierPaid[]): string {
+  const rows = payments.map(({ day, supplier, reference, trip, service, amount }) =>
+    toCsvLine([...[day, supplier, reference, trip, service].map(neutralise), formatNumber(amount * 100)]),
+  );
   const head = ['Date', 'Supplier', 'Reference', 'Trip', 'Service', 'Amount'];
   return [BYTE_ORDER_MARK, toCsvLine(head), ...rows].join('');
 }
