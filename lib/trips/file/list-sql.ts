@@ -8,6 +8,16 @@ export const MONEY = `LEFT JOIN (
   FROM payments GROUP BY trip_id
 ) AS money ON money.trip_id = t.id`;
 
+/**
+ * Joins `costs` of the trip `t` where the condition holds: `taxable`, what is agreed without tax, and `cost`, the agreed
+ * costs of its services, else the quoted ones. Null unless every cost is known; without dropped services.
+ */
+export const joinCosts = (condition: string) => `LEFT JOIN LATERAL (
+  SELECT t.total * 100 / (100 + (t.agreed->>'taxPercent')::numeric) AS taxable, sum(COALESCE(v.agreed_cost, v.quoted_cost)) AS cost
+  FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
+  HAVING count(*) > 0 AND count(COALESCE(v.agreed_cost, v.quoted_cost)) = count(*)
+) AS costs ON ${condition}`;
+
 /** The sum of the verified payments of the trip `t`. */
 export const PAID = `COALESCE(money.paid, 0)`;
 
@@ -44,5 +54,5 @@ export const MONEY_COLUMNS = `${DUE_COLUMNS}, ${STATE} AS state, t.last_day::tex
   t.children_ages AS "childrenAges", t.total, ${PAID} AS paid`;
 
 /** Columns of a trip in lists (TripListItem), for the trip `t` of the request `r`. */
-export const TRIP_COLUMNS = `${MONEY_COLUMNS}, ${WEAKEST} AS weakest,
+export const TRIP_COLUMNS = `${MONEY_COLUMNS}, t.cancel_fee AS "cancelFee", ${WEAKEST} AS weakest,
   (SELECT count(*)::int FROM trip_services AS v WHERE v.trip_id = t.id AND v.state NOT IN ('confirmed', 'dropped')) AS unconfirmed`;

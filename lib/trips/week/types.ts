@@ -18,7 +18,7 @@ export type WeekService = Pick<
 >;
 
 /** A trip on the way in the week. */
-export type WeekTrip = Omit<TripListItem, 'unconfirmed' | 'weakest'> & {
+export type WeekTrip = Omit<TripListItem, 'cancelFee' | 'unconfirmed' | 'weakest'> & {
   phone: string;
   phoneE164: string | null;
   /** How and when the travellers arrive; blank if unknown. */
