@@ -4,14 +4,15 @@ import { TravellersSection } from '@/components/trips/traveller/travellers-secti
 import { getContactDetails, getPayee } from '@/lib/company/fields/company';
 import { ROUTES } from '@/lib/platform/routes';
 import { getGateway } from '@/lib/trips/gateway/gateway';
+import { TOLERANCE } from '@/lib/trips/model/state';
 import { findTripByLink, getMoney } from '@/lib/trips/money/queries';
 import { describePapers } from '@/lib/trips/papers/paper-list';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
 import { getTravellers } from '@/lib/trips/travellers/queries';
 
 /**
- * What a private page shows of a booked trip: payments, travellers and papers, and the first day; null before it is
- * booked.
+ * What a private page shows of a trip: payments, travellers and papers, and the first day; null before it is agreed.
+ * `isBooked` once its advance has come, and when it is cancelled.
  */
 export async function readTripParts(token: string) {
   const id = await findTripByLink(token);
@@ -33,5 +34,5 @@ export async function readTripParts(token: string) {
       <PaperLinks papers={trip ? describePapers(trip, true) : []} path={`${path}/papers`} />
     </>
   );
-  return { firstDay: money.firstDay, parts };
+  return { firstDay: money.firstDay, isBooked: (money.instalments[0]?.open ?? 0) <= TOLERANCE, parts };
 }

@@ -33,6 +33,7 @@ const OF_REQUEST: Record<string, Composer> = {
   supplier: composeSupplierMail,
   cancelled: composeTripMail,
   moved: composeTripMail,
+  paid: composeTripMail,
   review: composeTripMail,
   [REMINDER]: composeTripMail,
 };

@@ -14,18 +14,18 @@ import {
 } from '../platform/format/dates';
 import { formatRupees } from '../platform/format/money';
 import { findMailedTrip } from '../trips/changes/queries';
-import { describeMove } from '../trips/changes/words';
+import { describeMove, describePaid } from '../trips/changes/words';
 import { toReviewUrl } from '../trips/model/review-link';
 import { TOLERANCE } from '../trips/model/state';
 import { REMINDER, toDueWords } from '../trips/money/reminders';
 
 /**
- * The parts of a job key after the family: id of the request, what the mail is about, and the version of the trip then; for
- * a reminder the position of the instalment, its date, and the days before it.
+ * The parts of a job key after the family: id of the request, what the mail is about, and the version of the trip then; which
+ * of its payments has come; for a reminder the position of the instalment, its date, and the days before it.
  */
 const partsSchema = z.tuple([
   z.uuid(),
-  z.enum(['cancelled', 'moved', 'review', REMINDER]),
+  z.enum(['cancelled', 'moved', 'paid', 'review', REMINDER]),
   z.coerce.number(),
   z.optional(z.string().check(z.refine(isPlainDate))),
   z.optional(z.coerce.number()),
@@ -35,7 +35,7 @@ const partsSchema = z.tuple([
 type Words = Pick<DraftedMail, 'heading' | 'paragraphs'> & Partial<DraftedMail>;
 
 /**
- * The mail to the traveller about a cancelled, moved or finished trip, or an instalment that is due. Null once the trip is
+ * The mail to the traveller about a paid, cancelled, moved or finished trip, or an instalment that is due. Null once the trip is
  * booked again or cancelled, and once the instalment is paid, moved or no longer owed.
  */
 export async function composeTripMail(parts: string[]): Promise<OutgoingMail | null> {
@@ -46,10 +46,16 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
   const { reference } = request;
   const [firstDay, lastDay] = [toPlainDate(trip.firstDay), toPlainDate(trip.lastDay)];
   const url = toStatusUrl(request.kind, request);
+  const receipts = trip.payments.filter(({ kind, state }) => kind === 'receipt' && state === 'verified');
+  const receipt = what === 'paid' ? receipts[number - 1] : undefined;
   const due = instalments.find((one, at) => at === number && one.dueOn === dueOn && one.open > TOLERANCE);
   const reminded = due && { reference, title, url, due: { on: due.dueOn, amount: due.open } };
   const words: Words | undefined = {
     cancelled: { heading: 'Your trip is cancelled', paragraphs: cancelled ?? [] },
+    paid: receipt && {
+      heading: `We have received ${formatRupees(receipt.amount)}`,
+      paragraphs: describePaid(instalments, trip.paid),
+    },
     moved: { heading: 'Your trip has other days', paragraphs: [describeMove(firstDay)] },
     review: { ...REVIEW, actions: [{ label: 'Write a review', url: toReviewUrl(requestId) }] },
     [REMINDER]: reminded && writeReminder(reminded, getIndiaDate(), listPaymentDetails()),
@@ -61,7 +67,7 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
   return {
     // Two mails of one trip must not share a Message-ID.
     kind: due ? `payment-due-${dueOn}-${number}-${when}` : `trip-${what}-${number}`,
-    ...{ reference, requestId, subject, date: due ? new Date() : updatedAt },
+    ...{ reference, requestId, subject, date: receipt?.verifiedAt ?? (due ? new Date() : updatedAt) },
     to: [{ name: request.customerName, address: request.email ?? '' }],
     replyTo: { name: brand, address: email },
     content: {

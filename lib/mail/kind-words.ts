@@ -15,6 +15,7 @@ const KINDS: Record<string, string> = {
   exchange: 'Another house, to the traveller',
   'trip-cancelled': 'Cancelled trip, to the traveller',
   'trip-moved': 'Moved trip, to the traveller',
+  'trip-paid': 'Payment received, to the traveller',
   'trip-review': 'Invitation to a review',
   'quote-sent': 'Offer',
   'quote-accepted': 'Copy of an acceptance',

@@ -36,12 +36,14 @@ type Props = {
   contact: ContactDetails;
   /** What the traveller has to pay, and has paid; only for an accepted offer. */
   money?: ReactNode;
+  /** True once the advance has come, and for a cancelled trip. */
+  isBooked?: boolean;
   /** Houses within "or similar" that have taken the place of accepted ones, in sentences. */
   exchanges?: readonly string[];
 };
 
 /** Private page of a quote: the days, named hotels, options with their totals, payments, and the traveller's answer. */
-export function QuotePage({ quote, token, today, contact, money, exchanges = [] }: Props) {
+export function QuotePage({ quote, token, today, contact, money, isBooked, exchanges = [] }: Props) {
   const { content, number, changes, state } = quote;
   const { title, greeting, days, language, plan } = content;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
@@ -62,7 +64,7 @@ export function QuotePage({ quote, token, today, contact, money, exchanges = [] 
       </p>
       <h1 className="mt-2 text-title">{title}</h1>
       <p className="mt-2 font-display text-xl">{toLine(quote)}</p>
-      <QuoteState quote={quote} token={token} contact={contact} />
+      <QuoteState quote={quote} token={token} contact={contact} isBooked={isBooked} />
       {money}
       {plan && (
         <p className="mt-4">

@@ -6,13 +6,19 @@ import { ROUTES } from '@/lib/platform/routes';
 import { readQuoteChoice } from '@/lib/quotes/model/quote-choice';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
 
-type Props = { quote: TravellerQuote; token: string; contact: ContactDetails };
+type Props = {
+  quote: TravellerQuote;
+  token: string;
+  contact: ContactDetails;
+  /** True once the advance has come, and for a cancelled trip: its payments say what follows. */
+  isBooked?: boolean;
+};
 
 /**
  * The state of the offer and what the traveller can do now. For an open offer, shows nothing unless its request is
  * closed.
  */
-export function QuoteState({ quote, token, contact }: Props) {
+export function QuoteState({ quote, token, contact, isBooked = false }: Props) {
   const { state, content, acceptance, latest } = quote;
   switch (state) {
     case 'open':
@@ -23,7 +29,7 @@ export function QuoteState({ quote, token, contact }: Props) {
         </State>
       ) : null;
     case 'accepted':
-      return acceptance && <Accepted quote={quote} acceptance={acceptance} contact={contact} />;
+      return acceptance && <Accepted {...{ quote, acceptance, contact, isBooked }} />;
     case 'expired':
       return (
         <State isWarning title={`This offer ended on ${formatLongDate(content.validUntil)}`}>
@@ -69,11 +75,12 @@ function Withdrawn({ contact }: Pick<Props, 'contact'>) {
   );
 }
 
-type AcceptedProps = Pick<Props, 'quote' | 'contact'> & {
+type AcceptedProps = Pick<Props, 'quote' | 'contact' | 'isBooked'> & {
   acceptance: NonNullable<TravellerQuote['acceptance']>;
 };
 
-function Accepted({ quote: { content, contentHash, isClosed }, acceptance, contact }: AcceptedProps) {
+function Accepted({ quote, acceptance, contact, isBooked }: AcceptedProps) {
+  const { content, contentHash, isClosed } = quote;
   const chosen = readQuoteChoice(content, acceptance);
   return (
     <State title="You accepted this offer">
@@ -84,7 +91,7 @@ function Accepted({ quote: { content, contentHash, isClosed }, acceptance, conta
       </strong>{' '}
       for <strong className="font-semibold tabular-nums">{formatRupees(acceptance.total)}</strong>, accepted
       by {acceptance.name} on <time dateTime={acceptance.at}>{formatMoment(acceptance.at)}</time>.{' '}
-      {isClosed ? (
+      {isBooked ? null : isClosed ? (
         <>
           The request for this trip was closed since, so we do not call you about it. To take it up again,
           tell us. <ContactLines {...contact} />

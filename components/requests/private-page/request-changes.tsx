@@ -2,7 +2,7 @@ import { ContactLines, type ContactDetails } from '@/components/site/contact-for
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { NOTE_LIMITS } from '@/lib/public/private-page/limits';
-import { NOTES_FULL, toAcceptedMessage, toBookedMessage } from '@/lib/public/private-page/words';
+import { NOTES_FULL, toBookedMessage } from '@/lib/public/private-page/words';
 import { getKind } from '@/lib/public/private-page/status-words';
 import { isLiveOffer } from '@/lib/public/private-page/offer-words';
 import type { VisitorRequest } from '@/lib/public/private-page/types';
@@ -15,7 +15,8 @@ type Props = { request: VisitorRequest; token: string; contact: ContactDetails }
 export function RequestChanges({ request, token, contact }: Props) {
   const { status, trip, notes } = request;
   const phone = keepTogether(contact.phone.display);
-  const isOpen = status !== 'closed' && status !== 'converted';
+  const isBooked = request.isAccepted || status === 'converted';
+  const isOpen = status !== 'closed' && !isBooked;
   return (
     <section aria-labelledby="changes" className="mt-12 print:hidden">
       <h2 id="changes" className="text-xl">
@@ -26,8 +27,7 @@ export function RequestChanges({ request, token, contact }: Props) {
           These forms need JavaScript. <ContactLines {...contact} />
         </p>
       </noscript>
-      {status === 'converted' && <p className="mt-4">{toBookedMessage(phone)}</p>}
-      {status !== 'converted' && request.isAccepted && <p className="mt-4">{toAcceptedMessage(phone)}</p>}
+      {isBooked && <p className="mt-4">{toBookedMessage(phone)}</p>}
       <div className="mt-6">
         <PartBoundary part="request changes" contact={contact}>
           <div className="flex flex-col gap-8">
@@ -45,7 +45,7 @@ export function RequestChanges({ request, token, contact }: Props) {
               />
             )}
             {isOpen && trip && <PartyForm token={token} trip={trip} status={status} />}
-            {status !== 'converted' && (
+            {!isBooked && (
               <div className="flex flex-wrap gap-3">
                 {isOpen && (
                   <WithdrawRequest
@@ -55,7 +55,7 @@ export function RequestChanges({ request, token, contact }: Props) {
                     hasOffer={isLiveOffer(request.offer)}
                   />
                 )}
-                {!request.isAccepted && <EraseData token={token} />}
+                <EraseData token={token} />
               </div>
             )}
           </div>

@@ -39,7 +39,9 @@ export function RequestPage({ request, token, now, contact, emergencyPhone, mone
   const { label, sentence } = describeRequestStatus(request);
   const promise = getCallbackState(request, now);
   const clock = <ResponseClock state={promise} terms={request.terms} phone={contact.phone} />;
-  const hasSteps = countStepsDone({ ...request, hasOffer: isLiveOffer(request.offer) }) !== null;
+  // Once the trip is agreed, its payments are the next steps.
+  const hasSteps =
+    !request.isAccepted && countStepsDone({ ...request, hasOffer: isLiveOffer(request.offer) }) !== null;
   return (
     <div
       data-private-page
@@ -54,9 +56,11 @@ export function RequestPage({ request, token, now, contact, emergencyPhone, mone
         </p>
         <h1 className="mt-2 text-title">{label}</h1>
         <TripLine request={request} />
-        {(promise.kind === 'broken' || !hasSteps) && clock}
+        {(promise.kind === 'broken' || !hasSteps) && !request.isAccepted && clock}
         {/* This sentence is omitted while the callback deadline is shown. */}
-        {promise.kind !== 'open' && promise.kind !== 'broken' && <p className="mt-4 text-lg">{sentence}</p>}
+        {(request.isAccepted || (promise.kind !== 'open' && promise.kind !== 'broken')) && (
+          <p className="mt-4 text-lg">{sentence}</p>
+        )}
         {request.withdrawnAt && (
           <p className="mt-4">
             You withdrew it at{' '}
@@ -83,11 +87,13 @@ export function RequestPage({ request, token, now, contact, emergencyPhone, mone
         )}
         {money}
         <OurOffer offer={request.offer} />
-        <NextSteps
-          request={request}
-          today={getIndiaDate(now)}
-          call={promise.kind === 'met' || promise.kind === 'late' ? clock : null}
-        />
+        {hasSteps && (
+          <NextSteps
+            request={request}
+            today={getIndiaDate(now)}
+            call={promise.kind === 'met' || promise.kind === 'late' ? clock : null}
+          />
+        )}
         <SuggestedPlans request={request} />
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
@@ -118,6 +124,7 @@ function IfYouCancel({ request, today }: { request: VisitorRequest; today: Plain
   // Once there is an offer, its own page shows the fees.
   if (
     !canBook ||
+    request.isAccepted ||
     isLiveOffer(request.offer) ||
     !trip?.travelDate ||
     total === null ||

@@ -40,6 +40,7 @@ export function AnswerForm({ lines, token, isOpen }: Props) {
   });
   const open = lines.filter(({ state }) => isOpen && ANSWERABLE.includes(state));
   const chosen = open.filter(({ id }) => !left.includes(id));
+  const isAnswered = open.every(({ state }) => state !== 'asked');
   const { problem = null, problemField } = action;
   const isOfField = problemField !== null && problemField in typed;
 
@@ -77,13 +78,14 @@ export function AnswerForm({ lines, token, isOpen }: Props) {
       {open.length > 0 && (
         <section aria-labelledby="answer" className="mt-8">
           <h2 id="answer" className="text-2xl">
-            Your answer{open.length > 1 && ` for ${chosen.length} of ${open.length}`}
+            {isAnswered ? 'Change your answer' : 'Your answer'}
+            {open.length > 1 && ` for ${chosen.length} of ${open.length}`}
           </h2>
           <p className="mt-4 flex flex-wrap gap-3">
             {(Object.keys(ANSWERS) as Answer[]).map((value) => (
               <Button
                 key={value}
-                variant={value === (answer ?? 'confirm') ? 'primary' : 'secondary'}
+                variant={value === (answer ?? (isAnswered ? null : 'confirm')) ? 'primary' : 'secondary'}
                 aria-expanded={value === answer}
                 disabled={!action.isReady || chosen.length === 0}
                 onClick={() => setAnswer(value)}
@@ -129,5 +131,6 @@ export function AnswerForm({ lines, token, isOpen }: Props) {
 
 function toAnswerWords(line: SupplierLine): string {
   if (line.state === 'dropped') return 'Not needed any more';
-  return [SERVICE_STATES[line.state], describeFacts(line)].filter(Boolean).join(': ');
+  const state = line.state === 'option' && line.offer ? 'Offered' : SERVICE_STATES[line.state];
+  return [state, describeFacts(line)].filter(Boolean).join(': ');
 }

@@ -18,13 +18,16 @@ type Props = {
 /** "I have paid": the reference number of the bank and the amount. */
 export function ClaimForm({ path, amount }: Props) {
   const [reference, setReference] = useState('');
-  const [typed, setTyped] = useState(String(amount));
+  const [typed, setTyped] = useState<string | null>(null);
+  const paid = typed ?? String(amount);
   const action = useLinkAction(path);
   const errorOf = (field: string) => (action.problemField === field ? action.problem : undefined);
 
   async function submit() {
-    if (await action.send({ reference, amount: readRupees(typed) })) setReference('');
-    else document.getElementById('claim-reference')?.focus();
+    if (await action.send({ reference, amount: readRupees(paid) })) {
+      setReference('');
+      setTyped(null);
+    } else document.getElementById('claim-reference')?.focus();
   }
 
   return (
@@ -54,7 +57,7 @@ export function ClaimForm({ path, amount }: Props) {
           required
           inputMode="numeric"
           autoComplete="off"
-          value={typed}
+          value={paid}
           error={errorOf('amount')}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -3,10 +3,11 @@ import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { buttonClass } from '@/components/ui/button';
 import type { Payee } from '@/lib/company/fields/company';
-import { formatDate, formatLongDate } from '@/lib/platform/format/dates';
+import { formatDate, formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { drawQr } from '@/lib/platform/qr';
 import { PAYMENT_KINDS, PAYMENT_MODES } from '@/lib/trips/model/payment-states';
+import type { DueInstalment } from '@/lib/trips/model/instalments';
 import { TOLERANCE } from '@/lib/trips/model/state';
 import { UPI_LIMIT } from '@/lib/trips/money/limits';
 import type { TravellerMoney, TravellerPayment } from '@/lib/trips/money/types';
@@ -35,7 +36,7 @@ export function PaySection(props: Props) {
         {cancelled
           ? 'Cancelled: fee and refund'
           : due
-            ? `To pay: ${formatRupees(due.amount)} by ${formatLongDate(due.on)}`
+            ? `To pay: ${formatRupees(due.amount)}${due.on < getIndiaDate() ? ', due since' : ' by'} ${formatLongDate(due.on)}`
             : 'Your payments'}
       </h2>
       {cancelled && <p className="mt-3">{cancelled.join(' ')}</p>}
@@ -45,12 +46,12 @@ export function PaySection(props: Props) {
         </PartBoundary>
       )}
       <dl className="mt-5 text-sm tabular-nums">
-        {money.instalments.map(({ dueOn, amount, open }, at) => (
+        {money.instalments.map((instalment, at) => (
           <Row
-            key={`${dueOn} ${at}`}
-            label={`Due ${formatDate(dueOn)}`}
-            value={formatRupees(amount)}
-            state={toOpenWords(open, amount)}
+            key={`${instalment.dueOn} ${at}`}
+            label={`Due ${formatDate(instalment.dueOn)}`}
+            value={formatRupees(instalment.amount)}
+            state={toOpenWords(instalment, due)}
           />
         ))}
         {payments.map((payment, at) => (
@@ -112,7 +113,7 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, isOnline,
         </dl>
       </div>
       {isOnline && <PayOnline key={`online ${amount}`} path={path} amount={amount} />}
-      <ClaimForm key={amount} path={`${path}/paid`} amount={amount} />
+      <ClaimForm path={`${path}/paid`} amount={amount} />
     </div>
   );
 }
@@ -149,8 +150,10 @@ const STATES: Record<TravellerPayment['state'], string> = {
   dismissed: 'not found, call us',
 };
 
-function toOpenWords(open: number, amount: number): string {
+/** What is asked for next comes after what is paid or claimed. */
+function toOpenWords({ dueOn, open, amount }: DueInstalment, due: TravellerMoney['due']): string {
   if (open <= TOLERANCE) return 'paid';
+  if (!due || dueOn < due.on) return STATES.claimed;
   return open < amount ? `${formatRupees(open)} open` : 'open';
 }
 

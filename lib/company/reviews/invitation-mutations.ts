@@ -20,19 +20,26 @@ export async function createReviewInvitation(
 ): Promise<MadeReviewLink> {
   const token = randomBytes(16).toString('base64url');
   const { id, expiresAt } = await transact((tx) =>
-    addInvitation(tx, { token, customerName, location }, staffId),
+    addInvitation(tx, { token, customerName, location }, { staffId, target: customerName }),
   );
   const url = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.review}/${token}`);
   return { id, url, expiresAt: expiresAt.toISOString() };
 }
 
-type Invited = NewInvitation & { token: string; tourId?: string | null };
+type Invited = NewInvitation & { token: string; requestId?: string; tourId?: string | null };
 
-/** Adds an invitation with a secret in a transaction; the review will be about the package `tourId`. */
-export async function addInvitation(tx: Transaction, { token, ...invited }: Invited, createdById: string) {
-  await recordAudit({ staffId: createdById, action: 'review-invited', target: invited.customerName }, tx);
+/**
+ * Adds an invitation with a secret in a transaction; the review will be about the package `tourId`. It goes with the
+ * erasure of the request `requestId`. `target` names the invited person in the audit log, which outlives an erasure.
+ */
+export async function addInvitation(
+  tx: Transaction,
+  { token, ...invited }: Invited,
+  { staffId, target }: { staffId: string; target: string },
+) {
+  await recordAudit({ staffId, action: 'review-invited', target }, tx);
   const expiresAt = new Date(Date.now() + INVITATION_MS);
-  const data = { ...invited, tokenHash: hashStatusToken(token), createdById, expiresAt };
+  const data = { ...invited, tokenHash: hashStatusToken(token), createdById: staffId, expiresAt };
   return tx.reviewInvitation.create({ data });
 }
 

@@ -1,15 +1,23 @@
 import 'server-only';
 import { getPrisma } from '../../platform/db';
 import { getCompany } from '../../company/fields/company';
-import { getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
+import {
+  addPlainDays,
+  countPlainDays,
+  getIndiaDate,
+  toPlainDate,
+  type PlainDate,
+} from '../../platform/format/dates';
+import type { Terms } from '../../company/terms/cancellation';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
+import { getBalanceDate } from '../../packages/prices/payment-terms';
 import { toPackagePath } from '../../packages/model/collections';
 import { parseChosenExtras } from '../../packages/model/itinerary';
 import { getPackage } from '../../packages/catalogue/queries';
 import { PLAN_COLUMNS } from '../../planner/plan/itinerary-data';
-import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
+import { toDayLine, toPackageOutline, toPlanOutline, type TripOutline } from '../../requests/after-sending/outline';
 import { readWithdrawal, STATUS_HISTORY, toStatusChange } from '../../requests/after-sending/withdrawal';
 import { listFieldFacts, pickFields } from '../../requests/derived-fields';
 import { SELECT_FIELDS } from '../../requests/field-sql';
@@ -18,7 +26,11 @@ import { toRequestSource, type RequestOrigin } from '../../requests/inbox/status
 import { readStoredAnswers, toStoredCode } from '../../planner/price/plan-shown-column';
 import { toWishes } from '../../planner/price/wishes';
 import { toQuotePdfUrl, toQuoteUrl } from '../../quotes/sent/link';
-import { findOfferOfRequest, hasAcceptance, listSuggestions } from '../../quotes/sent/queries';
+import { findOfferOfRequest, listSuggestions } from '../../quotes/sent/queries';
+import { coverInstalments } from '../../trips/model/instalments';
+import { TOLERANCE } from '../../trips/model/state';
+import { toInstalment } from '../../trips/money/queries';
+import type { AgreedContent } from '../../trips/model/types';
 import type { Offer, RequestState, SuggestedPlan, Trip, VisitorNote, VisitorRequest } from './types';
 
 /** Notes, also those during and after the trip. */
@@ -63,7 +75,12 @@ const SHOWN = {
   visitorMessage: true,
   planCode: true,
   planShown: true,
-  trip: { select: { cancelledAt: true, firstDay: true } },
+  trip: {
+    include: {
+      instalments: { orderBy: { position: 'asc' } },
+      payments: { where: { state: 'verified' }, select: { amount: true } },
+    },
+  },
 } as const satisfies Prisma.RequestSelect;
 
 type Row = Prisma.RequestGetPayload<{ select: typeof SHOWN }>;
@@ -79,14 +96,16 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
   const row = await findByToken(token);
   if (!row) return null;
   const trip = toTrip(row);
-  const plan = row.kind === 'itinerary' ? toPlan(row) : NO_PLAN;
+  const plan = row.kind === 'itinerary' ? toPlan(row) : null;
   const tourPackage = row.tourId ? await getPackage(row.tourId) : null;
+  const outline = toTripOutline(row, plan ? plan.outline : tourPackage && toPackageOutline(tourPackage));
+  const terms = await getTermsOfRequest(row.termsVersion);
   return {
     source: toRequestSource(row.source as RequestOrigin),
     reference: row.reference,
-    title: row.title,
+    title: row.trip?.title || (plan?.title ?? row.title),
     sentAt: row.receivedAt.toISOString(),
-    terms: await getTermsOfRequest(row.termsVersion),
+    terms,
     // Nothing was promised to an imported request, so no call is announced.
     status: row.source === 'imported' && row.status === 'new' ? 'contacted' : row.status,
     dueAt: row.dueAt.toISOString(),
@@ -96,7 +115,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
     notes: row.activity.flatMap(toNote),
     trip,
-    outline: tourPackage && toPackageOutline(tourPackage),
+    outline,
     tourId: row.tourId,
     packagePath: tourPackage && toPackagePath(tourPackage),
     priceShown: row.priceShown,
@@ -108,17 +127,12 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     extras: parseChosenExtras(row.chosenExtras),
     message: row.visitorMessage,
     fields: listFieldFacts('private page', pickFields(row)),
-    booking:
-      row.status === 'converted' && trip
-        ? {
-            bookedOn: readBookedOn(row) ?? getIndiaDate(row.receivedAt),
-            durationDays: tourPackage?.durationDays ?? row.duration,
-          }
-        : null,
+    booking: toBooking(row, outline?.durationDays ?? row.duration ?? 1, terms),
     offer: await readOffer(row.id),
-    isAccepted: row.trip !== null || (await hasAcceptance(row.id)),
+    isAccepted: row.trip !== null,
     suggestions: await readSuggestions(row.id),
-    ...plan,
+    wishes: plan?.wishes ?? [],
+    planCode: plan?.planCode ?? null,
   };
 }
 
@@ -177,8 +191,15 @@ function toWhere(token: string) {
   return { statusTokenHash: hashStatusToken(token), deletedAt: null, erasedAt: null };
 }
 
-/** The trip of a request; null for an enquiry without a travel date, and for a plan of an unknown number of people. */
-function toTrip({ kind, travelDate, adultsCount, childrenCount, childrenAges }: Row): Trip | null {
+/**
+ * Dates and people as booked, else as requested; null for an enquiry without a travel date, and for a plan of an unknown
+ * number of people.
+ */
+function toTrip({ trip, kind, travelDate, adultsCount, childrenCount, childrenAges }: Row): Trip | null {
+  if (trip) {
+    const { adults, childrenAges: ages } = trip;
+    return { travelDate: toPlainDate(trip.firstDay), adults, children: ages.length, ages };
+  }
   if (kind === 'enquiry' ? !travelDate : adultsCount === null) return null;
   return {
       travelDate: travelDate && toPlainDate(travelDate),
@@ -188,8 +209,6 @@ function toTrip({ kind, travelDate, adultsCount, childrenCount, childrenAges }: 
   };
 }
 
-const NO_PLAN = { wishes: [], planCode: null };
-
 function toPlan(row: Row) {
   const answers = readStoredAnswers(row);
   return {
@@ -198,6 +217,33 @@ function toPlan(row: Row) {
     wishes: answers ? toWishes(answers, row) : [],
     planCode: answers ? toStoredCode(row.planCode, answers) : row.planCode,
   };
+}
+
+/** The days as agreed; those of the package for a trip that staff booked for as many days. */
+function toTripOutline({ trip }: Row, requested: TripOutline | null): TripOutline | null {
+  if (!trip) return requested;
+  const durationDays = countPlainDays(toPlainDate(trip.firstDay), toPlainDate(trip.lastDay)) + 1;
+  const { days } = trip.agreed as unknown as AgreedContent;
+  const agreed = days.map(({ place, title }) => toDayLine(place, title));
+  const others = requested?.durationDays === durationDays ? requested.days : [];
+  return { picture: requested?.picture ?? null, durationDays, days: days.length > 0 ? agreed : others };
+}
+
+/** What a calendar has of a booked trip, until its last day; without a trip file, by the terms. */
+function toBooking(row: Row, durationDays: number, terms: Terms): VisitorRequest['booking'] {
+  const travelDate = toTrip(row)?.travelDate;
+  if (row.status !== 'converted' || !travelDate) return null;
+  if (row.trip) {
+    const lastDay = toPlainDate(row.trip.lastDay);
+    if (lastDay < getIndiaDate()) return null;
+    const paid = row.trip.payments.reduce((sum, { amount }) => sum + amount, 0);
+    const instalments = coverInstalments(row.trip.instalments.map(toInstalment), paid);
+    const dueDays = instalments.filter(({ open }) => open > TOLERANCE).map(({ dueOn }) => dueOn);
+    return { lastDay, dueDays };
+  }
+  const bookedOn = readBookedOn(row) ?? getIndiaDate(row.receivedAt);
+  const dueDays = [getBalanceDate(travelDate, bookedOn, terms)];
+  return { lastDay: addPlainDays(travelDate, durationDays - 1), dueDays };
 }
 
 type HistoryRow = Row['activity'][number];

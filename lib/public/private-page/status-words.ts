@@ -12,9 +12,14 @@ const PRICED: Words = {
   label: 'Priced',
   sentence: 'We have sent you a price for this trip. Ask us whatever is unclear.',
 };
-const ACCEPTED: Words = {
-  label: 'Offer accepted',
-  sentence: 'You have accepted our offer. Below you see what to pay, when and where.',
+const AGREED: Words = {
+  label: 'Agreed',
+  sentence: 'Your trip is agreed. It is booked once the first payment is with us; below you see when and where.',
+};
+
+const BEGUN: Words = {
+  label: 'Your trip',
+  sentence: 'Thank you for travelling with us. If anything is not as it should be, tell us below.',
 };
 
 const CANCELLED: Words = {
@@ -55,12 +60,18 @@ export function describeRequestStatus({
   withdrawnAt,
   terms,
   offer,
+  isAccepted,
   isCancelled,
-}: Pick<VisitorRequest, 'planCode' | 'status' | 'withdrawnAt' | 'terms' | 'offer' | 'isCancelled'>): Words {
+  hasBegun,
+}: Pick<
+  VisitorRequest,
+  'planCode' | 'status' | 'withdrawnAt' | 'terms' | 'offer' | 'isAccepted' | 'isCancelled' | 'hasBegun'
+>): Words {
   if (isCancelled) return CANCELLED;
+  if (status === 'converted' && hasBegun) return BEGUN;
   if (withdrawnAt) return WITHDRAWN;
   const isOpen = status !== 'converted' && status !== 'closed';
-  if (isOpen && offer?.state === 'accepted') return ACCEPTED;
+  if (isOpen && isAccepted) return AGREED;
   if (isOpen && offer?.state === 'open') return PRICED;
   const { label, sentence } = WORDS[status] ?? WORDS.new;
   const fill = (text: string) =>

@@ -12,8 +12,8 @@ import type { RequestSource } from '../../requests/kinds';
  */
 export type Trip = { travelDate: PlainDate | null; adults: number; children: number; ages: readonly number[] };
 
-/** `durationDays` is null when the package is no longer offered. `bookedOn` is the day in India. */
-type Booking = { bookedOn: PlainDate; durationDays: number | null };
+/** `dueDays` are the days of what is still to be paid. */
+type Booking = { lastDay: PlainDate; dueDays: PlainDate[] };
 
 /** The data of the private page. It never contains contact details. */
 export type VisitorRequest = {
@@ -21,7 +21,7 @@ export type VisitorRequest = {
   reference: string;
   /** The terms that applied when the request was sent. */
   terms: Terms;
-  /** Title of the package or plan; blank for a general enquiry. */
+  /** Title of the trip, package or plan; blank for a general enquiry. */
   title: string;
   status: string;
   /** Time of sending. All times here are ISO 8601. */
@@ -35,7 +35,7 @@ export type VisitorRequest = {
   withdrawnAt: string | null;
   /** Travel date and party; null without a travel date for some that staff added, and for plans without numbers. */
   trip: Trip | null;
-  /** Days of the package; null without a package, or when the package is no longer offered. */
+  /** Days of the agreed trip, else of the package; null without both, or when the package is no longer offered. */
   outline: TripOutline | null;
   /** Id of the package; null for a request without one. */
   tourId: string | null;
@@ -62,7 +62,7 @@ export type VisitorRequest = {
   planCode: string | null;
   /** Our latest offer; null before the first one is sent. */
   offer: Offer | null;
-  /** True once an offer was accepted, also if a newer version has replaced it, or staff have booked a trip. */
+  /** True once there is a trip: an offer was accepted, or staff have booked it. */
   isAccepted: boolean;
   /** Plans that we sent without a price, oldest first; empty for an enquiry. */
   suggestions: SuggestedPlan[];

@@ -7,14 +7,12 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { eraseRequests } from '../../trust/retention/erase-mutations';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { getMainPhone } from '../../company/fields/company';
-import { hasAcceptance } from '../../quotes/sent/queries';
 import { NOTE_LIMITS } from './limits';
 import {
   DATE_OF_NO_ENQUIRY,
   PARTY_OF_NO_ENQUIRY,
   LINK_GONE,
   NOTES_FULL,
-  toAcceptedMessage,
   toBookedMessage,
   toClosedMessage,
 } from './words';
@@ -77,8 +75,7 @@ export function withdraw(call: Call): Promise<void> {
 export async function erase(call: Call): Promise<void> {
   if (!(await findRequestState(call.token))) return;
   await withState(call, async (state) => {
-    if (state.status === 'converted') throw refuse(toBookedMessage);
-    if (state.isBooked || (await hasAcceptance(state.id))) throw refuse(toAcceptedMessage);
+    if (state.isBooked || state.status === 'converted') throw refuse(toBookedMessage);
     await call.countWrite();
     return (await eraseRequests([state], { by: 'visitor' })) === 1;
   });
@@ -96,8 +93,8 @@ async function withState({ token }: Call, attempt: (state: RequestState) => Prom
   });
 }
 
-function requireOpen({ status }: RequestState): void {
-  if (status === 'converted') throw refuse(toBookedMessage);
+function requireOpen({ status, isBooked }: RequestState): void {
+  if (isBooked || status === 'converted') throw refuse(toBookedMessage);
   if (status === 'closed') throw refuse(toClosedMessage);
 }
 

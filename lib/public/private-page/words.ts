@@ -28,14 +28,9 @@ export const ERASED = 'Your data is erased.';
 /** Shown when there is no response, or one that does not come from this site. */
 export const NOT_SAVED = 'This did not reach us. Please try again.';
 
-/** Shown for a booked trip: a contract with cancellation terms, so only staff can change it. */
+/** Shown once a trip is agreed: a contract with cancellation terms, so only staff can change it. */
 export function toBookedMessage(phone: string): string {
-  return `Your trip is booked. Please call us on ${phone}: we change, cancel or erase it together with you. ${PAPERS_KEPT}`;
-}
-
-/** Shown instead of the erasure once an offer was accepted, because both sides need the acceptance as evidence. */
-export function toAcceptedMessage(phone: string): string {
-  return `You have accepted our offer. Please call us on ${phone}: we change, cancel or erase it together with you.`;
+  return `To change, cancel or erase your trip, please call us on ${phone}: we do it together with you. ${PAPERS_KEPT}`;
 }
 
 /** Shown for a closed request, which only staff can reopen. */

@@ -193,12 +193,6 @@ export async function listSuggestions(requestId: string) {
   return versions.filter(({ content, state }) => content.plan && state !== 'withdrawn');
 }
 
-/** True once a version of an offer for the request was accepted, also if a newer one has replaced it. */
-export async function hasAcceptance(requestId: string): Promise<boolean> {
-  const count = await getPrisma().quoteAcceptance.count({ where: { quote: { requestId } } });
-  return count > 0;
-}
-
 /** The state of a version for the traveller today. */
 function toTravellerState({
   state,

@@ -28,6 +28,6 @@ export function toPlanOutline(plan: unknown): TripOutline {
 }
 
 /** A day in one line: `Alleppey · Aboard at noon`; the title alone if it contains the place. */
-function toDayLine(place: string, title: string): string {
+export function toDayLine(place: string, title: string): string {
   return title.includes(place) ? title : `${place} · ${title}`;
 }

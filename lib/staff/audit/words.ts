@@ -126,7 +126,8 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'supplier-paid': ({ target, detail }) =>
     `recorded a payment of ${readMoney(detail, 'amount')} to ${target} (${readText(detail, 'reference') ?? 'no reference'})`,
   'paper-issued': ({ target }) => `issued the paper ${target}`,
-  'papers-exported': ({ target }) => `exported the papers of ${target} for the accountant`,
+  'papers-exported': ({ target, detail }) =>
+    `exported the ${detail?.of === 'suppliers' ? 'payments to suppliers' : 'papers'} of ${target} for the accountant`,
   'tax-rule-set': ({ target, detail }) => `set the tax rules from ${target}${toValues(detail)}`,
   'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,
   'backup-asked': () => 'asked for a backup',

@@ -16,11 +16,11 @@ import type { InstalmentsChange } from './schema';
 export async function findAcceptance(tx: Transaction, quoteId: string, number: number) {
   const { optionId, extras, total, version } = await tx.quoteAcceptance.findUniqueOrThrow({
     where: { quoteId_number: { quoteId, number } },
-    include: { version: { include: { quote: { select: { requestId: true } } } } },
+    include: { version: { include: { quote: { include: { request: true } } } } },
   });
   const content = version.content as unknown as QuoteContent;
   const draft = version.costs as unknown as QuoteDraft;
-  return { requestId: version.quote.requestId, content, draft, option: optionId, extras, total };
+  return { request: version.quote.request, content, draft, option: optionId, extras, total };
 }
 
 const WITH_MONEY = {
@@ -46,19 +46,16 @@ export async function lockTrip(tx: Transaction, id: string) {
 }
 export type LockedTrip = Awaited<ReturnType<typeof lockTrip>>;
 
-type NewTrip = {
-  requestId: string;
-  quoteId: string | null;
-  quoteNumber: number | null;
-  title: string;
-  firstDay: PlainDate;
-  lastDay: PlainDate;
-  adults: number;
-  childrenAges: number[];
-  agreed: AgreedContent;
-  total: number;
-  termsVersion: number;
-};
+type Columns =
+  | 'requestId'
+  | 'quoteId'
+  | 'quoteNumber'
+  | 'title'
+  | 'adults'
+  | 'childrenAges'
+  | 'total'
+  | 'termsVersion';
+type NewTrip = Pick<Trip, Columns> & { firstDay: PlainDate; lastDay: PlainDate; agreed: AgreedContent };
 
 /**
  * Stores a trip that staff book without a quote, and returns its id. Repeating it changes nothing. Throws NOT_FOUND for

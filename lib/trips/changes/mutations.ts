@@ -3,7 +3,6 @@ import { addInvitation } from '../../company/reviews/invitation-mutations';
 import { toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { addPlainDays, countPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
-import { hashStatusToken } from '../../platform/http/idempotency';
 import { queueMail } from '../../platform/job-queue/mutations';
 import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
@@ -104,11 +103,10 @@ export async function storeReviewInvitation(
 ): Promise<Outcome> {
   return transact(async (tx) => {
     const { requestId, request } = await lockTrip(tx, id);
-    const token = toReviewToken(requestId);
-    if (await tx.reviewInvitation.findUnique({ where: { tokenHash: hashStatusToken(token) } }))
-      return 'unchanged';
-    const { customerName, tourId, kind } = request;
-    await addInvitation(tx, { token, customerName, location: '', tourId }, staffId);
+    if (await tx.reviewInvitation.findUnique({ where: { requestId } })) return 'unchanged';
+    const { customerName, tourId, kind, reference } = request;
+    const invited = { token: toReviewToken(requestId), requestId, customerName, location: '', tourId };
+    await addInvitation(tx, invited, { staffId, target: `the traveller of ${reference}` });
     if (by === 'mail') await queueMail(`${kind}:${requestId}:review:1`, 0, tx);
     return 'changed';
   });

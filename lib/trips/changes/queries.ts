@@ -13,13 +13,17 @@ import { IN_ORDER, readCancelled, toInstalment } from '../money/queries';
 export async function findMailedTrip(requestId: string) {
   const trip = await getPrisma().trip.findFirst({
     where: { requestId, request: PRESENT },
-    include: { request: true, instalments: IN_ORDER, payments: { where: { state: { not: 'dismissed' } } } },
+    include: {
+      request: true,
+      instalments: IN_ORDER,
+      payments: { where: { state: { not: 'dismissed' } }, orderBy: { verifiedAt: 'asc' } },
+    },
   });
   if (!trip) return null;
   const sum = (payments: typeof trip.payments) => payments.reduce((all, { amount }) => all + amount, 0);
   const paid = sum(trip.payments.filter(({ state }) => state === 'verified'));
   const instalments = coverInstalments(trip.instalments.map(toInstalment), sum(trip.payments));
-  return { ...trip, instalments, cancelled: await readCancelled({ ...trip, paid }) };
+  return { ...trip, instalments, paid, cancelled: await readCancelled({ ...trip, paid }) };
 }
 
 type Priced = { requestId: string; adults: number; childrenAges: number[] } & Record<

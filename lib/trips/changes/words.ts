@@ -2,6 +2,8 @@ import { countOf } from '../../platform/format/count-of';
 import { formatLongDate, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { settle } from '../model/cancel';
+import { coverInstalments, type Instalment } from '../model/instalments';
+import { TOLERANCE } from '../model/state';
 
 export const CANCELLED = 'Trip cancelled';
 export const CANCELLED_BEFORE = 'This trip is cancelled already, with another fee.';
@@ -42,6 +44,21 @@ export function toMoved(difference: number | null): string {
 /** Tells the traveller that the trip starts on another day than was accepted. */
 export function describeMove(firstDay: PlainDate): string {
   return `The trip starts on ${formatLongDate(firstDay)}. All its days move with it, and the price stays.`;
+}
+
+/** Confirms money that has come: what it means for the trip, and what is due next. `paid` is the sum of all that came. */
+export function describePaid(instalments: readonly Instalment[], paid: number): string[] {
+  const [next] = coverInstalments(instalments, paid).filter(({ open }) => open > TOLERANCE);
+  const isBooked = paid >= (instalments[0]?.amount ?? 0) - TOLERANCE;
+  return [
+    [
+      ...(isBooked ? ['Your trip is booked.'] : []),
+      next
+        ? `The next payment is ${formatRupees(next.open)} by ${formatLongDate(next.dueOn)}.`
+        : 'Everything is paid.',
+    ].join(' '),
+    'The receipt is on your page.',
+  ];
 }
 
 export const INVITED = 'A review is invited';

@@ -4,6 +4,7 @@ import type { Prisma } from '../../generated/prisma/client';
 import { isUniqueViolation, runSql, toJson, transact, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { toPlainDate, type PlainDate } from '../../platform/format/dates';
+import { queueMail } from '../../platform/job-queue/mutations';
 import { DUE_NOW } from '../../requests/response-time/due-now';
 import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
@@ -282,6 +283,10 @@ async function verify(
   await note(tx, trip, { payment, change: 'verified', staffId, text: '' });
   await issuePapers(tx, payment.tripId, 'money', staffId);
   const paid = trip.paid + payment.amount;
+  if (payment.kind === 'receipt' && !trip.cancelledAt) {
+    const before = trip.payments.filter(({ kind, state }) => kind === 'receipt' && state === 'verified');
+    await queueMail(`${trip.request.kind}:${trip.requestId}:paid:${before.length + 1}`, 0, tx);
+  }
   const advance = trip.instalments[0]?.amount ?? 0;
   if (payment.kind === 'receipt' && paid >= advance - TOLERANCE && !trip.cancelledAt)
     await changeStatus(tx, { id: trip.requestId, staffId }, { status: 'converted' });

@@ -8,7 +8,7 @@ const SECOND_RUN = '10 minutes';
 
 /**
  * CTEs that delete the data referring to removed requests: customer links, the entries about these links in other
- * requests' histories, notes about customers, quotes, mails and mail jobs. `gone` is the name of an earlier CTE with
+ * requests' histories, notes about customers, quotes, invitations to a review, mails and mail jobs. `gone` is the name of an earlier CTE with
  * the columns id and reference. The final SELECT must read `counts`; otherwise Postgres does not run the queue
  * functions. The CTEs also queue a job that deletes mail files and data written concurrently. Triggers list the
  * requests as removed.
@@ -27,6 +27,8 @@ ${toMoveCardsSql(gone)}, links AS (
   WHERE a.request_id = others.id AND a.kind IN ('linked', 'unlinked') AND a.after->>'reference' = others.reference
 ), offers AS (
   DELETE FROM quotes USING ${gone} WHERE quotes.request_id = ${gone}.id
+), invitations AS (
+  DELETE FROM review_invitations USING ${gone} WHERE review_invitations.request_id = ${gone}.id
 ), letters AS (
   DELETE FROM mails USING ${gone} WHERE mails.request_id = ${gone}.id
 ), unsent AS MATERIALIZED (
@@ -86,7 +88,7 @@ personal_entries AS (
 }
 
 /**
- * Deletes the data that concurrent saves added during the erasure: quotes, customer notes and links, and history
+ * Deletes the data that concurrent saves added during the erasure: quotes, invitations, customer notes and links, and history
  * entries up to a minute after it. Later entries belong to the anonymous row on purpose and stay.
  */
 export const DELETE_LATE_TRACES = `
@@ -99,6 +101,8 @@ WITH gone AS (
   WHERE a.request_id = gone.id AND a.kind IN ${PERSONAL_KINDS} AND a.at <= gone.until
 ), offers AS (
   DELETE FROM quotes USING gone WHERE quotes.request_id = gone.id
+), invitations AS (
+  DELETE FROM review_invitations USING gone WHERE review_invitations.request_id = gone.id
 ), noted AS (
   DELETE FROM customer_cards USING gone WHERE request_id = gone.id
 )

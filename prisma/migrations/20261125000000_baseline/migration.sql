@@ -361,7 +361,7 @@ CREATE TABLE "requests" (
     'booked-elsewhere', 'price', 'dates', 'not-travelling', 'no-answer', 'not-offered', 'duplicate', 'other'
   )),
   CONSTRAINT "requests_close_note_size" CHECK (length("close_note") <= 500),
-  CONSTRAINT "requests_lead_source_known" CHECK ("lead_source" IN ('google', 'instagram', 'facebook', 'justdial', 'agent', 'referral', 'other')),
+  CONSTRAINT "requests_lead_source_known" CHECK ("lead_source" IN ('google', 'instagram', 'facebook', 'whatsapp', 'justdial', 'agent', 'referral', 'other')),
   CONSTRAINT "requests_lead_detail_size" CHECK (length("lead_detail") <= 120 AND ("lead_source" IS NOT NULL OR "lead_detail" = '')),
   CONSTRAINT "requests_suspicion_known" CHECK ("suspicion" IN ('honeypot', 'too-fast')),
   CONSTRAINT "requests_adults_range" CHECK ("adults_count" BETWEEN 1 AND 20),
@@ -1353,6 +1353,7 @@ CREATE TABLE "review_invitations" (
   "customer_name" TEXT NOT NULL,
   "location" TEXT NOT NULL DEFAULT '',
   "tour_id" TEXT,
+  "request_id" UUID,
   "created_by_id" UUID,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "expires_at" TIMESTAMPTZ(6) NOT NULL,
@@ -1362,9 +1363,11 @@ CREATE TABLE "review_invitations" (
   CONSTRAINT "review_invitations_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "review_invitations_name_filled" CHECK (btrim("customer_name") <> ''),
   CONSTRAINT "review_invitations_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "review_invitations_request_id_fkey" FOREIGN KEY ("request_id") REFERENCES "requests" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "review_invitations_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "review_invitations_token_hash_key" ON "review_invitations" ("token_hash");
+CREATE UNIQUE INDEX "review_invitations_request_id_key" ON "review_invitations" ("request_id");
 CREATE INDEX "review_invitations_created_by_id_idx" ON "review_invitations" ("created_by_id");
 
 CREATE TABLE "group_choices" (

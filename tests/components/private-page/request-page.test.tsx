@@ -61,15 +61,15 @@ it('the private page shows the price of a honeymoon for two once', () => {
 it('the private page shows our offer with its link; next steps refer to the offer, and fees are left out', () => {
   const offer = {
     url: 'https://x.example/quote/abc',
-    state: 'accepted',
+    state: 'open',
     total: 53_600,
     validUntil: '2030-12-01',
     isOneOfSeveral: true,
   } as const;
   show(makeVisitorRequest({ status: 'contacted', offer }));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Offer accepted');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Priced');
   const region = within(screen.getByRole('region', { name: 'Our offer' }));
-  expect(region.getByText('You have accepted it for ₹53,600.')).toBeVisible();
+  expect(region.getByText('It costs from ₹53,600 and is valid until 1 December 2030.')).toBeVisible();
   expect(region.getByRole('link', { name: 'Open the offer' })).toHaveAttribute('href', offer.url);
   const steps = screen.getByRole('region', { name: 'What happens next' });
   expect(within(steps).getByText('As our offer says, then we confirm in writing')).toBeVisible();
@@ -227,20 +227,23 @@ it.each([
 
 it('the private page offers only notes for a booked trip, and the phone number for other changes', async () => {
   show(makeVisitorRequest({ status: 'converted', firstContactAt: '2026-11-23T10:00:00.000Z' }));
-  expect(screen.getByText(/^Your trip is booked. Please call us on \+91 90000 00001/)).toBeVisible();
+  expect(
+    screen.getByText(/^To change, cancel or erase your trip, please call us on \+91 90000 00001/),
+  ).toBeVisible();
   expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: false });
   expect(await findViolations()).toEqual([]);
 });
 
-it('the private page offers no erasure once an offer was accepted, but the phone number for it', () => {
-  show(makeVisitorRequest({ isAccepted: true }));
-  expect(screen.getByText(/^You have accepted our offer. Please call us on \+91 90000 00001/)).toBeVisible();
-  expect(forms()).toMatchObject({ withdraw: true, erase: false });
+it('the private page offers only notes once a trip is agreed, and its payments are the next steps', () => {
+  show(makeVisitorRequest({ isAccepted: true, status: 'contacted' }));
+  expect(screen.getByText(/^To change, cancel or erase your trip/)).toBeVisible();
+  expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: false });
+  expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
 });
 
 it('the private page offers a booked traveller the dates for a calendar and the number for the trip', async () => {
   const name = 'Add the travel and payment dates to your calendar';
-  const booking = { bookedOn: '2026-11-23', durationDays: 5 };
+  const booking = { lastDay: '2031-01-19' as const, dueDays: [] };
   const { unmount } = show(makeVisitorRequest({ status: 'converted', booking }));
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/api/requests/${TOKEN}/calendar`);
   expect(await findViolations()).toEqual([]);

@@ -226,6 +226,13 @@ it('after an acceptance, the heading of the new state has the focus and the acce
   expect(total()).toHaveTextContent('₹49,900 in all');
 });
 
+it('once the advance has come, an accepted offer does not wait for it', () => {
+  const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE, isClosed: true });
+  render(<QuotePage isBooked quote={quote} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
+  expect(screen.getByRole('heading', { name: 'You accepted this offer' })).toBeVisible();
+  expect(screen.queryByText(/when we have the advance|closed since/)).toBeNull();
+});
+
 it('an accepted offer shows its payments instead of a range, and still the fees', () => {
   const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE });
   const page = { quote, token: TOKEN, today: '2030-12-30', contact: CONTACT } as const;

@@ -7,22 +7,26 @@ import { CONTACT } from '@/tests/support/visitor-request';
 
 const MONEY: TravellerMoney = {
   reference: 'KT-7F3K9Q',
-  firstDay: '2027-01-28',
+  firstDay: '2031-01-28',
   cancelled: null,
   total: 47_400,
   paid: 0,
   instalments: [
-    { dueOn: '2026-11-30', amount: 14_220, open: 14_220 },
-    { dueOn: '2027-01-13', amount: 33_180, open: 33_180 },
+    { dueOn: '2030-11-30', amount: 14_220, open: 14_220 },
+    { dueOn: '2031-01-13', amount: 33_180, open: 33_180 },
   ],
-  due: { on: '2026-11-30', amount: 14_220 },
+  due: { on: '2030-11-30', amount: 14_220 },
   payments: [],
 };
 const PAYEE = { name: 'Kayal Trails', number: '001122334455', ifsc: 'SBIN0070009', upiId: 'kayal@okbank' };
 const PATH = '/api/requests/tokenTOKENtokenTOKEN12';
 
-function show(money: Partial<TravellerMoney> = {}, payee: Partial<typeof PAYEE> = {}, isOnline = false) {
-  return render(
+function show(...given: Parameters<typeof toPage>) {
+  return render(toPage(...given));
+}
+
+function toPage(money: Partial<TravellerMoney> = {}, payee: Partial<typeof PAYEE> = {}, isOnline = false) {
+  return (
     <main>
       <PaySection
         money={{ ...MONEY, ...money }}
@@ -31,7 +35,7 @@ function show(money: Partial<TravellerMoney> = {}, payee: Partial<typeof PAYEE> 
         isOnline={isOnline}
         contact={CONTACT}
       />
-    </main>,
+    </main>
   );
 }
 
@@ -48,7 +52,7 @@ beforeEach(() => {
 
 it('shows what is due with QR code and everything that a bank app asks for, each with Copy', async () => {
   const { container } = show();
-  expect(screen.getByRole('heading', { name: 'To pay: ₹14,220 by 30 November 2026' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'To pay: ₹14,220 by 30 November 2030' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'UPI QR code for ₹14,220' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute(
     'href',
@@ -84,6 +88,22 @@ it('“I have paid” takes a field and a press', async () => {
   expect(await screen.findByText('Thank you. We check it.')).toBeVisible();
 });
 
+it('after “I have paid” the thanks stay, and the instalment is checked while the next one is asked for', async () => {
+  const user = startUser();
+  const { rerender } = show();
+  await user.type(screen.getByRole('textbox', { name: /Reference number/ }), '633212345678');
+  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  rerender(toPage({ due: { on: '2031-01-13', amount: 33_180 } }));
+  expect(await screen.findByText('Thank you. We check it.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Rupees paid' })).toHaveValue('33180');
+  expect(screen.getByText('Due 30 Nov 2030').parentElement).toHaveTextContent('we check it');
+});
+
+it('what is overdue says since when', () => {
+  show({ due: { on: '2026-11-01', amount: 14_220 } });
+  expect(screen.getByRole('heading', { name: 'To pay: ₹14,220, due since 1 November 2026' })).toBeVisible();
+});
+
 it('with a gateway, one press asks for its page; without one, nothing of it shows', async () => {
   const user = startUser();
   const { container, unmount } = show({}, {}, true);
@@ -96,7 +116,7 @@ it('with a gateway, one press asks for its page; without one, nothing of it show
 });
 
 it('above what UPI takes, the bank transfer is offered; without details, our phone', () => {
-  show({ due: { on: '2026-11-30', amount: 150_000 } });
+  show({ due: { on: '2030-11-30', amount: 150_000 } });
   expect(screen.getByText(/Above that, please use the bank\s+transfer/)).toBeVisible();
   show({}, { name: '', number: '', ifsc: '', upiId: '' });
   expect(screen.getByText(/We tell you where to pay/)).toBeVisible();
@@ -118,7 +138,7 @@ it('lists what the traveller has paid, and what we did not find', () => {
     kind: 'receipt',
     mode: 'upi',
     amount: 14_220,
-    valueOn: '2026-11-28',
+    valueOn: '2030-11-28',
     reference: 'A',
   } as const;
   const { container } = show({
@@ -132,9 +152,9 @@ it('lists what the traveller has paid, and what we did not find', () => {
     .getAllByRole('term')
     .map((term) => term.parentElement?.textContent);
   expect(rows.slice(-3)).toEqual([
-    'UPI 28 Nov 2026₹14,220confirmed',
-    'UPI 28 Nov 2026₹14,220not found, call us',
-    'Refunded, UPI 28 Nov 2026₹500confirmed',
+    'UPI 28 Nov 2030₹14,220confirmed',
+    'UPI 28 Nov 2030₹14,220not found, call us',
+    'Refunded, UPI 28 Nov 2030₹500confirmed',
   ]);
 });
 

@@ -109,7 +109,7 @@ it.each([
   [
     'option',
     { offer: 'The annexe', until: '2030-12-22' },
-    'On option: “The annexe” instead, held until 22 Dec 2030',
+    'Offered: “The annexe” instead, held until 22 Dec 2030',
     1,
   ],
   ['dropped', {}, 'Not needed any more', 0],

@@ -183,7 +183,7 @@ describe('another travel date', () => {
       body: { message: 'A plan has no travel date yet. Please tell us the date in a note.' },
     });
     for (const [status, words] of [
-      ['converted', /^Your trip is booked\. Please call us on \+91 /],
+      ['converted', /^To change, cancel or erase your trip, please call us on \+91 /],
       ['closed', /^This request is closed\./],
     ] as const) {
       const request = await sendNewEnquiry();

@@ -197,7 +197,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     const answer = await act(request.token, 'erase');
     expect([answer.status, answer.body.message]).toEqual([
       422,
-      expect.stringMatching(/^Your trip is booked\./),
+      expect.stringMatching(/^To change, cancel or erase your trip/),
     ]);
     expect((await readStored(request)).row.erased_at).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { POST as eraseByStaff } from '@/app/api/admin/enquiries/[id]/erase/route';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getMainPhone } from '@/lib/company/fields/company';
-import { toAcceptedMessage } from '@/lib/public/private-page/words';
+import { toBookedMessage } from '@/lib/public/private-page/words';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { findPersonRequests } from '@/lib/trust/personal-data/admin-queries';
@@ -28,7 +28,7 @@ describe.each([
     const sent = await sendNew(request.id);
     const hash = (await getQuoteByToken(sent.token))!.contentHash;
     expect((await callByLink(sent.token, 'accept', toAcceptance(sent, hash))).status).toBe(200);
-    const refusal = { status: 422, body: { message: toAcceptedMessage(getMainPhone().display) } };
+    const refusal = { status: 422, body: { message: toBookedMessage(getMainPhone().display) } };
     expect(await act(request.token, 'erase')).toMatchObject(refusal);
 
     const owner = callAs((await makeSession({ role: 'owner' })).cookie);

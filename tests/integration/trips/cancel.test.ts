@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { GET as listPapers } from '@/app/api/admin/trips/[id]/papers/route';
 import { GET as listLines } from '@/app/api/admin/trips/suppliers/route';
-import { getPrisma } from '@/lib/platform/db';
+import { getPrisma, transact } from '@/lib/platform/db';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { storePapers } from '@/lib/trips/papers/mutations';
 import { erase } from '@/lib/public/private-page/visitor-changes';
 import { describePapers } from '@/lib/trips/papers/paper-list';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import { storeInstalments } from '@/lib/trips/booking/mutations';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { queueReminders } from '@/lib/trips/money/reminder-mutations';
@@ -17,9 +20,10 @@ import { parseMail } from '@/tests/support/parse-mail';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeSession } from '@/tests/support/staff';
 import { makeTrip, readStatus } from '@/tests/support/trips';
-import { payAs } from './money-calls';
+import { makeUpi, payAs } from './money-calls';
 import { readHistory } from './read-history';
-import { asStaff, bookTrip } from './trip-calls';
+import { asStaff, bookTrip, type BookedTrip } from './trip-calls';
+import { callAs, callByLink, toAcceptance } from '../quotes/quote-calls';
 
 jest.setTimeout(60_000);
 
@@ -57,6 +61,8 @@ it('cancels the paid trip in one act: services, request, papers, history, audit 
   const { services } = await staff.read();
   const [stay] = services;
   await runJobs();
+  const receipt = parseMail(smtp.received.at(-1)!.content).text.replace(/\s+/g, ' ');
+  expect(receipt).toContain('We have received ₹14,220 Your trip is booked. The next payment is ₹33,180 by ');
   smtp.received.length = 0;
   const body = { ...(await readSheet()), note: 'A broken leg', kept: [{ id: stay!.id, amount: 3_600 }] };
   expect(body).toMatchObject({ termsFee: 4_740, paid: 14_220 });
@@ -108,6 +114,24 @@ it('the refund settles it, and its voucher is issued with its verification', asy
   const { papers, owed, payments } = (await findPaperTrip(id))!;
   expect(papers.at(-1)).toMatchObject({ kind: 'refund', content: { figures: { amount: 9_480 } } });
   expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);
+});
+
+it('TCS is collected until the cancelled trip is settled, and its refund voucher says that it stays', async () => {
+  const made = await makeGoldenTrip();
+  use(made);
+  await getPrisma().request.update({ where: { id: made.requestId }, data: { tourId: '11' } });
+  await pay(4_000);
+  const readWarnings = async () =>
+    JSON.stringify((await staff.call(listPapers, { method: 'GET', params: { id } })).body);
+  expect(await readWarnings()).toContain('collect ₹200.00 of TCS');
+  await send(await readSheet());
+  expect(await readWarnings()).toContain('of TCS'); // 740 of the fee are still to be paid
+  await pay(1_000);
+  expect(await readWarnings()).not.toContain('of TCS');
+  await payAs(cookie, id).record({ amount: 260, kind: 'refund', verifies: true });
+  const { content } = (await findPaperTrip(id))!.papers.at(-1)!;
+  expect(content.figures).toMatchObject({ amount: 260, tcs: 0 });
+  expect(JSON.stringify(content.words)).toContain('TCS that was collected is not in this refund');
 });
 
 it('an invoice of the trip gets a credit note of what is not owed any more', async () => {
@@ -192,8 +216,44 @@ it('what suppliers keep needs the right to see costs', async () => {
 });
 
 describe('a trip that the traveller accepted', () => {
+  let booked: BookedTrip;
   beforeEach(async () => {
-    use({ tripId: (await bookTrip(inDays(20))).id });
+    booked = await bookTrip(inDays(20));
+    use({ tripId: booked.id });
+  });
+
+  /** Sends the offer again, which the traveller accepts. */
+  async function acceptAgain() {
+    const { sent } = booked;
+    const owner = callAs(cookie);
+    const { revision } = (await owner.read(sent.item.id)).body.item!;
+    const again = await owner.act(sent.item.id, 'send', { revision, channel: 'whatsapp', replaces: 1 });
+    const offer = { ...sent, item: again.body.item! };
+    const { contentHash } = (await getQuoteByToken(sent.token))!;
+    await callByLink(sent.token, 'accept', toAcceptance(offer, contentHash));
+  }
+
+  it.each([
+    ['open', false, 'contacted', 'awaiting-advance'],
+    ['booked', true, 'converted', 'confirmed'],
+  ])('accepted again it is booked again, and its request is %s', async (_, isPaid, status, state) => {
+    const before = await staff.read();
+    const receipt = { kind: 'receipt', mode: 'upi', reference: makeUpi(), state: 'verified' };
+    const on = { valueOn: new Date(), verifiedAt: new Date(), key: randomUUID() };
+    const { amount } = before.instalments[0]!;
+    if (isPaid) await getPrisma().payment.create({ data: { ...receipt, ...on, tripId: id, amount } });
+    await send(await readSheet());
+    expect(await readStatus(booked.requestId)).toBe('closed');
+    const old = [{ dueOn: inDays(-90), amount: before.total }];
+    await transact((tx) => storeInstalments(tx, id, old));
+    await acceptAgain();
+    expect(await readStatus(booked.requestId)).toBe(status);
+    const { instalments, services, ...trip } = await staff.read();
+    expect(trip).toMatchObject({ state, cancelledAt: null });
+    expect(instalments.map(({ dueOn, amount }) => ({ dueOn, amount }))).toEqual(
+      before.instalments.map(({ dueOn, amount }) => ({ dueOn, amount })),
+    );
+    expect(services.map(({ state: one }) => one)).toEqual(before.services.map(() => 'to-ask'));
   });
 
   it('tells one supplier once by mail what is not needed, and what he keeps is to be paid', async () => {

@@ -7,6 +7,8 @@ import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
+import { eraseForStaff } from '@/lib/trust/retention/erase';
+import { listAuditLines } from '@/tests/support/audit';
 import { forgetLimits } from '@/tests/support/limits';
 import { runJobs } from '@/tests/support/mails';
 import { parseMail } from '@/tests/support/parse-mail';
@@ -78,6 +80,19 @@ it('one press invites a review, once, with name and package', async () => {
     where: { reviewText: review.reviewText },
   });
   expect({ tourId, state }).toEqual({ tourId: '1', state: 'held' });
+});
+
+it('an erasure takes the invitation with the name, and the audit log never had it', async () => {
+  await send('whatsapp');
+  const { requestId, reference } = trip;
+  const find = () => getPrisma().reviewInvitation.count({ where: { requestId } });
+  expect(await find()).toBe(1);
+  const { id: staffId } = await getPrisma().staff.findFirstOrThrow({ where: { disabledAt: null } });
+  await eraseForStaff(requestId, staffId);
+  expect(await find()).toBe(0);
+  const invited = (await listAuditLines()).filter(({ action }) => action === 'review-invited');
+  expect(invited.at(-1)?.target).toBe(`the traveller of ${reference}`);
+  expect(JSON.stringify(invited)).not.toContain('Meera Nair');
 });
 
 it('on WhatsApp no mail is sent, and before the last day nobody is invited', async () => {

@@ -13,9 +13,10 @@ import { makeUpi, payAs } from './money-calls';
 const TODAY = getIndiaDate();
 const at = (days: number, time: string) => new Date(`${addPlainDays(TODAY, days)}T${time}+05:30`);
 
+/** The keys of the reminders that wait. */
 async function listKeys(requestId: string): Promise<string[]> {
   const { rows } = await getPool().query<{ key: string }>(
-    `SELECT key FROM graphile_worker.jobs WHERE key LIKE '%' || $1 || '%' ORDER BY key`,
+    `SELECT key FROM graphile_worker.jobs WHERE key LIKE '%' || $1 || ':due:%' ORDER BY key`,
     [requestId],
   );
   return rows.map(({ key }) => key.split(':').slice(2).join(':'));

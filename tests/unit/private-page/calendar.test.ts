@@ -5,7 +5,7 @@ const SENDER = { brand: 'Kayal Trails', phone: '+91 90000 00001', host: 'kayaltr
 const NOW = new Date('2026-11-23T10:00:00Z');
 const BOOKED = makeVisitorRequest({
   status: 'converted',
-  booking: { bookedOn: '2026-11-23', durationDays: 5 },
+  booking: { lastDay: '2027-03-02', dueDays: ['2027-02-11'] },
   trip: { travelDate: '2027-02-26', adults: 2, children: 1, ages: [] },
 });
 
@@ -32,14 +32,11 @@ it('the calendar file has the trip from its first to its last day, and the day o
   expect(lines).toContain('DESCRIPTION:Kayal Trails\\, reference KT-7F3K9Q. Questions: +91 90000 00001');
 });
 
-it('the balance is due on the day of booking when fewer than 15 days are left', () => {
-  const file = write({ booking: { bookedOn: '2027-02-20', durationDays: 5 } });
-  expect(file).toContain('DTSTART;VALUE=DATE:20270220');
-});
-
-it('the calendar file has only the first day of a package that is no longer offered', () => {
-  const file = write({ booking: { bookedOn: '2026-11-23', durationDays: null } });
-  expect(file).toContain('DTSTART;VALUE=DATE:20270226\r\nDTEND;VALUE=DATE:20270227');
+it('each open payment has its own event, and a paid trip has none', () => {
+  const [lastDay, dueDays] = ['2027-03-02', ['2027-02-01', '2027-02-11']] as const;
+  const file = write({ booking: { lastDay, dueDays: [...dueDays] } });
+  expect(file).toMatch(/-balance@[^]*-balance-2@/);
+  expect(write({ booking: { lastDay, dueDays: [] } })).not.toContain('Balance due');
 });
 
 it('the calendar file conforms to RFC 5545: line ends, lines of 75 bytes, escaped texts', () => {

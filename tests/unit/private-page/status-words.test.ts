@@ -1,7 +1,7 @@
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
 import { describeRequestStatus } from '@/lib/public/private-page/status-words';
 
-const LIVE = { isCancelled: false };
+const LIVE = { isAccepted: false, isCancelled: false, hasBegun: false };
 const terms = { ...BUILT_IN_TERMS, callbackHours: 12 };
 
 it.each([
@@ -29,17 +29,37 @@ it('a withdrawn request is not called closed', () => {
 
 it.each([
   ['open', 'contacted', 'Priced'],
-  ['accepted', 'new', 'Offer accepted'],
+  ['accepted', 'new', 'Agreed'],
   ['accepted', 'converted', 'Booked'],
   ['declined', 'contacted', 'In touch'],
   ['expired', 'contacted', 'In touch'],
 ] as const)('a request whose offer is %s and status is %s is shown as %s', (state, status, label) => {
   const offer = { url: '', state, total: 1, validUntil: '2030-01-01', isOneOfSeveral: false };
-  const request = { ...LIVE, planCode: null, status, withdrawnAt: null, terms, offer } as const;
+  const isAccepted = state === 'accepted';
+  const request = { ...LIVE, isAccepted, planCode: null, status, withdrawnAt: null, terms, offer } as const;
   expect(describeRequestStatus(request).label).toBe(label);
 });
 
+it('from its first day on, nobody looks forward to a trip', () => {
+  const request = {
+    ...LIVE,
+    planCode: null,
+    status: 'converted',
+    withdrawnAt: null,
+    terms,
+    offer: null,
+  } as const;
+  expect(describeRequestStatus({ ...request, hasBegun: true }).sentence).toMatch(/^Thank you for travelling/);
+});
+
 it('the closed request of a cancelled trip is called cancelled', () => {
-  const request = { planCode: null, status: 'closed', withdrawnAt: null, terms, offer: null } as const;
+  const request = {
+    ...LIVE,
+    planCode: null,
+    status: 'closed',
+    withdrawnAt: null,
+    terms,
+    offer: null,
+  } as const;
   expect(describeRequestStatus({ ...request, isCancelled: true }).label).toBe('Cancelled');
 });

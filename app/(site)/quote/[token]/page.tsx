@@ -31,10 +31,12 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   const trip = isAccepted ? await readTripParts(token) : null;
   return (
     <QuotePage
-      quote={quote}
+      // The days and cancellation dates are those of the trip, which may have moved.
+      quote={trip ? { ...quote, content: { ...quote.content, firstDay: trip.firstDay } } : quote}
       token={token}
       today={getIndiaDate()}
       contact={contact}
+      isBooked={trip?.isBooked}
       exchanges={[
         ...(trip && trip.firstDay !== quote.content.firstDay ? [describeMove(trip.firstDay)] : []),
         ...(isAccepted ? await listExchanges(token) : []),
