@@ -46,9 +46,8 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
   const { reference } = request;
   const [firstDay, lastDay] = [toPlainDate(trip.firstDay), toPlainDate(trip.lastDay)];
   const url = toStatusUrl(request.kind, request);
-  const receipt = trip.payments.filter(({ kind, state }) => kind === 'receipt' && state === 'verified')[
-    number - 1
-  ];
+  const receipts = trip.payments.filter(({ kind, state }) => kind === 'receipt' && state === 'verified');
+  const receipt = what === 'paid' ? receipts[number - 1] : undefined;
   const due = instalments.find((one, at) => at === number && one.dueOn === dueOn && one.open > TOLERANCE);
   const reminded = due && { reference, title, url, due: { on: due.dueOn, amount: due.open } };
   const words: Words | undefined = {
@@ -68,7 +67,7 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
   return {
     // Two mails of one trip must not share a Message-ID.
     kind: due ? `payment-due-${dueOn}-${number}-${when}` : `trip-${what}-${number}`,
-    ...{ reference, requestId, subject, date: due ? new Date() : updatedAt },
+    ...{ reference, requestId, subject, date: receipt?.verifiedAt ?? (due ? new Date() : updatedAt) },
     to: [{ name: request.customerName, address: request.email ?? '' }],
     replyTo: { name: brand, address: email },
     content: {

@@ -240,7 +240,7 @@ async function expectPaymentDetails(page: Page, reference: string): Promise<void
 async function claim(page: Page, number: string): Promise<void> {
   await page.getByLabel('Reference number of your payment').fill(number);
   await page.getByRole('button', { name: 'I have paid' }).tap();
-  await expect(page.getByText('we check it')).toBeVisible();
+  await expect(page.getByText('Thank you. We check it')).toBeVisible();
 }
 
 async function setBuyer(page: Page): Promise<void> {

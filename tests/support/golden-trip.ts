@@ -51,6 +51,7 @@ const AGREED: AgreedContent = {
   stays: STAYS.map((stay) => ({ ...stay, rooms: [ROOM] })),
   lines: ['Sedan for five days, 500 km included', 'Boat on the Periyar lake'],
   extras: [],
+  discounts: [{ label: 'Early bird', amount: 1_000 }],
   inclusions: ['Taxes'],
   exclusions: ['Lunches'],
   taxPercent: 5,

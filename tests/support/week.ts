@@ -34,8 +34,7 @@ export function makeWeekTrip(part: Partial<WeekTrip> = {}): WeekTrip {
       handler: null,
       dues: [],
       unverified: 0,
-      unconfirmed: 0,
-      weakest: null,
+      title: 'Heart of Kerala',
     },
     ...{ phone: '98470 12345', phoneE164: '+919847012345', arrival: '', services: [], ...part },
   };

@@ -5,6 +5,8 @@ import { textButtonClass } from '@/components/editing/kit/text-button';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
 import { countOf } from '@/lib/platform/format/count-of';
 import { countPlainDays, formatLongDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { formatShare } from '@/lib/platform/format/numbers';
 import { toOpenRequestPath, toQuotePath } from '@/lib/platform/routes';
 import { formatAdultsAndChildren } from '@/lib/packages/prices/party-words';
 import type { TripFile } from '@/lib/trips/file/types';
@@ -48,7 +50,7 @@ export function TripFilePage({ item: initial }: Props) {
 }
 
 function TripHead({ item }: Props) {
-  const { title, state, firstDay, lastDay, adults, childrenAges, reference, quoteId } = item;
+  const { title, state, firstDay, lastDay, adults, childrenAges, reference, quoteId, earned } = item;
   const nights = countPlainDays(firstDay, lastDay);
   return (
     <section aria-label="Trip" className="lg:col-span-2">
@@ -60,6 +62,7 @@ function TripHead({ item }: Props) {
           {formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges })}
         </span>
       </p>
+      {earned && <p className="mt-1 text-sm tabular-nums">{describeEarned(earned)}</p>}
       <TripActs item={item}>
         <Link href={toOpenRequestPath(reference)} className={textButtonClass('quiet')}>
           Request {reference}
@@ -72,4 +75,10 @@ function TripHead({ item }: Props) {
       </TripActs>
     </section>
   );
+}
+
+function describeEarned({ taxable, cost }: NonNullable<TripFile['earned']>): string {
+  const profit = taxable - cost;
+  const margin = taxable > 0 ? `, ${formatShare(profit / taxable)}` : '';
+  return `${formatRupees(taxable)} without tax, costs ${formatRupees(cost)}, profit ${formatRupees(profit)}${margin}`;
 }

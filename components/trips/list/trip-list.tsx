@@ -10,6 +10,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toTripPath } from '@/lib/platform/routes';
 import { readReference } from '@/lib/requests/submission/reference';
 import type { DueTrip, TripListItem } from '@/lib/trips/file/types';
+import { settle } from '@/lib/trips/model/cancel';
 import { TRIP_STATES } from '@/lib/trips/model/state';
 
 /** A line of the list: a trip with what is due of it next, or one of its open instalments. */
@@ -20,7 +21,11 @@ type Column<Item extends DueTrip> = {
   cell: (line: Line<Item>, today: PlainDate) => ReactNode;
 };
 
-const isOpen = ({ state }: TripListItem) => state !== 'completed' && state !== 'cancelled';
+/** What is to be returned of a cancelled trip, in whole rupees. */
+const toRefund = ({ cancelFee, paid }: TripListItem) =>
+  cancelFee === null ? 0 : settle({ owed: cancelFee, paid }).refund;
+const isOpen = (item: TripListItem) =>
+  item.state === 'cancelled' ? toRefund(item) > 0 : item.state !== 'completed';
 const STATE: ListFilter<Line> = {
   label: 'State',
   options: [['open', 'State: open'], ...Object.entries(TRIP_STATES), ['all', 'State: all']],
@@ -77,7 +82,17 @@ const OF_TRIPS: Column<TripListItem>[] = [
       </>
     ),
   },
-  { head: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    head: 'State',
+    cell: (line) => (
+      <>
+        <StateBadge state={line.state} />
+        {toRefund(line) > 0 && (
+          <span className="block text-xs text-laterite">{formatRupees(toRefund(line))} to return</span>
+        )}
+      </>
+    ),
+  },
 ];
 const OF_DUES: Column<DueTrip>[] = [
   {

@@ -12,18 +12,19 @@ import { PLACES } from '@/lib/trips/papers/words';
 
 type Props = {
   mayFile: boolean;
+  canSeeCosts: boolean;
   /** The tax rules, the latest first; null for an account that may not change them. */
   rules: readonly TaxRule[] | null;
   today: PlainDate;
 };
 
 /** For the accountant: the papers of a month as a file, and the tax rules of papers. */
-export function Accounts({ mayFile, rules, today }: Props) {
+export function Accounts({ mayFile, canSeeCosts, rules, today }: Props) {
   return (
     <details className="mt-8 border-t border-line">
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">For the accountant</summary>
       <div className="grid max-w-3xl gap-6 pb-4 text-sm">
-        {mayFile && <MonthFile today={today} />}
+        {mayFile && <MonthFile today={today} canSeeCosts={canSeeCosts} />}
         {rules && <TaxRules rules={rules} today={today} />}
       </div>
     </details>
@@ -31,18 +32,26 @@ export function Accounts({ mayFile, rules, today }: Props) {
 }
 
 /** The file of one of the last two years' months; the last month, which is due, is chosen. */
-function MonthFile({ today }: { today: PlainDate }) {
+function MonthFile({ today, canSeeCosts }: Pick<Props, 'today' | 'canSeeCosts'>) {
   const [year, month] = today.split('-').map(Number) as [number, number];
   const options = Array.from({ length: 24 }, (_, back) => {
     const day = new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 10);
     return [day.slice(0, 7), formatMonth(day)] as const;
   });
   return (
-    <form action={`${ROUTES.api.admin}/trips/months`} className="flex max-w-md items-center gap-2">
+    <form
+      action={`${ROUTES.api.admin}/trips/months`}
+      className="flex max-w-md flex-wrap items-center gap-x-2"
+    >
       <Select name="month" aria-label="Papers of" options={options} defaultValue={options[1]?.[0]} />
       <TextButton type="submit" className="shrink-0">
         Save papers as CSV
       </TextButton>
+      {canSeeCosts && (
+        <TextButton type="submit" name="of" value="suppliers" className="shrink-0">
+          Save payments to suppliers
+        </TextButton>
+      )}
     </form>
   );
 }

@@ -13,7 +13,9 @@ export function ServiceCost({ service: { state, agreedCost, quotedCost } }: Prop
       {agreedCost !== null && (
         <span className={isAbove ? 'font-semibold text-danger' : ''}>{formatRupees(agreedCost)}</span>
       )}
-      {agreedCost !== quotedCost && <span className="block text-xs text-ink-soft">{words}</span>}
+      {agreedCost !== quotedCost && (
+        <span className="block text-xs whitespace-nowrap text-ink-soft">{words}</span>
+      )}
     </>
   );
 }

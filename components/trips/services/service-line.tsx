@@ -10,27 +10,33 @@ import { ServiceCost } from './service-cost';
 type Props = {
   service: TripServiceItem;
   hasCost: boolean;
+  /** True once the trip is cancelled. */
+  isOver: boolean;
   isTicked: boolean;
   onTick: (isOn: boolean) => void;
   onEdit: () => void;
 };
 
 /** A service with its supplier, the supplier's answer, cost and state. */
-export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Props) {
+export function ServiceLine({ service, hasCost, isOver, isTicked, onTick, onEdit }: Props) {
   const { label, exchangedFrom, state, until, note } = service;
   const isDropped = state === 'dropped';
+  const isClosed = isDropped || isOver;
   const isLate = until !== null && until < getIndiaDate();
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]">
       <label className="-m-2 grid min-h-11 min-w-9 place-items-center p-2">
-        <span className="sr-only">Choose {label}</span>
-        <input
-          type="checkbox"
-          className={BOX_CLASS}
-          disabled={isDropped}
-          checked={isTicked}
-          onChange={(event) => onTick(event.target.checked)}
-        />
+        {!isClosed && (
+          <>
+            <span className="sr-only">Choose {label}</span>
+            <input
+              type="checkbox"
+              className={BOX_CLASS}
+              checked={isTicked}
+              onChange={(event) => onTick(event.target.checked)}
+            />
+          </>
+        )}
       </label>
       <div className="min-w-0 text-xs wrap-anywhere *:empty:hidden">
         <p className={`text-sm ${isDropped ? 'text-ink-soft line-through' : 'font-semibold'}`}>{label}</p>
@@ -48,7 +54,7 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
         <StateBadge state={state} />
       </p>
       <p className="max-sm:order-last max-sm:col-start-3 max-sm:justify-self-end">
-        {(!isDropped || hasCost) && (
+        {(!isClosed || (isDropped && hasCost)) && (
           <TextButton onClick={onEdit}>
             Edit<span className="sr-only"> {label}</span>
           </TextButton>
@@ -70,8 +76,8 @@ function describeAnswer(service: TripServiceItem): string {
   const asked = askedAt && `asked ${formatNear(askedAt, getIndiaDate())} ${askedBy && ASKED_BY[askedBy]}`;
   const words = [
     state === 'asked' && asked,
-    isToTell && 'tell the supplier that it is not needed',
     ...[describeFacts(service), driver, driverPhone, plate],
+    isToTell && 'tell the supplier that it is not needed',
   ];
   return words.filter(Boolean).join(', ');
 }

@@ -24,6 +24,7 @@ type Open = { form: 'ask' | 'tell' | 'confirm' | 'edit'; ids: readonly string[] 
  */
 export function ServicesPanel({ item }: { item: TripFile }) {
   const { services, canSeeCosts } = item;
+  const isOver = item.cancelledAt !== null;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open | null>(null);
   const present = services.filter(({ state }) => state !== 'dropped');
@@ -61,7 +62,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
           {services.length === 0 && 'None.'}
           {confirmed < present.length && `${confirmed} of ${present.length} confirmed`}
         </span>
-        {(['ask', 'confirm'] as const).map((act) => {
+        {(isOver ? [] : (['ask', 'confirm'] as const)).map((act) => {
           // What a supplier offers instead is confirmed only on purpose.
           const next = present.filter(({ state, offer }) => NEXT[act].includes(state) && offer === '');
           const ids = (chosen.length > 0 ? chosen : next).map(({ id }) => id);
@@ -86,6 +87,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
             <ServiceLine
               service={service}
               hasCost={canSeeCosts}
+              isOver={isOver}
               isTicked={ticked.includes(service.id)}
               onTick={(isOn) =>
                 setTicked([...ticked.filter((id) => id !== service.id), ...(isOn ? [service.id] : [])])

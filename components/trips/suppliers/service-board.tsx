@@ -167,5 +167,5 @@ function ServiceRow({ item, canSeeCosts, isGrouped }: RowProps) {
 
 function Below({ isLate = false, children }: { isLate?: boolean; children: ReactNode }) {
   const look = isLate ? 'font-semibold text-danger' : 'text-ink-soft';
-  return <span className={`block text-xs empty:hidden ${look}`}>{children}</span>;
+  return <span className={`block text-xs whitespace-nowrap empty:hidden ${look}`}>{children}</span>;
 }

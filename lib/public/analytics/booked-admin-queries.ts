@@ -3,7 +3,7 @@ import { runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { can } from '../../staff/permissions/permissions';
 import { requireStaff } from '../../staff/permissions/staff';
-import { MONEY, PAID, STATE } from '../../trips/file/list-sql';
+import { joinCosts, MONEY, PAID, STATE } from '../../trips/file/list-sql';
 import { TOLERANCE } from '../../trips/model/state';
 import { PACKAGE_KEY } from './quotes-sql';
 import { FEWEST_QUOTES } from './rates';
@@ -55,11 +55,7 @@ sold AS MATERIALIZED (
     (t.created_at AT TIME ZONE 'Asia/Kolkata')::date BETWEEN $2::date AND $3::date AS is_new,
     ${PACKAGE_KEY} AS package, r.assignee_id, r.source, r.lead_source
   FROM trips AS t JOIN requests AS r ON r.id = t.request_id AND r.deleted_at IS NULL ${MONEY}
-  LEFT JOIN LATERAL (
-    SELECT t.total * 100 / (100 + (t.agreed->>'taxPercent')::numeric) AS taxable, sum(COALESCE(v.agreed_cost, v.quoted_cost)) AS cost
-    FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
-    HAVING count(*) > 0 AND count(COALESCE(v.agreed_cost, v.quoted_cost)) = count(*)
-  ) AS costs ON $4::boolean
+  ${joinCosts('$4::boolean')}
   WHERE t.cancelled_at IS NULL
 )`;
 

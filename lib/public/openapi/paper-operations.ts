@@ -44,6 +44,7 @@ export const PAPER_OPERATIONS: Operation[] = [
     answers: ok('Saved.', withMessage(BUYER_SAVED, paperListSchema.shape)),
   }),
   describe(`GET ${trips}/months`, 'exportPapers', 'The tax papers of a month as CSV', {
+    description: 'Or, with the right to see costs, what was paid to suppliers in it, also for deleted trips.',
     permission: MAY_FILE,
     query: monthSchema,
     answers: file('One line for each paper, then the sums.', 'text/csv'),

@@ -164,7 +164,9 @@ function toUnindexedConditions({ party, month, lead }: InboxFilter): Prisma.Sql[
   if (party) conditions.push(toPartyCondition(party));
   if (lead)
     conditions.push(
-      lead === 'none' ? Prisma.sql`r.lead_source IS NULL` : Prisma.sql`r.lead_source = ${lead}`,
+      lead === 'none'
+        ? Prisma.sql`r.lead_source IS NULL`
+        : Prisma.sql`COALESCE(r.lead_source, r.source) = ${lead}`,
     );
   if (month) {
     const first = Prisma.sql`${`${month}-01`}::date`;

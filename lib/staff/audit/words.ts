@@ -120,13 +120,14 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `took ${readText(detail, 'amount') ?? 'money'} (${[target, readText(detail, 'asked')].filter(Boolean).join(', ')}) that fits no trip: find out at the gateway whom it is from`,
   'quote-link-renewed': ({ target }) => `renewed the link of a quote for ${target}`,
   'trip-cancelled': ({ target, detail }) =>
-    `cancelled the trip ${target} for a fee of ${readNumber(detail, 'fee')} rupees (by the terms: ${readNumber(detail, 'termsFee')})`,
+    `cancelled the trip ${target} for a fee of ${readMoney(detail, 'fee')} (by the terms: ${readMoney(detail, 'termsFee')})`,
   'cost-agreed': ({ target, detail }) =>
-    `agreed ${readNumber(detail, 'cost')} rupees for ${readText(detail, 'service') ?? 'a service'} of the trip ${target}${typeof detail?.quoted === 'number' ? ` (quoted: ${detail.quoted})` : ''}`,
+    `agreed ${readMoney(detail, 'cost')} for ${readText(detail, 'service') ?? 'a service'} of the trip ${target}${typeof detail?.quoted === 'number' ? ` (quoted: ${readMoney(detail, 'quoted')})` : ''}`,
   'supplier-paid': ({ target, detail }) =>
-    `recorded a payment of ${readNumber(detail, 'amount')} rupees to ${target} (${readText(detail, 'reference') ?? 'no reference'})`,
+    `recorded a payment of ${readMoney(detail, 'amount')} to ${target} (${readText(detail, 'reference') ?? 'no reference'})`,
   'paper-issued': ({ target }) => `issued the paper ${target}`,
-  'papers-exported': ({ target }) => `exported the papers of ${target} for the accountant`,
+  'papers-exported': ({ target, detail }) =>
+    `exported the ${detail?.of === 'suppliers' ? 'payments to suppliers' : 'papers'} of ${target} for the accountant`,
   'tax-rule-set': ({ target, detail }) => `set the tax rules from ${target}${toValues(detail)}`,
   'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,
   'backup-asked': () => 'asked for a backup',
@@ -283,6 +284,11 @@ function toLegalName(kind: string): string {
 function readNumber(detail: Entry['detail'], name: string): string {
   const value = detail?.[name];
   return typeof value === 'number' ? String(value) : '?';
+}
+
+function readMoney(detail: Entry['detail'], name: string): string {
+  const value = detail?.[name];
+  return typeof value === 'number' ? formatRupees(value) : '?';
 }
 
 function toProof(detail: Entry['detail']): string {

@@ -2,7 +2,6 @@ import 'server-only';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import type { Transaction } from '../../platform/db';
 import { addPlainDays, getIndiaDate } from '../../platform/format/dates';
-import type { QuoteContent, QuoteDraft } from '../../quotes/model/types';
 import { changeStatus } from '../../requests/staff-changes/mutations';
 import { listServices, toAgreed } from '../model/agree';
 import { changeInstalments, makeInstalments } from '../model/instalments';
@@ -20,7 +19,7 @@ export async function bookAcceptedTrip(
   { quoteId, number }: { quoteId: string; number: number },
 ): Promise<void> {
   const { request, content, draft, total, ...choice } = await findAcceptance(tx, quoteId, number);
-  const agreed = toAgreed(content as QuoteContent, choice);
+  const agreed = toAgreed(content, choice);
   if (!agreed) throw new Error(`version ${number} of quote ${quoteId} has no option ${choice.option}`);
   const { firstDay, title, adults, childrenAges, days, termsVersion, advancePercent } = content;
   const { id: requestId, kind, status } = request;
@@ -39,7 +38,7 @@ export async function bookAcceptedTrip(
   const trip = { requestId, quoteId, quoteNumber: number, title, firstDay, lastDay, adults, childrenAges };
   const tripId = await storeTrip(tx, { ...trip, agreed, total, termsVersion });
   await storeInstalments(tx, tripId, instalments);
-  await storeServices(tx, tripId, firstDay, listServices(draft as QuoteDraft, choice), days);
+  await storeServices(tx, tripId, firstDay, listServices(draft, choice), days);
   if (status !== 'closed') return;
   const isPaid = paid >= (instalments[0]?.amount ?? 0) - TOLERANCE;
   const open = kind === 'itinerary' ? 'quoted' : 'contacted';

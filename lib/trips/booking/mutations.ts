@@ -46,19 +46,16 @@ export async function lockTrip(tx: Transaction, id: string) {
 }
 export type LockedTrip = Awaited<ReturnType<typeof lockTrip>>;
 
-type NewTrip = {
-  requestId: string;
-  quoteId: string | null;
-  quoteNumber: number | null;
-  title: string;
-  firstDay: PlainDate;
-  lastDay: PlainDate;
-  adults: number;
-  childrenAges: number[];
-  agreed: AgreedContent;
-  total: number;
-  termsVersion: number;
-};
+type Columns =
+  | 'requestId'
+  | 'quoteId'
+  | 'quoteNumber'
+  | 'title'
+  | 'adults'
+  | 'childrenAges'
+  | 'total'
+  | 'termsVersion';
+type NewTrip = Pick<Trip, Columns> & { firstDay: PlainDate; lastDay: PlainDate; agreed: AgreedContent };
 
 /**
  * Stores a trip that staff book without a quote, and returns its id. Repeating it changes nothing. Throws NOT_FOUND for

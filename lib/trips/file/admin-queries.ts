@@ -23,7 +23,7 @@ import { toReminderText } from '../money/reminders';
 import { readTravellers } from '../model/travellers';
 import { NO_TRIP } from '../model/words';
 import { tripFileSchema } from './answer-schema';
-import { DUE_COLUMNS, IS_OWED, MONEY, TRIP_COLUMNS } from './list-sql';
+import { DUE_COLUMNS, IS_OWED, joinCosts, MONEY, TRIP_COLUMNS } from './list-sql';
 import type { DueTrip, TripFile, TripListItem } from './types';
 
 const MOST_TRIPS = 6_000;
@@ -82,7 +82,18 @@ export async function requireTrip(id: string): Promise<TripFile> {
   });
   if (!row) throw new AppError('NOT_FOUND', { message: NO_TRIP });
   const isAlone = (await countOtherVerifiers(getPrisma(), staff.id)) === 0;
-  return toTripFile(row, staff, { isAlone, terms: await getTermsOfRequest(row.termsVersion) });
+  const terms = await getTermsOfRequest(row.termsVersion);
+  return toTripFile(row, staff, { isAlone, terms, earned: canSeeCosts(staff) ? await readEarned(id) : null });
+}
+
+/** What the trip earns, by the figures of Analytics. SQL by hand, as there. */
+async function readEarned(id: string): Promise<TripFile['earned']> {
+  const { rows } = await runSql<{ taxable: number; cost: number }>(
+    `SELECT round(costs.taxable)::int AS taxable, costs.cost::int AS cost
+     FROM trips AS t ${joinCosts('t.cancelled_at IS NULL')} WHERE t.id = $1 AND costs.taxable IS NOT NULL`,
+    [id],
+  );
+  return rows[0] ?? null;
 }
 
 /** The reminder of the next open instalment for WhatsApp; blank if nothing is open. */
@@ -99,7 +110,7 @@ function toReminder({ request, title, cancelledAt }: Row, covered: TripFile['ins
 function toTripFile(
   row: Row,
   staff: Staff,
-  { isAlone, terms }: { isAlone: boolean; terms: Terms },
+  { isAlone, terms, earned }: { isAlone: boolean; terms: Terms; earned: TripFile['earned'] },
 ): TripFile {
   const { request, payments, total, cancelledAt } = row;
   const today = getIndiaDate();
@@ -112,7 +123,7 @@ function toTripFile(
   const state = getTripState(facts, today);
   const [mayVerify, hasCosts] = [can(staff, 'payments:verify'), canSeeCosts(staff)];
   return tripFileSchema.parse({
-    ...{ ...request, ...row, ...days, paid, instalments, mayVerify, canSeeCosts: hasCosts },
+    ...{ ...request, ...row, ...days, paid, instalments, mayVerify, canSeeCosts: hasCosts, earned },
     email: request.email ?? '',
     travellers: readTravellers(row.travellers),
     termsFee: getTermsFee({ total, firstDay: days.firstDay, on: today, terms }),

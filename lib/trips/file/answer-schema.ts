@@ -101,6 +101,8 @@ const shared = {
   total: rupees,
   /** The sum of the verified payments; negative if more was returned than paid. */
   paid: z.int(),
+  /** Null unless it is cancelled. */
+  cancelFee: rupees.nullable(),
 };
 
 /** A trip in lists. */
@@ -141,9 +143,13 @@ export const tripFileSchema = z.object({
   /** The link by which the traveller of a finished trip can review it once invited; blank before. */
   reviewUrl: text,
   cancelledAt: moment.nullable(),
-  cancelFee: rupees.nullable(),
   /** The fee of a cancellation today by the accepted terms; `days` before the first day, negative after it. */
   termsFee: z.object({ days: z.int(), percent: count, fee: rupees }),
   canSeeCosts: z.boolean(),
+  /**
+   * What is agreed without tax, and what it costs us. Null while a cost is unknown, for a cancelled trip, and for an
+   * account that may not see costs.
+   */
+  earned: z.object({ taxable: rupees, cost: rupees }).nullable(),
   version,
 });

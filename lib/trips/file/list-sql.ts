@@ -8,6 +8,16 @@ export const MONEY = `LEFT JOIN (
   FROM payments GROUP BY trip_id
 ) AS money ON money.trip_id = t.id`;
 
+/**
+ * Joins `costs` of the trip `t` where the condition holds: `taxable`, what is agreed without tax, and `cost`, the agreed
+ * costs of its services, else the quoted ones. Null unless every cost is known; without dropped services.
+ */
+export const joinCosts = (condition: string) => `LEFT JOIN LATERAL (
+  SELECT t.total * 100 / (100 + (t.agreed->>'taxPercent')::numeric) AS taxable, sum(COALESCE(v.agreed_cost, v.quoted_cost)) AS cost
+  FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
+  HAVING count(*) > 0 AND count(COALESCE(v.agreed_cost, v.quoted_cost)) = count(*)
+) AS costs ON ${condition}`;
+
 /** The sum of the verified payments of the trip `t`. */
 export const PAID = `COALESCE(money.paid, 0)`;
 
@@ -23,13 +33,13 @@ export const STATE = `CASE WHEN t.cancelled_at IS NOT NULL THEN 'cancelled'
   WHEN $1::date < t.first_day THEN 'confirmed' WHEN $1::date <= t.last_day THEN 'travelling' ELSE 'completed' END`;
 
 /** The instalments of the trip `t` that are not covered, with what is open of each, as JSON. */
-export const DUES = `(SELECT COALESCE(json_agg(json_build_object('on', c.due_on, 'open', LEAST(c.amount, c.sum - ${PAID})) ORDER BY c.position), '[]')
+const DUES = `(SELECT COALESCE(json_agg(json_build_object('on', c.due_on, 'open', LEAST(c.amount, c.sum - ${PAID})) ORDER BY c.position), '[]')
   FROM (SELECT i.due_on, i.amount, i.position, sum(i.amount) OVER (ORDER BY i.position)::int AS sum
     FROM instalments AS i WHERE i.trip_id = t.id) AS c
   WHERE t.cancelled_at IS NULL AND c.sum > ${PAID} + ${TOLERANCE})`;
 
 /** The number of claims and recorded payments of the trip `t` that nobody has verified. */
-export const UNVERIFIED = `COALESCE(money.unverified, 0)`;
+const UNVERIFIED = `COALESCE(money.unverified, 0)`;
 
 /** The weakest state of the services of the trip `t`; the same rule as `getWeakest`. */
 const WEAKEST = `(SELECT v.state FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
@@ -39,7 +49,10 @@ const WEAKEST = `(SELECT v.state FROM trip_services AS v WHERE v.trip_id = t.id 
 export const DUE_COLUMNS = `t.id, r.reference, r.customer_name AS "customerName", t.title, t.first_day::text AS "firstDay",
   (SELECT s.display_name FROM staff AS s WHERE s.id = r.assignee_id) AS handler, ${DUES} AS dues, ${UNVERIFIED} AS unverified`;
 
+/** Further columns of a trip with its party and money, for the day `$1`. */
+export const MONEY_COLUMNS = `${DUE_COLUMNS}, ${STATE} AS state, t.last_day::text AS "lastDay", t.adults::int AS adults,
+  t.children_ages AS "childrenAges", t.total, ${PAID} AS paid`;
+
 /** Columns of a trip in lists (TripListItem), for the trip `t` of the request `r`. */
-export const TRIP_COLUMNS = `${DUE_COLUMNS}, ${STATE} AS state, t.last_day::text AS "lastDay", t.adults::int AS adults,
-  t.children_ages AS "childrenAges", t.total, ${PAID} AS paid,
-  (SELECT count(*)::int FROM trip_services AS v WHERE v.trip_id = t.id AND v.state NOT IN ('confirmed', 'dropped')) AS unconfirmed, ${WEAKEST} AS weakest`;
+export const TRIP_COLUMNS = `${MONEY_COLUMNS}, t.cancel_fee AS "cancelFee", ${WEAKEST} AS weakest,
+  (SELECT count(*)::int FROM trip_services AS v WHERE v.trip_id = t.id AND v.state NOT IN ('confirmed', 'dropped')) AS unconfirmed`;

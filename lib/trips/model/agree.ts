@@ -52,19 +52,11 @@ function toRoomWords({ rooms, roomName }: Pick<DraftStay, 'rooms' | 'roomName'>)
   return beds > 0 ? `${name}, ${countOf(beds, 'extra bed')}` : name;
 }
 
-function toLine({
-  id,
-  kind,
-  itemId,
-  label,
-  quantity,
-  unitCost,
-  isTyped,
-  isPrice,
-}: ServiceLine): PlannedService {
+function toLine({ id: partId, quantity, unitCost, isTyped, isPrice, ...line }: ServiceLine): PlannedService {
+  const { kind, itemId, label } = line;
   return {
-    ...{ partId: id, kind, itemId, label, place: '', day: 1, nights: 0 },
-    detail: quantity > 1 ? `${quantity} times` : '',
+    ...{ partId, kind, itemId, label, place: '', day: 1, nights: 0 },
+    detail: quantity > 1 ? `${quantity} ×` : '',
     quotedCost: unitCost === null || (isTyped && isPrice) ? null : unitCost * quantity,
   };
 }

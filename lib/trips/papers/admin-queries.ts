@@ -1,11 +1,13 @@
 import 'server-only';
 import { getPrisma } from '../../platform/db';
 import { AppError } from '../../platform/errors';
+import { toPlainDate } from '../../platform/format/dates';
 import { requireStaff } from '../../staff/permissions/staff';
 import { requireVisibleTrip } from '../booking/admin-queries';
+import { settle } from '../model/cancel';
 import { NO_TRIP } from '../model/words';
 import { lacksAddress, lacksPlace, listDue } from './issue-rules';
-import type { FiledPaper } from './month-file';
+import type { FiledPaper, SupplierPaid } from './month-file';
 import { describePapers } from './paper-list';
 import { findPaperTrip, listTaxRules, toIssuedPaper, type PaperTrip } from './queries';
 import { getLedger } from './rules';
@@ -45,13 +47,34 @@ export async function readTaxRules(): Promise<TaxRule[]> {
 /** The papers issued in a month such as `2026-12`, in the order of their numbers. */
 export async function listPapersOfMonth(month: string): Promise<FiledPaper[]> {
   await requireStaff(MAY_FILE);
-  const [year, number] = month.split('-').map(Number) as [number, number];
   const rows = await getPrisma().document.findMany({
-    where: { issuedOn: { gte: new Date(Date.UTC(year, number - 1)), lt: new Date(Date.UTC(year, number)) } },
+    where: { issuedOn: toSpan(month) },
     include: { about: { select: { number: true } } },
     orderBy: [{ kind: 'asc' }, { issuedAt: 'asc' }],
   });
   return rows.map(({ about, ...row }) => ({ ...toIssuedPaper(row), correctsNumber: about?.number ?? '' }));
+}
+
+/** The payments to suppliers in a month such as `2026-12`, by day, also those for trips that are deleted. */
+export async function listSupplierPaymentsOfMonth(month: string): Promise<SupplierPaid[]> {
+  await requireStaff([...MAY_FILE, 'costs:read']);
+  const rows = await getPrisma().supplierPayment.findMany({
+    where: { paidOn: toSpan(month) },
+    include: {
+      supplier: { select: { name: true } },
+      service: { select: { label: true, trip: { select: { request: { select: { reference: true } } } } } },
+    },
+    orderBy: [{ paidOn: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(({ paidOn, supplier, service, reference, amount }) => ({
+    ...{ day: toPlainDate(paidOn), supplier: supplier.name, reference, amount },
+    ...{ trip: service?.trip.request.reference ?? '', service: service?.label ?? '' },
+  }));
+}
+
+function toSpan(month: string) {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return { gte: new Date(Date.UTC(year, number - 1)), lt: new Date(Date.UTC(year, number)) };
 }
 
 function toDue(trip: PaperTrip): PaperList['due'] {
@@ -68,13 +91,15 @@ function toDue(trip: PaperTrip): PaperList['due'] {
 }
 
 function listWarnings(trip: PaperTrip): string[] {
-  const { buyer, papers, rule } = trip;
+  const { buyer, papers, rule, owed, payments, isCancelled } = trip;
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const isOver = isCancelled && settle({ owed, paid }).toPay === 0;
   const tcs = papers.reduce(
     (sum, { kind, content: { figures } }) => sum + PAPERS[kind].sign * (figures?.tcs ?? 0),
     0,
   );
   return [
     ...(lacksAddress(trip) || (rule.ratePercent > 0 && lacksPlace(buyer)) ? [ADDRESS_MISSING] : []),
-    ...(tcs > 0 ? [toTcsWarning(tcs)] : []),
+    ...(tcs > 0 && !isOver ? [toTcsWarning(tcs)] : []),
   ];
 }

@@ -45,6 +45,20 @@ export function writeMonthFile(papers: readonly FiledPaper[]): string {
   return [BYTE_ORDER_MARK, toCsvLine([...Object.keys(TEXTS), ...Object.keys(SUMS)]), ...rows].join('');
 }
 
+/** A payment to a supplier, in whole rupees; one for a deleted trip has neither trip nor service. */
+export type SupplierPaid = Record<'day' | 'supplier' | 'reference' | 'trip' | 'service', string> & {
+  amount: number;
+};
+
+/** The payments to suppliers of a month as CSV. */
+export function writeSupplierFile(payments: readonly SupplierPaid[]): string {
+  const rows = payments.map(({ day, supplier, reference, trip, service, amount }) =>
+    toCsvLine([...[day, supplier, reference, trip, service].map(neutralise), formatNumber(amount * 100)]),
+  );
+  const head = ['Date', 'Supplier', 'Reference', 'Trip', 'Service', 'Amount'];
+  return [BYTE_ORDER_MARK, toCsvLine(head), ...rows].join('');
+}
+
 /** Paise as rupees with two decimals and a point, as spreadsheets read them; without -0. */
 function formatNumber(paise: number): string {
   return ((paise || 0) / 100).toFixed(2);

@@ -63,7 +63,8 @@ export const issueSchema = z.object({
   what: z.enum(['invoice', 'note', 'vouchers'], 'Say which papers to issue.'),
 });
 
-/** Query of the accountant's file: a month such as `2026-12`. */
+/** Query of the accountant's file: a month such as `2026-12`; `suppliers` asks for what was paid to them in it. */
 export const monthSchema = z.object({
   month: z.string('Give a month.').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Give the month as 2026-12.'),
+  of: z.enum(['papers', 'suppliers'], 'There is no such file.').default('papers'),
 });

@@ -11,6 +11,7 @@ import {
   formatAmount,
   PAPERS,
   spellRupees,
+  TCS_STAYS,
   TOUR_SENTENCE,
   UNREGISTERED_SENTENCE,
 } from './words';
@@ -31,6 +32,7 @@ export function toMoneyPaper(trip: PaperTrip, payment: PaperPayment): Draft {
   const percent = isReceipt && trip.isOverseas ? getTcsPercent(trip.rule, trip.buyer) : 0;
   const tcs = isReceipt ? Math.round((amount * percent) / 100) : (about?.content.figures?.tcs ?? 0);
   const item = isReceipt ? (taxed > 0 ? 'Advance' : 'Payment') : reversalOfId ? 'Reversed payment' : 'Refund';
+  const keepsTcs = item === 'Refund' && receipts.some(({ content }) => content.figures?.tcs);
   const before = `Taxed by the invoice ${invoice?.number}, not here: ${formatAmount(amount - taxed)}.`;
   return toTaxPaper(trip, {
     kind: isReceipt ? 'receipt' : 'refund',
@@ -42,7 +44,7 @@ export function toMoneyPaper(trip: PaperTrip, payment: PaperPayment): Draft {
       }),
       facts('Receipt vouchers', isReceipt ? {} : toNumbers(receipts)),
       facts('Payment', { By: PAYMENT_MODES[mode], Reference: reference, Day: formatDate(valueOn) }),
-      list('', [taxed < amount ? before : '']),
+      list('', [taxed < amount ? before : '', keepsTcs ? TCS_STAYS : '']),
     ],
     links: { paymentId: payment.id, aboutId: about?.id ?? null },
   });

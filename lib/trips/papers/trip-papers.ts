@@ -2,7 +2,6 @@ import { countOf } from '../../platform/format/count-of';
 import { addPlainDays, countPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
 import { formatWeekdayDate } from '../../platform/format/weekday';
 import { toMapUrl } from '../../platform/routes';
-import { formatDiscount } from '../../quotes/model/discount-words';
 import { MEAL_WORDS } from '../../quotes/model/stay-words';
 import type { AgreedContent } from '../model/types';
 import type { PaperService, PaperTrip } from './queries';
@@ -135,7 +134,7 @@ export function toFinalPlan(trip: PaperTrip): PaperWords {
         [label, plate, driver, driverPhone].filter(Boolean).join(', '),
       ),
     ),
-    list('What you get', [...agreed.lines, ...extras, ...(agreed.discounts ?? []).map(formatDiscount)]),
+    list('What you get', [...agreed.lines, ...extras]),
     list('Included', agreed.inclusions),
     list('Not included', agreed.exclusions),
     list('', ['Call us first when something is not as written here. We answer at any hour.']),

@@ -86,6 +86,9 @@ export const DRIVER_RULES = [
 export const ADDRESS_MISSING =
   'Write the address and State under “Invoice to”: they decide between CGST and SGST or IGST, and from ₹50,000 an invoice must name them.';
 
+export const TCS_STAYS =
+  'TCS that was collected is not in this refund. It stands to the buyer’s credit, who sets it off in the income tax return.';
+
 export function toTcsWarning(tcs: number): string {
   return `Overseas package: collect ${formatAmount(tcs)} of TCS on top of what was paid.`;
 }

@@ -3,7 +3,7 @@ import { runSql } from '../../platform/db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { IS_LIVE, toViewer, toVisible } from '../../quotes/editing/list-sql';
 import { requireStaff } from '../../staff/permissions/staff';
-import { DUES, MONEY, PAID, STATE, UNVERIFIED } from '../file/list-sql';
+import { MONEY, MONEY_COLUMNS } from '../file/list-sql';
 import { WEEK_DAYS } from './sheet';
 import type { WeekTrip } from './types';
 
@@ -19,8 +19,7 @@ export async function listWeek(from: PlainDate): Promise<WeekTrip[]> {
 }
 
 const WEEK = `
-SELECT t.id, r.reference, r.customer_name AS "customerName", ${STATE} AS state, t.first_day::text AS "firstDay", t.last_day::text AS "lastDay",
-  t.adults::int AS adults, t.children_ages AS "childrenAges", t.total, ${PAID} AS paid, ${DUES} AS dues, ${UNVERIFIED} AS unverified, r.phone, r.phone_e164 AS "phoneE164", t.arrival, COALESCE((
+SELECT ${MONEY_COLUMNS}, r.phone, r.phone_e164 AS "phoneE164", t.arrival, COALESCE((
   SELECT json_agg(json_build_object('id', v.id, 'kind', v.kind, 'state', v.state, 'label', v.label, 'place', v.place,
     'firstDay', v.first_day, 'nights', v.nights, 'until', v.until, 'driver', v.driver, 'driverPhone', v.driver_phone, 'plate', v.plate
   ) ORDER BY v.first_day, v.kind, v.label, v.id)

@@ -18,18 +18,14 @@ export type WeekService = Pick<
 >;
 
 /** A trip on the way in the week. */
-export type WeekTrip = Pick<
-  TripListItem,
-  'id' | 'reference' | 'customerName' | 'state' | 'firstDay' | 'lastDay' | 'adults' | 'childrenAges'
-> &
-  Pick<TripListItem, 'total' | 'paid' | 'dues' | 'unverified'> & {
-    phone: string;
-    phoneE164: string | null;
-    /** How and when the travellers arrive; blank if unknown. */
-    arrival: string;
-    /** Its services that are not dropped, by day. */
-    services: WeekService[];
-  };
+export type WeekTrip = Omit<TripListItem, 'cancelFee' | 'unconfirmed' | 'weakest'> & {
+  phone: string;
+  phoneE164: string | null;
+  /** How and when the travellers arrive; blank if unknown. */
+  arrival: string;
+  /** Its services that are not dropped, by day. */
+  services: WeekService[];
+};
 
 /** What happens to a trip on a day. */
 export type WeekRow = {

@@ -361,7 +361,7 @@ CREATE TABLE "requests" (
     'booked-elsewhere', 'price', 'dates', 'not-travelling', 'no-answer', 'not-offered', 'duplicate', 'other'
   )),
   CONSTRAINT "requests_close_note_size" CHECK (length("close_note") <= 500),
-  CONSTRAINT "requests_lead_source_known" CHECK ("lead_source" IN ('google', 'instagram', 'facebook', 'justdial', 'agent', 'referral', 'other')),
+  CONSTRAINT "requests_lead_source_known" CHECK ("lead_source" IN ('google', 'instagram', 'facebook', 'whatsapp', 'justdial', 'agent', 'referral', 'other')),
   CONSTRAINT "requests_lead_detail_size" CHECK (length("lead_detail") <= 120 AND ("lead_source" IS NOT NULL OR "lead_detail" = '')),
   CONSTRAINT "requests_suspicion_known" CHECK ("suspicion" IN ('honeypot', 'too-fast')),
   CONSTRAINT "requests_adults_range" CHECK ("adults_count" BETWEEN 1 AND 20),

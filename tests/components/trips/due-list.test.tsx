@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { DueList } from '@/components/trips/list/trip-list';
+import { DueList, TripList } from '@/components/trips/list/trip-list';
 import type { DueTrip } from '@/lib/trips/file/types';
 import { findViolations } from '@/tests/support/axe';
 import { paste, startUser } from '@/tests/support/user';
@@ -43,4 +43,22 @@ it('shows each open instalment with the sum of all, and the sum of those that ar
   expect(await findViolations(container)).toEqual([]);
   await paste(user, screen.getByRole('searchbox'), 'arun');
   expect(await screen.findByText('₹5,000 to be collected in 1 instalment')).toBeVisible();
+});
+
+it('a cancelled trip is open, with what is to be returned, until it is returned', async () => {
+  const trip = { lastDay: '2027-02-01', adults: 2, childrenAges: [], unconfirmed: 0, weakest: null };
+  const money = { total: 47_400, paid: 14_220, cancelFee: 11_850, dues: [] };
+  const cancelled = { ...LATER, ...trip, ...money, state: 'cancelled' as const };
+  const settled = { ...cancelled, id: ITEM.id, customerName: 'Leela Thomas', paid: 11_850 };
+  const { container } = render(
+    <main>
+      <TripList items={[cancelled, settled]} today="2026-11-29" />
+    </main>,
+  );
+  expect(screen.getByText('₹2,370 to return')).toBeVisible();
+  expect(screen.queryByText('Leela Thomas')).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
+  await startUser().selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Cancelled');
+  expect(screen.getByText('Leela Thomas')).toBeVisible();
+  expect(screen.getAllByText(/to return/)).toHaveLength(1);
 });

@@ -55,6 +55,7 @@ export const makeTripFile = (fields: Partial<TripFile> = {}): TripFile => ({
   cancelFee: null,
   termsFee: { days: 60, percent: 10, fee: 4_740 },
   canSeeCosts: true,
+  earned: null,
   version: 1,
   ...fields,
 });

@@ -73,11 +73,12 @@ it('the buyer is written once and sent whole', async () => {
 it('the accountant’s part has the months and the rules, and sends a new rule', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Saved', rules: [FIRST_RULE] } }));
   const user = startUser();
-  const { container } = render(<Accounts mayFile rules={[FIRST_RULE]} today="2026-11-29" />);
+  const { container } = render(<Accounts mayFile canSeeCosts rules={[FIRST_RULE]} today="2026-11-29" />);
   await user.click(screen.getByText('For the accountant'));
   const month = screen.getByRole('combobox', { name: 'Papers of' });
   expect(month).toHaveValue('2026-10');
   expect(month.closest('form')).toHaveAttribute('action', '/api/admin/trips/months');
+  expect(screen.getByRole('button', { name: 'Save payments to suppliers' })).toHaveAttribute('name', 'of');
   await user.click(screen.getByRole('button', { name: 'Change from a day on' }));
   expect(await findViolations(container)).toEqual([]);
   const rate = screen.getByRole('textbox', { name: /GST/ });

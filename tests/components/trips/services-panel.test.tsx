@@ -132,3 +132,22 @@ it('a stay is exchanged within "or similar", and the form says what is an amendm
   expect(sent.find(({ method }) => method === 'GET')?.url).toContain(`/services/${STAY.id}/suppliers`);
   expect(readChanges()).toMatchObject([{ version: 1, supplierId: toId(5) }]);
 });
+
+it('of a cancelled trip, suppliers are told and what they keep is changed; nothing is asked or confirmed', async () => {
+  const dropped = { ...STAY, state: 'dropped', isToTell: true } as const;
+  const item = makeTrip({
+    state: 'cancelled',
+    cancelledAt: '2031-01-02T06:30:00Z',
+    services: [dropped, BOAT],
+  });
+  stubStaffApi(() => ({ status: 200, body: { items: [] } }));
+  const { container } = render(<ServicesPanel item={item} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Tell suppliers of 1',
+    'Edit Spice House',
+  ]);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
+  await press('Edit Spice House');
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText(/^Kept, in rupees/)]);
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { listDueTrips } from '@/lib/trips/file/admin-queries';
+import { listDueTrips, requireTrip } from '@/lib/trips/file/admin-queries';
 import { getBooked } from '@/lib/public/analytics/booked-admin-queries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
@@ -63,7 +63,7 @@ async function sell({
         adults: 2,
         childrenAges: [7],
       },
-      ...{ total, termsVersion: 0, agreed: { taxPercent: 5 }, createdAt: inDays(-bookedDaysAgo) },
+      ...{ total, termsVersion: 0, agreed: { option: '', taxPercent: 5 }, createdAt: inDays(-bookedDaysAgo) },
       ...(cancelled && { cancelledAt: NOW, cancelFee: 5_000 }),
       instalments: {
         create: [
@@ -143,6 +143,17 @@ it('a margin is the profit on the price without tax, of at least three trips wit
   expect(lines.sources).toEqual([
     { key: 'instagram', label: 'Instagram', trips: 4, value: 420_000, margin: booked.margin },
   ]);
+  const trips = await getPrisma().trip.findMany({ orderBy: { createdAt: 'asc' } });
+  const readEarned = () => Promise.all(trips.map(async ({ id }) => (await requireTrip(id)).earned));
+  // The trip file has the same figures.
+  const known = (await readEarned()).filter((one) => one !== null);
+  expect(known.map(({ taxable, cost }) => [taxable, cost]).toSorted()).toEqual([
+    [100_000, 80_000],
+    [100_000, 85_000],
+    [100_000, 90_000],
+  ]);
+  setRequestCookies((await makeSession({ role: 'agent', rights: ['all-requests'] })).cookie);
+  expect(await readEarned()).toEqual([null, null, null, null]);
   setRequestCookies((await makeSession({ role: 'agent', rights: [] })).cookie);
   const seen = await getBooked(30, NOW);
   expect(seen.hasMargins).toBe(false);

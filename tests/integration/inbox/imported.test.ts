@@ -132,12 +132,10 @@ it('imported requests count in Analytics on their own day and with their source'
   expect(sources.map(({ key, received, promised, booked }) => [key, received, promised, booked])).toEqual(
     expect.arrayContaining([
       ['google', 1, 0, 1],
-      ['other', 1, 0, 0],
+      ['whatsapp', 1, 0, 0],
     ]),
   );
-  expect(details?.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Google: ad', 'Other: WhatsApp']),
-  );
+  expect(details?.map(({ label }) => label)).toEqual(['Google: ad']);
   const { rows } = await runSql<{ day: string; n: number }>(
     'SELECT day::text, n::int FROM inbox_days WHERE n > 0 ORDER BY day',
   );

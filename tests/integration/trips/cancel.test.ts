@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GET as listPapers } from '@/app/api/admin/trips/[id]/papers/route';
 import { GET as listLines } from '@/app/api/admin/trips/suppliers/route';
 import { getPrisma, transact } from '@/lib/platform/db';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
@@ -113,6 +114,24 @@ it('the refund settles it, and its voucher is issued with its verification', asy
   const { papers, owed, payments } = (await findPaperTrip(id))!;
   expect(papers.at(-1)).toMatchObject({ kind: 'refund', content: { figures: { amount: 9_480 } } });
   expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);
+});
+
+it('TCS is collected until the cancelled trip is settled, and its refund voucher says that it stays', async () => {
+  const made = await makeGoldenTrip();
+  use(made);
+  await getPrisma().request.update({ where: { id: made.requestId }, data: { tourId: '11' } });
+  await pay(4_000);
+  const readWarnings = async () =>
+    JSON.stringify((await staff.call(listPapers, { method: 'GET', params: { id } })).body);
+  expect(await readWarnings()).toContain('collect ₹200.00 of TCS');
+  await send(await readSheet());
+  expect(await readWarnings()).toContain('of TCS'); // 740 of the fee are still to be paid
+  await pay(1_000);
+  expect(await readWarnings()).not.toContain('of TCS');
+  await payAs(cookie, id).record({ amount: 260, kind: 'refund', verifies: true });
+  const { content } = (await findPaperTrip(id))!.papers.at(-1)!;
+  expect(content.figures).toMatchObject({ amount: 260, tcs: 0 });
+  expect(JSON.stringify(content.words)).toContain('TCS that was collected is not in this refund');
 });
 
 it('an invoice of the trip gets a credit note of what is not owed any more', async () => {

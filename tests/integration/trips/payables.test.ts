@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { GET as exportMonth } from '@/app/api/admin/trips/months/route';
 import { GET as list, POST as pay } from '@/app/api/admin/trips/suppliers/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { ServiceListItem } from '@/lib/trips/file/types';
 import type { LineView } from '@/lib/trips/payables/views';
 import { listAuditLines } from '@/tests/support/audit';
-import { makeSession } from '@/tests/support/staff';
+import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { asStaff, bookTrip, type BookedTrip } from './trip-calls';
 
 const TODAY = getIndiaDate();
@@ -140,4 +141,11 @@ it('a payment outlives the trip that is deleted with the personal data of its tr
   expect(await getPrisma().supplierPayment.findMany({ where: { supplierId: supplier.id } })).toMatchObject([
     { serviceId: null, amount: 500, paidOn: new Date(TODAY), reference: 'UTR1' },
   ]);
+  const path = `/api/admin/trips/months?of=suppliers&month=${TODAY.slice(0, 7)}`;
+  const save = async (cookie: string) =>
+    (exportMonth as Handler)(makeStaffRequest(path, { cookie }), { params: Promise.resolve({}) });
+  const { cookie } = await makeSession({ role: 'owner' });
+  expect(await (await save(cookie)).text()).toContain(`${TODAY},${supplier.name},UTR1,,,500.00\r\n`);
+  const blind = await makeSession({ role: 'agent', rights: ['export', 'payments'] });
+  expect((await save(blind.cookie)).status).toBe(403);
 });

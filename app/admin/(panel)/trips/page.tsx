@@ -62,5 +62,6 @@ async function readDue(staff: Staff) {
 async function TripAccounts({ staff }: { staff: Staff }) {
   const rules = can(staff, 'company:write') ? await readOrNull(readTaxRules) : null;
   const mayFile = MAY_FILE.every((permission) => can(staff, permission));
-  return (mayFile || rules) && <Accounts mayFile={mayFile} rules={rules} today={getIndiaDate()} />;
+  const shared = { mayFile, rules, canSeeCosts: can(staff, 'costs:read'), today: getIndiaDate() };
+  return (mayFile || rules) && <Accounts {...shared} />;
 }

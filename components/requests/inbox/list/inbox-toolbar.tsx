@@ -1,6 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
+import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { useInbox, useInboxActions } from '../state/inbox-context';
@@ -15,6 +16,7 @@ import { useCurrentInView } from '@/components/editing/kit/use-current-in-view';
 import { useWorkCounts } from './work-counts';
 import { getListWords } from './list-words';
 import { formatCount } from '@/lib/platform/format/numbers';
+import { ROUTES } from '@/lib/platform/routes';
 import { MOST_DUE } from '@/lib/requests/response-time/types';
 
 const FilterPanel = lazyPart(() => import('./filter-panel'));
@@ -257,6 +259,9 @@ function WorkLine() {
       {shown.map((due) => (
         <DueLink key={due.name} due={due} count={work?.[due.name] ?? null} isCurrent={due.name === current} />
       ))}
+      <Link href={`${ROUTES.adminTrips}?view=due`} prefetch={false} className={`${CHIP} text-ink`}>
+        To be collected
+      </Link>
     </section>
   );
 }

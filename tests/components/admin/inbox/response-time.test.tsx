@@ -48,7 +48,8 @@ it('the line of due requests has filters by reason, and its numbers are reloaded
   );
   const line = screen.getByRole('region', { name: 'What is due' });
   const read = () => [...line.querySelectorAll('button, a, p')].map(({ textContent }) => textContent);
-  expect(read()).toEqual(['Work through 6 due', '1 late', '2 under 4 h left', '3 follow-ups due']);
+  const reasons = ['1 late', '2 under 4 h left', '3 follow-ups due'];
+  expect(read()).toEqual(['Work through 6 due', ...reasons, 'To be collected']);
   expect(readFilled(line)).toEqual(['Work through 6 due']);
   for (const name of [/^Mine ?0$/, /^Unassigned ?9$/])
     expect(screen.getByRole('link', { name })).toBeVisible();
@@ -59,7 +60,7 @@ it('the line of due requests has filters by reason, and its numbers are reloaded
   expect(readFilled(line)).toEqual([]); // the filled button is now in the open request
   await user.click(await within(dialog).findByRole('button', { name: 'Mark as Contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
-  await waitFor(() => expect(read()).toEqual(['Nothing is due now']));
+  await waitFor(() => expect(read()).toEqual(['Nothing is due now', 'To be collected']));
   await act(async () => undefined);
 });
 
