@@ -13,8 +13,7 @@ const ASK_FOR_CAR = `async (id) => {
   };
   const { item } = await call('GET', '');
   const car = item.services.find(({ kind }) => kind === 'vehicle');
-  const { items } = await call('GET', '/services/' + car.id + '/suppliers');
-  const change = { id: car.id, version: car.version, supplierId: items[0].id, state: 'asked', askedBy: 'whatsapp' };
+  const change = { id: car.id, version: car.version, state: 'asked', askedBy: 'whatsapp' };
   const changed = await call('PATCH', '/services', { services: [change] });
   return changed.item.services.find(({ id }) => id === car.id).supplierUrl;
 }`;
@@ -31,7 +30,7 @@ export async function fulfilTrip({ url, browser, visitor }: Visit): Promise<void
   await browser.see({ css: '#money', name: 'Money' });
   await browser.click({ css: 'button', name: 'Verify' });
   await browser.see({ css: '[aria-label=Trip]' }, /Confirmed/);
-  await browser.see({ css: '[aria-label=Papers] li', name: 'RV/' });
+  await browser.see({ css: '[aria-label=Papers] li', name: 'Receipt' });
 
   const id = (await browser.getPath()).split('/').at(-1) ?? '';
   // A call by remote control cannot wait for a promise.

@@ -217,7 +217,8 @@ type RowProps = { item: QuoteListItem; today: PlainDate; canSeeCosts: boolean };
 const QuoteRow = memo(function QuoteRow({ item, today, canSeeCosts }: RowProps) {
   const { id, reference, customerName, title, firstDay, total, margin, validUntil, latest, staff } = item;
   return (
-    <tr className="relative border-t border-line hover:bg-sand">
+    // Without the transform, WebKit would stretch the link of each row over the whole page.
+    <tr className="relative [transform:translate(0)] border-t border-line hover:bg-sand">
       <td className="py-2 pr-3">
         <QuoteLink id={id} name={customerName} className="wrap-anywhere" />
         <span className="block text-xs text-ink-soft">

@@ -192,7 +192,8 @@ function Lines<Item extends DueTrip>({ columns, lines, today }: LinesProps<Item>
         {lines.map((line) => (
           <tr
             key={`${line.id} ${line.due?.on} ${line.due?.open}`}
-            className="relative border-t border-line hover:bg-sand"
+            // Without the transform, WebKit would stretch the link of each row over the whole page.
+            className="relative [transform:translate(0)] border-t border-line hover:bg-sand"
           >
             {columns.map(({ head, className = '', cell }) => (
               <td key={head} className={`py-2 pr-4 last:pr-0 ${className}`}>
