@@ -143,8 +143,8 @@ it('a sent version and its acceptance do not change when the account that sent t
   expect(await findProblems()).toEqual([]);
 });
 
-it('a sent version and its acceptance do not change when the traveller withdraws the request', async () => {
-  expect((await act(request.token, 'withdraw')).status).toBe(200);
+it('once accepted, the traveller cannot withdraw the request: the trip is cancelled by the agency', async () => {
+  expect((await act(request.token, 'withdraw')).status).toBe(422);
   expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
   expect(await findProblems()).toEqual([]);
 });
