@@ -14,7 +14,7 @@ const ASK_FOR_CAR = `async (id) => {
   const { item } = await call('GET', '');
   const car = item.services.find(({ kind }) => kind === 'vehicle');
   const change = { id: car.id, version: car.version, state: 'asked', askedBy: 'whatsapp' };
-  const changed = await call('PATCH', '/services', { services: [change] });
+  const changed = await call('POST', '', { act: 'services', services: [change] });
   return changed.item.services.find(({ id }) => id === car.id).supplierUrl;
 }`;
 
