@@ -7,7 +7,7 @@ const staff = readFileSync('app/staff.css', 'utf8');
 const toFolders = (css: string, rule: string) =>
   [...css.matchAll(new RegExp(`^${rule} '\\.\\./([\\w/-]+)';$`, 'gm'))].map(([, name]) => name);
 const leftOut = toFolders(site, '@source not').map((folder) => `${folder}/`);
-const letIn = [...site.matchAll(/^@source '\.\.\/([\w/-]+\.tsx?)';$/gm)].map(([, name]) => name);
+const letIn = [...site.matchAll(/^@source '\.\.\/([\w/-]+\.tsx?)';$/gm)].map(([, name = '']) => name);
 const isLeftOut = (file: string) =>
   !letIn.includes(file) && leftOut.some((folder) => file.startsWith(folder));
 const sources = new Map(
