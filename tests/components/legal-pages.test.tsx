@@ -238,6 +238,7 @@ describe('the privacy policy', () => {
         '30 days after the return; names stay with the booking',
       ],
       ['Enquiries that our staff deleted', '30 days, then gone for good'],
+      ['Receipts, invoices and notes of a booked trip', '8 years from their date, as tax law requires'],
       ['Everything else, booking records included', '7 years, then anonymised'],
     ]);
     const rights = within(topic('Your rights, and how to complain'));

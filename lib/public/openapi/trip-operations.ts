@@ -47,7 +47,7 @@ const LINK_OPERATIONS: Operation[] = [
     key: 'Has no effect.',
     answers: [
       ...ok('Saved.', withMessage(TRAVELLERS_SAVED, { item: travellers })),
-      stale({ current: travellers }, 'Another device, or staff, saved first.'),
+      stale({ current: travellers }, 'Another device or staff have saved another version.'),
     ],
     refusals: GONE,
   }),

@@ -37,8 +37,9 @@ const LEAD_WORDS: Record<LeadSource, string> = {
   other: 'other',
 };
 const STATUSES = Object.keys(STATUS_WORDS) as (keyof typeof STATUS_WORDS)[];
+/** With single spaces, such as `2 adults + 1 child`. */
 const PARTY =
-  /^(\d{1,2})\s*(?:a|ad|adults?|pax|people|persons?)?(?:\s*(?:[+,/&]|and)?\s*(\d{1,2})\s*(?:c|ch|children|child|kids?)?)?$/i;
+  /^(\d{1,2}) ?(?:a|ad|adults?|pax|people|persons?)? ?(?:[+,/&]|and)? ?(?:(\d{1,2}) ?(?:c|ch|children|child|kids?)?)?$/i;
 
 /** What a row may name, and the day of the import in India. */
 type Known = { packages: readonly TripName[]; staff: readonly StaffName[]; today: PlainDate };
@@ -105,7 +106,7 @@ function readStatus(text: string) {
 
 function readParty(text: string): { adults: number; children: number } | null {
   const { adults, children } = ENQUIRY_LIMITS;
-  const [, first = '', second = '0'] = PARTY.exec(text) ?? [];
+  const [, first = '', second = '0'] = PARTY.exec(text.replace(/\s+/g, ' ')) ?? [];
   const party = { adults: Number(first), children: Number(second) };
   const isValid = party.adults >= adults.min && party.adults <= adults.max && party.children <= children.max;
   return isValid ? party : null;

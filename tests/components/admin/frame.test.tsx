@@ -54,12 +54,13 @@ it('the staff frame starts with the skip link, then the navigation, then the pag
   expect(screen.getByRole('button', { name: 'Retry all' })).toHaveFocus();
 });
 
-it('the staff frame has a bar with links to the two lists and a button that opens the search', async () => {
+it('the staff frame has a bar with links to the two lists and the week, and a button that opens the search', async () => {
   renderFrame();
   const bar = find('Quick links');
   expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Enquiries',
     'Custom Itineraries',
+    'This week',
   ]);
   const user = startUser();
   await user.click(bar.getByRole('button', { name: 'Search the enquiries' }));
