@@ -44,6 +44,7 @@ test('a visitor shortlists trips, a group votes by the link, one member enquires
   await expect(biju.getByText('One of you wants Wandering Wayanad.')).toBeVisible();
   for (const box of await biju.getByRole('checkbox').all()) await box.check();
   await expect(biju.getByText('Both of you want Wandering Wayanad.')).toBeVisible();
+  await expect(biju.getByText('1 of 2', { exact: true })).toBeVisible(); // a reload would end a write under way
   await biju.reload();
   await expect(biju.getByRole('checkbox', { checked: true })).toHaveCount(2);
 
