@@ -28,7 +28,10 @@ export async function composeSupplierMail(parts: string[]): Promise<OutgoingMail
   return {
     // Requests to several suppliers of one trip must not share a Message-ID.
     kind: `supplier-${serviceId.slice(0, 8)}-${at}`,
-    ...{ reference, requestId, subject, date },
+    reference,
+    requestId,
+    subject,
+    date,
     to: [{ name: supplier, address }],
     replyTo: { name: brand, address: email },
     isByHand: true,

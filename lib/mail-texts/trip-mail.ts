@@ -67,7 +67,10 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
   return {
     // Two mails of one trip must not share a Message-ID.
     kind: due ? `payment-due-${dueOn}-${number}-${when}` : `trip-${what}-${number}`,
-    ...{ reference, requestId, subject, date: receipt?.verifiedAt ?? (due ? new Date() : updatedAt) },
+    reference,
+    requestId,
+    subject,
+    date: receipt?.verifiedAt ?? (due ? new Date() : updatedAt),
     to: [{ name: request.customerName, address: request.email ?? '' }],
     replyTo: { name: brand, address: email },
     content: {

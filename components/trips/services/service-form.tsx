@@ -61,7 +61,8 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
 
   async function submit(): Promise<void> {
     const changes = rows.map(({ service: { id }, names }, at) => ({
-      ...{ id, version: form.item?.services.find((one) => one.id === id)?.version },
+      id,
+      version: form.item?.services.find((one) => one.id === id)?.version,
       ...(isConfirming && { state: 'confirmed' }),
       ...Object.fromEntries(names.map((name) => [name, toValue(name, form.typed[toKey(at, name)] ?? '')])),
     }));

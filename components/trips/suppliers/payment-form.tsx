@@ -9,6 +9,7 @@ import { notify } from '@/components/ui/toast';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import type { ServiceListItem } from '@/lib/trips/file/types';
+import { sumAmounts } from '@/lib/trips/model/instalments';
 
 type Props = { lines: readonly ServiceListItem[]; onDone: () => void; onClose: () => void };
 
@@ -22,13 +23,14 @@ export function PaymentForm({ lines, onDone, onClose }: Props) {
   const today = getIndiaDate();
   const due = lines.filter(({ dueOn, open }) => open && dueOn <= today);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => ({
-    ...{ reference: '', paidOn: today },
+    reference: '',
+    paidOn: today,
     ...Object.fromEntries((due.length > 0 ? due : lines).map(({ id, open }) => [id, String(open || '')])),
   }));
   const paid = lines
     .filter(({ id }) => typed[id]?.trim())
     .map(({ id }) => ({ id, amount: readRupees(typed[id] ?? '') }));
-  const sum = paid.reduce((total, { amount }) => total + amount, 0);
+  const sum = sumAmounts(paid);
   const fields = [
     { name: 'reference', label: 'Reference' },
     { name: 'paidOn', label: 'Paid on', type: 'date' },

@@ -27,7 +27,7 @@ import { readStoredAnswers, toStoredCode } from '../../planner/price/plan-shown-
 import { toWishes } from '../../planner/price/wishes';
 import { toQuotePdfUrl, toQuoteUrl } from '../../quotes/sent/link';
 import { findOfferOfRequest, listSuggestions } from '../../quotes/sent/queries';
-import { coverInstalments } from '../../trips/model/instalments';
+import { coverInstalments, sumAmounts } from '../../trips/model/instalments';
 import { TOLERANCE } from '../../trips/model/state';
 import { toInstalment } from '../../trips/money/queries';
 import type { AgreedContent } from '../../trips/model/types';
@@ -236,7 +236,7 @@ function toBooking(row: Row, durationDays: number, terms: Terms): VisitorRequest
   if (row.trip) {
     const lastDay = toPlainDate(row.trip.lastDay);
     if (lastDay < getIndiaDate()) return null;
-    const paid = row.trip.payments.reduce((sum, { amount }) => sum + amount, 0);
+    const paid = sumAmounts(row.trip.payments);
     const instalments = coverInstalments(row.trip.instalments.map(toInstalment), paid);
     const dueDays = instalments.filter(({ open }) => open > TOLERANCE).map(({ dueOn }) => dueOn);
     return { lastDay, dueDays };

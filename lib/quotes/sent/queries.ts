@@ -95,7 +95,7 @@ export async function getQuoteByToken(
   };
 }
 
-/** The terms of a version, with its advance as one figure; a range in versions sent before there were instalments. */
+/** The terms of a version. The advance is one percentage; older versions, which have none, keep the range of the terms. */
 export async function getTermsOfOffer({ termsVersion, advancePercent }: QuoteContent): Promise<Terms> {
   const terms = await getTermsOfRequest(termsVersion);
   return advancePercent === undefined

@@ -9,7 +9,7 @@ import { getEndOfDay } from './digest';
  * with exactly four hours left is not yet amber; one with zero left is late.
  */
 
-/** SQL condition: a first contact was promised and not made yet. An index covers it with NOT is_spam and deleted_at IS NULL. */
+/** SQL condition: we promised a first contact and have not made it. Together with NOT is_spam and deleted_at IS NULL, an index serves it. */
 export const IS_AWAITING = Prisma.sql`r.status = 'new' AND r.first_contact_at IS NULL AND r.source <> 'imported'`;
 
 /** SQL condition: the promised time has been reached or passed. */

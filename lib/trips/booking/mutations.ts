@@ -7,7 +7,7 @@ import { addPlainDays, toPlainDate, type PlainDate } from '../../platform/format
 import type { QuoteContent, QuoteDraft } from '../../quotes/model/types';
 import { isWithinPlace } from '../../places/same-place';
 import { PRESENT } from '../../requests/inbox/visible-sql';
-import { findInstalmentProblem, type Instalment } from '../model/instalments';
+import { findInstalmentProblem, type Instalment, sumAmounts } from '../model/instalments';
 import type { AgreedContent, PlannedService } from '../model/types';
 import { NO_REQUEST, NO_TRIP, toBookedBefore, TRIP_CANCELLED } from '../model/words';
 import type { InstalmentsChange } from './schema';
@@ -41,7 +41,7 @@ export async function lockTrip(tx: Transaction, id: string) {
   return {
     ...trip,
     instalments: trip.instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount })),
-    paid: verified.reduce((sum, { amount }) => sum + amount, 0),
+    paid: sumAmounts(verified),
   };
 }
 export type LockedTrip = Awaited<ReturnType<typeof lockTrip>>;

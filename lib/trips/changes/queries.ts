@@ -3,7 +3,7 @@ import { getPrisma } from '../../platform/db';
 import { countPlainDays, type PlainDate } from '../../platform/format/dates';
 import { readPublished } from '../../quotes/editing/assess';
 import { PRESENT } from '../../requests/inbox/visible-sql';
-import { coverInstalments } from '../model/instalments';
+import { coverInstalments, sumAmounts } from '../model/instalments';
 import { IN_ORDER, readCancelled, toInstalment } from '../money/queries';
 
 /**
@@ -20,9 +20,8 @@ export async function findMailedTrip(requestId: string) {
     },
   });
   if (!trip) return null;
-  const sum = (payments: typeof trip.payments) => payments.reduce((all, { amount }) => all + amount, 0);
-  const paid = sum(trip.payments.filter(({ state }) => state === 'verified'));
-  const instalments = coverInstalments(trip.instalments.map(toInstalment), sum(trip.payments));
+  const paid = sumAmounts(trip.payments.filter(({ state }) => state === 'verified'));
+  const instalments = coverInstalments(trip.instalments.map(toInstalment), sumAmounts(trip.payments));
   return { ...trip, instalments, paid, cancelled: await readCancelled({ ...trip, paid }) };
 }
 

@@ -15,7 +15,7 @@ import { can } from '../../staff/permissions/permissions';
 import { countOtherVerifiers } from '../money/mutations';
 import { getTermsFee } from '../model/cancel';
 import { isToTell } from '../model/service-states';
-import { coverInstalments } from '../model/instalments';
+import { coverInstalments, sumAmounts } from '../model/instalments';
 import { toReviewUrl } from '../model/review-link';
 import { getTripState, TOLERANCE } from '../model/state';
 import { toSupplierUrl } from '../model/supplier-link';
@@ -116,7 +116,7 @@ function toTripFile(
   const today = getIndiaDate();
   const days = { firstDay: toPlainDate(row.firstDay), lastDay: toPlainDate(row.lastDay) };
   const verified = payments.filter(({ state }) => state === 'verified');
-  const paid = verified.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = sumAmounts(verified);
   const due = row.instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount }));
   const instalments = coverInstalments(due, paid);
   const facts = { isCancelled: cancelledAt !== null, advance: due[0]?.amount ?? 0, paid, ...days };

@@ -43,7 +43,7 @@ export function changeInstalments(
   { total, paid, today }: { total: number; paid: number; today: PlainDate },
 ): Instalment[] {
   const last = instalments.at(-1);
-  const sum = sumInstalments(instalments);
+  const sum = sumAmounts(instalments);
   if (!last) return [{ dueOn: today, amount: total }];
   if (total > sum && paid >= sum)
     return [...instalments, { dueOn: getLater(today, last.dueOn), amount: total - sum }];
@@ -109,13 +109,14 @@ export function findInstalmentProblem(
     return `${fixed === 1 ? 'The first instalment is' : `The first ${fixed} instalments are`} paid and cannot be changed.`;
   if (next.some(({ dueOn }, at) => dueOn < (next[at - 1]?.dueOn ?? '')))
     return 'Put the instalments in the order of their days.';
-  const sum = sumInstalments(next);
+  const sum = sumAmounts(next);
   if (sum === total) return null;
   return `The instalments add up to ${formatRupees(sum)}; ${formatRupees(total)} was agreed.`;
 }
 
-export function sumInstalments(instalments: readonly Instalment[]): number {
-  return instalments.reduce((sum, { amount }) => sum + amount, 0);
+/** The sum of instalments or payments, in whole rupees. */
+export function sumAmounts(list: readonly { amount: number }[]): number {
+  return list.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function getEarlier(one: PlainDate, other: PlainDate): PlainDate {

@@ -10,7 +10,7 @@ import { changeStatus } from '../../requests/staff-changes/mutations';
 import { recordAudit } from '../../staff/audit/mutations';
 import type { AuditAction } from '../../staff/audit/types';
 import { lockTrip, storeInstalments, type LockedTrip } from '../booking/mutations';
-import { changeInstalments } from '../model/instalments';
+import { changeInstalments, sumAmounts } from '../model/instalments';
 import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
 import { TOLERANCE } from '../model/state';
 import { issuePapers } from '../papers/mutations';
@@ -247,7 +247,7 @@ function requireLittleCash({ payments }: LockedTrip, amount: number): void {
     ({ kind, mode, state, isReversed }) =>
       kind === 'receipt' && mode === 'cash' && state !== 'dismissed' && !isReversed,
   );
-  if (sum(cash) + amount >= CASH_LIMIT) throw invalid(CASH_REFUSED, 'amount');
+  if (sumAmounts(cash) + amount >= CASH_LIMIT) throw invalid(CASH_REFUSED, 'amount');
 }
 
 /** Refunds that wait for a check count as returned. */
@@ -255,7 +255,7 @@ function requireRefundable({ payments }: LockedTrip, amount: number): void {
   const counted = payments.filter(
     ({ kind, state }) => state === 'verified' || (kind === 'refund' && state === 'recorded'),
   );
-  const most = Math.max(0, sum(counted));
+  const most = Math.max(0, sumAmounts(counted));
   if (amount > most) throw invalid(toRefundTooLarge(most), 'amount');
 }
 
@@ -352,10 +352,6 @@ async function note(tx: Transaction, trip: LockedTrip, { payment, change, staffI
     { staffId, action, target: trip.request.reference, detail: { amount, mode, reference } },
     tx,
   );
-}
-
-function sum(payments: readonly { amount: number }[]): number {
-  return payments.reduce((total, { amount }) => total + amount, 0);
 }
 
 function invalid(message: string, field?: string): AppError {

@@ -14,6 +14,7 @@ import { getLedger } from './rules';
 import { FIRST_RULE } from './tax';
 import type { PaperList, TaxRule } from './types';
 import { ADDRESS_MISSING, formatAmount, MAY_FILE, PAPERS, toTcsWarning } from './words';
+import { sumAmounts } from '../model/instalments';
 
 /** A trip with what its papers need. Throws NOT_FOUND unless the account may see it. */
 export async function requirePaperTrip(id: string): Promise<PaperTrip> {
@@ -92,7 +93,7 @@ function toDue(trip: PaperTrip): PaperList['due'] {
 
 function listWarnings(trip: PaperTrip): string[] {
   const { buyer, papers, rule, owed, payments, isCancelled } = trip;
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = sumAmounts(payments);
   const isOver = isCancelled && settle({ owed, paid }).toPay === 0;
   const tcs = papers.reduce(
     (sum, { kind, content: { figures } }) => sum + PAPERS[kind].sign * (figures?.tcs ?? 0),

@@ -6,6 +6,7 @@ import { toCorrection, toInvoice, toMoneyPaper } from './tax-papers';
 import { toDutySlip, toVoucher } from './trip-papers';
 import type { Buyer, Draft } from './types';
 import { ADDRESS_FROM } from './words';
+import { sumAmounts } from '../model/instalments';
 
 /**
  * Every paper that a trip is due now: that of the first verified payment without one, the invoice or its correction, and
@@ -49,7 +50,7 @@ function listVouchers(trip: PaperTrip): Draft[] {
  */
 function isInvoiceDue(trip: PaperTrip): boolean {
   const { papers, payments, owed, lastDay } = trip;
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = sumAmounts(payments);
   const isTime = paid >= owed || lastDay <= getIndiaDate();
   return owed > 0 && isTime && !getLedger(papers).invoice && !lacksAddress(trip);
 }

@@ -59,7 +59,7 @@ export async function changeServices(act: Act): Promise<boolean> {
   });
 }
 
-/** The service after a change, or why it cannot be made. */
+/** Returns the changed service, or the reason why the change is not made. */
 async function planChange(
   tx: Transaction,
   line: Line,

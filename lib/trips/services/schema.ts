@@ -43,7 +43,7 @@ const serviceChangeSchema = serviceRefSchema.extend({
   driver: plainText('driver', 120).optional(),
   driverPhone: phoneText('phone of the driver', 40).optional(),
   plate: codeText('number plate', 20).optional(),
-  /** For a stay that has its house, another house within "or similar". */
+  /** The new supplier. If the service has one already, only another house that the quote's "or similar" allows. */
   supplierId: uuid.nullable().optional(),
   payBy: plainDay('day of payment').nullable().optional(),
   note: longText('note', 1_000).optional(),

@@ -30,12 +30,12 @@ export type WeekTrip = Omit<TripListItem, 'cancelFee' | 'unconfirmed' | 'weakest
 /** What happens to a trip on a day. */
 export type WeekRow = {
   trip: WeekTrip;
-  /** The houses of the night before; none on arrival. */
+  /** The houses of the night before; empty on the day of arrival. */
   from: WeekService[];
-  /** The houses of the coming night; none on departure. */
+  /** The houses of the coming night; empty on the day of departure. */
   to: WeekService[];
   cars: WeekService[];
-  /** Other services that are not confirmed and not over; none on departure. */
+  /** Further services that still have to be confirmed; empty on the day of departure. */
   unconfirmed: WeekService[];
 };
 

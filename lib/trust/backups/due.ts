@@ -9,8 +9,8 @@ const DAY_MS = 24 * HOUR_MS;
 const NIGHT_UTC_MS = 22 * HOUR_MS + 10 * 60_000;
 
 /**
- * Which backup is due now; null for none. One that an owner asked for and one of a missed night are due at once. After a failure, a test restore is
- * tried again an hour later.
+ * Returns the backup that is due now, or null. A backup that an owner asked for, and that of a missed night, is due at
+ * once. A test restore that failed is tried again after an hour.
  */
 export function findDue(
   { failed, proven, askedAt, siteSince, isChanged }: Omit<BackupState, 'made' | 'restored'>,

@@ -146,7 +146,7 @@ const ACTS: Record<string, () => Promise<void>> = {
 };
 
 const NAMES = [...Object.keys(ACTS), 'record', 'record', 'claim', ...Array<string>(5).fill('decide')];
-/** What the edits of all seeds have brought about. */
+/** The kinds of results that the edits of all seeds have reached. */
 const reached = new Set<string>();
 
 const sum = (list: readonly { amount: number }[]) => list.reduce((all, { amount }) => all + amount, 0);

@@ -8,7 +8,7 @@ import {
   findInstalmentProblem,
   makeInstalments,
   moveInstalments,
-  sumInstalments,
+  sumAmounts,
 } from '@/lib/trips/model/instalments';
 import { getTripState } from '@/lib/trips/model/state';
 
@@ -54,11 +54,11 @@ it('whatever is changed and paid, the instalments add up to the total and paid o
     let instalments = book(1 + random(500_000), random(90), random(101));
     let paid = 0;
     for (let change = 0; change < 4; change += 1) {
-      paid += random(sumInstalments(instalments) + 1);
+      paid += random(sumAmounts(instalments) + 1);
       const before = instalments;
       const total = 1 + random(500_000);
       instalments = changeInstalments(instalments, { total, paid, today: TODAY });
-      expect(sumInstalments(instalments)).toBe(total);
+      expect(sumAmounts(instalments)).toBe(total);
       expect(instalments.every(({ amount }) => amount > 0)).toBe(true);
       const covered = coverInstalments(before, Math.min(paid, total)).filter(({ open }) => open === 0);
       expect(instalments.slice(0, covered.length).map(({ amount }) => amount)).toEqual(
@@ -100,15 +100,15 @@ const anyInstalments = fc
 it('instalments replace the stored ones only if they add up to the total, are in order and keep what is paid', () => {
   fc.assert(
     fc.property(anyInstalments, anyInstalments, fc.nat(6), fc.nat(2), (stored, next, covered, kind) => {
-      const total = sumInstalments(stored);
-      const paid = sumInstalments(stored.slice(0, covered));
+      const total = sumAmounts(stored);
+      const paid = sumAmounts(stored.slice(0, covered));
       const fixed = countCovered(stored, paid);
       const last = stored.at(-1)!;
       const split = [...stored.slice(0, -1), { ...last, amount: last.amount - 1 }, { ...last, amount: 1 }];
       const given = [next, [...stored.slice(0, fixed), ...next], split][kind]!;
       const isInOrder = given.every(({ dueOn }, at) => at === 0 || dueOn >= given[at - 1]!.dueOn);
       const keepsPaid = stored.slice(0, fixed).every((one, at) => isDeepStrictEqual(one, given[at]));
-      const isFine = isInOrder && keepsPaid && sumInstalments(given) === total;
+      const isFine = isInOrder && keepsPaid && sumAmounts(given) === total;
       expect(findInstalmentProblem({ instalments: stored, paid, total }, given) === null).toBe(isFine);
       expect(findInstalmentProblem({ instalments: stored, paid, total }, stored)).toBeNull();
     }),
@@ -125,5 +125,5 @@ it.each([
   const given = { paid, days, firstDay: inDays(60 + days), today: TODAY };
   const moved = moveInstalments(book(47_400, 60), given);
   expect(moved.map(({ dueOn }) => dueOn)).toEqual(due.map(inDays));
-  expect(sumInstalments(moved)).toBe(47_400);
+  expect(sumAmounts(moved)).toBe(47_400);
 });

@@ -56,8 +56,11 @@ export default function BookTrip({ request, go, onClose }: Props) {
 /** NaN for a blank number, so that the server names the field. */
 function toBody({ title, firstDay, total = '', nights, adults, childrenAges = '' }: Record<string, string>) {
   return {
-    ...{ title, firstDay, total: readRupees(total) },
-    ...{ nights: Number(nights?.trim() || Number.NaN), adults: Number(adults?.trim() || Number.NaN) },
+    title,
+    firstDay,
+    total: readRupees(total),
+    nights: Number(nights?.trim() || Number.NaN),
+    adults: Number(adults?.trim() || Number.NaN),
     childrenAges: childrenAges
       .split(/[\s,;]+/)
       .filter(Boolean)
