@@ -31,10 +31,6 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
   });
   const items = data?.items ?? [];
   const toOwn = (id: string | null) => items.filter(({ supplierId }) => supplierId === id);
-  function finish() {
-    setPaying(null);
-    void refetch();
-  }
   return (
     <ListPage
       items={items}
@@ -71,7 +67,11 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
                 {view === 'payables' && shown[at - 1]?.supplierId !== item.supplierId && (
                   <SupplierRow lines={toOwn(item.supplierId)} onPay={() => setPaying(item.supplierId)}>
                     {paying === item.supplierId && (
-                      <PaymentForm lines={toOwn(paying)} onDone={finish} onClose={() => setPaying(null)} />
+                      <PaymentForm
+                        lines={toOwn(paying)}
+                        onDone={() => void refetch()}
+                        onClose={() => setPaying(null)}
+                      />
                     )}
                   </SupplierRow>
                 )}

@@ -12,15 +12,12 @@ import {
   wholeNumber,
 } from '../../platform/format/fields';
 import { REPLY_LANGUAGES } from '../../requests/languages';
-import { SERVICE_STATES, type ServiceState } from '../model/service-states';
+import { SERVICE_STATES } from '../model/service-states';
 import { ASKED_BY } from './words';
 
 const RELOAD = 'Reload the page and try again.';
 const MOST_SERVICES = 60;
 const uuid = z.uuid(RELOAD);
-const states = Object.keys(SERVICE_STATES).filter((state) => state !== 'dropped') as [
-  Exclude<ServiceState, 'dropped'>,
-];
 
 const serviceRefSchema = z.object({ id: uuid, version: versionField });
 const listOfServices = <Item extends z.ZodType>(item: Item) =>
@@ -31,7 +28,7 @@ const listOfServices = <Item extends z.ZodType>(item: Item) =>
 
 /** Changed fields of a service; a field that is missing stays as it is. `agreedCost` needs the right to see costs. */
 const serviceChangeSchema = serviceRefSchema.extend({
-  state: z.enum(states, 'Choose the state.').optional(),
+  state: keyOf(SERVICE_STATES, 'Choose the state.').exclude(['dropped']).optional(),
   until: plainDay('day').nullable().optional(),
   /** With `asked`: how the supplier is asked. By mail, each supplier gets one mail for all that he is asked. */
   askedBy: keyOf(ASKED_BY, 'Choose how they are asked.').optional(),
@@ -43,6 +40,8 @@ const serviceChangeSchema = serviceRefSchema.extend({
   driver: plainText('driver', 120).optional(),
   driverPhone: phoneText('phone of the driver', 40).optional(),
   plate: codeText('number plate', 20).optional(),
+  /** A day of the trip. A stay has those of the quote. */
+  firstDay: plainDay('day').optional(),
   /** The new supplier. If the service has one already, only another house that the quote's "or similar" allows. */
   supplierId: uuid.nullable().optional(),
   payBy: plainDay('day of payment').nullable().optional(),

@@ -83,25 +83,32 @@ it('the agreed cost stands against the quoted one, with sums', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 services: agreed ₹9,000, quoted ₹8,900');
 });
 
-it('what is due of one supplier is paid by one transfer, other amounts are typed', async () => {
+it('one amount pays what is due first of one supplier, or one service, and the form says what it pays', async () => {
   const { container } = show();
   await user.selectOptions(screen.getByLabelText('List'), 'To pay');
   expect(await screen.findByText('₹7,000 open')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pay Spice House' }));
-  const form = within(screen.getByRole('form', { name: 'Payment to Spice House' }));
-  expect(form.queryByLabelText(/^Boat/)).toBeNull();
-  await user.clear(form.getByLabelText(/^Campfire/));
-  await paste(user, form.getByLabelText(/^Campfire/), '500');
-  expect(form.getByRole('button', { name: 'Record ₹6,600' })).toBeVisible();
+  const form = within(screen.getByRole('form', { name: 'Pay Spice House' }));
+  expect(form.getByLabelText('Reference')).toHaveFocus();
+  const amount = form.getByLabelText('Amount in rupees');
+  expect(amount).toHaveValue('7000');
+  const readSplit = () => form.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await user.clear(amount);
+  await paste(user, amount, '6,600');
+  expect(readSplit()).toEqual([
+    '₹6,100 of ₹6,100: Meera Nair, due 15 Jan 2020',
+    '₹500 of ₹900: Meera Nair, Campfire, due 15 Jan 2020',
+  ]);
   expect(await findViolations(container)).toEqual([]);
+  await user.selectOptions(form.getByLabelText('For'), 'Meera Nair, Campfire, due 15 Jan 2020');
+  expect(readSplit()).toEqual(['₹900 of ₹900: Meera Nair, Campfire, due 15 Jan 2020']);
+  await user.selectOptions(form.getByLabelText('For'), 'What is due first');
   await paste(user, form.getByLabelText('Reference'), 'UTR123');
   await user.keyboard('{Enter}');
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
     reference: 'UTR123',
-    lines: [
-      { id: toId(1), amount: 6_100 },
-      { id: toId(2), amount: 500 },
-    ],
+    amount: 6_600,
+    services: [toId(1), toId(2)],
   });
   expect(screen.queryByRole('form')).toBeNull();
 });

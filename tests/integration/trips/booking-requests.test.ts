@@ -102,6 +102,10 @@ it('he is asked again with the same link, by a mail of its own', async () => {
   );
   expect(links).toHaveLength(2);
   expect(new Set(links).size).toBe(1);
+  // His page, and what it answers, are in the language of the last message.
+  expect((await getSupplierRequest(links[0]!))?.language).toBe('ml');
+  const late = { ...CONFIRM, lines: toRefs(own) };
+  expect((await answerByLink(links[0]!, late)).body.message).toMatch(/^ഈ അഭ്യർത്ഥന മാറി/);
 });
 
 it('neither message, page nor answer has a selling price, a cost, another supplier or contacts of the traveller', async () => {
@@ -149,7 +153,7 @@ it('his confirmation is stored once, with history and a notice to staff, and he 
   });
   expect(await notices.text()).toContain('a supplier has answered');
   const refusal = { ...answer, answer: 'refuse', lines: toRefs(await readLines(token)) };
-  expect((await answerByLink(token, refusal)).status).toBe(422);
+  expect((await answerByLink(token, refusal)).status).toBe(409);
 });
 
 it('an offer puts a service on option and a refusal weakens the trip; both make the request due', async () => {
@@ -182,7 +186,7 @@ it('an answer to what we have changed since, or moved to another supplier, is re
   expect((await answerByLink(token, { ...CONFIRM, lines: toRefs([other!]) })).status).toBe(409);
   expect((await answerByLink('A'.repeat(22), { ...CONFIRM, lines: toRefs([first!]) })).status).toBe(404);
   await getPrisma().trip.update({ where: { id: trip.id }, data: { cancelledAt: new Date(), cancelFee: 0 } });
-  expect((await answerByLink(token, { ...CONFIRM, lines: toRefs(await readLines(token)) })).status).toBe(422);
+  expect((await answerByLink(token, { ...CONFIRM, lines: toRefs(await readLines(token)) })).status).toBe(409);
   expect((await staff.read()).services.some(({ state }) => state === 'confirmed')).toBe(false);
 });
 
