@@ -7,6 +7,7 @@ import { SelectField, type Options } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { FormButtons } from './form-buttons';
+import { useReturnedFocus } from './use-returned-focus';
 import { useStaffForm } from './use-staff-form';
 
 type Values = Record<string, string>;
@@ -62,6 +63,7 @@ export function FieldForm<Answer>(props: Props<Answer>) {
     onClose,
   } = props;
   const form = useStaffForm();
+  const element = useReturnedFocus();
   const { getKey } = useRequestKey();
   const [typed, setTyped] = useState(values);
 
@@ -75,6 +77,7 @@ export function FieldForm<Answer>(props: Props<Answer>) {
 
   return (
     <Form
+      ref={element}
       state={form}
       onSubmit={submit}
       aria-label={label}

@@ -50,6 +50,17 @@ export function toMoneyPaper(trip: PaperTrip, payment: PaperPayment): Draft {
   });
 }
 
+/** Tells the traveller how much TCS is on top of a payment, in whole rupees; blank without. */
+export function describeTcs(
+  { isOverseas, rule, buyer }: Pick<PaperTrip, 'isOverseas' | 'rule' | 'buyer'>,
+  amount: number,
+): string {
+  const percent = isOverseas ? getTcsPercent(rule, buyer) : 0;
+  if (percent === 0) return '';
+  const tcs = formatAmount(Math.round((amount * percent) / 100));
+  return `Not in this amount: ${tcs} of TCS (${percent} %), which the law adds to trips abroad. We collect it apart, and you set it off in your income tax return.${buyer.hasPan ? '' : ' Tell us before you pay that you have a PAN, then it is less.'}`;
+}
+
 /** The tax invoice (rule 46) of a trip, or its bill where no GST is charged. Lists and deducts the receipts. */
 export function toInvoice(trip: PaperTrip): Draft {
   const { owed, rule, papers } = trip;
