@@ -13,7 +13,7 @@ import { forgetLimits } from '@/tests/support/limits';
 import { runJobs } from '@/tests/support/mails';
 import { parseMail } from '@/tests/support/parse-mail';
 import type { Smtp } from '@/tests/support/smtp';
-import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
+import { makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeTrip } from '@/tests/support/trips';
 import { payAs } from './money-calls';
 import { readHistory } from './read-history';
