@@ -19,7 +19,7 @@ export async function bookAcceptedTrip(
   { quoteId, number }: { quoteId: string; number: number },
 ): Promise<void> {
   const { request, content, draft, total, ...choice } = await findAcceptance(tx, quoteId, number);
-  const agreed = toAgreed(content, choice);
+  const agreed = toAgreed(content, draft, choice);
   if (!agreed) throw new Error(`version ${number} of quote ${quoteId} has no option ${choice.option}`);
   const { firstDay, title, adults, childrenAges, days, termsVersion, advancePercent } = content;
   const { id: requestId, kind, status } = request;

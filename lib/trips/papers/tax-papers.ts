@@ -69,16 +69,14 @@ export function toInvoice(trip: PaperTrip): Draft {
   const deducted = Math.min(advances, owed);
   const part = computeTax(deducted, figures.ratePercent, figures.place);
   const deductedTax = deducted === advances ? advanceTax : sumTax(part);
+  const head = ['Voucher', 'Date', 'Amount', ...(figures.ratePercent > 0 ? ['Taxable value', 'Tax'] : [])];
+  const rows = papers.filter(({ kind }) => PAPERS[kind].group === 'money').map(toAdvance);
   return toTaxPaper(trip, {
     kind: rule.ratePercent > 0 ? 'invoice' : 'bill',
     figures: { ...figures, deducted, deductedTax },
     labels: [trip.isCancelled ? 'Fee for the cancelled' : 'The', 'Total'],
     blocks: [
-      {
-        heading: 'Advances',
-        head: ['Voucher', 'Date', 'Amount', 'Taxable value', 'Tax'],
-        rows: papers.filter(({ kind }) => PAPERS[kind].group === 'money').map(toAdvance),
-      },
+      { heading: 'Advances', head, rows: rows.map((row) => row.slice(0, head.length)) },
       facts('Balance', {
         'Total of this paper': formatAmount(owed),
         'Less advances': formatAmount(deducted),

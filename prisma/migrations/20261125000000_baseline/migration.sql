@@ -1764,14 +1764,14 @@ CREATE CONSTRAINT TRIGGER "trips_check_instalments" AFTER INSERT OR UPDATE OF "t
 CREATE CONSTRAINT TRIGGER "instalments_check" AFTER INSERT OR UPDATE OR DELETE ON "instalments"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "kayal_check_instalments"();
 
--- The agreed amount is the amount of the request everywhere.
+-- The agreed amount and first day are those of the request everywhere.
 CREATE FUNCTION "kayal_note_agreed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE requests SET agreed_total = COALESCE(NEW.cancel_fee, NEW.total)
-  WHERE id = NEW.request_id AND agreed_total IS DISTINCT FROM COALESCE(NEW.cancel_fee, NEW.total);
+  UPDATE requests SET agreed_total = COALESCE(NEW.cancel_fee, NEW.total), travel_date = NEW.first_day
+  WHERE id = NEW.request_id AND (agreed_total, travel_date) IS DISTINCT FROM (COALESCE(NEW.cancel_fee, NEW.total), NEW.first_day);
   RETURN NULL;
 END $$;
-CREATE TRIGGER "trips_note_agreed" AFTER INSERT OR UPDATE OF "total", "cancel_fee" ON "trips"
+CREATE TRIGGER "trips_note_agreed" AFTER INSERT OR UPDATE OF "total", "cancel_fee", "first_day" ON "trips"
   FOR EACH ROW EXECUTE FUNCTION "kayal_note_agreed"();
 
 CREATE TABLE "payments" (

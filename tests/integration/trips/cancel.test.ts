@@ -18,12 +18,12 @@ import { listAuditLines } from '@/tests/support/audit';
 import { makeGoldenTrip } from '@/tests/support/golden-trip';
 import { runJobs } from '@/tests/support/mails';
 import { parseMail } from '@/tests/support/parse-mail';
-import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import type { Smtp } from '@/tests/support/smtp';
 import { makeSession } from '@/tests/support/staff';
 import { makeTrip, readStatus } from '@/tests/support/trips';
 import { makeUpi, payAs } from './money-calls';
 import { readHistory } from './read-history';
-import { asStaff, bookTrip, type BookedTrip } from './trip-calls';
+import { asStaff, bookTrip, startWithMails, type BookedTrip } from './trip-calls';
 import { callAs, callByLink, toAcceptance } from '../quotes/quote-calls';
 
 jest.setTimeout(60_000);
@@ -34,10 +34,7 @@ let id = '';
 let staff: ReturnType<typeof asStaff>;
 
 beforeAll(async () => {
-  process.env.PUBLIC_ORIGIN = 'https://trails.example';
-  smtp = await startSmtp();
-  await getPrisma().staff.updateMany({ data: { disabledAt: new Date() } });
-  ({ cookie } = await makeSession({ role: 'owner' }));
+  ({ smtp, cookie } = await startWithMails());
 });
 afterAll(() => smtp.close());
 
