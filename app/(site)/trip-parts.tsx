@@ -3,11 +3,12 @@ import { PaySection } from '@/components/trips/traveller/pay-section';
 import { TravellersSection } from '@/components/trips/traveller/travellers-section';
 import { getContactDetails, getPayee } from '@/lib/company/fields/company';
 import { ROUTES } from '@/lib/platform/routes';
-import { getGateway } from '@/lib/trips/gateway/gateway';
+import { getGateway } from '@/lib/trips/gateway/pay-online';
 import { TOLERANCE } from '@/lib/trips/model/state';
 import { findTripByLink, getMoney } from '@/lib/trips/money/queries';
 import { describePapers } from '@/lib/trips/papers/paper-list';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
+import { describeTcs } from '@/lib/trips/papers/tax-papers';
 import { getTravellers } from '@/lib/trips/travellers/queries';
 
 /**
@@ -15,7 +16,7 @@ import { getTravellers } from '@/lib/trips/travellers/queries';
  * `isBooked` once its advance has come, and when it is cancelled.
  */
 export async function readTripParts(token: string) {
-  const id = await findTripByLink(token);
+  const { id } = (await findTripByLink(token)) ?? {};
   const money = id && (await getMoney({ id }));
   if (!money) return null;
   const [travellers, trip] = await Promise.all([getTravellers(id), findPaperTrip(id)]);
@@ -28,9 +29,10 @@ export async function readTripParts(token: string) {
         payee={getPayee()}
         path={path}
         isOnline={getGateway() !== null}
+        tcs={money.due && trip ? describeTcs(trip, money.due.amount) : ''}
         contact={contact}
       />
-      {travellers && <TravellersSection trip={travellers} path={`${path}/travellers`} contact={contact} />}
+      {travellers && <TravellersSection trip={travellers} path={path} contact={contact} />}
       <PaperLinks papers={trip ? describePapers(trip, true) : []} path={`${path}/papers`} />
     </>
   );

@@ -18,6 +18,7 @@ import {
   type Names,
 } from './support/golden-trip';
 import { readText } from './support/read-pdf';
+import { sendOnWhatsApp } from './support/send-quote';
 import { waitForScriptsOnArrival } from './support/wait-for-scripts';
 
 // The longest journey: half a minute alone, two beside other tests on two busy cores.
@@ -203,18 +204,7 @@ async function sendOffer(page: Page, names: Names): Promise<string> {
   for (const figure of ['₹47,400', '₹39,250', '₹5,888', '₹2,257', '₹5,893 · 13.05 %'])
     await expect(prices.getByText(figure, { exact: true })).toBeVisible();
 
-  // The test must not open a real WhatsApp chat.
-  await page
-    .context()
-    .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
-  await (await popup).close();
-  await page.getByRole('button', { name: 'It went out' }).click();
-  await expect(page.getByText(/^Sent .*not opened yet/)).toBeVisible();
-  const chat = page.getByRole('link', { name: /^Open in WhatsApp/ });
-  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-  return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+  return sendOnWhatsApp(page);
 }
 
 async function accept(page: Page, link: string, name: string): Promise<void> {

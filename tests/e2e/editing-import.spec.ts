@@ -21,14 +21,14 @@ test('staff export packages, check a changed file, apply it, and undo the import
   await chooser.setInputFiles(toFile('all.csv', exported));
   await expect(page.getByRole('heading', { name: 'Check of all.csv' })).toBeFocused();
   await expect(page.getByText(/^0 new, 0 changed, \d+ unchanged/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose another file' }).click();
 
   const table = 'id;title;slug;location\r\n9;Slow Boats from a File;;"Alleppey, Kochi"\r\n';
   await chooser.setInputFiles(toFile('bad.csv', `${table}10;Two;02-Mar;Kochi\r\n`));
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('“02-Mar” is a date');
-  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
   const kinds = page.getByRole('group', { name: 'Show rows' });
   await kinds.getByRole('button', { name: /^All/ }).click();
   await expect(rows).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { enterAs, expect, openGuest, test } from './support/accounts';
+import { sendOnWhatsApp } from './support/send-quote';
 
 // The longest test: 25 s alone, over a minute beside other tests on two busy cores.
 test.setTimeout(180_000);
@@ -50,23 +51,12 @@ test('an enquiry leads to a quote with two options, edited by two people and sen
   await page.getByLabel('Cost', { exact: true }).filter({ visible: true }).first().fill('2774119');
   await expectAccessible();
 
-  // The test must not open a real WhatsApp chat.
-  await page
-    .context()
-    .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
-  await (await popup).close();
-  await page.getByRole('button', { name: 'It went out' }).click();
-  await expect(page.getByText(/^Sent .*not opened yet/)).toBeVisible();
-  const chat = page.getByRole('link', { name: /^Open in WhatsApp/ });
-  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-  const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+  const link = await sendOnWhatsApp(page);
 
   // A second person, without our session, reads both options.
   const visitor = await browser.newContext({ serviceWorkers: 'block' });
   const traveller = await visitor.newPage();
-  const { pathname } = new URL(link ?? '');
+  const { pathname } = new URL(link);
   await traveller.goto(pathname);
   await expect(traveller.getByRole('heading', { name: 'Choose your option' })).toBeVisible();
   await expect(traveller.getByText('Premium').first()).toBeVisible();

@@ -7,6 +7,7 @@ import { SelectField, type Options } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { FormButtons } from './form-buttons';
+import { useReturnedFocus } from './use-returned-focus';
 import { useStaffForm } from './use-staff-form';
 
 type Values = Record<string, string>;
@@ -18,6 +19,9 @@ export type FormField = {
   isDay?: true;
   /** Rupees. */
   isNumber?: true;
+  /** Rupees, in a short input beside the label. */
+  isAmount?: true;
+  isShown?: (typed: Values) => boolean;
   isOptional?: boolean;
   /** The focus is here first. */
   isFirst?: boolean;
@@ -44,6 +48,7 @@ type Props<Answer> = {
 };
 
 const CARD = 'rounded-xl border border-line bg-white p-4';
+const BESIDE = 'col-span-full *:grid *:grid-cols-[minmax(0,1fr)_8rem] *:items-center *:gap-x-3';
 
 /** A form of a few fields that is sent as a whole, such as a payment, the reason of a reversal, or a tax rule. */
 export function FieldForm<Answer>(props: Props<Answer>) {
@@ -62,6 +67,7 @@ export function FieldForm<Answer>(props: Props<Answer>) {
     onClose,
   } = props;
   const form = useStaffForm();
+  const element = useReturnedFocus();
   const { getKey } = useRequestKey();
   const [typed, setTyped] = useState(values);
 
@@ -75,26 +81,29 @@ export function FieldForm<Answer>(props: Props<Answer>) {
 
   return (
     <Form
+      ref={element}
       state={form}
       onSubmit={submit}
       aria-label={label}
       className={`mt-3 grid gap-3 ${fields.length > 1 ? 'sm:grid-cols-2' : 'max-w-md'} ${className}`}
     >
-      {fields.map(({ name, options, isDay, isNumber, isOptional, isFirst, ...field }) => {
+      {fields.map(({ name, options, isDay, isNumber, isAmount, isShown, isOptional, isFirst, ...field }) => {
+        if (isShown && !isShown(typed)) return null;
         const change = (value: string) => setTyped((before) => ({ ...before, [name]: value }));
         const input = { ...form.field(name), ...field, required: !isOptional, value: typed[name] ?? '' };
         if (options) return <SelectField key={name} {...input} options={options} onChange={change} />;
         const Input = isDay ? DayField : TextInput;
         return (
-          <Input
-            key={name}
-            {...input}
-            {...(isNumber && { inputMode: 'numeric' })}
-            autoFocus={isFirst}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => change(target.value)}
-          />
+          <div key={name} className={isAmount && BESIDE}>
+            <Input
+              {...input}
+              {...((isNumber || isAmount) && { inputMode: 'numeric' })}
+              autoFocus={isFirst}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => change(target.value)}
+            />
+          </div>
         );
       })}
       {doubt && (

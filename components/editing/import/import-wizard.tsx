@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { countOf } from '@/lib/platform/format/count-of';
 import { FileDrop } from './file-drop';
 import { useFileImport, type FileImport, type ImportState } from './use-file-import';
 
@@ -13,6 +14,8 @@ type Props<Result> = FileImport<Result> & {
   hint: string;
   /** What the file must contain. */
   intro: ReactNode;
+  /** The label of the button that writes this many items. */
+  apply?: (count: number) => string;
   /** The result in a sentence. */
   describe: (result: Result, isApplied: boolean) => string;
   /** The rows of the file, with their errors and effects. */
@@ -24,7 +27,7 @@ type Props<Result> = FileImport<Result> & {
 
 /** Imports a file: choose it, see what it changes, apply it as a whole or not at all. */
 export function ImportWizard<Result extends Outcome>(props: Props<Result>) {
-  const { label, accept, hint, intro, describe, rows, next, onClose } = props;
+  const { label, accept, hint, intro, apply: toApply = applyChanges, describe, rows, next, onClose } = props;
   const { state, choose, check, apply, reset } = useFileImport(props);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = state;
@@ -32,7 +35,6 @@ export function ImportWizard<Result extends Outcome>(props: Props<Result>) {
   useEffect(() => {
     if (step === 'checked' || step === 'applied') heading.current?.focus();
   }, [step]);
-  const isFresh = state.step === 'checked' && state.problem === null;
   return (
     <section aria-labelledby="import-title" className="border-t border-line py-4">
       <h2 id="import-title" ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
@@ -64,13 +66,9 @@ export function ImportWizard<Result extends Outcome>(props: Props<Result>) {
             </p>
           )}
           <div className="flex flex-wrap gap-2 py-2">
-            {isFresh && (
-              <Button
-                className="min-h-10 px-5"
-                disabled={state.result.errors.length > 0 || countWrites(state.result) === 0}
-                onClick={() => void apply(state.file, state.result)}
-              >
-                {toApply(state.result)}
+            {state.step === 'checked' && state.problem === null && countWrites(state.result) > 0 && (
+              <Button className="min-h-10 px-5" onClick={() => void apply(state.file, state.result)}>
+                {toApply(countWrites(state.result))}
               </Button>
             )}
             {state.problem && (
@@ -95,14 +93,13 @@ export function ImportWizard<Result extends Outcome>(props: Props<Result>) {
   );
 }
 
-function countWrites({ created, changed }: Outcome): number {
-  return created + changed;
+/** A file with an error writes nothing. */
+function countWrites({ errors, created, changed }: Outcome): number {
+  return errors.length > 0 ? 0 : created + changed;
 }
 
-function toApply(result: Outcome): string {
-  const count = countWrites(result);
-  if (count === 0 || result.errors.length > 0) return 'Apply';
-  return count === 1 ? 'Apply 1 change' : `Apply ${count} changes`;
+function applyChanges(count: number): string {
+  return `Apply ${countOf(count, 'change')}`;
 }
 
 function toTitle(state: ImportState<unknown>): string {

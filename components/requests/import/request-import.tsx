@@ -29,6 +29,7 @@ export function RequestImport({ columns }: { columns: readonly string[] }) {
           </p>
         </>
       }
+      apply={(count) => `Add ${countOf(count, 'request')}`}
       describe={describe}
       rows={({ errors, refused }) => <FileErrors label="Refused" errors={[...errors, ...refused]} />}
       send={(file, run) => sendFile<OldImport>(ROUTES.api.requestImport, file, 'text/csv', toRun(run))}

@@ -46,9 +46,9 @@ export function TripLine({ request }: { request: VisitorRequest }) {
   );
 }
 
-/** The days of the trip, one line each. */
-export function DayStrip({ request: { outline } }: { request: VisitorRequest }) {
-  if (!outline || outline.days.length === 0) return null;
+/** The days of the trip, one line each; nothing once it is cancelled. */
+export function DayStrip({ request: { outline, isCancelled } }: { request: VisitorRequest }) {
+  if (!outline || outline.days.length === 0 || isCancelled) return null;
   return (
     <section aria-labelledby="your-days" className="mt-8">
       <h2 id="your-days" className="text-xl">

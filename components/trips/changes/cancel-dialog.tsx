@@ -16,38 +16,47 @@ export function CancelDialog({ item, onClose }: Props) {
   const { id, title, version, paid, total, termsFee, services, canSeeCosts } = item;
   const keepers = services.filter(({ state }) => canSeeCosts && state === 'confirmed');
   const fields: FormField[] = [
-    { name: 'fee', label: 'Fee in rupees', isNumber: true },
-    { name: 'note', label: 'Why the fee is lower', isOptional: true },
+    { name: 'fee', label: 'Fee in rupees', isAmount: true },
+    {
+      name: 'note',
+      label: 'Why the fee is lower',
+      isShown: ({ fee = '' }) => readRupees(fee) < termsFee.fee,
+    },
     ...keepers.map(({ id: name, label, agreedCost, quotedCost }) => ({
       name,
-      label: [`Kept by ${label}`, formatCost(agreedCost ?? quotedCost)].join(' '),
-      isNumber: true as const,
-      isOptional: true,
+      label: `${label} keeps${formatCost(agreedCost ?? quotedCost)}`,
+      isAmount: true as const,
     })),
   ];
   return (
     <Dialog place="sheet" onClose={onClose} className="max-w-xl">
       <DialogTitle>Cancel “{title}”</DialogTitle>
       <p className="mt-2">
-        {toTimeWords(termsFee.days)}: the accepted terms name {termsFee.percent}% of {formatRupees(total)},{' '}
-        {formatRupees(termsFee.fee)}.
+        {toTimeWords(termsFee.days)}: {termsFee.percent}% of {formatRupees(total)} by the accepted terms.
       </p>
       <FieldForm
         label="Cancel trip"
         closeLabel="Keep trip"
-        className="items-end"
+        className=""
         isDanger
         fields={fields}
-        values={{ fee: String(termsFee.fee), note: '' }}
+        values={{
+          ...Object.fromEntries(keepers.map((service) => [service.id, '0'])),
+          ...{ fee: String(termsFee.fee), note: '' },
+        }}
         summary={({ fee = '', note: _note, ...kept }) => (
           <Outcome item={item} fee={readRupees(fee)} kept={Object.values(kept).map(readRupees)} />
         )}
         send={({ fee = '', note = '', ...typed }) => {
-          const kept = Object.entries(typed)
-            .filter(([, text]) => text.trim() !== '')
-            .map(([service, text]) => ({ id: service, amount: readRupees(text) }));
+          const kept = Object.entries(typed).map(([service, text]) => ({
+            id: service,
+            amount: readRupees(text),
+          }));
           const seen = { version, termsFee: termsFee.fee, paid };
-          return changeTrip(id, 'cancel', { ...seen, fee: readRupees(fee), note, kept });
+          return changeTrip(id, 'cancel', {
+            ...{ ...seen, fee: readRupees(fee), note },
+            kept: kept.filter(({ amount }) => amount !== 0),
+          });
         }}
         onClose={onClose}
       />
@@ -56,7 +65,7 @@ export function CancelDialog({ item, onClose }: Props) {
 }
 
 function formatCost(cost: number | null): string {
-  return cost === null ? '' : `of ${formatRupees(cost)}`;
+  return cost === null ? '' : `, of ${formatRupees(cost)}`;
 }
 
 type OutcomeProps = { item: TripFile; fee: number; kept: readonly number[] };

@@ -25,30 +25,28 @@ export function MoneyPanel({ item }: { item: TripFile }) {
       <h2 id="money" className="text-base font-semibold lg:flex lg:min-h-11 lg:items-center">
         Money
       </h2>
+      {cancelFee === null ? <Instalments item={item} /> : <Settled item={item} />}
       {form === 'instalments' && <InstalmentsForm item={item} onClose={close} />}
-      {form !== 'instalments' && (cancelFee === null ? <Instalments item={item} /> : <Settled item={item} />)}
       {(form === 'receipt' || form === 'refund') && <PaymentForm item={item} kind={form} onClose={close} />}
-      {form === null && (
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-          <Button className="px-5 text-sm" onClick={() => setForm(next)}>
-            {RECORD[next]}
-          </Button>
-          <span className="-mx-3 flex flex-wrap">
-            {item.reminder && (
-              <ExternalLink
-                href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.reminder)}
-                className={textButtonClass('quiet')}
-              >
-                Remind on WhatsApp
-              </ExternalLink>
-            )}
-            {paid > 0 && <TextButton onClick={() => setForm(other)}>{RECORD[other]}</TextButton>}
-            {cancelFee === null && (
-              <TextButton onClick={() => setForm('instalments')}>Change instalments</TextButton>
-            )}
-          </span>
-        </p>
-      )}
+      <p hidden={form !== null} className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+        <Button className="px-5 text-sm" onClick={() => setForm(next)}>
+          {RECORD[next]}
+        </Button>
+        <span className="-mx-3 flex flex-wrap">
+          {item.reminder && (
+            <ExternalLink
+              href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.reminder)}
+              className={textButtonClass('quiet')}
+            >
+              Remind on WhatsApp
+            </ExternalLink>
+          )}
+          {paid > 0 && <TextButton onClick={() => setForm(other)}>{RECORD[other]}</TextButton>}
+          {cancelFee === null && (
+            <TextButton onClick={() => setForm('instalments')}>Change instalments</TextButton>
+          )}
+        </span>
+      </p>
       {payments.length > 0 && (
         <ul aria-label="Payments" className="mt-4 border-b border-line text-sm">
           {payments.toReversed().map((payment) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { FieldForm, type FormField } from '@/components/editing/form/field-form';
+import { FieldForm } from '@/components/editing/form/field-form';
 import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { notify } from '@/components/ui/toast';
@@ -40,13 +40,25 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
         </p>
         <StateBadge state={state} />
       </div>
-      <p className="text-xs text-ink-soft wrap-anywhere">
-        {[PAYMENT_MODES[mode], reference, toPeople(payment), isReversed && 'reversed', note]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {(isOpen || canReverse) && !asks && (
-        <p className={`flex flex-wrap ${canVerify ? 'my-1' : '-ml-3'}`}>
+      <div className="flex items-center justify-between gap-x-3">
+        <p className="text-xs text-ink-soft wrap-anywhere">
+          {[PAYMENT_MODES[mode], reference, toPeople(payment), isReversed && 'reversed', note]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {canReverse && (
+          <TextButton
+            hidden={asks !== null}
+            aria-label={`Reverse ${name}`}
+            className="-my-2.5 -mr-3"
+            onClick={() => setAsks('reverse')}
+          >
+            Reverse
+          </TextButton>
+        )}
+      </div>
+      {isOpen && (
+        <p hidden={asks !== null} className={`flex flex-wrap ${canVerify ? 'my-1' : '-ml-3'}`}>
           {canVerify && (
             <TextButton
               isFilled
@@ -57,22 +69,15 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
               Verify
             </TextButton>
           )}
-          {isOpen && (
-            <TextButton isDanger aria-label={`Dismiss ${name}`} onClick={() => setAsks('dismiss')}>
-              Dismiss
-            </TextButton>
-          )}
-          {canReverse && (
-            <TextButton isDanger aria-label={`Reverse ${name}`} onClick={() => setAsks('reverse')}>
-              Reverse
-            </TextButton>
-          )}
+          <TextButton isDanger aria-label={`Dismiss ${name}`} onClick={() => setAsks('dismiss')}>
+            Dismiss
+          </TextButton>
         </p>
       )}
       {asks && (
         <FieldForm
           label={asks === 'dismiss' ? 'Dismiss payment' : 'Reverse payment'}
-          fields={REASON[asks]}
+          fields={[{ name: 'reason', label: WHY[asks], isFirst: true }]}
           values={{}}
           send={({ reason = '' }) => changeTrip(tripId, asks, { payment: id, reason })}
           onClose={() => setAsks(null)}
@@ -82,13 +87,10 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
   );
 }
 
-const REASON = {
-  dismiss: [{ name: 'reason', label: 'Why it does not count', isFirst: true }],
-  reverse: [{ name: 'reason', label: 'Why it is reversed', isFirst: true }],
-} satisfies Record<string, FormField[]>;
+const WHY = { dismiss: 'Why it does not count', reverse: 'Why it is reversed' };
 
 function toPeople({ recordedBy, verifiedBy, kind, mode }: TripPayment): string {
-  if (kind === 'reversal') return verifiedBy ? `by ${verifiedBy}` : '';
+  if (kind === 'reversal' || kind === 'fee') return verifiedBy ? `by ${verifiedBy}` : '';
   const recorded = recordedBy
     ? `recorded by ${recordedBy}`
     : `told by the ${mode === 'online' ? 'gateway' : 'traveller'}`;

@@ -28,7 +28,7 @@ export function BankFile() {
   }
 
   return (
-    <div className="pb-3">
+    <>
       <FileButton
         label="Match a bank file"
         accept=".csv,text/csv"
@@ -39,7 +39,7 @@ export function BankFile() {
       {items && (
         <section
           aria-label="Credits of the bank file"
-          className="mt-3 rounded-xl border border-line bg-white p-4"
+          className="w-full rounded-xl border border-line bg-white p-4"
         >
           {items.length === 0 && <p>This file has no credits.</p>}
           <ul className="text-sm">
@@ -51,7 +51,7 @@ export function BankFile() {
           <TextButton onClick={() => setItems(null)}>Close</TextButton>
         </section>
       )}
-    </div>
+    </>
   );
 }
 

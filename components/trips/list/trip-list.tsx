@@ -9,23 +9,25 @@ import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toTripPath } from '@/lib/platform/routes';
 import { readReference } from '@/lib/requests/submission/reference';
-import type { DueTrip, TripListItem } from '@/lib/trips/file/types';
+import type { TripListItem } from '@/lib/trips/file/types';
 import { settle } from '@/lib/trips/model/cancel';
 import { TRIP_STATES } from '@/lib/trips/model/state';
 
-/** A line of the list: a trip with what is due of it next, or one of its open instalments. */
-type Line<Item extends DueTrip = TripListItem> = Item & { due: DueTrip['dues'][number] | undefined };
-type Column<Item extends DueTrip> = {
+/** A trip with what is due of it next, or with one of its dues. */
+type Line = TripListItem & { due: TripListItem['dues'][number] | undefined };
+type Column = {
   head: string;
+  /** The list that has this column; both by default. */
+  of?: 'trips' | 'dues';
   className?: string;
-  cell: (line: Line<Item>, today: PlainDate) => ReactNode;
+  cell: (line: Line, today: PlainDate) => ReactNode;
 };
 
 /** What is to be returned of a cancelled trip, in whole rupees. */
 const toRefund = ({ cancelFee, paid }: TripListItem) =>
   cancelFee === null ? 0 : settle({ owed: cancelFee, paid }).refund;
 const isOpen = (item: TripListItem) =>
-  item.state === 'cancelled' ? toRefund(item) > 0 : item.state !== 'completed';
+  item.state === 'cancelled' ? toRefund(item) > 0 || item.dues.length > 0 : item.state !== 'completed';
 const STATE: ListFilter<Line> = {
   label: 'State',
   options: [['open', 'State: open'], ...Object.entries(TRIP_STATES), ['all', 'State: all']],
@@ -34,37 +36,55 @@ const STATE: ListFilter<Line> = {
 const WIDE = 'max-lg:hidden';
 const MONEY = 'text-right tabular-nums';
 
-const TRAVELLER: Column<DueTrip> = {
-  head: 'Traveller',
-  cell: ({ id, customerName, reference }) => (
-    <>
-      <Link
-        href={toTripPath(id)}
-        prefetch={false}
-        dir="auto"
-        className="block wrap-anywhere font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
-      >
-        {customerName}
-      </Link>
-      <span className="block text-xs text-ink-soft">{reference}</span>
-    </>
-  ),
-};
-const TRIP: Column<DueTrip> = { head: 'Trip', className: WIDE, cell: ({ title }) => title };
-const toFirstDay = (className: string): Column<DueTrip> => ({
-  head: 'First day',
-  className: `whitespace-nowrap ${className}`,
-  cell: ({ firstDay }) => formatDate(firstDay),
-});
-
-const OF_TRIPS: Column<TripListItem>[] = [
-  TRAVELLER,
-  TRIP,
-  toFirstDay(''),
-  { head: 'Agreed', className: `${MONEY} max-sm:hidden`, cell: ({ total }) => formatRupees(total) },
-  { head: 'Paid', className: `${MONEY} max-sm:hidden`, cell: ({ paid }) => formatRupees(paid) },
+const COLUMNS: Column[] = [
   {
     head: 'Due',
+    of: 'dues',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ due, state }, today) =>
+      due && (
+        <>
+          {formatDate(due.on)}
+          {due.on < today && (
+            <span className="block text-xs font-semibold text-danger">
+              {state === 'cancelled' ? 'cancelled' : 'overdue'}
+            </span>
+          )}
+        </>
+      ),
+  },
+  {
+    head: 'Traveller',
+    cell: ({ id, customerName, reference }) => (
+      <>
+        <Link
+          href={toTripPath(id)}
+          prefetch={false}
+          dir="auto"
+          className="block wrap-anywhere font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {customerName}
+        </Link>
+        <span className="block text-xs text-ink-soft">{reference}</span>
+      </>
+    ),
+  },
+  { head: 'Trip', className: WIDE, cell: ({ title }) => title },
+  {
+    head: 'First day',
+    className: 'whitespace-nowrap',
+    cell: ({ firstDay }) => formatDate(firstDay),
+  },
+  {
+    head: 'Agreed',
+    of: 'trips',
+    className: `${MONEY} max-sm:hidden`,
+    cell: ({ total }) => formatRupees(total),
+  },
+  { head: 'Paid', of: 'trips', className: `${MONEY} max-sm:hidden`, cell: ({ paid }) => formatRupees(paid) },
+  {
+    head: 'Due',
+    of: 'trips',
     className: `whitespace-nowrap ${WIDE}`,
     cell: ({ due }, today) => (
       <span className={due && due.on < today ? 'text-danger' : ''}>
@@ -74,6 +94,7 @@ const OF_TRIPS: Column<TripListItem>[] = [
   },
   {
     head: 'Weakest service',
+    of: 'trips',
     className: `whitespace-nowrap ${WIDE}`,
     cell: ({ weakest, unconfirmed }) => (
       <>
@@ -84,6 +105,7 @@ const OF_TRIPS: Column<TripListItem>[] = [
   },
   {
     head: 'State',
+    of: 'trips',
     cell: (line) => (
       <>
         <StateBadge state={line.state} />
@@ -93,29 +115,15 @@ const OF_TRIPS: Column<TripListItem>[] = [
       </>
     ),
   },
-];
-const OF_DUES: Column<DueTrip>[] = [
-  {
-    head: 'Due',
-    className: 'whitespace-nowrap tabular-nums',
-    cell: ({ due }, today) =>
-      due && (
-        <>
-          {formatDate(due.on)}
-          {due.on < today && <span className="block text-xs font-semibold text-danger">overdue</span>}
-        </>
-      ),
-  },
-  TRAVELLER,
-  TRIP,
-  toFirstDay(WIDE),
-  { head: 'Handled by', className: WIDE, cell: ({ handler }) => handler ?? '–' },
+  { head: 'Handled by', of: 'dues', className: WIDE, cell: ({ handler }) => handler ?? '–' },
   {
     head: 'Open',
+    of: 'dues',
     className: MONEY,
-    cell: ({ due, dues, unverified }) => (
+    cell: ({ due, dues, unverified, state }) => (
       <>
         <span className="font-semibold">{formatRupees(due?.open ?? 0)}</span>
+        {state === 'cancelled' && <span className="block text-xs text-ink-soft">cancellation fee</span>}
         {due === dues[0] && unverified > 0 && (
           <span className="block text-xs text-laterite">{countOf(unverified, 'payment')} to verify</span>
         )}
@@ -124,28 +132,27 @@ const OF_DUES: Column<DueTrip>[] = [
   },
 ];
 
+type Props = { items: readonly TripListItem[]; today: PlainDate };
+
 /** All trips, the latest first in `items`: the open ones from the next on, then the others. */
-export function TripList({ items, today }: { items: readonly TripListItem[]; today: PlainDate }) {
+export function TripList({ items, today }: Props) {
   const [open, over] = [items.filter(isOpen), items.filter((item) => !isOpen(item))];
-  const lines = [...open.toReversed(), ...over].map((item) => ({ ...item, due: item.dues[0] }));
   return (
     <ListPage
       {...SEARCHED}
-      items={lines}
+      items={[...open.toReversed(), ...over].map((item) => ({ ...item, due: item.dues[0] }))}
       find="Find a trip"
       filters={[STATE]}
       none="No trip fits. Choose other words or another state."
       empty="There are no trips yet. A trip is booked when a traveller accepts a quote."
     >
-      {(shown) => <Lines columns={OF_TRIPS} lines={shown} today={today} />}
+      {(shown) => <Lines of="trips" lines={shown} today={today} />}
     </ListPage>
   );
 }
 
-type DueProps = { items: readonly DueTrip[]; today: PlainDate; above: ReactNode };
-
-/** "To be collected": the open instalments of trips by due date, with the sum. */
-export function DueList({ items, today, above }: DueProps) {
+/** "To be collected": what is open of trips by due date, with the sum. */
+export function DueList({ items, today, actions }: Props & { actions?: ReactNode }) {
   const lines = items
     .flatMap((item) => item.dues.map((due) => ({ ...item, due })))
     .toSorted((one, other) => (one.due.on < other.due.on ? -1 : 1));
@@ -157,26 +164,23 @@ export function DueList({ items, today, above }: DueProps) {
       count={(shown) => toSums(shown, today)}
       none="No open payment fits. Choose other words."
       empty="Nothing is to be collected: all instalments are paid."
-      above={above}
+      actions={actions}
     >
-      {(shown) => <Lines columns={OF_DUES} lines={shown} today={today} />}
+      {(shown) => <Lines of="dues" lines={shown} today={today} />}
     </ListPage>
   );
 }
 
 const SEARCHED = {
-  text: ({ customerName, reference, title }: DueTrip) => `${customerName} ${reference} ${title}`,
-  isMeant: ({ reference }: DueTrip, words: string) => readReference(words) === reference,
+  text: ({ customerName, reference, title }: TripListItem) => `${customerName} ${reference} ${title}`,
+  isMeant: ({ reference }: TripListItem, words: string) => readReference(words) === reference,
   first: 100,
 };
 
-type LinesProps<Item extends DueTrip> = {
-  columns: readonly Column<Item>[];
-  lines: readonly Line<Item>[];
-  today: PlainDate;
-};
+type LinesProps = { of: 'trips' | 'dues'; lines: readonly Line[]; today: PlainDate };
 
-function Lines<Item extends DueTrip>({ columns, lines, today }: LinesProps<Item>) {
+function Lines({ of, lines, today }: LinesProps) {
+  const columns = COLUMNS.filter((column) => (column.of ?? of) === of);
   return (
     <table className="w-full border-t border-line text-sm">
       <thead className="text-left text-xs text-ink-soft">
@@ -207,10 +211,9 @@ function Lines<Item extends DueTrip>({ columns, lines, today }: LinesProps<Item>
   );
 }
 
-function toSums(lines: readonly Line<DueTrip>[], today: PlainDate): string {
-  const sum = (some: readonly Line<DueTrip>[]) =>
-    some.reduce((total, { due }) => total + (due?.open ?? 0), 0);
+function toSums(lines: readonly Line[], today: PlainDate): string {
+  const sum = (some: readonly Line[]) => some.reduce((total, { due }) => total + (due?.open ?? 0), 0);
   const overdue = sum(lines.filter(({ due }) => due && due.on < today));
   const late = overdue > 0 ? `, ${formatRupees(overdue)} of it overdue` : '';
-  return `${formatRupees(sum(lines))} to be collected in ${countOf(lines.length, 'instalment')}${late}`;
+  return `${formatRupees(sum(lines))} to be collected in ${countOf(lines.length, 'payment')}${late}`;
 }

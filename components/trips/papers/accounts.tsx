@@ -43,22 +43,23 @@ function MonthFile({ today, canSeeCosts }: Pick<Props, 'today' | 'canSeeCosts'>)
       action={`${ROUTES.api.admin}/trips/months`}
       className="flex max-w-md flex-wrap items-center gap-x-2"
     >
-      <Select name="month" aria-label="Papers of" options={options} defaultValue={options[1]?.[0]} />
+      {canSeeCosts && <Select name="of" aria-label="File" options={FILES} />}
+      <Select name="month" aria-label="Month" options={options} defaultValue={options[1]?.[0]} />
       <TextButton type="submit" className="shrink-0">
-        Save papers as CSV
+        Save as CSV
       </TextButton>
-      {canSeeCosts && (
-        <TextButton type="submit" name="of" value="suppliers" className="shrink-0">
-          Save payments to suppliers
-        </TextButton>
-      )}
     </form>
   );
 }
 
+const FILES = [
+  ['papers', 'Papers'],
+  ['suppliers', 'Payments to suppliers'],
+] as const;
+
 const FIELDS: FormField[] = [
   { name: 'fromDay', label: 'From', hint: 'Today or later.', isDay: true },
-  { name: 'ratePercent', label: 'GST in %', hint: '0 under the composition scheme.' },
+  { name: 'ratePercent', label: 'GST in %', hint: '0 for the composition scheme: bills say so.' },
   { name: 'sac', label: 'SAC', hint: '998555 for tour operators.' },
   { name: 'place', label: 'Place of supply', options: Object.entries(PLACES) },
   { name: 'tcsPercent', label: 'TCS in %', hint: 'On packages abroad, for a buyer with a PAN.' },
@@ -77,8 +78,8 @@ function TaxRules({ rules: initial, today }: { rules: readonly TaxRule[]; today:
       <ul className="mt-1">
         {rules.map(({ fromDay, ratePercent, sac, place, tcsPercent }) => (
           <li key={fromDay} className="border-b border-line py-1.5">
-            From {formatDate(fromDay)}: GST {ratePercent} %, SAC {sac}, place of supply{' '}
-            {PLACES[place].toLowerCase()}, TCS {tcsPercent} %
+            From {formatDate(fromDay)}: {ratePercent > 0 ? `GST ${ratePercent} %` : 'composition scheme'}, SAC{' '}
+            {sac}, place of supply {PLACES[place].toLowerCase()}, TCS {tcsPercent} %
           </li>
         ))}
       </ul>

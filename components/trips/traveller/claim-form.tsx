@@ -9,7 +9,7 @@ import { readRupees } from '@/lib/platform/format/money';
 import { PAYMENT_LIMITS } from '@/lib/trips/money/limits';
 
 type Props = {
-  /** Path of the API below which the claim is sent. */
+  /** Path of the API of the traveller's link. */
   path: string;
   /** What the traveller was asked to pay, in whole rupees. */
   amount: number;
@@ -24,7 +24,7 @@ export function ClaimForm({ path, amount }: Props) {
   const errorOf = (field: string) => (action.problemField === field ? action.problem : undefined);
 
   async function submit() {
-    if (await action.send({ reference, amount: readRupees(paid) })) {
+    if (await action.send({ act: 'claim', reference, amount: readRupees(paid) })) {
       setReference('');
       setTyped(null);
     } else document.getElementById('claim-reference')?.focus();

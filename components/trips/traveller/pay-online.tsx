@@ -13,7 +13,7 @@ type Props = {
 
 /** The way to the gateway's page, where the traveller pays what is due. */
 export function PayOnline({ path, amount }: Props) {
-  const action = useLinkAction(`${path}/checkout`, {
+  const action = useLinkAction(path, {
     onDone: ({ url }) => {
       if (url) window.location.assign(url);
     },
@@ -25,11 +25,13 @@ export function PayOnline({ path, amount }: Props) {
         className="w-full sm:w-auto"
         busy={action.isBusy}
         disabled={!action.isReady}
-        onClick={() => void action.send({ amount })}
+        onClick={() => void action.send({ act: 'checkout', amount })}
       >
         Pay by card or UPI
       </Button>
-      <p className="mt-1 text-sm text-ink-soft">On the page of Razorpay. We are told at once.</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        You pay on a page of Razorpay and come back here. Your payment stands here once Razorpay has told us.
+      </p>
       {action.problem && (
         <div role="alert" className="mt-2">
           <FormProblem message={action.problem} />

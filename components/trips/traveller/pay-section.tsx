@@ -21,6 +21,8 @@ type Props = {
   payee: Payee;
   /** Path of the API of the traveller's link. */
   path: string;
+  /** What the tax on trips abroad adds; blank without. */
+  tcs: string;
   /** True if a gateway takes cards and UPI. */
   isOnline: boolean;
   contact: ContactDetails;
@@ -70,7 +72,7 @@ export function PaySection(props: Props) {
 
 type CardProps = Props & { due: NonNullable<TravellerMoney['due']> };
 
-function PayCard({ money: { reference }, due: { amount }, payee, path, isOnline, contact }: CardProps) {
+function PayCard({ money: { reference }, due: { amount }, payee, path, tcs, isOnline, contact }: CardProps) {
   const { name, number, ifsc, upiId } = payee;
   const link = upiId && toUpiLink({ upiId, name, amount, reference });
   const isAboveUpi = amount > UPI_LIMIT && number !== '';
@@ -81,6 +83,7 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, isOnline,
           We tell you where to pay. <ContactLines {...contact} />
         </p>
       )}
+      {tcs && <p className="mb-4">{tcs}</p>}
       {isAboveUpi && (
         <p className="mb-4">
           Most banks take at most {formatRupees(UPI_LIMIT)} a day by UPI. Above that, please use the bank
@@ -113,7 +116,7 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, isOnline,
         </dl>
       </div>
       {isOnline && <PayOnline key={`online ${amount}`} path={path} amount={amount} />}
-      <ClaimForm path={`${path}/paid`} amount={amount} />
+      <ClaimForm path={path} amount={amount} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { TravellersForm } from './travellers-form';
 
 type Props = { trip: TripTravellers; path: string; contact: ContactDetails };
 
-/** The form in which the lead traveller enters who travels; `path` is the API path to which it is sent. */
+/** The form in which the lead traveller enters who travels; `path` is that of the API of the link. */
 export function TravellersSection({ trip, path, contact }: Props) {
   const { getKey } = useRequestKey();
   const [done, setDone] = useState('');
@@ -27,7 +27,7 @@ export function TravellersSection({ trip, path, contact }: Props) {
         <div onInput={() => setDone('')}>
           <TravellersForm
             trip={trip}
-            send={(change) => sendByLink(path, change, getKey(change))}
+            send={(change) => sendByLink(path, { act: 'travellers', ...change }, getKey(change))}
             onSaved={setDone}
           />
         </div>

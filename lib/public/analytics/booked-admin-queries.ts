@@ -3,8 +3,8 @@ import { runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { can } from '../../staff/permissions/permissions';
 import { requireStaff } from '../../staff/permissions/staff';
-import { joinCosts, MONEY, PAID, STATE } from '../../trips/file/list-sql';
-import { TOLERANCE } from '../../trips/model/state';
+import { IS_LIVE } from '../../quotes/editing/list-sql';
+import { joinCosts, MONEY, STATE } from '../../trips/file/list-sql';
 import { PACKAGE_KEY } from './quotes-sql';
 import { FEWEST_QUOTES } from './rates';
 import { getSpan, type Period } from './schema';
@@ -51,7 +51,7 @@ export async function getBooked(period: Period, now: Date = new Date()): Promise
  */
 const SOLD = `
 sold AS MATERIALIZED (
-  SELECT t.id, r.erased_at IS NULL AS is_live, t.total, ${PAID} AS paid, ${STATE} AS state, t.first_day, t.adults + cardinality(t.children_ages) AS heads, costs.taxable, costs.taxable - costs.cost AS profit,
+  SELECT t.total, ${STATE} AS state, t.first_day, t.adults + cardinality(t.children_ages) AS heads, costs.taxable, costs.taxable - costs.cost AS profit,
     (t.created_at AT TIME ZONE 'Asia/Kolkata')::date BETWEEN $2::date AND $3::date AS is_new,
     ${PACKAGE_KEY} AS package, r.assignee_id, r.source, r.lead_source
   FROM trips AS t JOIN requests AS r ON r.id = t.request_id AND r.deleted_at IS NULL ${MONEY}
@@ -64,12 +64,9 @@ const MARGIN = `CASE WHEN count(profit) >= ${FEWEST_QUOTES} THEN (sum(profit) / 
 const FIGURES = `
 WITH ${SOLD}, booked AS (
   SELECT json_build_object('trips', count(*), 'value', COALESCE(sum(total), 0), 'margin', ${MARGIN}) AS booked FROM sold WHERE is_new
-), planned AS (
-  SELECT i.due_on, i.amount, sold.paid, sum(i.amount) OVER (PARTITION BY i.trip_id ORDER BY i.position) AS sum
-  FROM instalments AS i JOIN sold ON sold.id = i.trip_id AND sold.is_live
 ), collected AS (
   SELECT json_build_object('amount', COALESCE(sum(open), 0), 'overdue', COALESCE(sum(open) FILTER (WHERE due_on < $1::date), 0)) AS "toCollect"
-  FROM (SELECT due_on, LEAST(amount, sum - paid) AS open FROM planned WHERE sum > paid + ${TOLERANCE}) AS due
+  FROM trip_dues AS d JOIN trips AS t ON t.id = d.trip_id JOIN requests AS r ON r.id = t.request_id WHERE ${IS_LIVE}
 ), offered AS (
   SELECT json_build_object('count', count(*), 'value', COALESCE(sum(q.total), 0)) AS offers
   FROM quotes AS q JOIN requests AS r ON r.id = q.request_id AND r.deleted_at IS NULL

@@ -30,11 +30,6 @@ import { rateImportSchema, supplierSheetAnswer } from '../../quotes/rate-book/an
 import { supplierChangeSchema, supplierSheetSchema } from '../../quotes/rate-book/schema';
 import { ACCEPTED, COMMENT_SAVED, DECLINED, QUOTE_GONE } from '../../quotes/sent/words';
 import { acceptSchema, commentSchema, declineSchema, seenSchema } from '../../quotes/sent/schema';
-import { claimSchema } from '../../trips/money/claim-schema';
-import { tripFileSchema } from '../../trips/file/answer-schema';
-import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
-import { travellersChangeSchema } from '../../trips/travellers/schema';
-import { CLAIM_SAVED } from '../../trips/money/words';
 import { describe, describeStaff, file, ok, refuse, stale, type Operation } from './operation';
 
 const { admin, quotes: traveller, quoteExport, rateExport, rateImport } = ROUTES.api;

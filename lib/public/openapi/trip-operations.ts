@@ -6,13 +6,11 @@ import { tripActSchema } from '../../trips/changes/schema';
 import { CANCELLED } from '../../trips/changes/words';
 import { serviceListItemSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
-import { TRAVELLERS_SAVED } from '../../trips/model/travellers';
-import { checkoutSchema, claimSchema } from '../../trips/money/claim-schema';
 import { CLAIM_SAVED, LINK_GONE } from '../../trips/money/words';
 import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
 import { supplierAnswerSchema } from '../../trips/services/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
-import { travellersChangeSchema } from '../../trips/travellers/schema';
+import { linkActSchema } from '../../trips/travellers/schema';
 import { ADDED_ONCE, describe, describeStaff, ok, refuse, stale, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
@@ -31,36 +29,22 @@ const GONE = [
 
 /** The traveller's operations on a booked trip, by the link of the request or of the accepted offer. */
 const LINK_OPERATIONS: Operation[] = [
-  describe(`POST ${ROUTES.api.trips}/{token}/paid`, 'claimPayment', 'Say that a booked trip is paid', {
+  describe(`POST ${ROUTES.api.trips}/{token}`, 'changeOwnTrip', 'Pay, or say who travels', {
     ...byLink,
-    description:
-      'A claim that staff check with the bank: the reference number of the bank and the amount in whole rupees. The same reference is stored once.',
-    body: claimSchema,
-    key: 'Stored with the claim.',
-    answers: ok('Stored.', withMessage(CLAIM_SAVED)),
-    refusals: [...GONE, refuse('KEY_REUSED', 'The key was used for another payment.')],
-  }),
-  describe(`POST ${ROUTES.api.trips}/{token}/travellers`, 'enterTravellers', 'Enter who travels', {
-    ...byLink,
-    description: 'All of them, at the version that was read. Repeating it has no effect. Not after the trip.',
-    body: travellersChangeSchema,
-    key: 'Has no effect.',
+    description: `One act of the traveller of a booked trip. Repeating it has no effect.
+- \`claim\`: the bank's reference number of a payment and its amount in whole rupees, which staff check. The same reference is stored once.
+- \`checkout\` gives the page of the gateway that takes cards and UPI, the same one each time. \`amount\` is what the traveller saw, so that nobody pays another instalment by mistake.
+- \`travellers\`: all of them, at the version that was read, until the trip is over or cancelled.`,
+    body: linkActSchema,
+    key: 'Stored with a claim.',
     answers: [
-      ...ok('Saved.', withMessage(TRAVELLERS_SAVED, { item: travellers })),
-      stale({ current: travellers }, 'Another device or staff have saved another version.'),
+      ...ok('Done.', withMessage(CLAIM_SAVED, { item: travellers.optional(), url: z.url().optional() })),
+      stale({ current: travellers }, 'Another device or staff have saved other travellers.'),
     ],
-    refusals: GONE,
-  }),
-  describe(`POST ${ROUTES.api.trips}/{token}/checkout`, 'payOnline', 'Open the page that takes cards and UPI', {
-    ...byLink,
-    description:
-      'Asking again gives the same page. `amount` is what the traveller saw, so that nobody pays another instalment by mistake.',
-    body: checkoutSchema,
-    key: 'Has no effect.',
-    answers: ok('The address of the page of the gateway.', withMessage('', { url: z.url() })),
     refusals: [
       ...GONE,
       refuse('NOT_FOUND', 'No gateway is set up.', null),
+      refuse('KEY_REUSED', 'The key was used for another payment.'),
       refuse('CONFLICT', 'Another amount is due.', DUE_CHANGED),
       refuse('UNAVAILABLE', 'The gateway does not answer, or the database cannot be reached.', GATEWAY_DOWN),
     ],

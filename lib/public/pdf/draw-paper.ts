@@ -17,6 +17,8 @@ const HAND = 6;
 /** Average width of a letter, and the space after a column, in points. */
 const LETTER = 5.2;
 const GUTTER = 10;
+/** Width that a column keeps beside longer ones, in points. */
+const SHORT = 84;
 /** A sum of money, which is set at the right edge. */
 const MONEY = /^-?₹[\d,.]+$/;
 
@@ -149,21 +151,23 @@ function drawTable(sheet: Sheet, { heading, rows }: Block, head: string[]): void
     sheet.rule();
     sheet.y += 4;
     drawCells(row, 'TD');
-    if (row.includes('')) sheet.y += HAND;
+    if (row.filter(Boolean).length === 1) sheet.y += HAND;
   }
   sheet.y += 3;
   sheet.rule();
 }
 
-/** Widths of columns by their longest text; the longest ones give way until all fit the page. */
+/** Widths of columns by their longest text; short ones keep theirs, and the long ones share the rest by its root. */
 function shareWidth(rows: readonly string[][]): number[] {
   const natural = (rows[0] ?? []).map(
     (_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)) * LETTER + GUTTER,
   );
-  const sum = (most: number) => natural.reduce((all, width) => all + Math.min(width, most), 0);
-  let most = WIDTH;
-  while (sum(most) > WIDTH) most -= 1;
-  return natural.map((width) => (Math.min(width, most) * WIDTH) / sum(most));
+  const share = (scale: number) =>
+    natural.map((width) => Math.min(width, Math.max(SHORT, scale * Math.sqrt(width))));
+  const sum = (scale: number) => share(scale).reduce((all, width) => all + width, 0);
+  let scale = WIDTH;
+  while (scale > 0 && sum(scale) > WIDTH) scale -= 0.1;
+  return share(scale).map((width) => (width * WIDTH) / sum(scale));
 }
 
 function drawSignature(sheet: Sheet, name: string): void {

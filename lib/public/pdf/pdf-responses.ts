@@ -80,12 +80,12 @@ export async function answerTravellerPaper(
   headers: Headers,
 ): Promise<Response> {
   await openTripLink(headers, token);
-  const id = await findTripByLink(token);
-  const trip = id && (await findPaperTrip(id));
+  const { id } = (await findTripByLink(token)) ?? {};
+  const trip = id ? await findPaperTrip(id) : null;
   return replyPaper(trip && findPaperPdf(trip, paper, { company: getCompany(), isForTraveller: true }), headers);
 }
 
-async function replyPaper(pdf: PdfPaper | null | '', headers: Headers): Promise<Response> {
+async function replyPaper(pdf: PdfPaper | null, headers: Headers): Promise<Response> {
   if (!pdf) throw new AppError('NOT_FOUND', { message: NO_PAPER });
   return reply(pdf, headers);
 }

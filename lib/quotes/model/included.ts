@@ -2,6 +2,9 @@ import { formatNights, MEAL_WORDS } from './stay-words';
 import type { DraftOption, QuoteDraft } from './types';
 
 type Lists = Pick<QuoteDraft, 'inclusions' | 'exclusions'>;
+type Option = Pick<DraftOption, 'name' | 'stays'> & { lines: readonly { kind: string }[] };
+/** Own lines, and the texts that take their place. */
+type Rule = [own: RegExp, texts: readonly string[]];
 
 const ROOM_ONLY = 'Rooms without meals';
 /** Lines that follow the options: the standard ones, and those written here. */
@@ -15,41 +18,40 @@ const TICKETS = /^(Other e|E)ntry tickets$/;
  * What is included and what is not, as the options have it: the nights and meals of the stays, and activities. Lines
  * that staff have worded themselves stay, and lines that they have removed do not come back.
  */
-export function fitIncluded({ options, ...lists }: Pick<QuoteDraft, 'options'> & Lists): Lists {
+export function fitIncluded({ options, ...lists }: { options: readonly Option[] } & Lists): Lists {
   const nights = Math.max(...options.map(countNights));
-  const { inclusions, exclusions } = lists;
-  if (nights === 0) return { inclusions, exclusions };
   const meals = listMeals(options);
   const hasActivity = options.some(({ lines }) => lines.some(({ kind }) => kind === 'activity'));
+  const stays: Rule[] = [
+    [STAYS, [`The named stays, ${formatNights(nights)}`]],
+    [MEALS, meals],
+  ];
+  const others: Rule = [OTHER_MEALS, [meals.join() === ROOM_ONLY ? 'All meals' : 'Other meals']];
   return {
-    inclusions: replace(
-      replace(inclusions, STAYS, [`The named stays, ${formatNights(nights)}`]),
-      MEALS,
-      meals,
-    ),
+    inclusions: (nights > 0 ? stays : []).reduce(replace, lists.inclusions),
     exclusions: [
-      { own: OTHER_MEALS, text: meals.join() === ROOM_ONLY ? 'All meals' : 'Other meals' },
-      { own: ACTIVITIES, text: hasActivity ? 'Other activity charges' : 'Activity charges' },
-      { own: TICKETS, text: hasActivity ? 'Other entry tickets' : 'Entry tickets' },
-    ].reduce((lines, { own, text }) => replace(lines, own, [text]), exclusions),
+      ...(nights > 0 ? [others] : []),
+      [ACTIVITIES, [hasActivity ? 'Other activity charges' : 'Activity charges']] satisfies Rule,
+      [TICKETS, [hasActivity ? 'Other entry tickets' : 'Entry tickets']] satisfies Rule,
+    ].reduce(replace, lists.exclusions),
   };
 }
 
 /** Puts the texts in the place of the first own line; without one, the lines stay as they are. */
-function replace(lines: readonly string[], own: RegExp, texts: readonly string[]): string[] {
+function replace(lines: string[], [own, texts]: Rule): string[] {
   const at = lines.findIndex((line) => own.test(line));
   return lines.flatMap((line, index) => (index === at ? texts : own.test(line) ? [] : [line]));
 }
 
 /** The meals in a line, or in one for each option where they differ. */
-function listMeals(options: readonly DraftOption[]): string[] {
+function listMeals(options: readonly Option[]): string[] {
   const all = options.map(describeMeals);
   if (all.every((meals) => meals === all[0])) return [all[0] ? `Meals: ${all[0]}` : ROOM_ONLY];
   return options.map(({ name }, at) => `Meals, ${name}: ${all[at] || MEAL_WORDS.EP}`);
 }
 
 /** `breakfast`, or with places where the stays differ; blank for rooms without meals. */
-function describeMeals({ stays }: DraftOption): string {
+function describeMeals({ stays }: Option): string {
   const plans = [...new Set(stays.map(({ mealPlan }) => mealPlan))];
   if (plans.length < 2) return plans[0] && plans[0] !== 'EP' ? MEAL_WORDS[plans[0]] : '';
   const toPlaces = (plan: string) => [
@@ -58,6 +60,6 @@ function describeMeals({ stays }: DraftOption): string {
   return plans.map((plan) => `${MEAL_WORDS[plan]} in ${toPlaces(plan).join(', ')}`).join('; ');
 }
 
-function countNights({ stays }: DraftOption): number {
+function countNights({ stays }: Option): number {
   return stays.reduce((sum, { nights }) => sum + nights, 0);
 }

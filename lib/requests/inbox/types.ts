@@ -26,7 +26,9 @@ export type ItineraryRequest = z.infer<typeof itineraryRequestSchema>;
  * Counts of open work, each with its inbox filter: `dueNow`, `soon` and `late` as `clock`; `followUps` as `due=1`;
  * `mine` and `unassigned` as `open=1` with `assignee=me` or `none`. A count that reaches MOST_DUE is not exact.
  */
-export type WorkCounts = Record<'dueNow' | 'soon' | 'late' | 'followUps' | 'mine' | 'unassigned', number>;
+export type WorkFilter = 'dueNow' | 'soon' | 'late' | 'followUps' | 'mine' | 'unassigned';
+/** Requests of each filter, and what trips should have paid by today, in whole rupees. */
+export type WorkCounts = Record<WorkFilter | 'toCollect', number>;
 export type WorkSummary = ResponseSummary & WorkCounts;
 
 /** Named filters of an account; `query` is the inbox's query string without `?`. */

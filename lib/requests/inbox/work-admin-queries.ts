@@ -1,4 +1,5 @@
 import 'server-only';
+import { getIndiaDate } from '../../platform/format/dates';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
@@ -6,8 +7,8 @@ import { getResponseSummary } from '../response-time/admin-queries';
 import { MOST_DUE } from '../response-time/types';
 import { toCountSql } from './list-sql';
 import type { InboxFilter } from './schema';
-import type { WorkCounts, WorkSummary } from './types';
-import type { Viewer } from './visible-sql';
+import type { WorkCounts, WorkFilter, WorkSummary } from './types';
+import { toVisibleCondition, type Viewer } from './visible-sql';
 
 // Counts in SQL by hand: the filters of the list, all counts in one statement.
 const COUNTED = {
@@ -17,7 +18,7 @@ const COUNTED = {
   followUps: { tab: 'all', due: '1' },
   mine: { tab: 'all', open: '1', assignee: 'me' },
   unassigned: { tab: 'all', open: '1', assignee: 'none' },
-} as const satisfies Record<keyof WorkCounts, InboxFilter>;
+} as const satisfies Record<WorkFilter, InboxFilter>;
 
 /** Response times, and the work counts of the signed-in account. */
 export async function getWorkSummary(): Promise<WorkSummary> {
@@ -34,12 +35,15 @@ export async function countDueNow(): Promise<number> {
   return counted.n;
 }
 
-/** Counts the rows of each filter, up to MOST_DUE per arm of the list. */
+/** Counts the rows of each filter, up to MOST_DUE per arm of the list, and sums what is to be collected. */
 async function countWork(viewer: Viewer): Promise<WorkCounts> {
   const counts = Object.entries(COUNTED).map(
     ([name, filter]) => Prisma.sql`(${toCountSql(filter, viewer, MOST_DUE)}) AS ${Prisma.raw(`"${name}"`)}`,
   );
-  const [work] = await getPrisma().$queryRaw<WorkCounts[]>`SELECT ${Prisma.join(counts)}`;
+  const [work] = await getPrisma().$queryRaw<WorkCounts[]>`SELECT ${Prisma.join(counts)}, (
+    SELECT COALESCE(sum(d.open), 0)::int FROM trip_dues AS d JOIN trips AS t ON t.id = d.trip_id JOIN requests AS r ON r.id = t.request_id
+    WHERE d.due_on <= ${getIndiaDate()}::date AND r.deleted_at IS NULL AND r.erased_at IS NULL AND ${toVisibleCondition(viewer)}
+  ) AS "toCollect"`;
   if (!work) throw new Error('inbox: the work counts returned no row');
   return work;
 }

@@ -6,27 +6,27 @@ import { changeStatus } from '../../requests/staff-changes/mutations';
 import { listServices, toAgreed } from '../model/agree';
 import { changeInstalments, makeInstalments } from '../model/instalments';
 import { TOLERANCE } from '../model/state';
-import { findAcceptance, lockTrip, storeInstalments, storeServices, storeTrip } from './mutations';
+import { findAcceptance, keepFee, lockTrip, storeInstalments, storeServices, storeTrip } from './mutations';
 
 /**
  * Books the trip of an accepted version in the transaction of its acceptance. When the request has a trip already, the
  * acceptance amends it: what was paid stays, the unpaid instalments take the difference, and services that are no longer
- * part of it are marked as dropped. After a cancellation the instalments are made anew. A closed request is opened again,
- * as booked if its advance is paid.
+ * part of it are marked as dropped. After a cancellation the instalments are made anew, and its fee stays paid as a fee.
+ * A closed request is opened again, as booked if its advance is paid.
  */
 export async function bookAcceptedTrip(
   tx: Transaction,
   { quoteId, number }: { quoteId: string; number: number },
 ): Promise<void> {
   const { request, content, draft, total, ...choice } = await findAcceptance(tx, quoteId, number);
-  const agreed = toAgreed(content, choice);
+  const agreed = toAgreed(content, draft, choice);
   if (!agreed) throw new Error(`version ${number} of quote ${quoteId} has no option ${choice.option}`);
   const { firstDay, title, adults, childrenAges, days, termsVersion, advancePercent } = content;
   const { id: requestId, kind, status } = request;
   const known = await tx.trip.findUnique({ where: { requestId }, select: { id: true } });
   const booked = known && (await lockTrip(tx, known.id));
   const [today, terms] = [getIndiaDate(), await getTermsOfRequest(termsVersion)];
-  const paid = booked?.paid ?? 0;
+  const paid = booked ? await keepFee(tx, booked) : 0;
   const instalments =
     booked && !booked.cancelledAt
       ? changeInstalments(booked.instalments, { total, paid, today })

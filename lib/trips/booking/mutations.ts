@@ -1,9 +1,16 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { Prisma, Trip } from '../../generated/prisma/client';
 import { toJson, transact, type Transaction } from '../../platform/db';
 import { isSameValue } from '../../platform/editing/merge-fields';
 import { AppError } from '../../platform/errors';
-import { addPlainDays, countPlainDays, toPlainDate, type PlainDate } from '../../platform/format/dates';
+import {
+  addPlainDays,
+  countPlainDays,
+  getIndiaDate,
+  toPlainDate,
+  type PlainDate,
+} from '../../platform/format/dates';
 import type { QuoteContent, QuoteDraft } from '../../quotes/model/types';
 import { isWithinPlace } from '../../places/same-place';
 import { PRESENT } from '../../requests/inbox/visible-sql';
@@ -45,6 +52,23 @@ export async function lockTrip(tx: Transaction, id: string) {
   };
 }
 export type LockedTrip = Awaited<ReturnType<typeof lockTrip>>;
+
+/** Books the paid fee of a cancelled trip as kept, so that it pays nothing else. Returns what remains of the money. */
+export async function keepFee(
+  tx: Transaction,
+  { id: tripId, cancelFee, paid, payments }: LockedTrip,
+): Promise<number> {
+  const kept = Math.min(paid, cancelFee ?? 0);
+  if (kept <= 0) return paid;
+  const { mode = 'upi' } = payments.findLast(({ kind }) => kind === 'receipt') ?? {};
+  await tx.payment.create({
+    data: {
+      ...{ tripId, kind: 'fee', mode, amount: -kept, valueOn: new Date(getIndiaDate()), key: randomUUID() },
+      ...{ state: 'verified', verifiedAt: new Date() },
+    },
+  });
+  return paid - kept;
+}
 
 type Columns =
   | 'requestId'

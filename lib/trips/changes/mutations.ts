@@ -85,7 +85,6 @@ export async function storeMove(
     await tx.$executeRaw`UPDATE trip_services SET first_day = first_day + ${days}::int, pay_by = pay_by + ${days}::int,
       state = 'to-ask', until = NULL, offer = '', driver = '', driver_phone = '', plate = '', version = version + 1
       WHERE trip_id = ${id}::uuid AND state <> 'dropped'`;
-    await tx.$executeRaw`UPDATE requests SET travel_date = ${firstDay}::date, version = version + 1 WHERE id = ${requestId}::uuid`;
     await tx.$executeRaw`UPDATE quotes SET draft = jsonb_set(draft, '{firstDay}', to_jsonb(${firstDay}::text)), revision = revision + 1
       WHERE id = ${quoteId}::uuid`;
     const entry = { requestId, staffId, kind: 'trip-moved', before: { firstDay: from }, after: { firstDay } };

@@ -5,7 +5,7 @@ import { QUOTE_LIMITS } from '../../quotes/model/limits';
 import { instalmentsSchema } from '../booking/schema';
 import { newPaymentSchema, paymentActSchema } from '../money/schema';
 import { serviceChangesSchema } from '../services/schema';
-import { travellersChangeSchema } from '../travellers/schema';
+import { travellersActSchema } from '../travellers/schema';
 
 const rupees = (label: string) => wholeNumber(label, 0, QUOTE_LIMITS.optionRupees);
 
@@ -56,7 +56,7 @@ export const tripActSchema = z.discriminatedUnion(
     instalmentsSchema,
     newPaymentSchema,
     paymentActSchema,
-    travellersChangeSchema.extend({ act: z.literal('travellers') }),
+    travellersActSchema,
     serviceChangesSchema,
   ],
   'Say what is done with the trip.',

@@ -23,32 +23,21 @@ import { toReminderText } from '../money/reminders';
 import { readTravellers } from '../model/travellers';
 import { NO_TRIP } from '../model/words';
 import { tripFileSchema } from './answer-schema';
-import { DUE_COLUMNS, IS_OWED, joinCosts, MONEY, TRIP_COLUMNS } from './list-sql';
-import type { DueTrip, TripFile, TripListItem } from './types';
+import { joinCosts, MONEY, TRIP_COLUMNS } from './list-sql';
+import type { TripFile, TripListItem } from './types';
 
 const MOST_TRIPS = 6_000;
 
-/** The trips that the account may see, by first day, latest first. */
-export function listTrips(): Promise<TripListItem[]> {
-  return listRows(TRIP_COLUMNS, 'TRUE', [getIndiaDate()]);
-}
-
-/** The trips that the account may see with an open instalment, latest first. */
-export function listDueTrips(): Promise<DueTrip[]> {
-  return listRows(DUE_COLUMNS, IS_OWED, []);
-}
-
-/** `values` are those that the columns need. SQL by hand: the typed client cannot sum and compare. */
-async function listRows<Row extends DueTrip>(
-  columns: string,
-  fits: string,
-  values: readonly string[],
-): Promise<Row[]> {
+/**
+ * The trips that the account may see, by first day, latest first; with `isDue` those of which something is to be paid.
+ * SQL by hand: the typed client cannot sum and compare.
+ */
+export async function listTrips({ isDue = false } = {}): Promise<TripListItem[]> {
   const staff = await requireStaff('trips:write');
-  const { rows } = await runSql<Row>(
-    `SELECT ${columns} FROM trips AS t JOIN requests AS r ON r.id = t.request_id ${MONEY}
-     WHERE ${IS_LIVE} AND ${toVisibleSql(`$${values.length + 1}`)} AND ${fits} ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
-    [...values, toViewer(staff)],
+  const { rows } = await runSql<TripListItem>(
+    `SELECT ${TRIP_COLUMNS} FROM trips AS t JOIN requests AS r ON r.id = t.request_id ${MONEY}
+     WHERE ${IS_LIVE} AND ${toVisibleSql('$2')} AND ($3 = false OR due.dues IS NOT NULL) ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
+    [getIndiaDate(), toViewer(staff), isDue],
   );
   return rows;
 }

@@ -2,11 +2,15 @@ import 'server-only';
 import { SERVICE_STATES } from '../model/service-states';
 import { TOLERANCE } from '../model/state';
 
-/** Joins the money of the trip `t`, which the constants below need: summed up once for all trips. */
+/** Joins the money of the trip `t` and what is due of it, which the constants below need: summed up once for all trips. */
 export const MONEY = `LEFT JOIN (
   SELECT trip_id, sum(amount) FILTER (WHERE state = 'verified')::int AS paid, count(*) FILTER (WHERE state IN ('claimed', 'recorded'))::int AS unverified
   FROM payments GROUP BY trip_id
-) AS money ON money.trip_id = t.id`;
+) AS money ON money.trip_id = t.id
+LEFT JOIN (
+  SELECT trip_id, json_agg(json_build_object('on', due_on, 'open', open) ORDER BY position) AS dues
+  FROM trip_dues GROUP BY trip_id
+) AS due ON due.trip_id = t.id`;
 
 /**
  * Joins `costs` of the trip `t` where the condition holds: `taxable`, what is agreed without tax, and `cost`, the agreed
@@ -19,10 +23,7 @@ export const joinCosts = (condition: string) => `LEFT JOIN LATERAL (
 ) AS costs ON ${condition}`;
 
 /** The sum of the verified payments of the trip `t`. */
-export const PAID = `COALESCE(money.paid, 0)`;
-
-/** True if something of the trip `t` is still to be paid. */
-export const IS_OWED = `t.cancelled_at IS NULL AND t.total > ${PAID} + ${TOLERANCE}`;
+const PAID = `COALESCE(money.paid, 0)`;
 
 /** The first instalment of the trip `t`. */
 const ADVANCE = `(SELECT i.amount FROM instalments AS i WHERE i.trip_id = t.id AND i.position = 0)`;
@@ -32,25 +33,14 @@ export const STATE = `CASE WHEN t.cancelled_at IS NOT NULL THEN 'cancelled'
   WHEN ${PAID} < ${ADVANCE} - ${TOLERANCE} THEN 'awaiting-advance'
   WHEN $1::date < t.first_day THEN 'confirmed' WHEN $1::date <= t.last_day THEN 'travelling' ELSE 'completed' END`;
 
-/** The instalments of the trip `t` that are not covered, with what is open of each, as JSON. */
-const DUES = `(SELECT COALESCE(json_agg(json_build_object('on', c.due_on, 'open', LEAST(c.amount, c.sum - ${PAID})) ORDER BY c.position), '[]')
-  FROM (SELECT i.due_on, i.amount, i.position, sum(i.amount) OVER (ORDER BY i.position)::int AS sum
-    FROM instalments AS i WHERE i.trip_id = t.id) AS c
-  WHERE t.cancelled_at IS NULL AND c.sum > ${PAID} + ${TOLERANCE})`;
-
-/** The number of claims and recorded payments of the trip `t` that nobody has verified. */
-const UNVERIFIED = `COALESCE(money.unverified, 0)`;
-
 /** The weakest state of the services of the trip `t`; the same rule as `getWeakest`. */
 const WEAKEST = `(SELECT v.state FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
   ORDER BY array_position('{${Object.keys(SERVICE_STATES).join(',')}}'::text[], v.state) LIMIT 1)`;
 
-/** Columns of a trip of which something is due (DueTrip), for the trip `t` of the request `r`. */
-export const DUE_COLUMNS = `t.id, r.reference, r.customer_name AS "customerName", t.title, t.first_day::text AS "firstDay",
-  (SELECT s.display_name FROM staff AS s WHERE s.id = r.assignee_id) AS handler, ${DUES} AS dues, ${UNVERIFIED} AS unverified`;
-
-/** Further columns of a trip with its party and money, for the day `$1`. */
-export const MONEY_COLUMNS = `${DUE_COLUMNS}, ${STATE} AS state, t.last_day::text AS "lastDay", t.adults::int AS adults,
+/** Columns of the trip `t` of the request `r` with its party and money, for the day `$1`. */
+export const MONEY_COLUMNS = `t.id, r.reference, r.customer_name AS "customerName", t.title, t.first_day::text AS "firstDay",
+  (SELECT s.display_name FROM staff AS s WHERE s.id = r.assignee_id) AS handler, COALESCE(due.dues, '[]') AS dues,
+  COALESCE(money.unverified, 0) AS unverified, ${STATE} AS state, t.last_day::text AS "lastDay", t.adults::int AS adults,
   t.children_ages AS "childrenAges", t.total, ${PAID} AS paid`;
 
 /** Columns of a trip in lists (TripListItem), for the trip `t` of the request `r`. */

@@ -9,10 +9,6 @@ import type {
 } from './answer-schema';
 
 export type TripListItem = z.infer<typeof tripListItemSchema>;
-export type DueTrip = Pick<
-  TripListItem,
-  'id' | 'reference' | 'customerName' | 'title' | 'firstDay' | 'handler' | 'dues' | 'unverified'
->;
 export type TripFile = Omit<z.infer<typeof tripFileSchema>, 'agreed'> & { agreed: AgreedContent };
 export type TripServiceItem = z.infer<typeof serviceSchema>;
 export type TripPayment = TripFile['payments'][number];

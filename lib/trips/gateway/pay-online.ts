@@ -1,29 +1,37 @@
 import 'server-only';
+import { toSiteUrl } from '../../mail/site-urls';
+import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { formatRupees } from '../../platform/format/money';
 import { inTurn } from '../../platform/in-turn';
-import type { LinkCall } from '../../platform/private-links/visitor-handler';
 import { storeOnlinePayment, storeUnmatchedPayment } from '../money/mutations';
-import { findTripByReference, getMoneyByLink } from '../money/queries';
-import { getGateway } from './gateway';
-import { readOnlineReference, toOnlineReference } from './reference';
-import type { PaidOnline } from './types';
+import { findTripByReference, getMoney, type LinkedTrip } from '../money/queries';
+import { createRazorpay } from './razorpay';
+import type { Gateway, PaidOnline } from './types';
 import { DUE_CHANGED, toMismatch } from './words';
 
+/** The payment gateway; null without its keys. */
+export function getGateway(): Gateway | null {
+  return createRazorpay(getEnv());
+}
+
 /**
- * The address of the page on which the traveller pays what is due. Throws NOT_FOUND without a gateway or trip, CONFLICT
- * unless `amount`, which he has seen, is due, and UNAVAILABLE.
+ * The address of the gateway's page on which the traveller pays what is due, and from which he comes back to his own. Its
+ * reference, such as `KT-7F3K9Q-33180-1`, has the trip, the rupees and the number of its payments so far: it follows from
+ * what is due, so that asking again, also after a time-out, finds the same page and nothing has to be stored before the
+ * gateway answers. Throws NOT_FOUND without a gateway, CONFLICT unless `amount`, which he has seen, is due, UNAVAILABLE.
  */
 export async function openPayPage(
-  { amount }: { amount: number },
-  { token, countWrite }: Pick<LinkCall, 'token' | 'countWrite'>,
+  { id, page }: LinkedTrip,
+  amount: number,
+  countWrite: () => Promise<void>,
 ): Promise<string> {
-  const [gateway, money] = [getGateway(), await getMoneyByLink(token)];
+  const [gateway, money] = [getGateway(), await getMoney({ id })];
   if (!gateway || !money) throw new AppError('NOT_FOUND');
-  const { due, reference, payments } = money;
-  if (due?.amount !== amount) throw new AppError('CONFLICT', { message: DUE_CHANGED });
+  if (money.due?.amount !== amount) throw new AppError('CONFLICT', { message: DUE_CHANGED });
   await countWrite();
-  return gateway.openPage({ reference: toOnlineReference(reference, amount, payments.length), amount });
+  const reference = `${money.reference}-${amount}-${money.payments.length}`;
+  return gateway.openPage({ reference, amount, returnUrl: toSiteUrl(page) });
 }
 
 /** Reads an event of the gateway and stores its payment. Throws NOT_FOUND without a gateway, FORBIDDEN. */
@@ -35,13 +43,14 @@ export async function takeEvent(body: Uint8Array, headers: Headers): Promise<voi
 }
 
 async function storePaid({ id, paise, currency, asked: text, paidOn: valueOn }: PaidOnline): Promise<void> {
-  const asked = readOnlineReference(text);
+  const [, reference = '', rupees] = /^(KT-[0-9A-Z]+)-(\d{1,8})-\d{1,4}$/.exec(text) ?? [];
+  const asked = Number(rupees);
   const amount = Math.floor(paise / 100);
-  const tripId = asked && currency === 'INR' && amount > 0 && (await findTripByReference(asked.reference));
+  const tripId = currency === 'INR' && amount > 0 && (await findTripByReference(reference));
   if (!tripId) {
     const taken = currency === 'INR' ? formatRupees(amount) : `${currency} ${paise / 100}`;
     return storeUnmatchedPayment({ id, amount: taken, asked: text.slice(0, 40) });
   }
-  const mismatch = paise === asked.amount * 100 ? '' : toMismatch(paise, asked.amount);
+  const mismatch = paise === asked * 100 ? '' : toMismatch(paise, asked);
   await storeOnlinePayment(tripId, { id, amount, valueOn, mismatch });
 }

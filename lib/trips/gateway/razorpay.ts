@@ -54,11 +54,12 @@ export function createRazorpay(env: Env): Gateway | null {
     return found.payment_links.find(({ status }) => status === 'created' || status === 'paid');
   }
 
-  async function makePage({ reference, amount }: AskedOnline) {
+  async function makePage({ reference, amount, returnUrl }: AskedOnline) {
     return pageSchema.parse(
       await call('', {
         ...{ amount: amount * 100, currency: 'INR', accept_partial: false, reference_id: reference },
         ...{ description: reference, notify: { sms: false, email: false }, reminder_enable: false },
+        ...{ callback_url: returnUrl, callback_method: 'get' },
       }),
     );
   }

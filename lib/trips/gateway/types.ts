@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../platform/format/dates';
 
-/** What a traveller is asked to pay at a gateway; `amount` in whole rupees. */
-export type AskedOnline = { reference: string; amount: number };
+/** What a traveller is asked to pay at a gateway, in whole rupees, and the page to which he comes back. */
+export type AskedOnline = { reference: string; amount: number; returnUrl: string };
 
 /** A payment that a gateway tells of; `asked` is our reference, blank if the gateway took it without one. */
 export type PaidOnline = { id: string; paise: number; currency: string; asked: string; paidOn: PlainDate };

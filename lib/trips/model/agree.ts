@@ -1,15 +1,29 @@
 import { countOf } from '../../platform/format/count-of';
+import { fitIncluded } from '../../quotes/model/included';
 import { readQuoteChoice, type QuoteChoice } from '../../quotes/model/quote-choice';
 import { isDiscount } from '../../quotes/model/price-draft';
 import { MEAL_WORDS } from '../../quotes/model/stay-words';
 import type { DraftLine, DraftStay, QuoteContent, QuoteDraft } from '../../quotes/model/types';
 import type { AgreedContent, PlannedService } from './types';
 
-/** The part of an accepted version that was agreed; null for an option that it does not have. */
-export function toAgreed(content: QuoteContent, choice: QuoteChoice): AgreedContent | null {
+/**
+ * The part of an accepted version that was agreed, with inclusions and exclusions of the chosen option and extras alone; null for
+ * an option that it does not have. `draft` is the version's draft.
+ */
+export function toAgreed(
+  content: QuoteContent,
+  draft: Pick<QuoteDraft, 'options'>,
+  choice: QuoteChoice,
+): AgreedContent | null {
   const chosen = readQuoteChoice(content, choice);
   if (!chosen) return null;
   const { option, extras } = chosen;
+  const options = draft.options
+    .filter(({ id }) => id === option.id)
+    .map(({ lines, ...rest }) => ({
+      ...rest,
+      lines: [...lines, ...extras.map(() => ({ kind: 'activity' }))],
+    }));
   return {
     option: option.name,
     days: content.days,
@@ -17,8 +31,7 @@ export function toAgreed(content: QuoteContent, choice: QuoteChoice): AgreedCont
     lines: option.lines,
     extras,
     ...(option.discounts && { discounts: option.discounts }),
-    inclusions: content.inclusions,
-    exclusions: content.exclusions,
+    ...fitIncluded({ inclusions: content.inclusions, exclusions: content.exclusions, options }),
     taxPercent: content.taxPercent,
   };
 }

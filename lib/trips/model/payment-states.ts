@@ -10,7 +10,13 @@ export const PAYMENT_MODES = {
 } as const;
 export type PaymentMode = keyof typeof PAYMENT_MODES;
 
-export const PAYMENT_KINDS = { receipt: 'Received', reversal: 'Reversed', refund: 'Refunded' } as const;
+/** A fee is kept of a cancelled trip that is booked again. */
+export const PAYMENT_KINDS = {
+  receipt: 'Received',
+  reversal: 'Reversed',
+  refund: 'Refunded',
+  fee: 'Cancellation fee',
+} as const;
 export type PaymentKind = keyof typeof PAYMENT_KINDS;
 
 /** A claim is what the traveller says; only verified money counts. */

@@ -4,24 +4,28 @@ import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma } from '../../platform/db';
 import { getIndiaDate, toPlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
+import { ROUTES } from '../../platform/routes';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import { describeCancellation } from '../model/cancel';
 import { coverInstalments, type Instalment } from '../model/instalments';
 import { TOLERANCE } from '../model/state';
 import type { TravellerMoney, TravellerPayment } from './types';
 
-/**
- * The id of the trip that a private link belongs to: that of its request, or of the accepted quote. Null before a trip is
- * booked.
- */
-export async function findTripByLink(token: string): Promise<string | null> {
+/** A trip, and the page of the link by which its traveller has come. */
+export type LinkedTrip = { id: string; page: string };
+
+/** The trip that a private link belongs to: that of its request, or of the accepted quote. Null before one is booked. */
+export async function findTripByLink(token: string): Promise<LinkedTrip | null> {
   if (!isStatusToken(token)) return null;
   const hash = hashStatusToken(token);
-  const find = (where: Prisma.TripWhereInput) => getPrisma().trip.findFirst({ where, select: { id: true } });
-  const trip =
-    (await find({ request: { statusTokenHash: hash, ...PRESENT } })) ??
-    (await find({ request: PRESENT, quote: { linkHash: hash } }));
-  return trip?.id ?? null;
+  const find = async (where: Prisma.TripWhereInput, route: string) => {
+    const trip = await getPrisma().trip.findFirst({ where, select: { id: true } });
+    return trip && { ...trip, page: `${route}/${token}` };
+  };
+  return (
+    (await find({ request: { statusTokenHash: hash, ...PRESENT } }, ROUTES.enquiryStatus)) ??
+    find({ request: PRESENT, quote: { linkHash: hash } }, ROUTES.quote)
+  );
 }
 
 /** The id of the trip of a request with this reference; null if there is none. */
@@ -32,8 +36,8 @@ export async function findTripByReference(reference: string): Promise<string | n
 
 /** The money of the trip that a private link opens; null before a trip is booked. */
 export async function getMoneyByLink(token: string): Promise<TravellerMoney | null> {
-  const id = await findTripByLink(token);
-  return id === null ? null : getMoney({ id });
+  const trip = await findTripByLink(token);
+  return trip && getMoney({ id: trip.id });
 }
 
 /** The money of a trip, by its id or that of the accepted quote, as its traveller sees it; null without a trip. */

@@ -52,6 +52,7 @@ const INSTALMENTS = ['Advance', 'Balance', 'To pay'];
 /* Sentences for the traveller. */
 export const LINK_GONE = 'This link opens no booked trip, or no more. Please call us.';
 export const CLAIM_SAVED = 'Thank you. We check it with our bank and confirm it in writing.';
+export const CLAIM_AMOUNT = 'Write the amount that you have paid, in rupees.';
 export const CLAIM_FORM =
   'Write the reference number as your banking app shows it: 12 digits for UPI or IMPS, 16 or 22 characters for NEFT or RTGS.';
 export const CLAIM_TAKEN =

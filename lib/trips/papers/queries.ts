@@ -6,6 +6,7 @@ import { getIndiaDate, toPlainDate } from '../../platform/format/dates';
 import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import { LANGUAGE_NAMES, type ReplyLanguage } from '../../requests/languages';
 import type { PaymentMode } from '../model/payment-states';
+import { sumAmounts } from '../model/instalments';
 import { formatTravellers, readTravellers } from '../model/travellers';
 import type { AgreedContent } from '../model/types';
 import { buyerSchema, taxRuleSchema } from './schema';
@@ -52,6 +53,7 @@ export async function listTaxRules(db: Transaction = getPrisma()): Promise<TaxRu
 
 function toPaperTrip(row: Row, rules: readonly TaxRule[]) {
   const { id, title, arrival, request, adults, childrenAges, cancelledAt, cancelFee, total } = row;
+  const isFee = ({ kind }: { kind: string }) => kind === 'fee';
   const { people, food } = readTravellers(row.travellers);
   const company = getCompany();
   const { legalName, address, gstin, email, brand, emergencyPhone } = company;
@@ -66,8 +68,8 @@ function toPaperTrip(row: Row, rules: readonly TaxRule[]) {
     firstDay: toPlainDate(row.firstDay),
     lastDay: toPlainDate(row.lastDay),
     agreed: row.agreed as unknown as AgreedContent,
-    /** What the traveller owes: the agreed total, or the fee of a cancelled trip; whole rupees. */
-    owed: cancelFee ?? total,
+    /** What the traveller owes: the agreed total, or the fee of a cancelled trip, and kept fees; whole rupees. */
+    owed: (cancelFee ?? total) - sumAmounts(row.payments.filter(isFee)),
     isCancelled: cancelledAt !== null,
     isOverseas: request.tour?.category === 'outbound',
     /** A blank name is the customer's. */
@@ -80,11 +82,13 @@ function toPaperTrip(row: Row, rules: readonly TaxRule[]) {
     /** In the order of issue. */
     papers: row.documents.map(toIssuedPaper),
     /** Verified, in the order of verification. */
-    payments: row.payments.map((payment) => ({
-      ...payment,
-      mode: payment.mode as PaymentMode,
-      valueOn: toPlainDate(payment.valueOn),
-    })),
+    payments: row.payments
+      .filter((payment) => !isFee(payment))
+      .map((payment) => ({
+        ...payment,
+        mode: payment.mode as PaymentMode,
+        valueOn: toPlainDate(payment.valueOn),
+      })),
     /** Without dropped ones, by day. */
     services: row.services.map((service) => ({ ...service, firstDay: toPlainDate(service.firstDay) })),
   };

@@ -50,6 +50,17 @@ export function toMoneyPaper(trip: PaperTrip, payment: PaperPayment): Draft {
   });
 }
 
+/** Tells the traveller how much TCS is on top of a payment, in whole rupees; blank without. */
+export function describeTcs(
+  { isOverseas, rule, buyer }: Pick<PaperTrip, 'isOverseas' | 'rule' | 'buyer'>,
+  amount: number,
+): string {
+  const percent = isOverseas ? getTcsPercent(rule, buyer) : 0;
+  if (percent === 0) return '';
+  const tcs = formatAmount(Math.round((amount * percent) / 100));
+  return `Not in this amount: ${tcs} of TCS (${percent} %), which the law adds to trips abroad. We collect it apart, and you set it off in your income tax return.${buyer.hasPan ? '' : ' Tell us before you pay that you have a PAN, then it is less.'}`;
+}
+
 /** The tax invoice (rule 46) of a trip, or its bill where no GST is charged. Lists and deducts the receipts. */
 export function toInvoice(trip: PaperTrip): Draft {
   const { owed, rule, papers } = trip;
@@ -58,16 +69,14 @@ export function toInvoice(trip: PaperTrip): Draft {
   const deducted = Math.min(advances, owed);
   const part = computeTax(deducted, figures.ratePercent, figures.place);
   const deductedTax = deducted === advances ? advanceTax : sumTax(part);
+  const head = ['Voucher', 'Date', 'Amount', ...(figures.ratePercent > 0 ? ['Taxable value', 'Tax'] : [])];
+  const rows = papers.filter(({ kind }) => PAPERS[kind].group === 'money').map(toAdvance);
   return toTaxPaper(trip, {
     kind: rule.ratePercent > 0 ? 'invoice' : 'bill',
     figures: { ...figures, deducted, deductedTax },
     labels: [trip.isCancelled ? 'Fee for the cancelled' : 'The', 'Total'],
     blocks: [
-      {
-        heading: 'Advances',
-        head: ['Voucher', 'Date', 'Amount', 'Taxable value', 'Tax'],
-        rows: papers.filter(({ kind }) => PAPERS[kind].group === 'money').map(toAdvance),
-      },
+      { heading: 'Advances', head, rows: rows.map((row) => row.slice(0, head.length)) },
       facts('Balance', {
         'Total of this paper': formatAmount(owed),
         'Less advances': formatAmount(deducted),

@@ -27,7 +27,7 @@ const BOAT = {
 /** The voucher of a hotel or houseboat. */
 export function toVoucher(trip: PaperTrip, service: PaperService): PaperWords {
   const { label, place, firstDay, nights, confirmation, contact, supplier } = service;
-  const { brand, guest, party, buyer, emergency } = trip;
+  const { brand, buyer, emergency } = trip;
   const stay = findStay(trip, service);
   const category = stay?.category ?? '';
   const isBoat = supplier?.kind === 'houseboat' || /house ?boat/i.test(`${label} ${category}`);
@@ -42,11 +42,7 @@ export function toVoucher(trip: PaperTrip, service: PaperService): PaperWords {
       Phone: supplier?.phone ?? '',
       Map: toMapUrl(`${label}, ${place}`),
     }),
-    facts('Guests', {
-      Name: guest,
-      ...{ Party: party, Travellers: trip.travellers, Food: trip.food },
-      Nationality: describeNationality(buyer),
-    }),
+    toGuests(trip, { Food: trip.food, Nationality: describeNationality(buyer) }),
     facts('Stay', {
       [words.from]: `${formatDay(firstDay)}, ${words.arrival}`,
       [words.to]: `${formatDay(addPlainDays(firstDay, nights))}, ${words.departure}`,
@@ -72,29 +68,23 @@ export function toVoucher(trip: PaperTrip, service: PaperService): PaperWords {
 
 /** The duty slip of a vehicle, with lines that the driver fills in. */
 export function toDutySlip(trip: PaperTrip, vehicle: PaperService): PaperWords {
-  const { reference, guest, guestPhone, party, language, arrival, firstDay, emergency } = trip;
+  const { reference, guest, guestPhone, language, arrival, firstDay, emergency } = trip;
   const { label, detail, plate, driver, driverPhone } = vehicle;
   const line = '______________________';
   return toWords(PAPERS.duty.title, [
-    facts('', {
-      ...{ Trip: reference, Vehicle: label, Number: plate },
-      ...{ Driver: driver, 'Driver’s phone': driverPhone },
-    }),
-    facts('Guests', {
-      ...{ Name: guest, Phone: guestPhone, Party: party, Travellers: trip.travellers },
-      Language: language,
+    facts('', { Trip: reference, Vehicle: [detail, label].filter(Boolean).join(' '), Number: plate }),
+    toGuests(trip, {
+      ...{ Phone: guestPhone, Language: language, 'Name board': guest },
       Pickup: `${formatDay(firstDay)}: ${arrival || 'time and place by phone'}`,
-      'Name board': guest,
-      Included: detail ? `${detail} ${label}` : label,
-      'At any hour': emergency,
     }),
-    facts('The guest signs', { 'Extra km': line, Signature: line }),
+    facts('Driver', { Name: driver, Phone: driverPhone, 'At any hour': emergency }),
     listDays(trip, 'Programme', ({ supplier }) => supplier?.phone ?? ''),
     {
       heading: 'To fill in',
       head: ['Day', 'Start km', 'End km', 'Start time', 'End time', 'Tolls, parking', 'Night halt'],
       rows: listDates(trip).map((day) => [formatDate(day), '', '', '', '', '', '']),
     },
+    facts('The guest signs', { 'Extra km': line, Signature: line }),
     list('On the road', DRIVER_RULES),
   ]);
 }
@@ -109,7 +99,8 @@ export function toRoomingList(trip: PaperTrip): PaperWords {
   });
   const head = ['Arrival', 'House', 'Nights', 'Rooms and beds', 'Meals', 'Confirmation'];
   return toWords(PAPERS.rooming.title, [
-    facts('', { ...toHead(trip), Guest: trip.guest }),
+    facts('', toHead(trip)),
+    toGuests(trip, { Food: trip.food }),
     { heading: 'Rooms', head, rows },
   ]);
 }
@@ -121,29 +112,32 @@ export function toFinalPlan(trip: PaperTrip): PaperWords {
   const extras = agreed.extras.map(({ label }) => label);
   return toWords(PAPERS.plan.title, [
     facts('', { ...toHead(trip), Arrival: trip.arrival }),
+    toGuests(trip),
     facts('At any hour', {
       [brand]: emergency,
-      ...Object.fromEntries(cars.map(({ driver, driverPhone }) => [`Driver ${driver}`, driverPhone])),
+      ...Object.fromEntries(
+        cars.map(({ driver, driverPhone, plate }) => [
+          `Driver ${driver}`,
+          driver && [driverPhone, plate].filter(Boolean).join(', '),
+        ]),
+      ),
       ...Object.fromEntries(listStays(trip).map(({ label, supplier }) => [label, supplier?.phone ?? ''])),
       ...{ Emergency: '112', Ambulance: '108', 'Tourist helpline': '1363' },
     }),
-    listDays(trip, 'Day by day', ({ confirmation }) => confirmation && `confirmation ${confirmation}`),
-    list(
-      'Your car',
-      cars.map(({ label, plate, driver, driverPhone }) =>
-        [label, plate, driver, driverPhone].filter(Boolean).join(', '),
-      ),
-    ),
-    list('What you get', [...agreed.lines, ...extras]),
-    list('Included', agreed.inclusions),
-    list('Not included', agreed.exclusions),
     list('', ['Call us first when something is not as written here. We answer at any hour.']),
+    listDays(trip, 'Day by day', ({ confirmation }) => confirmation && `confirmation ${confirmation}`),
+    list('Included', [...agreed.lines, ...extras, ...agreed.inclusions]),
+    list('Not included', agreed.exclusions),
   ]);
 }
 
-function toHead({ reference, firstDay, lastDay, party, travellers }: PaperTrip): Record<string, string> {
-  const days = `${formatDate(firstDay)} to ${formatDate(lastDay)}`;
-  return { Trip: reference, Travel: days, Party: party, Travellers: travellers };
+function toHead({ reference, firstDay, lastDay }: PaperTrip): Record<string, string> {
+  return { Trip: reference, Travel: `${formatDate(firstDay)} to ${formatDate(lastDay)}` };
+}
+
+/** Who travels, and `more` about them. */
+function toGuests({ guest, party, travellers }: PaperTrip, more: Record<string, string> = {}): Block {
+  return facts('Guests', { Name: guest, Party: party, Travellers: travellers, ...more });
 }
 
 /** The days with their programme and house; `describe` is what is said of the house. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { version } from '../../platform/answer-parts';
 import { plainText, wholeNumber } from '../../platform/format/fields';
+import { tidyCode } from '../../platform/format/typed-text';
+import { PAYMENT_LIMITS } from '../money/limits';
+import { findTransferMode } from '../money/references';
+import { CLAIM_AMOUNT, CLAIM_FORM } from '../money/words';
 
 const MOST = 60;
 
@@ -16,6 +20,35 @@ export const travellersSchema = z.object({
   time: plainText('time', 20),
 });
 
-/** Body with which the lead traveller or staff replace them. */
-export const travellersChangeSchema = travellersSchema.extend({ version });
-export type TravellersChange = z.output<typeof travellersChangeSchema>;
+/** The act by which the lead traveller or staff replace them. */
+export const travellersActSchema = travellersSchema.extend({ act: z.literal('travellers'), version });
+export type TravellersChange = Omit<z.output<typeof travellersActSchema>, 'act'>;
+
+const amount = z.int(CLAIM_AMOUNT).min(1, CLAIM_AMOUNT).max(PAYMENT_LIMITS.amount, CLAIM_AMOUNT);
+
+/**
+ * Body of `POST /api/trips/{token}`: "I have paid" with the bank's reference number, "Pay by card or UPI" with the amount
+ * that the traveller saw, both in whole rupees, or who travels.
+ */
+export const linkActSchema = z.discriminatedUnion(
+  'act',
+  [
+    z.object({
+      act: z.literal('claim'),
+      reference: z
+        .string()
+        .catch('')
+        .overwrite(tidyCode)
+        .refine(
+          (text) => text.length <= PAYMENT_LIMITS.reference && findTransferMode(text) !== null,
+          CLAIM_FORM,
+        )
+        .meta({ maxLength: PAYMENT_LIMITS.reference }),
+      amount,
+    }),
+    z.object({ act: z.literal('checkout'), amount }),
+    travellersActSchema,
+  ],
+  'Say what is done.',
+);
+export type LinkAct = z.output<typeof linkActSchema>;

@@ -1764,14 +1764,14 @@ CREATE CONSTRAINT TRIGGER "trips_check_instalments" AFTER INSERT OR UPDATE OF "t
 CREATE CONSTRAINT TRIGGER "instalments_check" AFTER INSERT OR UPDATE OR DELETE ON "instalments"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "kayal_check_instalments"();
 
--- The agreed amount is the amount of the request everywhere.
+-- The agreed amount and first day are those of the request everywhere.
 CREATE FUNCTION "kayal_note_agreed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE requests SET agreed_total = COALESCE(NEW.cancel_fee, NEW.total)
-  WHERE id = NEW.request_id AND agreed_total IS DISTINCT FROM COALESCE(NEW.cancel_fee, NEW.total);
+  UPDATE requests SET agreed_total = COALESCE(NEW.cancel_fee, NEW.total), travel_date = NEW.first_day
+  WHERE id = NEW.request_id AND (agreed_total, travel_date) IS DISTINCT FROM (COALESCE(NEW.cancel_fee, NEW.total), NEW.first_day);
   RETURN NULL;
 END $$;
-CREATE TRIGGER "trips_note_agreed" AFTER INSERT OR UPDATE OF "total", "cancel_fee" ON "trips"
+CREATE TRIGGER "trips_note_agreed" AFTER INSERT OR UPDATE OF "total", "cancel_fee", "first_day" ON "trips"
   FOR EACH ROW EXECUTE FUNCTION "kayal_note_agreed"();
 
 CREATE TABLE "payments" (
@@ -1796,7 +1796,7 @@ CREATE TABLE "payments" (
   CONSTRAINT "payments_reversal_of_id_fkey" FOREIGN KEY ("reversal_of_id") REFERENCES "payments"("id") ON DELETE NO ACTION ON UPDATE CASCADE,
   CONSTRAINT "payments_recorded_by_id_fkey" FOREIGN KEY ("recorded_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "payments_verified_by_id_fkey" FOREIGN KEY ("verified_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
-  CONSTRAINT "payments_kind" CHECK ("kind" IN ('receipt', 'reversal', 'refund')),
+  CONSTRAINT "payments_kind" CHECK ("kind" IN ('receipt', 'reversal', 'refund', 'fee')),
   CONSTRAINT "payments_amount" CHECK (CASE "kind" WHEN 'receipt' THEN "amount" > 0 ELSE "amount" < 0 END),
   CONSTRAINT "payments_mode" CHECK ("mode" IN ('upi', 'imps', 'neft', 'rtgs', 'card', 'cash', 'cheque', 'online')),
   CONSTRAINT "payments_state" CHECK ("state" IN ('claimed', 'recorded', 'verified', 'dismissed')),
@@ -1811,6 +1811,20 @@ CREATE INDEX "payments_trip_id_idx" ON "payments" ("trip_id");
 -- One transfer pays one trip.
 CREATE UNIQUE INDEX "payments_reference" ON "payments" ("mode", "reference")
   WHERE "kind" = 'receipt' AND "state" <> 'dismissed' AND NOT "is_reversed" AND "reference" <> '';
+
+-- What is still to be paid of each trip, in whole rupees: instalments that verified money does not cover but for one
+-- rupee; of a cancelled trip its fee, from the day of the cancellation.
+CREATE VIEW "trip_dues" WITH (security_invoker = true) AS
+  SELECT plan.trip_id, plan.position, plan.due_on, LEAST(plan.amount, plan.until - COALESCE(money.paid, 0)) AS open
+  FROM (
+    SELECT i.trip_id, i.position, i.due_on, i.amount, sum(i.amount) OVER (PARTITION BY i.trip_id ORDER BY i.position)::int AS until
+    FROM instalments AS i JOIN trips AS t ON t.id = i.trip_id AND t.cancelled_at IS NULL
+    UNION ALL
+    SELECT id, 0, (cancelled_at AT TIME ZONE 'Asia/Kolkata')::date, cancel_fee, cancel_fee FROM trips WHERE cancelled_at IS NOT NULL
+  ) AS plan
+  LEFT JOIN (SELECT trip_id, sum(amount)::int AS paid FROM payments WHERE state = 'verified' GROUP BY trip_id) AS money
+    ON money.trip_id = plan.trip_id
+  WHERE plan.until > COALESCE(money.paid, 0) + 1;
 
 CREATE TABLE "trip_services" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),

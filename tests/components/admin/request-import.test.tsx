@@ -42,7 +42,7 @@ it('a file is shown, then applied although a row is refused', async () => {
     'Row 4, phone: Write the phone number.',
   );
   expect(await findViolations(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
+  await user.click(screen.getByRole('button', { name: 'Add 2 requests' }));
   expect(await screen.findByRole('link', { name: 'To the imported requests' })).toHaveAttribute(
     'href',
     '/admin?source=imported',
@@ -56,5 +56,5 @@ it('a file that cannot be read adds nothing', async () => {
   await choose();
   expect(await screen.findByText('The file cannot be read. Nothing was added.')).toBeVisible();
   expect(screen.getByText('The file is empty.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });

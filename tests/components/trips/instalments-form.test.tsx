@@ -17,33 +17,35 @@ const TRIP = makeTripFile({
 
 async function open(item = TRIP) {
   const user = startUser();
-  const { container } = render(<MoneyPanel item={item} />);
+  const { container, rerender } = render(<MoneyPanel item={item} />);
   await user.click(screen.getByRole('button', { name: 'Change instalments' }));
-  const amount = (at: number) =>
-    screen.getByRole('textbox', { name: `Amount of instalment ${at} in rupees` });
-  const type = async (at: number, text: string) => {
-    await user.clear(amount(at));
-    await user.type(amount(at), text);
+  const field = (at: number, name: RegExp) => screen.getAllByLabelText(name)[at - 1]!;
+  const type = async (at: number, name: RegExp, text: string) => {
+    await user.clear(field(at, name));
+    if (text) await user.type(field(at, name), text);
   };
-  return { user, container, amount, type };
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  return { container, rerender, field, type, save };
 }
 
-it('splits what is unpaid; the paid instalment is text, and the last one is what the others leave', async () => {
+const DAY = /^Instalment \d by/;
+const AMOUNT = /^Rupees/;
+
+it('splits what is unpaid; the paid instalment stays, and one without an amount takes the rest', async () => {
   const sent = stubStaffApi(() => ({
     status: 200,
     body: { success: true, message: 'Instalments saved', item: TRIP },
   }));
-  const { user, container, amount, type } = await open();
-  expect(screen.getByText('₹14,220, paid')).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Amount of instalment 1 in rupees' })).toBeNull();
-  expect(amount(2)).toHaveAttribute('readonly');
-  await user.click(screen.getByRole('button', { name: 'Add instalment' }));
-  await type(2, '50,000');
-  expect(amount(3)).toHaveValue('-16820');
-  await type(2, '20,000');
-  expect(amount(3)).toHaveValue('13180');
+  const { container, type, save } = await open();
+  expect(screen.queryByLabelText('Instalment 1 by')).toBeNull();
+  await type(1, AMOUNT, '20,000');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The instalments add up to ₹34,220; ₹47,400 was agreed.',
+  );
+  await type(2, DAY, '2027-01-02');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(await findViolations(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
   expect(sent).toMatchObject([
     {
       method: 'POST',
@@ -53,43 +55,42 @@ it('splits what is unpaid; the paid instalment is text, and the last one is what
         instalments: [
           { dueOn: '2026-12-01', amount: 14_220 },
           { dueOn: '2026-12-20', amount: 20_000 },
-          { dueOn: TRIP.firstDay, amount: 13_180 },
+          { dueOn: '2027-01-02', amount: 13_180 },
         ],
       },
     },
   ]);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Change instalments' })).toHaveFocus();
 });
 
-it('a refusal keeps what was typed, and a colleague’s change is shown before it is overwritten', async () => {
+it('a refusal keeps what was typed, and what a colleague has saved first stands above it', async () => {
   const theirs = makeTripFile({
     ...TRIP,
     version: 4,
-    instalments: [{ dueOn: '2026-12-10', amount: 47_400, open: 33_180 }],
+    instalments: [
+      { dueOn: '2026-12-01', amount: 14_220, open: 0 },
+      { dueOn: '2026-12-10', amount: 33_180, open: 33_180 },
+    ],
   });
+  const message = 'Put the instalments in the order of their days.';
   const answers = [
-    {
-      status: 422,
-      body: {
-        success: false,
-        message: 'Put the instalments in the order of their days.',
-        field: 'instalments',
-      },
-    },
+    { status: 422, body: { success: false, message, field: 'instalments' } },
     { status: 409, body: { success: false, message: 'Somebody else changed this.', current: theirs } },
     { status: 200, body: { success: true, message: 'Instalments saved', item: theirs } },
   ];
   const sent = stubStaffApi(() => answers.shift()!);
-  const { user, amount, type } = await open();
-  await user.click(screen.getByRole('button', { name: 'Add instalment' }));
-  await type(2, '30000');
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const { rerender, field, type, save } = await open();
+  await type(1, AMOUNT, '30000');
+  await type(2, DAY, '2026-12-05');
   await save();
   expect(screen.getByText('Put the instalments in the order of their days.')).toBeVisible();
-  expect(amount(2)).toHaveValue('30000');
   await save();
-  expect(screen.getByRole('heading', { name: /Somebody saved first/ })).toBeVisible();
-  expect(screen.getByText(/47400 by 10 Dec 2026/)).toBeVisible();
+  expect(screen.getByText('Somebody else changed this.')).toBeVisible();
+  rerender(<MoneyPanel item={theirs} />);
+  expect(screen.getByRole('cell', { name: '10 Dec 2026' })).toBeVisible();
+  expect(field(1, AMOUNT)).toHaveValue('30000');
+  await type(2, DAY, '2026-12-28');
   await save();
   expect(sent.at(-1)?.body).toMatchObject({
     version: 4,

@@ -27,6 +27,7 @@ it('records what is due next by UPI today, once its reference is typed', async (
     },
   ]);
   expect(screen.queryByRole('textbox', { name: /Reference/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Record payment' })).toHaveFocus();
 });
 
 it('a refusal stands at its field and keeps what was typed', async () => {
@@ -64,6 +65,7 @@ it('a payment is verified in one press, and dismissed with a reason', async () =
   await user.click(list.getByRole('button', { name: 'Verify ₹14,220 of 28 Nov 2026' }));
   await user.click(list.getByRole('button', { name: /^Dismiss/ }));
   await user.keyboard('Never came{Enter}');
+  expect(list.getByRole('button', { name: /^Dismiss/ })).toHaveFocus();
   expect(sent.map(({ body }) => body)).toMatchObject([
     { act: 'verify' },
     { act: 'dismiss', reason: 'Never came' },

@@ -75,10 +75,10 @@ it('the accountant’s part has the months and the rules, and sends a new rule',
   const user = startUser();
   const { container } = render(<Accounts mayFile canSeeCosts rules={[FIRST_RULE]} today="2026-11-29" />);
   await user.click(screen.getByText('For the accountant'));
-  const month = screen.getByRole('combobox', { name: 'Papers of' });
+  const month = screen.getByRole('combobox', { name: 'Month' });
   expect(month).toHaveValue('2026-10');
   expect(month.closest('form')).toHaveAttribute('action', '/api/admin/trips/months');
-  expect(screen.getByRole('button', { name: 'Save payments to suppliers' })).toHaveAttribute('name', 'of');
+  expect(screen.getByRole('combobox', { name: 'File' })).toHaveAttribute('name', 'of');
   await user.click(screen.getByRole('button', { name: 'Change from a day on' }));
   expect(await findViolations(container)).toEqual([]);
   const rate = screen.getByRole('textbox', { name: /GST/ });

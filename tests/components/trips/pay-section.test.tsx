@@ -32,6 +32,7 @@ function toPage(money: Partial<TravellerMoney> = {}, payee: Partial<typeof PAYEE
         money={{ ...MONEY, ...money }}
         payee={{ ...PAYEE, ...payee }}
         path={PATH}
+        tcs=""
         isOnline={isOnline}
         contact={CONTACT}
       />
@@ -83,7 +84,11 @@ it('“I have paid” takes a field and a press', async () => {
   await user.keyboard('633212345678');
   await user.click(screen.getByRole('button', { name: 'I have paid' }));
   expect(sent).toEqual([
-    { path: `${PATH}/paid`, body: { reference: '633212345678', amount: 14_220 }, key: expect.any(String) },
+    {
+      path: PATH,
+      body: { act: 'claim', reference: '633212345678', amount: 14_220 },
+      key: expect.any(String),
+    },
   ]);
   expect(await screen.findByText('Thank you. We check it.')).toBeVisible();
 });
@@ -109,7 +114,7 @@ it('with a gateway, one press asks for its page; without one, nothing of it show
   const { container, unmount } = show({}, {}, true);
   expect(await findViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Pay by card or UPI' }));
-  expect(sent).toMatchObject([{ path: `${PATH}/checkout`, body: { amount: 14_220 } }]);
+  expect(sent).toMatchObject([{ path: PATH, body: { act: 'checkout', amount: 14_220 } }]);
   unmount();
   show();
   expect(screen.queryByText(/card or UPI|Razorpay/)).toBeNull();

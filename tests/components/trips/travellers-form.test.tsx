@@ -8,7 +8,7 @@ import { stubStaffApi } from '../admin/staff-api';
 import { makeTripFile } from './make-trip-file';
 
 const BLANK = { people: [], food: '', ride: '', place: '', time: '' };
-const PATH = '/api/trips/tokenTOKENtokenTOKEN12/travellers';
+const PATH = '/api/trips/tokenTOKENtokenTOKEN12';
 const PARTY = { adults: 2, childrenAges: [7] };
 const name = (at: number) => screen.getByRole('textbox', { name: `Traveller ${at}, name as on the ID` });
 const age = (at: number) => screen.getAllByRole('textbox', { name: 'Age' })[at - 1]!;
@@ -42,7 +42,7 @@ it('offers a row for each of the party, says when names are missing, and sends w
     {
       method: 'POST',
       url: PATH,
-      body: { version: 1, ride: 'AI 683', people: { 0: { name: 'Anu', age: 34 } } },
+      body: { act: 'travellers', version: 1, ride: 'AI 683', people: { 0: { name: 'Anu', age: 34 } } },
     },
   ]);
   expect(screen.getByText('Travellers saved')).toBeVisible();

@@ -175,10 +175,10 @@ export function writeBoatVoucher(facts: Facts): string {
 export function listDutySlip(facts: Facts): string[] {
   const { guest, phone, reference, names } = facts;
   const parts = [
-    `Trip ${reference} Vehicle Sedan with driver for 5 days, with fuel Number KL 07 AB 1234 Driver Biju Driver’s phone +91 98460 11111`,
-    `Guests Name ${guest} Phone ${phone} Party 2 adults, 1 child (7 years)`,
-    `Pickup ${writeDay(facts, 1, true)}: time and place by phone Name board ${guest}`,
-    'Included Sedan with driver for 5 days, with fuel At any hour +91 90000 00001',
+    `Trip ${reference} Vehicle Sedan with driver for 5 days, with fuel Number KL 07 AB 1234`,
+    `Guests Name ${guest} Party 2 adults, 1 child (7 years) Phone ${phone}`,
+    `Name board ${guest} Pickup ${writeDay(facts, 1, true)}: time and place by phone`,
+    'Driver Name Biju Phone +91 98460 11111 At any hour +91 90000 00001',
     'Programme Day Programme Night',
     `${names.munnar}, Munnar, +91 4865 222222`,
     `${names.munnar}, Munnar, +91 4865 222222`,
@@ -193,18 +193,17 @@ export function listDutySlip(facts: Facts): string[] {
 
 /** The parts of the final plan in their order. */
 export function listFinalPlan(facts: Facts): string[] {
-  const { reference, names } = facts;
+  const { guest, reference, names } = facts;
   const parts = [
-    `Trip ${reference} Travel ${writeDay(facts, 1)} to ${writeDay(facts, 5)} Party 2 adults, 1 child (7 years)`,
-    'At any hour Kayal Trails +91 90000 00001 Driver Biju +91 98460 11111',
+    `Trip ${reference} Travel ${writeDay(facts, 1)} to ${writeDay(facts, 5)} Guests Name ${guest} Party 2 adults, 1 child (7 years)`,
+    'At any hour Kayal Trails +91 90000 00001 Driver Biju +91 98460 11111, KL 07 AB 1234',
     ...[names.munnar, names.thekkady, names.boat].map((name) => `${name} +91 4865 222222`),
     'Emergency 112 Ambulance 108 Tourist helpline 1363',
     `${names.munnar}, Munnar, confirmation TV-28`,
     `${names.munnar}, Munnar, confirmation TV-28`,
     `${names.thekkady}, Thekkady, confirmation SC-30`,
     `${names.boat}, Alleppey, confirmation KQ-31`,
-    'Your car Sedan with driver for 5 days, with fuel, KL 07 AB 1234, Biju, +91 98460 11111',
-    'What you get Sedan with driver for 5 days, with fuel Boat on the Periyar lake Tolls and parking',
+    'Included Sedan with driver for 5 days, with fuel Boat on the Periyar lake Tolls and parking',
   ];
   return parts.map(squeeze);
 }
@@ -213,7 +212,7 @@ export function writeRoomingList(facts: Facts): string {
   const { guest, reference, names } = facts;
   const beds = '2 adults, child of 7 without bed';
   return write(
-    `Trip ${reference} Travel ${writeDay(facts, 1)} to ${writeDay(facts, 5)} Party 2 adults, 1 child (7 years) Guest ${guest}`,
+    `Trip ${reference} Travel ${writeDay(facts, 1)} to ${writeDay(facts, 5)} Guests Name ${guest} Party 2 adults, 1 child (7 years)`,
     'Rooms Arrival House Nights Rooms and beds Meals Confirmation',
     `${writeDay(facts, 1)} ${names.munnar}, Munnar 2 Valley room: ${beds} breakfast TV-28`,
     `${writeDay(facts, 3)} ${names.thekkady}, Thekkady 1 Cottage: ${beds} breakfast SC-30`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { listDueTrips, requireTrip } from '@/lib/trips/file/admin-queries';
+import { listTrips, requireTrip } from '@/lib/trips/file/admin-queries';
 import { getBooked } from '@/lib/public/analytics/booked-admin-queries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
@@ -122,12 +122,15 @@ it('booked, to be collected and travelling count trips that are not cancelled, o
   await sell({ starts: -1, bookedDaysAgo: 3 }); // on its way without an advance: not travelling, both halves overdue
   await sell({ paid: 104_999, starts: -30, bookedDaysAgo: 90 }); // paid but for the tolerance
   await sell({ paid: 52_499, starts: 60, bookedDaysAgo: 50 }); // a rupee short of the first half
-  await sell({ cancelled: true });
+  await sell({ cancelled: true }); // its fee of 5,000 is due today
   await sell({ request: { deletedAt: NOW } });
   const { booked, toCollect, travelling } = await getBooked(30, NOW);
   expect(booked).toMatchObject({ trips: 2, value: 210_000 });
-  expect(toCollect).toEqual({ amount: 105_000 + 52_500 + 105_000 + 52_500, overdue: 52_500 + 105_000 });
-  const dues = (await listDueTrips()).flatMap((one) => one.dues);
+  expect(toCollect).toEqual({
+    amount: 105_000 + 52_500 + 105_000 + 52_500 + 5_000,
+    overdue: 52_500 + 105_000,
+  });
+  const dues = (await listTrips({ isDue: true })).flatMap((one) => one.dues);
   const sum = (some: typeof dues) => some.reduce((total, { open }) => total + open, 0);
   const overdue = sum(dues.filter(({ on }) => on < getIndiaDate()));
   expect((await getBooked(30)).toCollect).toEqual({ amount: sum(dues), overdue });

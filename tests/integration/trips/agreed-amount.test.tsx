@@ -30,7 +30,7 @@ import { parseInboxQuery } from '@/lib/requests/inbox/schema';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { storeInstalments, storeTrip } from '@/lib/trips/booking/mutations';
-import { listDueTrips, listTrips, requireTrip } from '@/lib/trips/file/admin-queries';
+import { listTrips, requireTrip } from '@/lib/trips/file/admin-queries';
 import { listWeek } from '@/lib/trips/week/admin-queries';
 import { forgetLimits } from '@/tests/support/limits';
 import { setRequestCookies } from '@/tests/support/next-headers';
@@ -136,7 +136,7 @@ async function readTripSurfaces(requestId: string): Promise<Record<string, strin
   const reminder = await composeTripMail([requestId, 'due', '0', TODAY, '0']);
   return {
     trips: renderToStaticMarkup(<TripList items={await listTrips()} today={TODAY} />),
-    due: renderToStaticMarkup(<DueList items={await listDueTrips()} today={TODAY} above={null} />),
+    due: renderToStaticMarkup(<DueList items={await listTrips({ isDue: true })} today={TODAY} />),
     week: renderToStaticMarkup(<WeekSheet trips={await listWeek(TODAY)} from={TODAY} today={TODAY} />),
     figures: renderToStaticMarkup(<BookedFigures booked={booked} responses={[]} />),
     sold: renderToStaticMarkup(<BookedSection booked={booked} />),

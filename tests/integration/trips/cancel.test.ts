@@ -10,6 +10,7 @@ import { erase } from '@/lib/public/private-page/visitor-changes';
 import { describePapers } from '@/lib/trips/papers/paper-list';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { storeInstalments } from '@/lib/trips/booking/mutations';
+import { sumAmounts } from '@/lib/trips/model/instalments';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { queueReminders } from '@/lib/trips/money/reminder-mutations';
@@ -17,12 +18,12 @@ import { listAuditLines } from '@/tests/support/audit';
 import { makeGoldenTrip } from '@/tests/support/golden-trip';
 import { runJobs } from '@/tests/support/mails';
 import { parseMail } from '@/tests/support/parse-mail';
-import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import type { Smtp } from '@/tests/support/smtp';
 import { makeSession } from '@/tests/support/staff';
 import { makeTrip, readStatus } from '@/tests/support/trips';
 import { makeUpi, payAs } from './money-calls';
 import { readHistory } from './read-history';
-import { asStaff, bookTrip, type BookedTrip } from './trip-calls';
+import { asStaff, bookTrip, startWithMails, type BookedTrip } from './trip-calls';
 import { callAs, callByLink, toAcceptance } from '../quotes/quote-calls';
 
 jest.setTimeout(60_000);
@@ -33,10 +34,7 @@ let id = '';
 let staff: ReturnType<typeof asStaff>;
 
 beforeAll(async () => {
-  process.env.PUBLIC_ORIGIN = 'https://trails.example';
-  smtp = await startSmtp();
-  await getPrisma().staff.updateMany({ data: { disabledAt: new Date() } });
-  ({ cookie } = await makeSession({ role: 'owner' }));
+  ({ smtp, cookie } = await startWithMails());
 });
 afterAll(() => smtp.close());
 
@@ -234,14 +232,17 @@ describe('a trip that the traveller accepted', () => {
   }
 
   it.each([
-    ['open', false, 'contacted', 'awaiting-advance'],
-    ['booked', true, 'converted', 'confirmed'],
-  ])('accepted again it is booked again, and its request is %s', async (_, isPaid, status, state) => {
+    ['open', [], 'contacted', 'awaiting-advance'],
+    ['open, with the fee kept', ['fee'], 'contacted', 'awaiting-advance'],
+    ['booked, with the fee kept beside the advance', ['fee', 'advance'], 'converted', 'confirmed'],
+  ])('accepted again it is booked again, and its request is %s', async (_, parts, status, state) => {
     const before = await staff.read();
     const receipt = { kind: 'receipt', mode: 'upi', reference: makeUpi(), state: 'verified' };
     const on = { valueOn: new Date(), verifiedAt: new Date(), key: randomUUID() };
-    const { amount } = before.instalments[0]!;
-    if (isPaid) await getPrisma().payment.create({ data: { ...receipt, ...on, tripId: id, amount } });
+    const { fee } = before.termsFee;
+    const advance = before.instalments[0]!.amount;
+    const amount = parts.length === 0 ? 0 : fee + (parts.includes('advance') ? advance : 0);
+    if (amount > 0) await getPrisma().payment.create({ data: { ...receipt, ...on, tripId: id, amount } });
     await send(await readSheet());
     expect(await readStatus(booked.requestId)).toBe('closed');
     const old = [{ dueOn: inDays(-90), amount: before.total }];
@@ -249,7 +250,12 @@ describe('a trip that the traveller accepted', () => {
     await acceptAgain();
     expect(await readStatus(booked.requestId)).toBe(status);
     const { instalments, services, ...trip } = await staff.read();
-    expect(trip).toMatchObject({ state, cancelledAt: null });
+    expect(trip).toMatchObject({ state, cancelledAt: null, paid: parts.includes('advance') ? advance : 0 });
+    expect(trip.payments.filter(({ kind }) => kind === 'fee').map((one) => one.amount)).toEqual(
+      amount > 0 ? [-fee] : [],
+    );
+    const { owed, payments } = (await findPaperTrip(id))!;
+    expect(owed - sumAmounts(payments)).toBe(trip.total - trip.paid);
     expect(instalments.map(({ dueOn, amount }) => ({ dueOn, amount }))).toEqual(
       before.instalments.map(({ dueOn, amount }) => ({ dueOn, amount })),
     );

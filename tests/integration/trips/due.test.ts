@@ -1,6 +1,7 @@
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { listDueTrips, listTrips } from '@/lib/trips/file/admin-queries';
+import { getWorkSummary } from '@/lib/requests/inbox/work-admin-queries';
+import { listTrips } from '@/lib/trips/file/admin-queries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
 import { makeTrip } from '@/tests/support/trips';
@@ -26,23 +27,32 @@ it('lists open instalments of each trip by due date, and what waits for a check'
     where: { id: cancelled.tripId },
     data: { cancelledAt: new Date(), cancelFee: 0 },
   });
+  const withFee = await makeTrip();
+  await getPrisma().trip.update({
+    where: { id: withFee.tripId },
+    data: { cancelledAt: new Date(), cancelFee: 11_850 },
+  });
   const { body } = await payAs(owner.cookie, first.tripId).record({ amount: 14_219 });
   await payAs(owner.cookie, late.tripId).record({ amount: 4_000 });
   await payAs(other.cookie, first.tripId).act(body.item!.payments[0]!.id, 'verify');
   setRequestCookies(owner.cookie);
-  const items = await listDueTrips();
+  const items = await listTrips({ isDue: true });
   const found = items.map(({ id, dues, unverified }) => [id, dues.map(({ open }) => open), unverified]);
   expect(found.toSorted()).toEqual(
     [
       [late.tripId, [10_000, 5_000], 1],
       [first.tripId, [33_180], 0],
+      [withFee.tripId, [11_850], 0],
     ].toSorted(),
   );
-  expect(await listTrips()).toHaveLength(3);
+  expect(await listTrips()).toHaveLength(4);
+  // The overdue instalment and the fee, but not what is due later.
+  expect((await getWorkSummary()).toCollect).toBe(10_000 + 11_850);
 });
 
 it('an account without the right sees only what it may see', async () => {
   await makeTrip({ request: { assigneeId: (await makeSession()).staff.id } });
   setRequestCookies((await makeSession({ role: 'agent', rights: [] })).cookie);
-  expect(await listDueTrips()).toEqual([]);
+  expect(await listTrips({ isDue: true })).toEqual([]);
+  expect((await getWorkSummary()).toCollect).toBe(0);
 });

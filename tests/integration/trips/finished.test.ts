@@ -12,12 +12,12 @@ import { listAuditLines } from '@/tests/support/audit';
 import { forgetLimits } from '@/tests/support/limits';
 import { runJobs } from '@/tests/support/mails';
 import { parseMail } from '@/tests/support/parse-mail';
-import { startSmtp, type Smtp } from '@/tests/support/smtp';
-import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
+import type { Smtp } from '@/tests/support/smtp';
+import { makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeTrip } from '@/tests/support/trips';
 import { payAs } from './money-calls';
 import { readHistory } from './read-history';
-import { asStaff } from './trip-calls';
+import { asStaff, startWithMails } from './trip-calls';
 
 jest.setTimeout(60_000);
 
@@ -29,10 +29,7 @@ let trip: Awaited<ReturnType<typeof makeTrip>>;
 let staff: ReturnType<typeof asStaff>;
 
 beforeAll(async () => {
-  process.env.PUBLIC_ORIGIN = 'https://trails.example';
-  smtp = await startSmtp();
-  await getPrisma().staff.updateMany({ data: { disabledAt: new Date() } });
-  ({ cookie } = await makeSession({ role: 'owner' }));
+  ({ smtp, cookie } = await startWithMails());
 });
 afterAll(() => smtp.close());
 

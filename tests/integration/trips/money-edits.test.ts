@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { POST as claim } from '@/app/api/trips/[token]/paid/route';
+import { POST as claim } from '@/app/api/trips/[token]/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { createRandom, type Random } from '@/tests/faults/random';
@@ -47,7 +47,7 @@ async function sendClaim(reference: string, amount: number): Promise<void> {
   const request = new Request('http://localhost/api/x', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify({ reference, amount }),
+    body: JSON.stringify({ act: 'claim', reference, amount }),
   });
   await (claim as unknown as Handler)(request, { params: Promise.resolve({ token: trip.sent.token }) });
 }

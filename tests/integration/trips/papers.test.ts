@@ -2,7 +2,6 @@ import { GET as exportMonth } from '@/app/api/admin/trips/months/route';
 import { GET as readPdfOf } from '@/app/api/admin/trips/[id]/papers/[paper]/pdf/route';
 import { GET as list, POST as issue, PUT as changeBuyer } from '@/app/api/admin/trips/[id]/papers/route';
 import { PUT as setRule } from '@/app/api/admin/trips/tax/route';
-import type * as company from '@/lib/company/fields/company';
 import { getPrisma, runSql } from '@/lib/platform/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
@@ -14,21 +13,15 @@ import { findTraces } from '@/tests/support/traces';
 import { makeGoldenTrip } from '@/tests/support/golden-trip';
 import { toFields } from '@/tests/support/paper-fields';
 import { readPdf } from '@/tests/support/read-pdf';
-import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
+import type * as registered from '@/tests/support/registered-company';
+import { makeOnlyOwner, makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { payAs } from './money-calls';
 
 jest.setTimeout(60_000);
-jest.mock('@/lib/company/fields/company', () => {
-  const actual = jest.requireActual<typeof company>('@/lib/company/fields/company');
-  return {
-    ...actual,
-    getCompany: () => ({
-      ...actual.getCompany(),
-      gstin: '32AAPFU0939F1ZW',
-      legalName: 'Kayal Trails Holidays',
-    }),
-  };
-});
+jest.mock(
+  '@/lib/company/fields/company',
+  () => jest.requireActual<typeof registered>('@/tests/support/registered-company').REGISTERED_COMPANY,
+);
 
 type Answer = { status: number; body: PaperList & { message: string; field?: string } };
 
@@ -66,11 +59,7 @@ async function start(given: Parameters<typeof makeGoldenTrip>[0] = {}) {
 }
 
 beforeAll(async () => {
-  await getPrisma().staff.updateMany({ data: { disabledAt: new Date() } });
-  ({
-    cookie,
-    staff: { id: staffId },
-  } = await makeSession({ role: 'owner' }));
+  ({ cookie, staffId } = await makeOnlyOwner());
   today = formatDate(getIndiaDate());
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import QuoteRoute from '@/app/(site)/quote/[token]/page';
 import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
-import { POST as pay } from '@/app/api/trips/[token]/paid/route';
+import { POST as pay } from '@/app/api/trips/[token]/route';
 import { GET as getPdf } from '@/app/api/quotes/[token]/pdf/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
@@ -39,10 +39,10 @@ async function accept(): Promise<void> {
 }
 
 async function claim(token: string, body: object, key: string = randomUUID()) {
-  const request = new Request(`http://localhost/api/x/${token}/paid`, {
+  const request = new Request(`http://localhost/api/x/${token}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ act: 'claim', ...body }),
   });
   const response = await (pay as Handler)(request, { params: Promise.resolve({ token }) });
   return { status: response.status, body: (await response.json()) as { message: string; field?: string } };

@@ -115,7 +115,7 @@ it('a deleted request, and one that the account may not see, cannot be booked', 
   });
 });
 
-it('the detail of a request has the facts of its trip', async () => {
+it('a booked request has the first day of its trip, and its detail the facts', async () => {
   const item = await bookNew();
   await pay(item.id, 29_700);
   const { body } = await callAs(cookie, getEnquiry, { method: 'GET', id: requestId });
@@ -123,6 +123,8 @@ it('the detail of a request has the facts of its trip', async () => {
     ...{ id: item.id, firstDay: FIRST_DAY, lastDay: addPlainDays(FIRST_DAY, 4), isCancelled: false },
     ...{ advance: 29_700, paid: 29_700 },
   });
+  const { travelDate } = await getPrisma().request.findUniqueOrThrow({ where: { id: requestId } });
+  expect(travelDate).toEqual(new Date(FIRST_DAY));
   const { body: list } = await callAs(cookie, GET, { method: 'GET' });
   expect((list.items as TripListItem[]).find(({ id }) => id === item.id)?.state).toBe('confirmed');
 });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import QuoteRoute from '@/app/(site)/quote/[token]/page';
 import { POST as change } from '@/app/api/admin/trips/[id]/route';
 import { POST as issue } from '@/app/api/admin/trips/[id]/papers/route';
-import { POST as enterByLink } from '@/app/api/trips/[token]/travellers/route';
+import { POST as enterByLink } from '@/app/api/trips/[token]/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
@@ -35,7 +35,7 @@ async function enter(token: string, body: object) {
   const request = new Request(`http://localhost/api/x/${token}/travellers`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ act: 'travellers', ...body }),
   });
   const response = await (enterByLink as Handler)(request, { params: Promise.resolve({ token }) });
   return { status: response.status, body: (await response.json()) as { message: string; current: object } };

@@ -8,7 +8,8 @@ import type { TripFile } from '@/lib/trips/file/types';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
-import { makeStaffRequest, type Handler } from '@/tests/support/staff';
+import { startSmtp } from '@/tests/support/smtp';
+import { makeOnlyOwner, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { callByLink, sendNew, toAcceptance, type SentQuote } from '../quotes/quote-calls';
 
@@ -19,6 +20,12 @@ type TripAnswer = {
   body: { message?: string; field?: string; item?: TripFile; current?: TripFile };
 };
 export type BookedTrip = { id: string; requestId: string; sent: SentQuote };
+
+/** Starts a test of trips with the mails that go out, and with the session of an owner who may verify what he records. */
+export async function startWithMails() {
+  process.env.PUBLIC_ORIGIN = 'https://trails.example';
+  return { smtp: await startSmtp(), ...(await makeOnlyOwner()) };
+}
 
 /** Books a trip: an enquiry of Meera Nair, an offer and its acceptance. */
 export async function bookTrip(firstDay = FIRST_DAY): Promise<BookedTrip> {

@@ -129,7 +129,17 @@ it('a discount is shown by its label and amount and is not a service; a fixed to
   ]);
   const choice = { option: 'standard', extras: [] };
   expect(listServices(draft, choice).map(({ partId }) => partId)).toEqual(['munnar', 'boat', 'car']);
-  expect(toAgreed(content, choice)).toMatchObject({ lines, discounts });
+  expect(toAgreed(content, draft, choice)).toMatchObject({ lines, discounts });
+});
+
+it.each([
+  [[], 'Activity charges'],
+  [['dinner'], 'Other activity charges'],
+])('with the extras %p, the trip does not include %p', (extras, left) => {
+  const dinner = makeLine({ id: 'dinner', label: 'Candlelight dinner' });
+  const draft = makeDraft({ exclusions: ['Activity charges'] }, { extras: [dinner] });
+  const content = toQuoteContent(draft, SETTINGS, 0);
+  expect(toAgreed(content, draft, { option: 'standard', extras })?.exclusions).toEqual([left]);
 });
 
 it('an extra cannot be a discount', () => {

@@ -1,6 +1,7 @@
 import { FIRST_RULE, computeTax, decidePlace, getTaxRule, getTcsPercent } from '@/lib/trips/papers/tax';
 import { buyerSchema } from '@/lib/trips/papers/schema';
 import type { Buyer, TaxRule } from '@/lib/trips/papers/types';
+import { describeTcs } from '@/lib/trips/papers/tax-papers';
 import { spellRupees } from '@/lib/trips/papers/words';
 
 const KERALA = { gstin: '32AAPFU0939F1ZW' };
@@ -88,6 +89,15 @@ it.each([
   ['for a visitor', { state: '96' }, 2, 0],
 ])('tax collected at source %s', (_, given, tcsPercent, percent) => {
   expect(getTcsPercent({ ...FIRST_RULE, tcsPercent }, makeBuyer(given))).toBe(percent);
+});
+
+it.each([
+  [true, {}, /^Not in this amount: ₹711.00 of TCS \(5 %\).* PAN, then it is less\.$/],
+  [true, { hasPan: true }, /^Not in this amount: ₹284.00 of TCS \(2 %\).* return\.$/],
+  [true, { state: '96' }, /^$/],
+  [false, {}, /^$/],
+])('TCS on ₹14,220 of a trip abroad (%s) for the buyer %j in words', (isOverseas, given, words) => {
+  expect(describeTcs({ isOverseas, rule: FIRST_RULE, buyer: makeBuyer(given) }, 14_220)).toMatch(words);
 });
 
 it.each([

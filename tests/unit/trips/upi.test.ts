@@ -1,6 +1,6 @@
-import { claimSchema } from '@/lib/trips/money/claim-schema';
 import { listInstalmentWords } from '@/lib/trips/money/words';
 import { toUpiLink } from '@/lib/trips/money/upi';
+import { linkActSchema } from '@/lib/trips/travellers/schema';
 
 it('a UPI link has payee, amount in rupees and paise, and our reference', () => {
   const asked = { upiId: 'kayal@okbank', name: 'Kayal Trails & Co', amount: 14_220, reference: 'KT-7F3K9Q' };
@@ -19,7 +19,7 @@ it.each([
   [{ reference: '633212345678', amount: 0.5 }, 'amount'],
   [{ reference: '633212345678' }, 'amount'],
 ])('a claim of %j has a problem at %s', (claim, field) => {
-  expect(claimSchema.safeParse(claim).error?.issues[0]?.path[0] ?? null).toBe(field);
+  expect(linkActSchema.safeParse({ act: 'claim', ...claim }).error?.issues[0]?.path[0] ?? null).toBe(field);
 });
 
 it('instalments are one figure each: advance and balances, or all at once', () => {

@@ -12,7 +12,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import { can } from '@/lib/staff/permissions/permissions';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import type { Staff } from '@/lib/staff/permissions/staff';
-import { listDueTrips, listTrips } from '@/lib/trips/file/admin-queries';
+import { listTrips } from '@/lib/trips/file/admin-queries';
 import { readTaxRules } from '@/lib/trips/papers/admin-queries';
 import { MAY_FILE } from '@/lib/trips/papers/words';
 
@@ -26,7 +26,8 @@ type Props = { searchParams: Promise<{ view?: string }> };
 export default async function TripsPage({ searchParams }: Props) {
   const staff = await requireStaffPage('trips:write');
   const isDue = (await searchParams).view === 'due';
-  const content = await readOrNull(() => (isDue ? readDue(staff) : readTrips()));
+  const items = await readOrNull(() => listTrips({ isDue }));
+  const list = { items: items ?? [], today: getIndiaDate() };
   return (
     <AdminFrame
       staff={staff}
@@ -44,19 +45,16 @@ export default async function TripsPage({ searchParams }: Props) {
       }
       isDense
     >
-      {content ?? <LoadFailed message="Failed to load the trips" />}
+      {!items ? (
+        <LoadFailed message="Failed to load the trips" />
+      ) : isDue ? (
+        <DueList {...list} actions={can(staff, 'payments:verify') && <BankFile />} />
+      ) : (
+        <TripList {...list} />
+      )}
       {!isDue && <TripAccounts staff={staff} />}
     </AdminFrame>
   );
-}
-
-async function readTrips() {
-  return <TripList items={await listTrips()} today={getIndiaDate()} />;
-}
-
-async function readDue(staff: Staff) {
-  const above = can(staff, 'payments:verify') && <BankFile />;
-  return <DueList items={await listDueTrips()} today={getIndiaDate()} above={above} />;
 }
 
 async function TripAccounts({ staff }: { staff: Staff }) {

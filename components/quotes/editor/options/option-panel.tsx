@@ -88,7 +88,7 @@ const StayRow = memo(function StayRow({ id, optionId, isFirst }: Props) {
   const set = (part: Partial<DraftStay>) => store.setStay(optionId, id, part);
   return (
     <li className="border-b border-line py-1.5">
-      <div className="grid grid-cols-2 items-end gap-x-2 gap-y-1 lg:grid-cols-[7.5rem_minmax(0,1.4fr)_minmax(0,1fr)_6.5rem_7.5rem_6.5rem]">
+      <div className="grid grid-cols-2 items-end gap-x-2 gap-y-1 lg:grid-cols-[7.5rem_minmax(0,1.4fr)_minmax(0,1fr)_8.5rem_7.5rem_6.5rem]">
         <p className="col-span-full self-center text-sm leading-tight lg:col-span-1">
           <strong className="font-semibold">{stay.place}</strong>
           <span className="block text-xs text-ink-soft max-lg:inline">

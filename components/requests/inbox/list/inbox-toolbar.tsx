@@ -6,15 +6,17 @@ import { useState, type ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy/lazy-part';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { describeFilter, EVERYTHING, FILTERS, withoutSource } from '../state/inbox-view';
-import { withoutWork, findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
+import { withoutWork, findWorkFilter, toWorkView } from '../state/work-filters';
 import { useStaffNames } from '../state/staff-names';
 import { InboxSearch } from './inbox-search';
 import { CHIP, CONTROL, STRIP } from './toolbar-classes';
 import { ViewLink } from './view-link';
 import { listTabs, toStatusLabel, type InboxTab } from '@/lib/requests/inbox/status';
+import type { WorkFilter } from '@/lib/requests/inbox/types';
 import { useCurrentInView } from '@/components/editing/kit/use-current-in-view';
 import { useWorkCounts } from './work-counts';
 import { getListWords } from './list-words';
+import { formatRupees } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/numbers';
 import { ROUTES } from '@/lib/platform/routes';
 import { MOST_DUE } from '@/lib/requests/response-time/types';
@@ -252,7 +254,7 @@ function WorkLine() {
   return (
     <section ref={strip} aria-label="What is due" className={`${STRIP} gap-x-1 @4xl:shrink-0`}>
       {work?.dueNow === 0 ? (
-        <p className="pr-2 text-sm text-ink-soft">Nothing is due now</p>
+        <p className="pr-2 text-sm text-ink-soft">No request is due now</p>
       ) : (
         <WorkButton count={work?.dueNow ?? null} />
       )}
@@ -260,7 +262,13 @@ function WorkLine() {
         <DueLink key={due.name} due={due} count={work?.[due.name] ?? null} isCurrent={due.name === current} />
       ))}
       <Link href={`${ROUTES.adminTrips}?view=due`} prefetch={false} className={`${CHIP} text-ink`}>
-        To be collected
+        {work?.toCollect ? (
+          <strong className="font-semibold text-laterite tabular-nums">
+            {formatRupees(work.toCollect)} to be collected
+          </strong>
+        ) : (
+          'To be collected'
+        )}
       </Link>
     </section>
   );

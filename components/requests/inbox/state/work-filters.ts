@@ -1,7 +1,5 @@
-import type { WorkCounts } from '@/lib/requests/inbox/types';
+import type { WorkFilter } from '@/lib/requests/inbox/types';
 import type { InboxView, FixedSource } from './inbox-view';
-
-export type WorkFilter = keyof WorkCounts;
 
 /** Work filters, of which at most one is active. */
 const FILTERS = {

@@ -38,7 +38,7 @@ it('each row shows the time left until the first contact', async () => {
   await expectAccessible();
 });
 
-const WORK = { dueNow: 6, soon: 2, late: 1, followUps: 3, mine: 0, unassigned: 9 };
+const WORK = { dueNow: 6, soon: 2, late: 1, followUps: 3, mine: 0, unassigned: 9, toCollect: 0 };
 
 it('the line of due requests has filters by reason, and its numbers are reloaded when the list changes', async () => {
   let work = WORK;
@@ -60,7 +60,7 @@ it('the line of due requests has filters by reason, and its numbers are reloaded
   expect(readFilled(line)).toEqual([]); // the filled button is now in the open request
   await user.click(await within(dialog).findByRole('button', { name: 'Mark as Contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
-  await waitFor(() => expect(read()).toEqual(['Nothing is due now', 'To be collected']));
+  await waitFor(() => expect(read()).toEqual(['No request is due now', 'To be collected']));
   await act(async () => undefined);
 });
 

@@ -59,7 +59,7 @@ it('errors in a rate file show row and column, and nothing can be applied', asyn
     'Row 3, from: Write the first day as a date',
   );
   expect(screen.getByText('1 error: nothing is applied until the file is corrected.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
 });
 
 it('the rate import reports that a supplier has changed since the check, and keeps the result of the check', async () => {

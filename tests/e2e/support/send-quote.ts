@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Sends the quote in the open editor on WhatsApp. Returns the traveller's link. */
+export async function sendOnWhatsApp(page: Page): Promise<string> {
+  // The test must not open a real WhatsApp chat.
+  await page
+    .context()
+    .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
+  await (await popup).close();
+  await page.getByRole('button', { name: 'It went out' }).click();
+  await expect(page.getByText(/^Sent .*not opened yet/)).toBeVisible();
+  const chat = page.getByRole('link', { name: /^Open in WhatsApp/ });
+  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+}
