@@ -13,7 +13,7 @@ import {
 } from '../../platform/format/fields';
 import { REPLY_LANGUAGES } from '../../requests/languages';
 import { SERVICE_STATES } from '../model/service-states';
-import { ASKED_BY } from './words';
+import { ANSWERS, ASKED_BY } from './words';
 
 const RELOAD = 'Reload the page and try again.';
 const MOST_SERVICES = 60;
@@ -61,11 +61,11 @@ export const serviceChangesSchema = z.object({
  */
 export const supplierAnswerSchema = z
   .object({
-    answer: z.enum(['confirm', 'offer', 'refuse'], 'Choose an answer.'),
+    state: keyOf(ANSWERS, 'Choose an answer.'),
     lines: listOfServices(serviceRefSchema),
-    name: filledText('name', 120),
+    contact: filledText('name', 120),
     /** Confirmation number, if the house gives one. */
-    number: codeText('confirmation number', 80).default(''),
+    confirmation: codeText('confirmation number', 80).default(''),
     /** What he offers instead. */
     offer: longText('offer', 500).default(''),
     until: plainDay('day')
@@ -73,7 +73,7 @@ export const supplierAnswerSchema = z
       .nullable()
       .default(null),
   })
-  .refine(({ answer, offer }) => answer !== 'offer' || offer !== '', {
+  .refine(({ state, offer }) => state !== 'option' || offer !== '', {
     error: 'Say what you can offer.',
     path: ['offer'],
   });
