@@ -21,6 +21,8 @@ const STAY: SupplierLine = {
   confirmation: '',
   contact: '',
   offer: '',
+  language: 'en',
+  askedAt: new Date('2030-12-18'),
 };
 const BACK: SupplierLine = {
   ...STAY,

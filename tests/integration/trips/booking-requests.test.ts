@@ -160,7 +160,8 @@ it('an offer puts a service on option and a refusal weakens the trip; both make 
   const token = await askSpice();
   const [first, second] = toRefs(await readLines(token));
   const offer = { state: 'option', contact: 'Anil', offer: 'The annexe', until: SOON, lines: [first] };
-  expect((await answerByLink(token, { ...offer, offer: '' })).body.field).toBe('offer');
+  for (const wrong of [{ offer: '', until: null }, { until: addPlainDays(SOON, -4) }])
+    expect((await answerByLink(token, { ...offer, ...wrong })).body.field).toBe('services.0.until');
   expect((await answerByLink(token, offer)).status).toBe(200);
   expect((await answerByLink(token, { state: 'refused', contact: 'Anil', lines: [second] })).status).toBe(
     200,
