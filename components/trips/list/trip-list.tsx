@@ -55,7 +55,7 @@ const COLUMNS: Column[] = [
   },
   {
     head: 'Traveller',
-    cell: ({ id, customerName, reference }) => (
+    cell: ({ id, customerName, reference, firstDay }) => (
       <>
         <Link
           href={toTripPath(id)}
@@ -65,14 +65,17 @@ const COLUMNS: Column[] = [
         >
           {customerName}
         </Link>
-        <span className="block text-xs text-ink-soft">{reference}</span>
+        <span className="block text-xs text-ink-soft">
+          {reference}
+          <span className="whitespace-nowrap sm:hidden"> · {formatDate(firstDay)}</span>
+        </span>
       </>
     ),
   },
   { head: 'Trip', className: WIDE, cell: ({ title }) => title },
   {
     head: 'First day',
-    className: 'whitespace-nowrap',
+    className: 'whitespace-nowrap max-sm:hidden',
     cell: ({ firstDay }) => formatDate(firstDay),
   },
   {

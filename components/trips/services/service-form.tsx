@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { SmallInput, SmallSelect } from '@/components/editing/fields/small-input';
 import { FormButtons } from '@/components/editing/form/form-buttons';
+import { useReturnedFocus } from '@/components/editing/form/use-returned-focus';
 import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
 import { Form } from '@/components/ui/form';
@@ -53,6 +54,7 @@ type Props = {
  */
 export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
   const form = useVersionedForm<TripFile, Typed>(item, toShape(services));
+  const ref = useReturnedFocus();
   const listNames = isConfirming ? listConfirmed : listFields;
   const shown = services.map((service, at) =>
     listNames(service, form.typed, at).filter(
@@ -96,13 +98,18 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
 
   return (
     <Form
+      ref={ref}
       aria-label={isConfirming ? 'Confirm services' : `Edit ${services[0]?.label}`}
       state={form}
       onSubmit={submit}
       className="my-2 rounded-lg border border-lagoon bg-white p-3"
     >
       {form.conflict && <ConflictNotice {...form.conflict} />}
-      <div className={isConfirming ? 'grid grid-cols-3 gap-x-3 sm:grid-cols-4' : 'flex flex-wrap gap-3'}>
+      <div
+        className={
+          isConfirming ? 'grid grid-cols-3 gap-x-3 sm:grid-cols-[2fr_1fr_1fr_1fr]' : 'flex flex-wrap gap-3'
+        }
+      >
         {isConfirming &&
           services.map((service, at) => (
             <p key={service.id} style={toRow(at)} className={`${HEAD} text-sm font-semibold wrap-anywhere`}>

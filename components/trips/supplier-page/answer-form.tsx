@@ -11,19 +11,10 @@ import { ROUTES } from '@/lib/platform/routes';
 import type { ReplyLanguage } from '@/lib/requests/languages';
 import type { SupplierLine } from '@/lib/trips/services/queries';
 import { ANSWERABLE } from '@/lib/trips/services/rules';
-import { describeFacts, formatDays, SUPPLIER_WORDS } from '@/lib/trips/services/words';
+import { ANSWERS, describeFacts, formatDays, SUPPLIER_WORDS } from '@/lib/trips/services/words';
 
-/** The fields of each answer, by the names of their values, with their words. */
-const NAME = { name: 'name', word: 'name', Input: TextInput, isNeeded: true } as const;
-const ANSWERS = {
-  confirm: [{ name: 'number', word: 'number', Input: TextInput, isNeeded: false }, NAME],
-  offer: [
-    { name: 'offer', word: 'what', Input: TextArea, isNeeded: true },
-    { name: 'until', word: 'held', Input: DayField, isNeeded: false },
-    NAME,
-  ],
-  refuse: [NAME],
-} as const;
+const INPUTS = { confirmation: TextInput, offer: TextArea, until: DayField, contact: TextInput };
+const NEEDED: readonly string[] = ['offer', 'contact'];
 type Answer = keyof typeof ANSWERS;
 
 type Props = { lines: readonly SupplierLine[]; token: string; language: ReplyLanguage; isOpen: boolean };
@@ -33,7 +24,7 @@ export function AnswerForm({ lines, token, language, isOpen }: Props) {
   const words = SUPPLIER_WORDS[language];
   const form = useFormState();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [typed, setTyped] = useState({ number: '', offer: '', until: '', name: '' });
+  const [typed, setTyped] = useState({ confirmation: '', offer: '', until: '', contact: '' });
   const [left, setLeft] = useState<readonly string[]>([]);
   const action = useLinkAction(`${ROUTES.api.suppliers}/${token}/answers`, {
     status: lines.map(({ state, version }) => `${state}${version}`).join(),
@@ -43,11 +34,12 @@ export function AnswerForm({ lines, token, language, isOpen }: Props) {
   const fields = answer ? ANSWERS[answer] : [];
 
   async function submit(): Promise<void> {
-    const empty = fields.find(({ name, isNeeded }) => isNeeded && typed[name].trim() === '');
-    if (empty) return void form.refuse(words.missing(words[empty.word]), empty.name);
+    const empty = fields.find((name) => NEEDED.includes(name) && typed[name].trim() === '');
+    if (empty) return void form.refuse(words.missing(words[empty]), empty);
     form.clear();
+    const filled = fields.filter((name) => typed[name] !== '').map((name) => [name, typed[name]]);
     const refs = chosen.map(({ id, version }) => ({ id, version }));
-    if (await action.send({ ...typed, answer, until: typed.until || null, lines: refs })) setAnswer(null);
+    if (await action.send({ state: answer, lines: refs, ...Object.fromEntries(filled) })) setAnswer(null);
   }
 
   return (
@@ -86,35 +78,38 @@ export function AnswerForm({ lines, token, language, isOpen }: Props) {
             {(Object.keys(ANSWERS) as Answer[]).map((value) => (
               <Button
                 key={value}
-                variant={value === (answer ?? 'confirm') ? 'primary' : 'secondary'}
+                variant={value === (answer ?? 'confirmed') ? 'primary' : 'secondary'}
                 aria-expanded={value === answer}
                 disabled={!action.isReady || chosen.length === 0}
                 onClick={() => setAnswer(value)}
               >
-                {words[value]}
+                {words.acts[value]}
               </Button>
             ))}
           </p>
           {answer && (
             <Form
               key={answer}
-              aria-label={words[answer]}
+              aria-label={words.acts[answer]}
               state={{ isBusy: action.isBusy, problem: action.problem ?? null }}
               onSubmit={submit}
               className="mt-4 grid gap-4"
             >
-              {fields.map(({ name, word, Input, isNeeded }, at) => (
-                <Input
-                  key={name}
-                  {...form.field(name)}
-                  label={words[word]}
-                  required={isNeeded || null}
-                  value={typed[name]}
-                  autoFocus={at === 0}
-                  autoComplete={name === 'name' ? 'name' : 'off'}
-                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-                />
-              ))}
+              {fields.map((name, at) => {
+                const Input = INPUTS[name];
+                return (
+                  <Input
+                    key={name}
+                    {...form.field(name)}
+                    label={words[name]}
+                    required={NEEDED.includes(name) || null}
+                    value={typed[name]}
+                    autoFocus={at === 0}
+                    autoComplete={name === 'contact' ? 'name' : 'off'}
+                    onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                  />
+                );
+              })}
               <Button type="submit" busy={action.isBusy} className="justify-self-start">
                 {words.send}
               </Button>

@@ -31,10 +31,11 @@ export function PaymentForm({ lines, onDone, onClose }: Props) {
       ]}
       values={{ reference: '', amount: String(amount || ''), paidOn: today }}
       summary={(typed) => (
-        <ul aria-label="What it pays" className="text-sm tabular-nums">
+        <ul aria-label="What it pays" className="gap-x-6 text-sm tabular-nums lg:columns-2">
           {splitPayment(toPaid(typed.service), readRupees(typed.amount ?? '')).map((part) => (
             <li key={part.line.id}>
-              {formatRupees(part.amount)} of {formatRupees(part.line.open ?? 0)}: {describe(part.line)}
+              {formatRupees(part.amount)} for {describe(part.line)}
+              {part.amount < (part.line.open ?? 0) && ` (of ${formatRupees(part.line.open ?? 0)})`}
             </li>
           ))}
         </ul>

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { filledText, keyOf, plainDay, wholeNumber } from '../../platform/format/fields';
-import { LINE_VIEWS } from './views';
+import { filledText, plainDay, wholeNumber } from '../../platform/format/fields';
 
 const RELOAD = 'Reload the page and try again.';
 const MOST_RUPEES = 100_000_000;
 const MOST_LINES = 100;
-
-/** Query of `GET /api/admin/trips/suppliers`. */
-export const lineQuerySchema = z.object({
-  view: keyOf(LINE_VIEWS, 'There is no such list.'),
-});
 
 /** Body of `POST /api/admin/trips/suppliers`: one transfer to a supplier. A negative amount corrects a payment. */
 export const supplierPaymentSchema = z.object({

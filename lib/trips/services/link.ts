@@ -5,7 +5,7 @@ import { createPrivateLink } from '../../platform/private-links/private-link';
 import { createVisitorHandler, type LinkCall } from '../../platform/private-links/visitor-handler';
 import { changeServices } from './mutations';
 import { getSupplierRequest } from './queries';
-import { isDone, toAnswered } from './rules';
+import { isDone } from './rules';
 import type { SupplierAnswer } from './schema';
 import { REQUEST_GONE, SUPPLIER_WORDS } from './words';
 
@@ -28,11 +28,11 @@ export async function answerRequest({ token, countWrite }: LinkCall, answer: Sup
   const request = await getSupplierRequest(token);
   if (!request) throw new AppError('NOT_FOUND', { message: REQUEST_GONE });
   const { tripId: id, requestId, isCancelled, language, ...by } = request;
-  const change = toAnswered(answer);
-  const lines = answer.lines.map((ref) => request.lines.find((line) => line.id === ref.id));
+  const { lines: refs, ...change } = answer;
+  const lines = refs.map((ref) => request.lines.find((line) => line.id === ref.id));
   if (lines.every((line) => line && isDone(line, change))) return;
   await countWrite();
-  const services = answer.lines.map((ref) => ({ ...ref, ...change }));
+  const services = refs.map((ref) => ({ ...ref, ...change }));
   const act = { trip: { id, requestId }, services, by, today: getIndiaDate() };
   const isStored = !isCancelled && (await changeServices(act));
   if (!isStored) throw new AppError('CONFLICT', { message: SUPPLIER_WORDS[language].changed });

@@ -43,6 +43,7 @@ export async function changeServices(act: Act): Promise<boolean> {
   return transact(async (tx) => {
     const lines = await lockServices(tx, trip.id);
     const planned: Planned[] = [];
+    const now = new Date();
     for (const [at, { id, version, ...change }] of services.entries()) {
       const line = lines.find((one) => one.id === id);
       if (!line) throw new AppError('NOT_FOUND', { message: NO_SERVICE });
@@ -60,7 +61,7 @@ export async function changeServices(act: Act): Promise<boolean> {
       }
       const next: Line = { ...applyChange(line, change), ...move };
       const isAsked = isAskedAgain || (next.state === 'asked' && line.state !== 'asked');
-      planned.push({ line, next: isAsked ? toAsked(next, lines) : next });
+      planned.push({ line, next: isAsked ? toAsked(next, lines, now) : next });
     }
     if (planned.length > 0) await write(tx, act, planned);
     return true;
@@ -68,9 +69,8 @@ export async function changeServices(act: Act): Promise<boolean> {
 }
 
 /** A service for which its supplier was just asked, or told that it is not needed. */
-function toAsked(next: Line, lines: readonly Line[]): Line {
+function toAsked(next: Line, lines: readonly Line[], askedAt: Date): Line {
   const { supplierId, tripId, state } = next;
-  const askedAt = new Date();
   // All services of the trip for which one supplier was asked share his link.
   const { linkHash } = lines.find((one) => one.supplierId === supplierId && one.linkHash !== '') ?? {};
   return {
@@ -108,17 +108,17 @@ async function planMove(
 async function write(tx: Transaction, { trip, by }: Act, planned: readonly Planned[]): Promise<void> {
   const { requestId } = trip;
   const { kind, reference } = await tx.request.findUniqueOrThrow({ where: { id: requestId } });
-  const mails = new Map<string | null, string>();
+  const mails = new Set<string>();
   for (const { line, next } of planned) {
     if (next.askedBy === 'mail' && next.askedAt !== line.askedAt)
-      mails.set(next.supplierId, `supplier:${line.id}:${Number(next.askedAt)}`);
+      mails.add(`supplier:${next.linkHash}:${Number(next.askedAt)}`);
     await tx.tripService.update({ where: { id: line.id }, data: toColumns(next) });
     if ('staffId' in by && next.agreedCost !== null && next.agreedCost !== line.agreedCost) {
       const detail = { service: line.label, cost: next.agreedCost, quoted: line.quotedCost };
       await recordAudit({ staffId: by.staffId, action: 'cost-agreed', target: reference, detail }, tx);
     }
   }
-  for (const mail of mails.values()) await queueMail(`${kind}:${requestId}:${mail}`, 0, tx);
+  for (const mail of mails) await queueMail(`${kind}:${requestId}:${mail}`, 0, tx);
   const words = describeChanges(planned);
   const activity =
     'staffId' in by

@@ -17,22 +17,23 @@ import { describeExchange } from './words';
 const SEEN = {
   ...{ id: true, version: true, kind: true, state: true, label: true, place: true, firstDay: true },
   ...{ nights: true, detail: true, until: true, confirmation: true, contact: true, offer: true },
+  ...{ askedAt: true, language: true },
 } as const satisfies Prisma.TripServiceSelect;
 
-export type SupplierRequest = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
+export type SupplierRequest = NonNullable<Awaited<ReturnType<typeof readSupplierRequest>>>;
 export type SupplierLine = SupplierRequest['lines'][number];
 
 /** What the supplier with this link is asked; null for an unknown link. Only his own services that he was asked for. */
 export async function getSupplierRequest(token: string): Promise<SupplierRequest | null> {
-  return isStatusToken(token) ? readRequest(hashStatusToken(token)) : null;
+  return isStatusToken(token) ? readSupplierRequest(hashStatusToken(token)) : null;
 }
 
-async function readRequest(linkHash: string) {
+/** The same by the hash of the link. */
+export async function readSupplierRequest(linkHash: string) {
   const rows = await getPrisma().tripService.findMany({
     where: { linkHash, state: { not: 'to-ask' }, trip: { request: PRESENT } },
     select: {
       ...SEEN,
-      ...{ askedAt: true, language: true },
       supplier: { select: { id: true, name: true, email: true } },
       trip: { include: { request: { select: { customerName: true, reference: true } } } },
     },
@@ -48,26 +49,13 @@ async function readRequest(linkHash: string) {
     ...{ guest: request.customerName, reference: request.reference },
     /** The language of the last message to him. */
     language: language as ReplyLanguage,
-    lines: rows.map(({ supplier: _supplier, trip: _trip, language: _language, askedAt: _at, ...line }) => ({
+    lines: rows.map(({ supplier: _supplier, trip: _trip, ...line }) => ({
       ...line,
-      ...(line as { kind: ServiceKind; state: Exclude<ServiceState, 'to-ask'> }),
+      ...(line as { kind: ServiceKind; state: Exclude<ServiceState, 'to-ask'>; language: ReplyLanguage }),
       firstDay: toPlainDate(line.firstDay),
       until: line.until && toPlainDate(line.until),
     })),
   };
-}
-
-/**
- * What a supplier was asked, or told of dropped services, at a moment, with what its mail needs, by one of the services;
- * null if that service was asked again since.
- */
-export async function getSupplierMail(serviceId: string, askedAt: Date) {
-  const row = await getPrisma().tripService.findFirst({
-    where: { id: serviceId, askedAt },
-    select: { language: true, linkHash: true, state: true },
-  });
-  const request = row?.linkHash ? await readRequest(row.linkHash) : null;
-  return row && request && { ...request, ...row, language: row.language as ReplyLanguage };
 }
 
 const KINDS: Partial<Record<string, readonly string[]>> = {

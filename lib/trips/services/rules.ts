@@ -1,6 +1,6 @@
 import { formatDate, type PlainDate } from '../../platform/format/dates';
 import { SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
-import type { ServiceChange, SupplierAnswer } from './schema';
+import type { ServiceChange } from './schema';
 
 /** What staff change in a service, and a supplier by his answer; `askedBy` is blank before it is asked. */
 export type ServiceFields = Required<
@@ -100,19 +100,6 @@ const ORDER = Object.keys(SERVICE_STATES) as ServiceState[];
 export function getWeakest(services: readonly { state: ServiceState }[]): ServiceState | null {
   const states = new Set(services.map(({ state }) => state));
   return ORDER.find((state) => state !== 'dropped' && states.has(state)) ?? null;
-}
-
-const ANSWERED = { confirm: 'confirmed', offer: 'option', refuse: 'refused' } as const;
-
-/** What a supplier's answer changes in each of its services. */
-export function toAnswered({ answer, number, name, offer, until }: SupplierAnswer) {
-  return {
-    state: ANSWERED[answer],
-    confirmation: answer === 'confirm' ? number : '',
-    contact: name,
-    offer: answer === 'offer' ? offer : '',
-    until: answer === 'offer' ? until : null,
-  };
 }
 
 /** The states in which a supplier may answer; only staff change what is confirmed. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { getIndiaDate } from '../../platform/format/dates';
 import {
   codeText,
   filledText,
@@ -13,7 +12,7 @@ import {
 } from '../../platform/format/fields';
 import { REPLY_LANGUAGES } from '../../requests/languages';
 import { SERVICE_STATES } from '../model/service-states';
-import { ASKED_BY } from './words';
+import { ANSWERS, ASKED_BY } from './words';
 
 const RELOAD = 'Reload the page and try again.';
 const MOST_SERVICES = 60;
@@ -55,26 +54,15 @@ export const serviceChangesSchema = z.object({
   services: listOfServices(serviceChangeSchema),
 });
 
-/**
- * Body of `POST /api/suppliers/{token}/answers`: one answer for some of the supplier's services, at the versions that he
- * saw.
- */
-export const supplierAnswerSchema = z
-  .object({
-    answer: z.enum(['confirm', 'offer', 'refuse'], 'Choose an answer.'),
-    lines: listOfServices(serviceRefSchema),
-    name: filledText('name', 120),
-    /** Confirmation number, if the house gives one. */
-    number: codeText('confirmation number', 80).default(''),
-    /** What he offers instead. */
-    offer: longText('offer', 500).default(''),
-    until: plainDay('day')
-      .refine((day) => day >= getIndiaDate(), 'Choose a day from today on.')
-      .nullable()
-      .default(null),
-  })
-  .refine(({ answer, offer }) => answer !== 'offer' || offer !== '', {
-    error: 'Say what you can offer.',
-    path: ['offer'],
-  });
+/** Body of `POST /api/suppliers/{token}/answers`: one answer for some of the supplier's services, at the versions he saw. */
+export const supplierAnswerSchema = z.object({
+  state: keyOf(ANSWERS, 'Choose an answer.'),
+  lines: listOfServices(serviceRefSchema),
+  contact: filledText('name', 120),
+  /** If the house gives one. */
+  confirmation: codeText('confirmation number', 80).default(''),
+  /** What he offers instead. */
+  offer: longText('offer', 500).default(''),
+  until: plainDay('day').nullable().default(null),
+});
 export type SupplierAnswer = z.output<typeof supplierAnswerSchema>;

@@ -7,6 +7,13 @@ import { SERVICE_STATES, type ServiceState } from '../model/service-states';
 export const ASKED_BY = { mail: 'by mail', whatsapp: 'on WhatsApp', phone: 'by phone' } as const;
 export type AskedBy = keyof typeof ASKED_BY;
 
+/** The answers of a supplier, as the states that they lead to, with the fields of each. */
+export const ANSWERS = {
+  confirmed: ['confirmation', 'contact'],
+  option: ['offer', 'until', 'contact'],
+  refused: ['contact'],
+} as const;
+
 export const NO_SERVICE = 'The trip has no such service.';
 export const SIMILAR_ONLY =
   'Only a house of the same category in the same place can take its place. Anything else is an amendment.';
@@ -21,7 +28,7 @@ type Facts = { until: PlainDate | null; confirmation: string; contact: string; o
 export function describeFacts(facts: Facts, language: ReplyLanguage = 'en'): string {
   const { until, confirmation, contact, offer } = facts;
   const words = SUPPLIER_WORDS[language];
-  const day = until && words.until(formatDate(until));
+  const day = until && words.by(formatDate(until));
   return [offer && words.instead(offer), day, confirmation, contact].filter(Boolean).join(', ');
 }
 
@@ -118,21 +125,19 @@ const ENGLISH = {
   nights: (count: number) => countOf(count, 'night'),
   replaces: (confirmation: string) => `instead of your confirmation ${confirmation}`,
   instead: (offer: string) => `“${offer}” instead`,
-  until: (day: string) => `until ${day}`,
-  /** His page: the states of a service, his answers and their fields. */
+  by: (day: string) => `until ${day}`,
+  /** On his page: the states of a service, his answers and their fields. */
   asked: 'Please answer',
   option: 'Offered',
   confirmed: 'Confirmed',
   refused: 'Refused',
   dropped: 'Not needed any more',
   yours: 'Your answer',
-  confirm: 'Confirm',
-  offer: 'Offer something else',
-  refuse: 'Refuse',
-  number: 'Confirmation number, if you give one',
-  what: 'What you can offer: house, room, days',
-  held: 'You hold it until, if you do',
-  name: 'Your name',
+  acts: { confirmed: 'Confirm', option: 'Offer something else', refused: 'Refuse' },
+  confirmation: 'Confirmation number, if you give one',
+  offer: 'What you can offer: house, room, days',
+  until: 'You hold it until, if you do',
+  contact: 'Your name',
   missing: (label: string) => `Please fill in: ${label}`,
   send: 'Send',
   changed: 'This request has changed. Please reload the page and read it again.',
@@ -158,20 +163,18 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     nights: (count) => (count === 1 ? '1 रात' : `${count} रातें`),
     replaces: (confirmation) => `आपकी पुष्टि ${confirmation} की जगह`,
     instead: (offer) => `इसकी जगह “${offer}”`,
-    until: (day) => `${day} तक`,
+    by: (day) => `${day} तक`,
     asked: 'कृपया उत्तर दें',
     option: 'आपका प्रस्ताव',
     confirmed: 'पुष्टि हो गई',
     refused: 'मना किया',
     dropped: 'अब ज़रूरत नहीं है',
     yours: 'आपका उत्तर',
-    confirm: 'पुष्टि करें',
-    offer: 'कुछ और दें',
-    refuse: 'मना करें',
-    number: 'पुष्टि संख्या, यदि हो',
-    what: 'आप क्या दे सकते हैं: होटल, कमरा, दिन',
-    held: 'कब तक रोक कर रखेंगे, यदि रखें',
-    name: 'आपका नाम',
+    acts: { confirmed: 'पुष्टि करें', option: 'कुछ और दें', refused: 'मना करें' },
+    confirmation: 'पुष्टि संख्या, यदि हो',
+    offer: 'आप क्या दे सकते हैं: होटल, कमरा, दिन',
+    until: 'कब तक रोक कर रखेंगे, यदि रखें',
+    contact: 'आपका नाम',
     missing: (label) => `कृपया भरें: ${label}`,
     send: 'भेजें',
     changed: 'यह अनुरोध बदल गया है। कृपया पेज फिर से खोलें और दोबारा पढ़ें।',
@@ -193,20 +196,18 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     nights: (count) => `${count} രാത്രി`,
     replaces: (confirmation) => `നിങ്ങളുടെ സ്ഥിരീകരണം ${confirmation}-ന് പകരം`,
     instead: (offer) => `പകരം “${offer}”`,
-    until: (day) => `${day} വരെ`,
+    by: (day) => `${day} വരെ`,
     asked: 'ദയവായി മറുപടി നൽകുക',
     option: 'നിങ്ങളുടെ നിർദ്ദേശം',
     confirmed: 'സ്ഥിരീകരിച്ചു',
     refused: 'നിരസിച്ചു',
     dropped: 'ഇനി ആവശ്യമില്ല',
     yours: 'നിങ്ങളുടെ മറുപടി',
-    confirm: 'സ്ഥിരീകരിക്കുക',
-    offer: 'മറ്റൊന്ന് നിർദ്ദേശിക്കുക',
-    refuse: 'നിരസിക്കുക',
-    number: 'സ്ഥിരീകരണ നമ്പർ, ഉണ്ടെങ്കിൽ',
-    what: 'നൽകാൻ കഴിയുന്നത്: ഹോട്ടൽ, മുറി, ദിവസങ്ങൾ',
-    held: 'ഏതു ദിവസം വരെ മാറ്റിവയ്ക്കും, ഉണ്ടെങ്കിൽ',
-    name: 'നിങ്ങളുടെ പേര്',
+    acts: { confirmed: 'സ്ഥിരീകരിക്കുക', option: 'മറ്റൊന്ന് നിർദ്ദേശിക്കുക', refused: 'നിരസിക്കുക' },
+    confirmation: 'സ്ഥിരീകരണ നമ്പർ, ഉണ്ടെങ്കിൽ',
+    offer: 'നൽകാൻ കഴിയുന്നത്: ഹോട്ടൽ, മുറി, ദിവസങ്ങൾ',
+    until: 'ഏതു ദിവസം വരെ മാറ്റിവയ്ക്കും, ഉണ്ടെങ്കിൽ',
+    contact: 'നിങ്ങളുടെ പേര്',
     missing: (label) => `ദയവായി പൂരിപ്പിക്കുക: ${label}`,
     send: 'അയയ്ക്കുക',
     changed: 'ഈ അഭ്യർത്ഥന മാറിയിട്ടുണ്ട്. ദയവായി പേജ് വീണ്ടും തുറന്ന് വായിക്കുക.',

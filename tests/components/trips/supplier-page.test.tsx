@@ -21,6 +21,8 @@ const STAY: SupplierLine = {
   confirmation: '',
   contact: '',
   offer: '',
+  language: 'en',
+  askedAt: new Date('2030-12-18'),
 };
 const BACK: SupplierLine = {
   ...STAY,
@@ -74,9 +76,9 @@ it('a supplier confirms all services together with number and name', async () =>
     {
       path: `/api/suppliers/${TOKEN}/answers`,
       body: {
-        answer: 'confirm',
-        number: 'SH-77',
-        name: 'Anil',
+        state: 'confirmed',
+        confirmation: 'SH-77',
+        contact: 'Anil',
         lines: [
           { id: STAY.id, version: 2 },
           { id: BACK.id, version: 2 },
@@ -101,7 +103,7 @@ it('he offers something else for one of them; what is missing is said at its fie
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).toMatchObject([
-    { body: { answer: 'offer', offer: 'The annexe', until: null, lines: [{ id: BACK.id }] } },
+    { body: { state: 'option', offer: 'The annexe', contact: 'Anil', lines: [{ id: BACK.id }] } },
   ]);
 });
 

@@ -79,7 +79,6 @@ export const TRIP_CASES: TripCase[] = [
     },
   ],
   ['trip', 'GET trips/[id]', withTrip()],
-  ['services of trips', 'GET trips/suppliers', async () => ({ id: '?view=unconfirmed' })],
   [
     'instalments of a trip',
     'POST trips/[id]',

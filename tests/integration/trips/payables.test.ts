@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { GET as exportMonth } from '@/app/api/admin/trips/months/route';
-import { GET as list, POST as pay } from '@/app/api/admin/trips/suppliers/route';
+import { POST as pay } from '@/app/api/admin/trips/suppliers/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { listServiceLines } from '@/lib/trips/payables/admin-queries';
 import type { ServiceListItem } from '@/lib/trips/file/types';
 import type { LineView } from '@/lib/trips/payables/views';
 import { listAuditLines } from '@/tests/support/audit';
+import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { asStaff, bookTrip, type BookedTrip } from './trip-calls';
 
 const TODAY = getIndiaDate();
 let trip: BookedTrip;
 let staff: ReturnType<typeof asStaff>;
+let cookie = '';
 let supplier = { id: '', name: '' };
 let ids: string[] = [];
 
 /** Books a trip; its first two services are confirmed with one supplier, for 4,000 and 1,000 rupees. */
 beforeEach(async () => {
   trip = await bookTrip();
-  staff = asStaff((await makeSession({ role: 'owner' })).cookie, trip.id);
+  ({ cookie } = await makeSession({ role: 'owner' }));
+  staff = asStaff(cookie, trip.id);
   supplier = await getPrisma().supplier.create({
     data: { kind: 'hotel', name: `Spice ${randomUUID()}`, place: 'Munnar' },
   });
@@ -37,20 +41,18 @@ beforeEach(async () => {
   ]);
 });
 
-async function read(view: LineView, call = staff.call) {
-  const { status, body } = await call(list, { path: `/suppliers?view=${view}`, method: 'GET' });
-  const { items = [] } = body as unknown as { items?: ServiceListItem[] };
-  return { status, items: items.filter(({ tripId }) => tripId === trip.id) };
+async function read(view: LineView): Promise<ServiceListItem[]> {
+  setRequestCookies(cookie);
+  return (await listServiceLines(view)).filter(({ tripId }) => tripId === trip.id);
 }
 const send = (amount: number, services = ids, more: object = {}) =>
   staff.call(pay, {
     body: { key: randomUUID(), paidOn: TODAY, reference: 'UTR1', amount, services, ...more },
   });
-const readOpen = async () =>
-  Object.fromEntries((await read('payables')).items.map(({ id, open }) => [id, open]));
+const readOpen = async () => Object.fromEntries((await read('payables')).map(({ id, open }) => [id, open]));
 
 it('one transfer clears several services of a supplier, once per key, with an audit line', async () => {
-  const [first, second] = (await read('payables')).items;
+  const [first, second] = await read('payables');
   expect([first, second]).toMatchObject([
     { supplier: supplier.name, open: 4_000, paid: 0, dueOn: addPlainDays(TODAY, 5) },
     { open: 1_000, paid: 0 },
@@ -109,7 +111,7 @@ it('what was paid keeps its supplier until the payment is corrected', async () =
 });
 
 it('services are listed as unconfirmed within ten days of the first day', async () => {
-  expect((await read('unconfirmed')).items).toEqual([]);
+  expect(await read('unconfirmed')).toEqual([]);
   for (const [days, shown] of [
     [11, false],
     [10, true],
@@ -117,23 +119,22 @@ it('services are listed as unconfirmed within ten days of the first day', async 
   ] as const) {
     const firstDay = new Date(addPlainDays(TODAY, days));
     await getPrisma().trip.update({ where: { id: trip.id }, data: { firstDay, lastDay: firstDay } });
-    const { items } = await read('unconfirmed');
+    const items = await read('unconfirmed');
     expect(items.length > 0).toBe(shown);
     expect(items.every(({ state, id }) => state !== 'confirmed' && !ids.includes(id))).toBe(true);
   }
 });
 
 it('the agreed cost stands against the quoted one; accounts without the right see no list of costs', async () => {
-  const { items } = await read('costs');
+  const items = await read('costs');
   expect(items.map(({ agreedCost }) => agreedCost).toSorted()).toEqual([1_000, 4_000]);
-  const agent = asStaff((await makeSession({ role: 'agent', rights: ['all-requests'] })).cookie, trip.id);
-  expect((await read('costs', agent.call)).status).toBe(403);
-  expect((await read('payables', agent.call)).status).toBe(403);
-  const shown = JSON.stringify(
-    await agent.call(list, { path: '/suppliers?view=unconfirmed', method: 'GET' }),
-  );
+  ({ cookie } = await makeSession({ role: 'agent', rights: ['all-requests'] }));
+  for (const view of ['costs', 'payables'] as const)
+    await expect(read(view)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  setRequestCookies(cookie);
+  const shown = JSON.stringify(await listServiceLines('unconfirmed'));
   expect(shown).not.toMatch(/"(open|paid|agreedCost|quotedCost)":\d/);
-  expect((await agent.call(pay, { body: {} })).status).toBe(403);
+  expect((await asStaff(cookie, trip.id).call(pay, { body: {} })).status).toBe(403);
 });
 
 it('a payment outlives the trip that is deleted with the personal data of its travellers', async () => {

@@ -5,7 +5,6 @@ import {
   findProblem,
   getWeakest,
   isDone,
-  toAnswered,
   type ServiceFields,
   type ServiceLine,
 } from '@/lib/trips/services/rules';
@@ -117,16 +116,4 @@ it('a trip shows its weakest service that is part of it', () => {
     expect(getWeakest(toLines(['dropped', ...ASKABLE.slice(at)].toReversed() as ServiceState[]))).toBe(state);
   expect(getWeakest(toLines(['dropped']))).toBeNull();
   expect(getWeakest([])).toBeNull();
-});
-
-const ANSWER_FACTS = { number: 'SH-7', name: 'Anil', offer: 'The annexe', until: LATER, lines: [] };
-it.each([
-  ['confirm', { state: 'confirmed', confirmation: 'SH-7', contact: 'Anil', offer: '', until: null }],
-  ['offer', { state: 'option', confirmation: '', contact: 'Anil', offer: 'The annexe', until: LATER }],
-  ['refuse', { state: 'refused', confirmation: '', contact: 'Anil', offer: '', until: null }],
-] as const)('a supplier who answers %s sets the state of the service', (answer, answered) => {
-  const given = { ...ANSWER_FACTS, answer };
-  expect(toAnswered(given)).toEqual(answered);
-  expect(isDone(makeLine(answered), toAnswered(given))).toBe(true);
-  expect(isDone(makeLine({ ...answered, contact: 'Biju' }), toAnswered(given))).toBe(false);
 });
