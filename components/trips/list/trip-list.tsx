@@ -36,6 +36,8 @@ const STATE: ListFilter<Line> = {
 const WIDE = 'max-lg:hidden';
 const MONEY = 'text-right tabular-nums';
 
+const FIRST_DAY: Column = { head: 'First day', cell: ({ firstDay }) => formatDate(firstDay) };
+
 const COLUMNS: Column[] = [
   {
     head: 'Due',
@@ -70,11 +72,8 @@ const COLUMNS: Column[] = [
     ),
   },
   { head: 'Trip', className: WIDE, cell: ({ title }) => title },
-  {
-    head: 'First day',
-    className: 'whitespace-nowrap',
-    cell: ({ firstDay }) => formatDate(firstDay),
-  },
+  { ...FIRST_DAY, of: 'trips', className: 'whitespace-nowrap' },
+  { ...FIRST_DAY, of: 'dues', className: `whitespace-nowrap ${WIDE}` },
   {
     head: 'Agreed',
     of: 'trips',
