@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { AgreedContent } from '../model/types';
 import type {
   serviceListItemSchema,
   serviceSchema,
@@ -9,7 +8,7 @@ import type {
 } from './answer-schema';
 
 export type TripListItem = z.infer<typeof tripListItemSchema>;
-export type TripFile = Omit<z.infer<typeof tripFileSchema>, 'agreed'> & { agreed: AgreedContent };
+export type TripFile = z.infer<typeof tripFileSchema>;
 export type TripServiceItem = z.infer<typeof serviceSchema>;
 export type TripPayment = TripFile['payments'][number];
 export type ServiceListItem = z.infer<typeof serviceListItemSchema>;
