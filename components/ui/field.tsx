@@ -13,7 +13,8 @@ export type FieldProps = {
   label: string;
   hint?: string;
   error?: string;
-  required?: boolean;
+  /** Null if the label itself says that the field is optional. */
+  required?: boolean | null;
 };
 
 /** Shared input style. */
@@ -35,7 +36,7 @@ export function Field({
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
-        {required ? null : <span className="font-normal text-ink-soft"> (optional)</span>}
+        {required === false && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {hint && (
         <p id={hintId} className="mb-1 text-xs text-ink-soft">

@@ -3,35 +3,36 @@ import * as z from 'zod/mini';
 import { getCompany } from '../company/fields/company';
 import type { OutgoingMail } from '../mail/types';
 import { toSupplierUrl } from '../trips/model/supplier-link';
-import { getSupplierMail } from '../trips/services/queries';
-import { toAskSubject, writeAskText } from '../trips/services/words';
+import { readSupplierRequest } from '../trips/services/queries';
+import { SUPPLIER_WORDS, toAskSubject, writeAskText } from '../trips/services/words';
 
-/** The parts of a job key after the family: ids of request and of one service, and when it was asked (epoch, ms). */
-const partsSchema = z.tuple([z.uuid(), z.literal('supplier'), z.uuid(), z.coerce.number()]);
+/** The parts of a job key after the family: id of the request, hash of the supplier's link, when he was asked (epoch, ms). */
+const partsSchema = z.tuple([z.uuid(), z.literal('supplier'), z.string(), z.coerce.number()]);
 
 /**
- * The mail that asks a supplier for all services of a trip that wait for his answer, or tells him which are not needed. Null when there are none, when he
- * was asked again since, and when he has no e-mail address.
+ * The mail that asks a supplier for the services of a trip for which he was asked at that time and that wait for his
+ * answer, or tells him which are not needed. Null when there are none, and when he has no e-mail address.
  */
 export async function composeSupplierMail(parts: string[]): Promise<OutgoingMail | null> {
-  const [requestId, , serviceId, at] = partsSchema.parse(parts);
-  const date = new Date(at);
-  const request = await getSupplierMail(serviceId, date);
-  const isOver = request?.isOver ?? false;
-  const lines = request?.lines.filter(({ state }) => state === (isOver ? 'dropped' : 'asked')) ?? [];
-  if (!request || (request.isCancelled && !isOver) || request.email === '' || lines.length === 0) return null;
-  const { supplier, email: address, language, reference, linkHash } = request;
+  const [requestId, , linkHash, at] = partsSchema.parse(parts);
+  const request = await readSupplierRequest(linkHash);
+  const asked = request?.lines.filter(({ askedAt }) => Number(askedAt) === at) ?? [];
+  const isOver = asked.every(({ state }) => state === 'dropped');
+  const lines = asked.filter(({ state }) => state === 'asked' || isOver);
+  if (!request || (request.isCancelled && !isOver) || request.email === '' || !lines[0]) return null;
+  const { supplier, email: address, reference } = request;
+  const [{ language, until }] = lines;
   const { brand, email } = getCompany();
-  const until = lines.flatMap((line) => line.until ?? []).sort()[0] ?? null;
-  const facts = { ...request, brand, lines, until };
+  const facts = { ...request, brand, lines, until, isOver };
+  const words = SUPPLIER_WORDS[language];
   const subject = toAskSubject(facts, language);
   return {
     // Requests to several suppliers of one trip must not share a Message-ID.
-    kind: `supplier-${serviceId.slice(0, 8)}-${at}`,
+    kind: `supplier-${linkHash.slice(0, 8)}-${at}`,
     reference,
     requestId,
     subject,
-    date,
+    date: new Date(at),
     to: [{ name: supplier, address }],
     replyTo: { name: brand, address: email },
     isByHand: true,
@@ -39,7 +40,7 @@ export async function composeSupplierMail(parts: string[]): Promise<OutgoingMail
       heading: subject,
       paragraphs: writeAskText(facts, language).split('\n\n'),
       facts: [],
-      actions: [{ label: isOver ? 'See the booking' : 'Answer', url: toSupplierUrl(request, linkHash) }],
+      actions: [{ label: isOver ? words.title : words.yours, url: toSupplierUrl(request, linkHash) }],
       closing: [],
       ...(language === 'en' ? {} : { lang: language }),
       reason: `You get this mail because ${brand} books with you.`,

@@ -265,7 +265,7 @@ async function answer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).tap();
   await page.getByLabel('Confirmation number').fill('KQ-31');
   await page.getByLabel('Your name').fill('Jose');
-  await page.getByRole('button', { name: 'Send confirmation' }).tap();
+  await page.getByRole('button', { name: 'Send' }).tap();
   await expect(page.getByText('Confirmed: KQ-31, Jose')).toBeVisible();
 }
 

@@ -44,7 +44,7 @@ export async function fulfilTrip({ url, browser, visitor }: Visit): Promise<void
   await browser.click({ css: 'button', name: 'Confirm' });
   await browser.type({ name: 'Confirmation number' }, 'PC-28');
   await browser.type({ name: 'Your name' }, 'Jose');
-  await browser.click({ css: 'button', name: 'Send confirmation' });
+  await browser.click({ css: 'button', name: 'Send' });
   await browser.see({ css: '[role=status]', name: 'Confirmed: PC-28, Jose' });
 
   await browser.open(`${url}/admin/trips/week`);

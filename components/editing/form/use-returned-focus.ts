@@ -10,7 +10,7 @@ export function useReturnedFocus() {
   const form = useRef<HTMLFormElement>(null);
   const [opener] = useState(() => document.activeElement); // before an input of the form takes the focus
   useEffect(() => {
-    const heading = form.current?.closest('section')?.querySelector('h2');
+    const heading = form.current?.parentElement?.closest('section')?.querySelector('h2');
     return () => {
       if (document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement && opener !== document.body) opener.focus();

@@ -3,23 +3,29 @@ import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 
 export type ContactDetails = { phone: { display: string; e164: string }; whatsapp: string; email: string };
 
-/** Contact details of the company as links: phone, WhatsApp and e-mail. */
-export function ContactLines({ phone, whatsapp, email }: ContactDetails) {
+/** Contact details of the company as links: phone, WhatsApp and e-mail; without English words, only the links. */
+export function ContactLines({
+  phone,
+  whatsapp,
+  email,
+  hasWords = true,
+}: ContactDetails & { hasWords?: boolean }) {
+  const [call, write, or, end] = hasWords ? ['Call ', ', write on ', ' or to ', '.'] : ['', ' · ', ' · ', ''];
   return (
     <>
-      Call{' '}
+      {call}
       <a href={toTelUrl(phone.e164)} className="font-semibold whitespace-nowrap underline">
         {phone.display}
       </a>
-      , write on{' '}
+      {write}
       <ExternalLink href={toWhatsAppUrl(whatsapp)} className="font-semibold underline">
         WhatsApp
-      </ExternalLink>{' '}
-      or to{' '}
+      </ExternalLink>
+      {or}
       <a href={toMailUrl(email)} className="font-semibold underline">
         {email}
       </a>
-      .
+      {end}
     </>
   );
 }

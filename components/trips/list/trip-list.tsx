@@ -36,8 +36,6 @@ const STATE: ListFilter<Line> = {
 const WIDE = 'max-lg:hidden';
 const MONEY = 'text-right tabular-nums';
 
-const FIRST_DAY: Column = { head: 'First day', cell: ({ firstDay }) => formatDate(firstDay) };
-
 const COLUMNS: Column[] = [
   {
     head: 'Due',
@@ -57,7 +55,7 @@ const COLUMNS: Column[] = [
   },
   {
     head: 'Traveller',
-    cell: ({ id, customerName, reference }) => (
+    cell: ({ id, customerName, reference, firstDay }) => (
       <>
         <Link
           href={toTripPath(id)}
@@ -67,13 +65,19 @@ const COLUMNS: Column[] = [
         >
           {customerName}
         </Link>
-        <span className="block text-xs text-ink-soft">{reference}</span>
+        <span className="block text-xs text-ink-soft">
+          {reference}
+          <span className="whitespace-nowrap sm:hidden"> · {formatDate(firstDay)}</span>
+        </span>
       </>
     ),
   },
   { head: 'Trip', className: WIDE, cell: ({ title }) => title },
-  { ...FIRST_DAY, of: 'trips', className: 'whitespace-nowrap' },
-  { ...FIRST_DAY, of: 'dues', className: `whitespace-nowrap ${WIDE}` },
+  {
+    head: 'First day',
+    className: 'whitespace-nowrap max-sm:hidden',
+    cell: ({ firstDay }) => formatDate(firstDay),
+  },
   {
     head: 'Agreed',
     of: 'trips',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SmallInput, SmallSelect } from '@/components/editing/fields/small-input';
+import { useReturnedFocus } from '@/components/editing/form/use-returned-focus';
 import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { textButtonClass, TextButton } from '@/components/editing/kit/text-button';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -23,6 +24,7 @@ type Props = { item: TripFile; services: Services; onClose: () => void };
 /** Asks the suppliers of services, or tells those of dropped ones: one by one on WhatsApp, all by mail, or by phone. */
 export function AskForm({ item, services, onClose }: Props) {
   const form = useStaffForm();
+  const ref = useReturnedFocus();
   const [until, setUntil] = useState<PlainDate | ''>(addPlainDays(getIndiaDate(), DAYS_TO_ANSWER));
   const [language, setLanguage] = useState<ReplyLanguage>('en');
   const isOver = services.every(({ state }) => state === 'dropped');
@@ -50,6 +52,7 @@ export function AskForm({ item, services, onClose }: Props) {
 
   return (
     <section
+      ref={ref}
       aria-label={isOver ? 'Tell suppliers' : 'Ask suppliers'}
       className="mt-2 rounded-lg border border-lagoon bg-white p-3"
     >

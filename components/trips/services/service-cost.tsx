@@ -7,14 +7,16 @@ type Props = { service: { state: ServiceState; agreedCost: number | null; quoted
 export function ServiceCost({ service: { state, agreedCost, quotedCost } }: Props) {
   if (state === 'dropped') return agreedCost !== null && `keeps ${formatRupees(agreedCost)}`;
   const isAbove = agreedCost !== null && quotedCost !== null && agreedCost > quotedCost;
-  const words = quotedCost === null ? 'not quoted' : `quoted ${formatRupees(quotedCost)}`;
+  const none = agreedCost === null ? 'no cost' : 'not quoted';
   return (
     <>
       {agreedCost !== null && (
         <span className={isAbove ? 'font-semibold text-danger' : ''}>{formatRupees(agreedCost)}</span>
       )}
-      {agreedCost !== quotedCost && (
-        <span className="block text-xs whitespace-nowrap text-ink-soft">{words}</span>
+      {(agreedCost === null || agreedCost !== quotedCost) && (
+        <span className="block text-xs whitespace-nowrap text-ink-soft">
+          {quotedCost === null ? none : `quoted ${formatRupees(quotedCost)}`}
+        </span>
       )}
     </>
   );

@@ -16,7 +16,7 @@ const NEXT: Record<'ask' | 'confirm', readonly ServiceState[]> = {
   confirm: ['asked', 'option'],
 };
 
-type Open = { form: 'ask' | 'tell' | 'confirm' | 'edit'; ids: readonly string[] };
+type Open = { form: 'ask' | 'confirm' | 'edit'; ids: readonly string[] };
 
 /**
  * The services of a trip with their suppliers and states. Ticked ones are asked or confirmed together; without a tick,
@@ -38,7 +38,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
   };
   const opened = services.filter(({ id }) => open?.ids.includes(id));
   const form =
-    open?.form === 'ask' || open?.form === 'tell' ? (
+    open?.form === 'ask' ? (
       <AskForm item={item} services={opened} onClose={close} />
     ) : (
       open && (
@@ -75,7 +75,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
           );
         })}
         {toTell.length > 0 && (
-          <TextButton onClick={() => setOpen({ form: 'tell', ids: toTell.map(({ id }) => id) })}>
+          <TextButton onClick={() => setOpen({ form: 'ask', ids: toTell.map(({ id }) => id) })}>
             Tell suppliers of {toTell.length}
           </TextButton>
         )}

@@ -5,51 +5,42 @@ import { useLinkAction } from '@/components/site/private-links/use-link-action';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DayField } from '@/components/ui/day-input';
-import { Form } from '@/components/ui/form';
+import { Form, useFormState } from '@/components/ui/form';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ROUTES } from '@/lib/platform/routes';
-import { SERVICE_STATES } from '@/lib/trips/model/service-states';
+import type { ReplyLanguage } from '@/lib/requests/languages';
 import type { SupplierLine } from '@/lib/trips/services/queries';
 import { ANSWERABLE } from '@/lib/trips/services/rules';
-import type { SupplierAnswer } from '@/lib/trips/services/schema';
-import { describeFacts, formatDays } from '@/lib/trips/services/words';
+import { ANSWERS, describeFacts, formatDays, SUPPLIER_WORDS } from '@/lib/trips/services/words';
 
-type Answer = SupplierAnswer['answer'];
-const FIELDS = {
-  number: { Input: TextInput, label: 'Confirmation number', required: false },
-  offer: { Input: TextArea, label: 'What you can offer: house, room, days', required: true },
-  until: { Input: DayField, label: 'You hold it until', required: false },
-  name: { Input: TextInput, label: 'Your name', required: true },
-};
-type Name = keyof typeof FIELDS;
-const ANSWERS: Record<Answer, { label: string; send: string; fields: readonly Name[] }> = {
-  confirm: { label: 'Confirm', send: 'Send confirmation', fields: ['number', 'name'] },
-  offer: { label: 'Offer something else', send: 'Send offer', fields: ['offer', 'until', 'name'] },
-  refuse: { label: 'Refuse', send: 'Send refusal', fields: ['name'] },
-};
+const INPUTS = { confirmation: TextInput, offer: TextArea, until: DayField, contact: TextInput };
+const NEEDED: readonly string[] = ['offer', 'contact'];
+type Answer = keyof typeof ANSWERS;
 
-type Props = { lines: readonly SupplierLine[]; token: string; isOpen: boolean };
+type Props = { lines: readonly SupplierLine[]; token: string; language: ReplyLanguage; isOpen: boolean };
 
 /** The supplier's services, and one answer for those that are ticked: he confirms, offers something else, or refuses. */
-export function AnswerForm({ lines, token, isOpen }: Props) {
+export function AnswerForm({ lines, token, language, isOpen }: Props) {
+  const words = SUPPLIER_WORDS[language];
+  const form = useFormState();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [typed, setTyped] = useState({ number: '', offer: '', until: '', name: '' });
+  const [typed, setTyped] = useState({ confirmation: '', offer: '', until: '', contact: '' });
   const [left, setLeft] = useState<readonly string[]>([]);
   const action = useLinkAction(`${ROUTES.api.suppliers}/${token}/answers`, {
     status: lines.map(({ state, version }) => `${state}${version}`).join(),
   });
   const open = lines.filter(({ state }) => isOpen && ANSWERABLE.includes(state));
   const chosen = open.filter(({ id }) => !left.includes(id));
-  const isAnswered = open.every(({ state }) => state !== 'asked');
-  const { problem = null, problemField } = action;
-  const isOfField = problemField !== null && problemField in typed;
+  const fields = answer ? ANSWERS[answer] : [];
 
   async function submit(): Promise<void> {
+    const empty = fields.find((name) => NEEDED.includes(name) && typed[name].trim() === '');
+    if (empty) return void form.refuse(words.missing(words[empty]), empty);
+    form.clear();
+    const filled = fields.filter((name) => typed[name] !== '').map((name) => [name, typed[name]]);
     const refs = chosen.map(({ id, version }) => ({ id, version }));
-    if (await action.send({ ...typed, answer, until: typed.until || null, lines: refs })) setAnswer(null);
+    if (await action.send({ state: answer, lines: refs, ...Object.fromEntries(filled) })) setAnswer(null);
   }
-  const tick = (id: string, isOn: boolean) =>
-    setLeft([...left.filter((one) => one !== id), ...(isOn ? [] : [id])]);
 
   return (
     <>
@@ -61,16 +52,18 @@ export function AnswerForm({ lines, token, isOpen }: Props) {
                 <Checkbox
                   label={line.label}
                   checked={!left.includes(line.id)}
-                  onChange={(isOn) => tick(line.id, isOn)}
+                  onChange={(isOn) =>
+                    setLeft(isOn ? left.filter((id) => id !== line.id) : [...left, line.id])
+                  }
                 />
               ) : (
                 line.label
               )}
             </h2>
-            <p className="mt-1 font-semibold">{formatDays(line)}</p>
+            <p className="mt-1 font-semibold">{formatDays(line, language)}</p>
             <p className="text-ink-soft">{[line.place, line.detail].filter(Boolean).join(' · ')}</p>
             <p role="status" className="mt-3">
-              {toAnswerWords(line)}
+              {[words[line.state], describeFacts(line, language)].filter(Boolean).join(': ')}
             </p>
           </li>
         ))}
@@ -78,48 +71,47 @@ export function AnswerForm({ lines, token, isOpen }: Props) {
       {open.length > 0 && (
         <section aria-labelledby="answer" className="mt-8">
           <h2 id="answer" className="text-2xl">
-            {isAnswered ? 'Change your answer' : 'Your answer'}
-            {open.length > 1 && ` for ${chosen.length} of ${open.length}`}
+            {words.yours}
+            {open.length > 1 && ` (${chosen.length}/${open.length})`}
           </h2>
           <p className="mt-4 flex flex-wrap gap-3">
             {(Object.keys(ANSWERS) as Answer[]).map((value) => (
               <Button
                 key={value}
-                variant={value === (answer ?? (isAnswered ? null : 'confirm')) ? 'primary' : 'secondary'}
+                variant={value === (answer ?? 'confirmed') ? 'primary' : 'secondary'}
                 aria-expanded={value === answer}
                 disabled={!action.isReady || chosen.length === 0}
                 onClick={() => setAnswer(value)}
               >
-                {ANSWERS[value].label}
+                {words.acts[value]}
               </Button>
             ))}
           </p>
           {answer && (
             <Form
               key={answer}
-              aria-label={ANSWERS[answer].label}
-              state={{ isBusy: action.isBusy, problem: isOfField ? null : problem }}
-              onSubmit={() => void submit()}
+              aria-label={words.acts[answer]}
+              state={{ isBusy: action.isBusy, problem: action.problem ?? null }}
+              onSubmit={submit}
               className="mt-4 grid gap-4"
             >
-              {ANSWERS[answer].fields.map((name, at) => {
-                const { Input, ...field } = FIELDS[name];
+              {fields.map((name, at) => {
+                const Input = INPUTS[name];
                 return (
                   <Input
                     key={name}
-                    {...field}
-                    id={`answer-${name}`}
-                    name={name}
+                    {...form.field(name)}
+                    label={words[name]}
+                    required={NEEDED.includes(name) || null}
                     value={typed[name]}
                     autoFocus={at === 0}
-                    autoComplete={name === 'name' ? 'name' : 'off'}
-                    {...(problemField === name && problem && { error: problem })}
+                    autoComplete={name === 'contact' ? 'name' : 'off'}
                     onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
                   />
                 );
               })}
               <Button type="submit" busy={action.isBusy} className="justify-self-start">
-                {ANSWERS[answer].send}
+                {words.send}
               </Button>
             </Form>
           )}
@@ -127,10 +119,4 @@ export function AnswerForm({ lines, token, isOpen }: Props) {
       )}
     </>
   );
-}
-
-function toAnswerWords(line: SupplierLine): string {
-  if (line.state === 'dropped') return 'Not needed any more';
-  const state = line.state === 'option' && line.offer ? 'Offered' : SERVICE_STATES[line.state];
-  return [state, describeFacts(line)].filter(Boolean).join(': ');
 }

@@ -1,86 +1,57 @@
-import { useState } from 'react';
-import { SmallInput } from '@/components/editing/fields/small-input';
-import { FormButtons } from '@/components/editing/form/form-buttons';
-import { useStaffForm } from '@/components/editing/form/use-staff-form';
+import { FieldForm } from '@/components/editing/form/field-form';
 import { sendStaff } from '@/components/editing/kit/staff-request';
-import { useRequestKey } from '@/components/ui/browser/use-request-key';
-import { Form } from '@/components/ui/form';
-import { notify } from '@/components/ui/toast';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import type { ServiceListItem } from '@/lib/trips/file/types';
-import { sumAmounts } from '@/lib/trips/model/instalments';
+import { splitPayment } from '@/lib/trips/payables/rules';
 
-type Props = { lines: readonly ServiceListItem[]; onDone: () => void; onClose: () => void };
+type Lines = readonly ServiceListItem[];
+/** `lines` are all services of one supplier, the earliest due first. */
+type Props = { lines: Lines; onDone: () => void; onClose: () => void };
 
-/**
- * Records one transfer to a supplier. It pays what is due, or else all that is open, unless other amounts are typed; a
- * blank amount pays nothing.
- */
+/** Records one transfer to a supplier, for what is due first or for one service, and says what it pays of each. */
 export function PaymentForm({ lines, onDone, onClose }: Props) {
-  const form = useStaffForm();
-  const { getKey } = useRequestKey();
   const today = getIndiaDate();
-  const due = lines.filter(({ dueOn, open }) => open && dueOn <= today);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => ({
-    reference: '',
-    paidOn: today,
-    ...Object.fromEntries((due.length > 0 ? due : lines).map(({ id, open }) => [id, String(open || '')])),
-  }));
-  const paid = lines
-    .filter(({ id }) => typed[id]?.trim())
-    .map(({ id }) => ({ id, amount: readRupees(typed[id] ?? '') }));
-  const sum = sumAmounts(paid);
-  const fields = [
-    { name: 'reference', label: 'Reference' },
-    { name: 'paidOn', label: 'Paid on', type: 'date' },
-    ...lines.map(({ id, label, supplier, reference, dueOn }) => ({
-      ...{
-        name: id,
-        isNumber: true,
-        className: 'max-sm:col-span-full',
-        label: `${label === supplier ? '' : `${label}, `}${reference}, due ${formatDate(dueOn)}`,
-      },
-      problem: form.errorOf(`lines.${paid.findIndex((one) => one.id === id)}.amount`),
-    })),
-  ];
-
-  async function submit(): Promise<void> {
-    const { reference, paidOn } = typed;
-    const body = { reference, paidOn, lines: paid };
-    const answer = await form.send(() =>
-      sendStaff<{ message: string }>('POST', '/trips/suppliers', { key: getKey(body), ...body }),
-    );
-    if (!answer) return;
-    notify.success(answer.message);
-    onDone();
-  }
-
+  const sumOpen = (some: Lines) => some.reduce((sum, { open }) => sum + Math.max(0, open ?? 0), 0);
+  const amount = sumOpen(lines.filter(({ dueOn }) => dueOn <= today)) || sumOpen(lines);
+  const toPaid = (id = '') => lines.filter((line) => id === '' || line.id === id);
   return (
-    <Form
-      aria-label={`Payment to ${lines[0]?.supplier}`}
-      state={form}
-      onSubmit={submit}
-      className="my-2 rounded-lg border border-lagoon bg-white p-3"
-    >
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        {fields.map(({ name, ...field }, at) => (
-          <SmallInput
-            key={name}
-            autoFocus={at === 0}
-            value={typed[name]}
-            problem={form.errorOf(name)}
-            {...field}
-            onChange={(text) => setTyped({ ...typed, [name]: text })}
-          />
-        ))}
-      </div>
-      <FormButtons
-        isBusy={form.isBusy}
-        label={`Record ${Number.isNaN(sum) ? 'payment' : formatRupees(sum)}`}
-        onClose={onClose}
-        className="mt-3"
-      />
-    </Form>
+    <FieldForm
+      label={`Pay ${lines[0]?.supplier}`}
+      button="Record payment"
+      fields={[
+        { name: 'reference', label: 'Reference', isFirst: true },
+        { name: 'amount', label: 'Amount in rupees', isNumber: true },
+        { name: 'paidOn', label: 'Paid on', isDay: true },
+        {
+          name: 'service',
+          label: 'For',
+          options: [['', 'What is due first'], ...lines.map((line) => [line.id, describe(line)] as const)],
+        },
+      ]}
+      values={{ reference: '', amount: String(amount || ''), paidOn: today }}
+      summary={(typed) => (
+        <ul aria-label="What it pays" className="gap-x-6 text-sm tabular-nums lg:columns-2">
+          {splitPayment(toPaid(typed.service), readRupees(typed.amount ?? '')).map((part) => (
+            <li key={part.line.id}>
+              {formatRupees(part.amount)} for {describe(part.line)}
+              {part.amount < (part.line.open ?? 0) && ` (of ${formatRupees(part.line.open ?? 0)})`}
+            </li>
+          ))}
+        </ul>
+      )}
+      send={({ service, ...typed }, key) =>
+        sendStaff<{ message: string }>('POST', '/trips/suppliers', {
+          ...{ ...typed, key, amount: readRupees(typed.amount ?? '') },
+          services: toPaid(service).map(({ id }) => id),
+        })
+      }
+      onSaved={onDone}
+      onClose={onClose}
+    />
   );
+}
+
+function describe({ label, supplier, customerName, dueOn }: ServiceListItem): string {
+  return [customerName, label !== supplier && label, `due ${formatDate(dueOn)}`].filter(Boolean).join(', ');
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { Fragment, useState, type ReactNode } from 'react';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { Choice } from '@/components/editing/list/list-filters';
 import { ListPage } from '@/components/editing/list/list-page';
-import { useStaffQuery } from '@/components/editing/query/staff-query';
 import { countOf } from '@/lib/platform/format/count-of';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -17,24 +17,16 @@ import { ServiceCost } from '../services/service-cost';
 import { PaymentForm } from './payment-form';
 
 type Items = readonly ServiceListItem[];
-type Props = { items: Items; canSeeCosts: boolean };
+type Props = { items: Items; view: LineView; canSeeCosts: boolean };
 
 const FIRST_ROWS = 200;
 const VIEWS = Object.entries(LINE_VIEWS) as [LineView, string][];
 
 /** Services of all trips: unconfirmed, agreed against quoted costs, and what is to be paid to each supplier. */
-export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
-  const [view, setView] = useState<LineView>('unconfirmed');
+export function ServiceBoard({ items, view, canSeeCosts }: Props) {
+  const router = useRouter();
   const [paying, setPaying] = useState<string | null>(null);
-  const { data, refetch } = useStaffQuery<{ items: Items }>(`/trips/suppliers?view=${view}`, {
-    ...(view === 'unconfirmed' && { initialData: { items: initial } }),
-  });
-  const items = data?.items ?? [];
   const toOwn = (id: string | null) => items.filter(({ supplierId }) => supplierId === id);
-  function finish() {
-    setPaying(null);
-    void refetch();
-  }
   return (
     <ListPage
       items={items}
@@ -43,15 +35,15 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
         `${supplier} ${label} ${customerName} ${reference}`
       }
       count={(shown) => countOf(shown.length, 'service') + REST[view](shown)}
-      none={data ? 'No service fits. Choose other words.' : 'Loading...'}
-      empty={data ? EMPTY[view] : 'Loading...'}
+      none="No service fits. Choose other words."
+      empty={EMPTY[view]}
       first={FIRST_ROWS}
       actions={
         <Choice
           label="List"
           value={view}
           options={canSeeCosts ? VIEWS : VIEWS.slice(0, 1)}
-          onChange={setView}
+          onChange={(next) => router.push(`?view=${next}`)}
         />
       }
     >
@@ -71,7 +63,11 @@ export function ServiceBoard({ items: initial, canSeeCosts }: Props) {
                 {view === 'payables' && shown[at - 1]?.supplierId !== item.supplierId && (
                   <SupplierRow lines={toOwn(item.supplierId)} onPay={() => setPaying(item.supplierId)}>
                     {paying === item.supplierId && (
-                      <PaymentForm lines={toOwn(paying)} onDone={finish} onClose={() => setPaying(null)} />
+                      <PaymentForm
+                        lines={toOwn(paying)}
+                        onDone={() => router.refresh()}
+                        onClose={() => setPaying(null)}
+                      />
                     )}
                   </SupplierRow>
                 )}

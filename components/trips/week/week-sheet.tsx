@@ -12,13 +12,10 @@ import { formatWeekdayDate } from '@/lib/platform/format/weekday';
 import { toTelUrl, toTripPath } from '@/lib/platform/routes';
 import { SERVICE_STATES } from '@/lib/trips/model/service-states';
 import { planWeek } from '@/lib/trips/week/sheet';
-import type { WeekDay, WeekPart, WeekRow, WeekService, WeekTrip } from '@/lib/trips/week/types';
+import type { WeekDay, WeekRow, WeekService, WeekTrip } from '@/lib/trips/week/types';
 
-const PARTS: [WeekPart, string][] = [
-  ['arrivals', 'Arrivals'],
-  ['movements', 'Movements'],
-  ['departures', 'Departures'],
-];
+const PARTS = { arrivals: 'Arrivals', movements: 'Movements', departures: 'Departures' };
+type Part = keyof typeof PARTS;
 /** A busy week has hundreds of rows. */
 const ROW =
   'later-90 grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_minmax(0,6fr)] lg:py-2 print:grid-cols-[5fr_6fr_4fr_6fr] print:gap-y-0 print:py-1';
@@ -46,7 +43,7 @@ export function WeekSheet({ trips, from, today }: SheetProps) {
 }
 
 function DaySection({ day, today }: { day: WeekDay; today: PlainDate }) {
-  const filled = PARTS.filter(([part]) => day[part].length > 0);
+  const filled = (Object.keys(PARTS) as Part[]).filter((part) => day[part].length > 0);
   const date = formatWeekdayDate(day.day);
   return (
     <section aria-label={date}>
@@ -56,12 +53,12 @@ function DaySection({ day, today }: { day: WeekDay; today: PlainDate }) {
           {day.trips === 0 ? 'nobody is on the way' : `${countOf(day.trips, 'trip')} on the way`}
         </span>
       </h2>
-      {filled.map(([part, name]) => (
+      {filled.map((part) => (
         <div key={part} className="mt-3 print:mt-1">
           <h3 className="pb-1 font-text text-sm font-semibold">
-            {name} <span className="font-normal text-ink-soft tabular-nums">{day[part].length}</span>
+            {PARTS[part]} <span className="font-normal text-ink-soft tabular-nums">{day[part].length}</span>
           </h3>
-          <ul aria-label={`${name}, ${date}`}>
+          <ul aria-label={`${PARTS[part]}, ${date}`}>
             {day[part].map((row) => (
               <li key={row.trip.id} className={ROW}>
                 <Who trip={row.trip} />
@@ -103,14 +100,20 @@ function Who({ trip }: { trip: WeekTrip }) {
 }
 
 /** How they come and where they sleep, or from which house to which they move. */
-function Where({ part, row: { trip, from, to }, today }: { part: WeekPart; row: WeekRow; today: PlainDate }) {
+function Where({ part, row: { trip, from, to }, today }: { part: Part; row: WeekRow; today: PlainDate }) {
   return (
     <div className="min-w-0 wrap-anywhere">
-      {part === 'arrivals' && (
+      {part === 'arrivals' ? (
         <p className="whitespace-pre-line">{trip.arrival || <Missing>Arrival not known</Missing>}</p>
+      ) : (
+        <p>
+          {from.length > 0 ? (
+            `From ${from.map(toHouse).join(' and ')}`
+          ) : (
+            <Missing>No hotel the night before</Missing>
+          )}
+        </p>
       )}
-      {part !== 'arrivals' && from.length > 0 && <p>From {from.map(toHouse).join(' and ')}</p>}
-      {part !== 'arrivals' && from.length === 0 && <Missing>No hotel the night before</Missing>}
       {part !== 'departures' && to.length === 0 && <Missing>No hotel</Missing>}
       {to.map((house) => (
         <p key={house.id}>

@@ -4,10 +4,10 @@ import { ROUTES } from '../../platform/routes';
 import { newTripSchema } from '../../trips/booking/schema';
 import { tripActSchema } from '../../trips/changes/schema';
 import { CANCELLED } from '../../trips/changes/words';
-import { serviceListItemSchema, tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
+import { tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { CLAIM_SAVED, LINK_GONE } from '../../trips/money/words';
-import { lineQuerySchema, supplierPaymentSchema } from '../../trips/payables/schema';
+import { supplierPaymentSchema } from '../../trips/payables/schema';
 import { supplierAnswerSchema } from '../../trips/services/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
 import { linkActSchema } from '../../trips/travellers/schema';
@@ -90,13 +90,6 @@ export const TRIP_OPERATIONS: Operation[] = [
     message: CANCELLED,
     conflict: { current: item, item },
     refusals: [ADDED_ONCE.refusal],
-  }),
-  read(`GET ${trips}/suppliers`, 'listServiceLines', 'Services of all trips with their suppliers', {
-    description:
-      'Unconfirmed ones within ten days of the first day; agreed against quoted cost; what is to be paid. The latter two need the right to see costs.',
-    fieldPermissions: ['costs:read'],
-    query: lineQuerySchema,
-    answer: listOf(serviceListItemSchema),
   }),
   describe(`POST ${trips}/suppliers`, 'paySupplier', 'Record a transfer to a supplier', {
     description: 'It clears one or several services. A negative amount corrects a payment. Idempotent by `key`.',

@@ -4,7 +4,13 @@ import type { Prisma, Trip } from '../../generated/prisma/client';
 import { toJson, transact, type Transaction } from '../../platform/db';
 import { isSameValue } from '../../platform/editing/merge-fields';
 import { AppError } from '../../platform/errors';
-import { addPlainDays, getIndiaDate, toPlainDate, type PlainDate } from '../../platform/format/dates';
+import {
+  addPlainDays,
+  countPlainDays,
+  getIndiaDate,
+  toPlainDate,
+  type PlainDate,
+} from '../../platform/format/dates';
 import type { QuoteContent, QuoteDraft } from '../../quotes/model/types';
 import { isWithinPlace } from '../../places/same-place';
 import { PRESENT } from '../../requests/inbox/visible-sql';
@@ -158,7 +164,7 @@ export async function storeInstalmentsByStaff(
 /**
  * Stores the services of a trip by the ids of their parts. A service that is the same as before keeps its state and
  * confirmation; one that has changed is to be asked again; those that the trip no longer has are dropped. An activity of
- * the rate book is on the first of `days` in the place of its supplier.
+ * the rate book is on the first of `days` in the place of its supplier; a day that staff have chosen stays.
  */
 export async function storeServices(
   tx: Transaction,
@@ -176,12 +182,14 @@ export async function storeServices(
     const item = items.find(({ id }) => id === itemId);
     const isThere = ({ place }: { place: string }) => isWithinPlace(place, item?.supplier.place ?? '');
     const at = service.kind === 'activity' && item?.supplier.place ? days.findIndex(isThere) : -1;
+    const before = known.find((one) => one.partId === partId);
+    const own = before?.hasOwnDay ? countPlainDays(firstDay, toPlainDate(before.firstDay)) : -1;
+    const offset = own >= 0 && own < days.length ? own : at < 0 ? day - 1 : at;
     const data = {
       ...service,
       supplierId: item?.supplierId ?? null,
-      firstDay: new Date(addPlainDays(firstDay, at < 0 ? day - 1 : at)),
+      firstDay: new Date(addPlainDays(firstDay, offset)),
     };
-    const before = known.find((one) => one.partId === partId);
     if (before && isSame(before, data)) continue;
     await tx.tripService.upsert({
       where: { tripId_partId: { tripId, partId } },

@@ -68,22 +68,6 @@ export const serviceSchema = z.object({
   version,
 });
 
-/** A service in the lists across trips. Costs, what is owed and paid are null for an account that may not see costs. */
-export const serviceListItemSchema = serviceSchema
-  .pick({
-    ...{ id: true, state: true, label: true, place: true, firstDay: true, until: true, supplierId: true },
-    ...{ supplier: true, quotedCost: true, agreedCost: true },
-  })
-  .extend({
-    tripId: id,
-    reference: text,
-    customerName: text,
-    /** What we still owe the supplier: of the agreed cost, or else the quoted one, of a confirmed service. */
-    open: z.int().nullable(),
-    paid: z.int().nullable(),
-    dueOn: plainDay,
-  });
-
 /** A supplier who may provide a service. */
 export const serviceSupplierSchema = z.object({ id, name: text, place: text });
 

@@ -1,26 +1,22 @@
 import { z } from 'zod';
-import { filledText, keyOf, plainDay, wholeNumber } from '../../platform/format/fields';
-import { LINE_VIEWS } from './views';
+import { filledText, plainDay, wholeNumber } from '../../platform/format/fields';
 
 const RELOAD = 'Reload the page and try again.';
 const MOST_RUPEES = 100_000_000;
 const MOST_LINES = 100;
 
-/** Query of `GET /api/admin/trips/suppliers`. */
-export const lineQuerySchema = z.object({
-  view: keyOf(LINE_VIEWS, 'There is no such list.'),
-});
-
-/**
- * Body of `POST /api/admin/trips/suppliers`: one transfer to a supplier, with what it pays of each service. A negative
- * amount corrects a payment.
- */
+/** Body of `POST /api/admin/trips/suppliers`: one transfer to a supplier. A negative amount corrects a payment. */
 export const supplierPaymentSchema = z.object({
   key: z.uuid(RELOAD),
   paidOn: plainDay('day of the payment'),
   reference: filledText('reference', 60),
-  lines: z
-    .array(z.object({ id: z.uuid(RELOAD), amount: wholeNumber('amount', -MOST_RUPEES, MOST_RUPEES) }), RELOAD)
+  amount: wholeNumber('amount', -MOST_RUPEES, MOST_RUPEES).refine(
+    (amount) => amount !== 0,
+    'Give the amount.',
+  ),
+  /** The services that it pays, in this order. */
+  services: z
+    .array(z.uuid(RELOAD), RELOAD)
     .min(1, 'Choose what is paid.')
     .max(MOST_LINES, `One payment clears at most ${MOST_LINES} services.`),
 });

@@ -39,74 +39,68 @@ type Planned = { line: Line; next: Line };
  * the request due. Throws INVALID with the field, such as `services.0.note`, and NOT_FOUND for an unknown service.
  */
 export async function changeServices(act: Act): Promise<boolean> {
+  const { trip, services, by, today } = act;
   return transact(async (tx) => {
-    const lines = await lockServices(tx, act.trip.id);
+    const lines = await lockServices(tx, trip.id);
     const planned: Planned[] = [];
-    for (const [at, change] of act.services.entries()) {
-      const line = lines.find(({ id }) => id === change.id);
+    const now = new Date();
+    for (const [at, { id, version, ...change }] of services.entries()) {
+      const line = lines.find((one) => one.id === id);
       if (!line) throw new AppError('NOT_FOUND', { message: NO_SERVICE });
-      const next = await planChange(tx, line, change, lines, act);
-      if (next === 'done') continue;
-      if (next === 'changed') return false;
-      if ('message' in next) {
-        const message = `${line.label}: ${next.message}`;
-        throw new AppError('INVALID', { message, field: `services.${at}.${next.field}` });
+      // Asking again is no repetition, although the service may stay as it is.
+      const isAskedAgain = change.askedBy !== undefined && line.version === version;
+      if (isDone(line, change) && !isAskedAgain) continue;
+      const isTheirs =
+        'staffId' in by || (line.supplierId === by.supplierId && ANSWERABLE.includes(line.state));
+      if (line.version !== version || !isTheirs) return false;
+      const move = await planMove(tx, line, change.supplierId);
+      const problem = 'field' in move ? move : findProblem({ ...line, ...move }, change, today);
+      if (problem) {
+        const message = `${line.label}: ${problem.message}`;
+        throw new AppError('INVALID', { message, field: `services.${at}.${problem.field}` });
       }
-      planned.push({ line, next });
+      const next: Line = { ...applyChange(line, change), ...move };
+      const isAsked = isAskedAgain || (next.state === 'asked' && line.state !== 'asked');
+      planned.push({ line, next: isAsked ? toAsked(next, lines, now) : next });
     }
     if (planned.length > 0) await write(tx, act, planned);
     return true;
   });
 }
 
-/** Returns the changed service, or the reason why the change is not made. */
-async function planChange(
-  tx: Transaction,
-  line: Line,
-  { id: _id, version, ...change }: Act['services'][number],
-  lines: readonly Line[],
-  { by, today }: Act,
-): Promise<Line | ServiceProblem | 'done' | 'changed'> {
-  // Asking again is no repetition, although the service may stay as it is.
-  const isAskedAgain = change.askedBy !== undefined && line.version === version;
-  if (isDone(line, change) && !isAskedAgain) return 'done';
-  const isTheirs = 'staffId' in by || (line.supplierId === by.supplierId && ANSWERABLE.includes(line.state));
-  if (line.version !== version || !isTheirs) return 'changed';
-  const { supplierId = line.supplierId } = change;
-  const move = supplierId === line.supplierId ? line : await planMove(tx, line, supplierId);
-  if ('message' in move) return move;
-  const { supplier, label, exchangedFrom } = move;
-  const problem = findProblem({ ...line, supplier }, change, today);
-  if (problem) return problem;
-  const next = { ...applyChange(line, change), supplier, label, exchangedFrom };
-  const isTold = line.state === 'dropped' && isAskedAgain;
-  if (!isTold && (next.state !== 'asked' || (line.state === 'asked' && !isAskedAgain))) return next;
+/** A service for which its supplier was just asked, or told that it is not needed. */
+function toAsked(next: Line, lines: readonly Line[], askedAt: Date): Line {
+  const { supplierId, tripId, state } = next;
   // All services of the trip for which one supplier was asked share his link.
   const { linkHash } = lines.find((one) => one.supplierId === supplierId && one.linkHash !== '') ?? {};
-  const hash = supplierId && (linkHash ?? hashSupplierLink({ tripId: line.tripId, supplierId }));
-  const askedAt = new Date();
-  const asked = { askedAt, askedBy: change.askedBy ?? 'phone', linkHash: hash ?? '' };
-  return { ...next, ...asked, ...(isTold && { toldAt: askedAt }) };
+  return {
+    ...next,
+    askedAt,
+    askedBy: next.askedBy || 'phone',
+    linkHash: linkHash ?? (supplierId ? hashSupplierLink({ tripId, supplierId }) : ''),
+    ...(state === 'dropped' && { toldAt: askedAt }),
+  };
 }
 
 /** What changes with another supplier; another house takes the place of a stay. */
 async function planMove(
   tx: Transaction,
   { label, exchangedFrom, ...line }: Line,
-  supplierId: string | null,
-): Promise<Pick<Line, 'supplier' | 'label' | 'exchangedFrom'> | ServiceProblem> {
+  supplierId: string | null = line.supplierId,
+): Promise<Partial<Line> | ServiceProblem> {
+  if (supplierId === line.supplierId) return {};
   const refuse = (message: string): ServiceProblem => ({ field: 'supplierId', message });
   const { _sum } = await tx.supplierPayment.aggregate({
     where: { serviceId: line.id },
     _sum: { amount: true },
   });
   if (_sum.amount) return refuse('It was paid. Correct the payment before another supplier takes its place.');
-  if (supplierId === null) return { supplier: null, label, exchangedFrom };
+  if (supplierId === null) return { supplier: null };
   const supplier = (await findSuppliers(line, tx)).find(({ id }) => id === supplierId);
   const isExchange = line.kind === 'stay' && line.supplierId !== null;
   if (!supplier)
     return refuse(isExchange ? SIMILAR_ONLY : 'The rate book has no such supplier for this service.');
-  if (!isExchange) return { supplier, label, exchangedFrom };
+  if (!isExchange) return { supplier };
   const agreed = exchangedFrom || label;
   return { supplier, label: supplier.name, exchangedFrom: agreed === supplier.name ? '' : agreed };
 }
@@ -114,17 +108,17 @@ async function planMove(
 async function write(tx: Transaction, { trip, by }: Act, planned: readonly Planned[]): Promise<void> {
   const { requestId } = trip;
   const { kind, reference } = await tx.request.findUniqueOrThrow({ where: { id: requestId } });
-  const mails = new Map<string | null, string>();
+  const mails = new Set<string>();
   for (const { line, next } of planned) {
     if (next.askedBy === 'mail' && next.askedAt !== line.askedAt)
-      mails.set(next.supplierId, `supplier:${line.id}:${Number(next.askedAt)}`);
+      mails.add(`supplier:${next.linkHash}:${Number(next.askedAt)}`);
     await tx.tripService.update({ where: { id: line.id }, data: toColumns(next) });
     if ('staffId' in by && next.agreedCost !== null && next.agreedCost !== line.agreedCost) {
       const detail = { service: line.label, cost: next.agreedCost, quoted: line.quotedCost };
       await recordAudit({ staffId: by.staffId, action: 'cost-agreed', target: reference, detail }, tx);
     }
   }
-  for (const mail of mails.values()) await queueMail(`${kind}:${requestId}:${mail}`, 0, tx);
+  for (const mail of mails) await queueMail(`${kind}:${requestId}:${mail}`, 0, tx);
   const words = describeChanges(planned);
   const activity =
     'staffId' in by
@@ -139,8 +133,13 @@ async function write(tx: Transaction, { trip, by }: Act, planned: readonly Plann
     );
 }
 
-function toColumns({ supplier: _supplier, updatedAt: _updatedAt, until, payBy, ...columns }: Line) {
-  const days = { until: until && new Date(until), payBy: payBy && new Date(payBy) };
+function toColumns({ supplier: _supplier, trip: _trip, updatedAt: _updatedAt, ...line }: Line) {
+  const { firstDay, until, payBy, ...columns } = line;
+  const days = {
+    firstDay: new Date(firstDay),
+    until: until && new Date(until),
+    payBy: payBy && new Date(payBy),
+  };
   return { ...columns, ...days, version: { increment: 1 } };
 }
 
@@ -149,12 +148,17 @@ async function lockServices(tx: Transaction, tripId: string): Promise<Line[]> {
   await lockTripRow(tx, tripId);
   const rows = await tx.tripService.findMany({
     where: { tripId },
-    include: { supplier: { select: { id: true, name: true, email: true } } },
+    include: {
+      supplier: { select: { id: true, name: true, email: true } },
+      trip: { select: { firstDay: true, lastDay: true } },
+    },
   });
   return rows.map((row) => ({
     ...row,
     ...(row as Pick<Line, 'kind' | 'state'>),
+    firstDay: toPlainDate(row.firstDay),
     until: row.until && toPlainDate(row.until),
     payBy: row.payBy && toPlainDate(row.payBy),
+    trip: { firstDay: toPlainDate(row.trip.firstDay), lastDay: toPlainDate(row.trip.lastDay) },
   }));
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Prisma } from '../../generated/prisma/client';
 import { getPrisma, type Transaction } from '../../platform/db';
 import { toPlainDate } from '../../platform/format/dates';
+import { isSameText } from '../../platform/format/fold-text';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { toCategory } from '../../quotes/model/stay-words';
 import { SHEET_KINDS } from '../../quotes/rate-book/choices';
@@ -10,33 +11,25 @@ import { PRESENT } from '../../requests/inbox/visible-sql';
 import type { ReplyLanguage } from '../../requests/languages';
 import type { ServiceKind, ServiceState } from '../model/service-states';
 import type { AgreedContent } from '../model/types';
-import { isSimilar } from './rules';
 import { describeExchange } from './words';
 
-/** The columns of a service that its supplier may see: no prices, and nothing of other suppliers. */
+/** What a supplier may see of a service: no prices, and nothing of other suppliers. */
 const SEEN = {
-  ...{
-    id: true,
-    version: true,
-    kind: true,
-    state: true,
-    label: true,
-    place: true,
-    firstDay: true,
-    nights: true,
-  },
-  ...{ detail: true, until: true, confirmation: true, contact: true, offer: true },
+  ...{ id: true, version: true, kind: true, state: true, label: true, place: true, firstDay: true },
+  ...{ nights: true, detail: true, until: true, confirmation: true, contact: true, offer: true },
+  ...{ askedAt: true, language: true },
 } as const satisfies Prisma.TripServiceSelect;
 
-export type SupplierRequest = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
+export type SupplierRequest = NonNullable<Awaited<ReturnType<typeof readSupplierRequest>>>;
 export type SupplierLine = SupplierRequest['lines'][number];
 
 /** What the supplier with this link is asked; null for an unknown link. Only his own services that he was asked for. */
 export async function getSupplierRequest(token: string): Promise<SupplierRequest | null> {
-  return isStatusToken(token) ? readRequest(hashStatusToken(token)) : null;
+  return isStatusToken(token) ? readSupplierRequest(hashStatusToken(token)) : null;
 }
 
-async function readRequest(linkHash: string) {
+/** The same by the hash of the link. */
+export async function readSupplierRequest(linkHash: string) {
   const rows = await getPrisma().tripService.findMany({
     where: { linkHash, state: { not: 'to-ask' }, trip: { request: PRESENT } },
     select: {
@@ -46,32 +39,23 @@ async function readRequest(linkHash: string) {
     },
     orderBy: [{ firstDay: 'asc' }, { id: 'asc' }],
   });
-  if (!rows[0]?.supplier) return null;
-  const { supplier, trip } = rows[0];
+  const [last] = rows.toSorted((one, other) => Number(other.askedAt) - Number(one.askedAt));
+  if (!last?.supplier) return null;
+  const { supplier, trip, language } = last;
   const { id: tripId, requestId, adults, childrenAges, cancelledAt, request } = trip;
   return {
     ...{ tripId, requestId, adults, childrenAges, isCancelled: cancelledAt !== null },
     ...{ supplierId: supplier.id, supplier: supplier.name, email: supplier.email },
     ...{ guest: request.customerName, reference: request.reference },
-    lines: rows.map(({ supplier: _supplier, trip: _trip, firstDay, until, ...line }) => ({
+    /** The language of the last message to him. */
+    language: language as ReplyLanguage,
+    lines: rows.map(({ supplier: _supplier, trip: _trip, ...line }) => ({
       ...line,
-      ...(line as { kind: ServiceKind; state: ServiceState }),
-      firstDay: toPlainDate(firstDay),
-      until: until && toPlainDate(until),
+      ...(line as { kind: ServiceKind; state: Exclude<ServiceState, 'to-ask'>; language: ReplyLanguage }),
+      firstDay: toPlainDate(line.firstDay),
+      until: line.until && toPlainDate(line.until),
     })),
   };
-}
-
-/**
- * What a supplier was asked, or told of dropped services, at a moment, with what its mail needs, by one of the services; null if that service was
- * asked again since.
- */
-export async function getSupplierMail(serviceId: string, askedAt: Date) {
-  const row = await getPrisma().tripService.findFirst({ where: { id: serviceId, askedAt } });
-  const request = row?.linkHash ? await readRequest(row.linkHash) : null;
-  if (!row || !request) return null;
-  const { language, linkHash, state } = row;
-  return { ...request, language: language as ReplyLanguage, linkHash, isOver: state === 'dropped' };
 }
 
 const KINDS: Partial<Record<string, readonly string[]>> = {
@@ -79,6 +63,7 @@ const KINDS: Partial<Record<string, readonly string[]>> = {
   vehicle: SHEET_KINDS.transport,
   activity: SHEET_KINDS.activity,
 };
+type SupplierKind = Pick<Supplier, 'kind' | 'class'>;
 type Service = { tripId: string; partId: string; kind: string; place: string; supplierId: string | null };
 
 /**
@@ -101,14 +86,14 @@ export async function findSuppliers(service: Service, tx: Transaction = getPrism
   if (kind !== 'stay' || supplierId === null) return rows;
   const { agreed } = await tx.trip.findUniqueOrThrow({ where: { id: tripId }, select: { agreed: true } });
   const stay = (agreed as unknown as AgreedContent).stays.find(({ id }) => id === partId);
-  const houses = rows.map((row) => ({
-    ...row,
-    category: toCategory(row as Pick<Supplier, 'kind' | 'class'>),
-  }));
+  const houses = rows.map((row) => ({ ...row, category: toCategory(row as SupplierKind) }));
   const own = houses.find(({ id }) => id === supplierId);
-  const categories = [stay?.category ?? '', own?.category ?? ''].filter(Boolean);
+  const categories = [stay?.category, own?.category].filter(Boolean);
   return houses.filter(
-    (house) => house === own || isSimilar(house, { place: stay?.place ?? place, categories }),
+    (house) =>
+      house === own ||
+      (isSameText(house.place, stay?.place ?? place) &&
+        categories.some((category) => isSameText(category!, house.category))),
   );
 }
 

@@ -1,7 +1,6 @@
-import { isSameText } from '../../platform/format/fold-text';
-import type { PlainDate } from '../../platform/format/dates';
+import { formatDate, type PlainDate } from '../../platform/format/dates';
 import { SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
-import type { ServiceChange, SupplierAnswer } from './schema';
+import type { ServiceChange } from './schema';
 
 /** What staff change in a service, and a supplier by his answer; `askedBy` is blank before it is asked. */
 export type ServiceFields = Required<
@@ -14,7 +13,11 @@ export type ServiceFields = Required<
 };
 export type ServiceLine = ServiceFields & {
   kind: ServiceKind;
+  /** The days of its trip. */
+  trip: { firstDay: PlainDate; lastDay: PlainDate };
   quotedCost: number | null;
+  /** True once staff have chosen its day. */
+  hasOwnDay: boolean;
   supplier: { name: string; email: string } | null;
 };
 
@@ -24,14 +27,19 @@ const NOT_ASKED = {
   ...{ confirmation: '', contact: '', offer: '', agreedCost: null },
 } as const;
 
-/** The service after a change. Another supplier is to be asked anew; facts that the new state does not have are removed. */
+/**
+ * The service after a change. Another supplier is to be asked anew, and so is the same one for another day; facts that
+ * the new state does not have are removed.
+ */
 export function applyChange<Line extends Partial<ServiceLine>>(
   line: Line,
   change: Partial<ServiceFields>,
 ): Line {
   const { supplierId = null } = line;
   const isMoved = supplierId !== null && { supplierId, ...change }.supplierId !== supplierId;
-  const next = { ...line, ...(isMoved && NOT_ASKED), ...change };
+  const isOtherDay = change.firstDay !== undefined && change.firstDay !== line.firstDay;
+  const moved = { ...(isMoved && NOT_ASKED), ...(isOtherDay && { state: 'to-ask', hasOwnDay: true }) };
+  const next = { ...line, ...moved, ...change };
   if (next.state !== 'asked' && next.state !== 'option') next.until = null;
   if (next.state !== 'option') next.offer = '';
   return next;
@@ -63,15 +71,19 @@ export function findProblem(
   );
   if (line.state === 'dropped' && Object.keys(change).some((name) => !ONCE_DROPPED.includes(name)))
     return { field: 'state', message: 'This service is no longer part of the trip.' };
+  const { firstDay, lastDay } = line.trip;
+  if (next.firstDay !== line.firstDay && line.kind === 'stay')
+    return { field: 'firstDay', message: 'The days of a stay are those of the quote.' };
+  if (next.firstDay !== line.firstDay && (next.firstDay < firstDay || next.firstDay > lastDay)) {
+    const message = `Choose a day of the trip, ${formatDate(firstDay)} to ${formatDate(lastDay)}.`;
+    return { field: 'firstDay', message };
+  }
   if (until !== null && until !== line.until && until < today)
     return { field: 'until', message: 'Choose a day from today on.' };
-  if ((change.askedBy === 'mail' || change.askedBy === 'whatsapp') && !supplier)
-    return { field: 'askedBy', message: 'Choose its supplier first.' };
-  if (change.askedBy === 'mail' && supplier?.email === '')
-    return {
-      field: 'askedBy',
-      message: `${supplier.name} has no e-mail address in the rate book. Ask on WhatsApp.`,
-    };
+  if (change.askedBy === 'mail' && !supplier?.email) {
+    const message = `${supplier?.name ?? 'Nobody'} has no e-mail address in the rate book. Ask on WhatsApp.`;
+    return { field: 'askedBy', message };
+  }
   if (state === 'option' && until === null && offer === '')
     return { field: 'until', message: 'Say until which day it is held.' };
   if (state === 'confirmed' && confirmation === '' && contact === '')
@@ -79,8 +91,6 @@ export function findProblem(
   const isAbove = agreedCost !== null && next.quotedCost !== null && agreedCost > next.quotedCost;
   if (isAbove && note === '' && ('agreedCost' in change || 'note' in change))
     return { field: 'note', message: 'It costs more than quoted. Say why in the note.' };
-  if (next.kind !== 'vehicle' && next.driver + next.plate !== '')
-    return { field: 'driver', message: 'Only a vehicle has a driver and a number plate.' };
   return null;
 }
 
@@ -92,30 +102,5 @@ export function getWeakest(services: readonly { state: ServiceState }[]): Servic
   return ORDER.find((state) => state !== 'dropped' && states.has(state)) ?? null;
 }
 
-const ANSWERED = { confirm: 'confirmed', offer: 'option', refuse: 'refused' } as const;
-
-/** What a supplier's answer changes in each of its services. */
-export function toAnswered({ answer, number, name, offer, until }: SupplierAnswer) {
-  return {
-    state: ANSWERED[answer],
-    confirmation: answer === 'confirm' ? number : '',
-    contact: name,
-    offer: answer === 'offer' ? offer : '',
-    until: answer === 'offer' ? until : null,
-  };
-}
-
 /** The states in which a supplier may answer; only staff change what is confirmed. */
 export const ANSWERABLE: readonly ServiceState[] = ['asked', 'option', 'refused'];
-
-/** True for a house within "or similar": of the same category in the same place, as the quote words it. */
-export function isSimilar(
-  house: { place: string; category: string },
-  { place, categories }: { place: string; categories: readonly string[] },
-): boolean {
-  return (
-    house.category !== '' &&
-    isSameText(house.place, place) &&
-    categories.some((category) => isSameText(category, house.category))
-  );
-}

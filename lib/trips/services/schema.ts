@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { getIndiaDate } from '../../platform/format/dates';
 import {
   codeText,
   filledText,
@@ -12,15 +11,12 @@ import {
   wholeNumber,
 } from '../../platform/format/fields';
 import { REPLY_LANGUAGES } from '../../requests/languages';
-import { SERVICE_STATES, type ServiceState } from '../model/service-states';
-import { ASKED_BY } from './words';
+import { SERVICE_STATES } from '../model/service-states';
+import { ANSWERS, ASKED_BY } from './words';
 
 const RELOAD = 'Reload the page and try again.';
 const MOST_SERVICES = 60;
 const uuid = z.uuid(RELOAD);
-const states = Object.keys(SERVICE_STATES).filter((state) => state !== 'dropped') as [
-  Exclude<ServiceState, 'dropped'>,
-];
 
 const serviceRefSchema = z.object({ id: uuid, version: versionField });
 const listOfServices = <Item extends z.ZodType>(item: Item) =>
@@ -31,7 +27,7 @@ const listOfServices = <Item extends z.ZodType>(item: Item) =>
 
 /** Changed fields of a service; a field that is missing stays as it is. `agreedCost` needs the right to see costs. */
 const serviceChangeSchema = serviceRefSchema.extend({
-  state: z.enum(states, 'Choose the state.').optional(),
+  state: keyOf(SERVICE_STATES, 'Choose the state.').exclude(['dropped']).optional(),
   until: plainDay('day').nullable().optional(),
   /** With `asked`: how the supplier is asked. By mail, each supplier gets one mail for all that he is asked. */
   askedBy: keyOf(ASKED_BY, 'Choose how they are asked.').optional(),
@@ -43,6 +39,8 @@ const serviceChangeSchema = serviceRefSchema.extend({
   driver: plainText('driver', 120).optional(),
   driverPhone: phoneText('phone of the driver', 40).optional(),
   plate: codeText('number plate', 20).optional(),
+  /** A day of the trip. A stay has those of the quote. */
+  firstDay: plainDay('day').optional(),
   /** The new supplier. If the service has one already, only another house that the quote's "or similar" allows. */
   supplierId: uuid.nullable().optional(),
   payBy: plainDay('day of payment').nullable().optional(),
@@ -56,26 +54,15 @@ export const serviceChangesSchema = z.object({
   services: listOfServices(serviceChangeSchema),
 });
 
-/**
- * Body of `POST /api/suppliers/{token}/answers`: one answer for some of the supplier's services, at the versions that he
- * saw.
- */
-export const supplierAnswerSchema = z
-  .object({
-    answer: z.enum(['confirm', 'offer', 'refuse'], 'Choose an answer.'),
-    lines: listOfServices(serviceRefSchema),
-    name: filledText('name', 120),
-    /** Confirmation number, if the house gives one. */
-    number: codeText('confirmation number', 80).default(''),
-    /** What he offers instead. */
-    offer: longText('offer', 500).default(''),
-    until: plainDay('day')
-      .refine((day) => day >= getIndiaDate(), 'Choose a day from today on.')
-      .nullable()
-      .default(null),
-  })
-  .refine(({ answer, offer }) => answer !== 'offer' || offer !== '', {
-    error: 'Say what you can offer.',
-    path: ['offer'],
-  });
+/** Body of `POST /api/suppliers/{token}/answers`: one answer for some of the supplier's services, at the versions he saw. */
+export const supplierAnswerSchema = z.object({
+  state: keyOf(ANSWERS, 'Choose an answer.'),
+  lines: listOfServices(serviceRefSchema),
+  contact: filledText('name', 120),
+  /** If the house gives one. */
+  confirmation: codeText('confirmation number', 80).default(''),
+  /** What he offers instead. */
+  offer: longText('offer', 500).default(''),
+  until: plainDay('day').nullable().default(null),
+});
 export type SupplierAnswer = z.output<typeof supplierAnswerSchema>;

@@ -7,34 +7,32 @@ import { SERVICE_STATES, type ServiceState } from '../model/service-states';
 export const ASKED_BY = { mail: 'by mail', whatsapp: 'on WhatsApp', phone: 'by phone' } as const;
 export type AskedBy = keyof typeof ASKED_BY;
 
+/** The answers of a supplier, as the states that they lead to, with the fields of each. */
+export const ANSWERS = {
+  confirmed: ['confirmation', 'contact'],
+  option: ['offer', 'until', 'contact'],
+  refused: ['contact'],
+} as const;
+
 export const NO_SERVICE = 'The trip has no such service.';
 export const SIMILAR_ONLY =
   'Only a house of the same category in the same place can take its place. Anything else is an amendment.';
 
 /** Shown for an unknown link, and for a trip that was deleted or erased. */
 export const REQUEST_GONE = 'This link does not open a booking request any more. Please call us.';
-export const REQUEST_CHANGED = 'We have changed this request. Please reload the page and read it again.';
 export const ANSWER_STORED = 'Thank you. We have your answer.';
 
-export function toConfirmed(phone: string): string {
-  return `You have confirmed this already. Please call us on ${phone} to change it.`;
-}
-
-type Facts = {
-  state: ServiceState;
-  until: PlainDate | null;
-  confirmation: string;
-  contact: string;
-  offer: string;
-};
+type Facts = { until: PlainDate | null; confirmation: string; contact: string; offer: string };
 
 /** What a supplier has said, or by when he should, such as `SH-7, Anil`; without costs. */
-export function describeFacts({ state, until, confirmation, contact, offer }: Facts): string {
-  const day = until && `${state === 'asked' ? 'answer by' : 'held until'} ${formatDate(until)}`;
-  return [offer && `“${offer}” instead`, day, confirmation, contact].filter(Boolean).join(', ');
+export function describeFacts(facts: Facts, language: ReplyLanguage = 'en'): string {
+  const { until, confirmation, contact, offer } = facts;
+  const words = SUPPLIER_WORDS[language];
+  const day = until && words.by(formatDate(until));
+  return [offer && words.instead(offer), day, confirmation, contact].filter(Boolean).join(', ');
 }
 
-type Named = { label: string; state: ServiceState; askedAt?: Date | null };
+type Named = { label: string; state: ServiceState; firstDay: PlainDate; askedAt?: Date | null };
 
 /** Changes of services for the history, such as `Confirmed: Spice House, Sedan (SH-7, Anil)`; never with costs. */
 export function describeChanges(changes: readonly { line: Named; next: Facts & Named }[]): string {
@@ -46,26 +44,27 @@ export function describeChanges(changes: readonly { line: Named; next: Facts & N
     const words = isExchanged ? 'Exchanged' : isSame ? details : SERVICE_STATES[next.state];
     const facts = describeFacts(next);
     const key = `${words}: |${facts && ` (${facts})`}`;
-    const label = isExchanged ? `${next.label} in place of ${line.label}` : line.label;
+    const day = next.firstDay === line.firstDay ? '' : ` on ${formatDate(next.firstDay)}`;
+    const label = isExchanged ? `${next.label} in place of ${line.label}` : `${line.label}${day}`;
     groups.set(key, [...(groups.get(key) ?? []), label]);
   }
   return [...groups].map(([key, labels]) => key.replace('|', labels.join(', '))).join('; ');
 }
 
-type AskFacts = {
-  brand: string;
-  supplier: string;
+type Stay = { firstDay: PlainDate; nights: number };
+/** The party for which a supplier is asked. */
+export type Party = {
   /** Name of the lead traveller. */
   guest: string;
   reference: string;
   adults: number;
   childrenAges: readonly number[];
-  lines: readonly (Stay & {
-    label: string;
-    detail: string;
-    /** Of other days, which it replaces. */
-    confirmation: string;
-  })[];
+};
+type AskFacts = Party & {
+  brand: string;
+  supplier: string;
+  /** With the confirmation of other days, which a line replaces. */
+  lines: readonly (Stay & { label: string; detail: string; confirmation: string })[];
   /** The day by which he answers. */
   until: PlainDate | null;
   /** True when the services are not needed any more. */
@@ -73,84 +72,148 @@ type AskFacts = {
 };
 
 export function toAskSubject({ guest, reference, lines, isOver }: AskFacts, language: ReplyLanguage): string {
-  const days = lines.map(({ firstDay }) => firstDay).sort();
-  const { subject, over } = ASK[language];
-  return (isOver ? over : subject)(`${guest}, ${days[0] ? formatDate(days[0]) : ''} (${reference})`);
+  const [first] = lines.map(({ firstDay }) => firstDay).sort();
+  const { title, over } = SUPPLIER_WORDS[language];
+  return `${isOver ? over : title}: ${guest}, ${first ? formatDate(first) : ''} (${reference})`;
 }
 
 /** The message to a supplier: for whom, what, and until when, or that it is not needed, without any price. The link follows it. */
 export function writeAskText(facts: AskFacts, language: ReplyLanguage): string {
-  const { brand, supplier, guest, reference, adults, childrenAges, lines, until, isOver } = facts;
-  const words = ASK[language];
+  const { brand, supplier, guest, lines, until, isOver } = facts;
+  const words = SUPPLIER_WORDS[language];
   const toLine = ({ label, detail, confirmation, ...stay }: AskFacts['lines'][number]) => {
-    const before = confirmation && !isOver ? words.instead(confirmation) : confirmation;
-    return [formatDays(stay, words.nights), label, detail, before].filter(Boolean).join(' · ');
+    const before = confirmation && !isOver ? words.replaces(confirmation) : confirmation;
+    return [formatDays(stay, language), label, detail, before].filter(Boolean).join(' · ');
   };
-  const party = [words.adults(adults), ...(childrenAges.length > 0 ? [words.children(childrenAges)] : [])];
   return [
     words.greeting(supplier, brand),
-    (isOver ? words.release : words.request)(`${guest} (${party.join(', ')}; ${reference})`),
+    (isOver ? words.release : words.request)(`${guest} (${describeParty(facts, language)})`),
     lines.map((line, at) => `${at + 1}. ${toLine(line)}`).join('\n'),
-    isOver ? words.confirm : words.answer(until && formatLongDateIn(until, LOCALES[language])),
+    isOver ? words.settle : words.answer(until && formatLongDateIn(until, LOCALES[language])),
   ].join('\n\n');
 }
 
-type Stay = { firstDay: PlainDate; nights: number };
+/** The party, such as `2 adults, 1 child (7); KT-7F3K9Q`. */
+export function describeParty({ adults, childrenAges, reference }: Party, language: ReplyLanguage): string {
+  const words = SUPPLIER_WORDS[language];
+  const party = [words.adults(adults), ...(childrenAges.length > 0 ? [words.children(childrenAges)] : [])];
+  return `${party.join(', ')}; ${reference}`;
+}
 
 /** The days of a service, such as `15 Jan 2027, 2 nights`. */
-export function formatDays({ firstDay, nights }: Stay, toNights = ENGLISH.nights): string {
-  return [formatDate(firstDay), nights > 0 && toNights(nights)].filter(Boolean).join(', ');
+export function formatDays({ firstDay, nights }: Stay, language: ReplyLanguage = 'en'): string {
+  return [formatDate(firstDay), nights > 0 && SUPPLIER_WORDS[language].nights(nights)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const LOCALES: Record<ReplyLanguage, string> = { en: 'en-IN', hi: 'hi-IN', ml: 'ml-IN' };
 
 const ENGLISH = {
-  subject: (about: string) => `Booking request: ${about}`,
+  title: 'Booking request',
   greeting: (supplier: string, brand: string) => `Hello ${supplier}, this is ${brand}.`,
   request: (party: string) => `For our guest ${party}, please book:`,
   answer: (until: string | null) =>
     `Please ${until ? `answer by ${until}` : 'answer'} by this link, where you can confirm, offer something else or refuse:`,
   /** The same of services that are not needed any more. */
-  over: (about: string) => `Cancellation: ${about}`,
+  over: 'Cancellation',
   release: (party: string) => `For our guest ${party}, please cancel:`,
-  confirm: 'Please write back that it is cancelled, and what you keep, if anything. The booking is here:',
+  settle: 'Please write back that it is cancelled, and what you keep, if anything. The booking is here:',
   adults: (count: number) => countOf(count, 'adult'),
   children: (ages: readonly number[]) =>
     `${ages.length === 1 ? '1 child' : `${ages.length} children`} (${ages.join(', ')})`,
   nights: (count: number) => countOf(count, 'night'),
-  instead: (confirmation: string) => `instead of your confirmation ${confirmation}`,
+  replaces: (confirmation: string) => `instead of your confirmation ${confirmation}`,
+  instead: (offer: string) => `“${offer}” instead`,
+  by: (day: string) => `until ${day}`,
+  /** On his page: the states of a service, his answers and their fields. */
+  asked: 'Please answer',
+  option: 'Offered',
+  confirmed: 'Confirmed',
+  refused: 'Refused',
+  dropped: 'Not needed any more',
+  yours: 'Your answer',
+  acts: { confirmed: 'Confirm', option: 'Offer something else', refused: 'Refuse' },
+  confirmation: 'Confirmation number, if you give one',
+  offer: 'What you can offer: house, room, days',
+  until: 'You hold it until, if you do',
+  contact: 'Your name',
+  missing: (label: string) => `Please fill in: ${label}`,
+  send: 'Send',
+  changed: 'This request has changed. Please reload the page and read it again.',
+  cancelled: 'This trip is cancelled. Nothing is needed any more.',
+  questions: 'Questions?',
+  secret: 'This page is private: whoever has its address can answer in your name.',
 };
-type AskWords = typeof ENGLISH;
 
-const ASK: Record<ReplyLanguage, AskWords> = {
+/** The words of messages to suppliers and of the page that they open, in the language of the message. */
+export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
   en: ENGLISH,
   hi: {
-    subject: (about) => `बुकिंग का अनुरोध: ${about}`,
+    title: 'बुकिंग का अनुरोध',
     greeting: (supplier, brand) => `नमस्ते ${supplier}, हम ${brand} से लिख रहे हैं।`,
     request: (party) => `हमारे अतिथि ${party} के लिए कृपया बुक करें:`,
     answer: (until) =>
       `कृपया ${until ? `${until} तक ` : ''}इस लिंक पर उत्तर दें। यहाँ आप पुष्टि कर सकते हैं, कुछ और दे सकते हैं या मना कर सकते हैं:`,
-    over: (about) => `बुकिंग रद्द: ${about}`,
+    over: 'बुकिंग रद्द',
     release: (party) => `हमारे अतिथि ${party} की यह बुकिंग कृपया रद्द करें:`,
-    confirm: 'कृपया लिखें कि बुकिंग रद्द हो गई है और क्या कोई शुल्क लगेगा। बुकिंग यहाँ है:',
+    settle: 'कृपया लिखें कि बुकिंग रद्द हो गई है और क्या कोई शुल्क लगेगा। बुकिंग यहाँ है:',
     adults: (count) => `${count} वयस्क`,
     children: (ages) => `${ages.length} ${ages.length === 1 ? 'बच्चा' : 'बच्चे'} (${ages.join(', ')} वर्ष)`,
     nights: (count) => (count === 1 ? '1 रात' : `${count} रातें`),
-    instead: (confirmation) => `आपकी पुष्टि ${confirmation} की जगह`,
+    replaces: (confirmation) => `आपकी पुष्टि ${confirmation} की जगह`,
+    instead: (offer) => `इसकी जगह “${offer}”`,
+    by: (day) => `${day} तक`,
+    asked: 'कृपया उत्तर दें',
+    option: 'आपका प्रस्ताव',
+    confirmed: 'पुष्टि हो गई',
+    refused: 'मना किया',
+    dropped: 'अब ज़रूरत नहीं है',
+    yours: 'आपका उत्तर',
+    acts: { confirmed: 'पुष्टि करें', option: 'कुछ और दें', refused: 'मना करें' },
+    confirmation: 'पुष्टि संख्या, यदि हो',
+    offer: 'आप क्या दे सकते हैं: होटल, कमरा, दिन',
+    until: 'कब तक रोक कर रखेंगे, यदि रखें',
+    contact: 'आपका नाम',
+    missing: (label) => `कृपया भरें: ${label}`,
+    send: 'भेजें',
+    changed: 'यह अनुरोध बदल गया है। कृपया पेज फिर से खोलें और दोबारा पढ़ें।',
+    cancelled: 'यह यात्रा रद्द हो गई है। अब किसी चीज़ की ज़रूरत नहीं है।',
+    questions: 'कोई सवाल?',
+    secret: 'यह पेज निजी है: जिसके पास इसका पता है, वह आपके नाम से उत्तर दे सकता है।',
   },
   ml: {
-    subject: (about) => `ബുക്കിംഗ് അഭ്യർത്ഥന: ${about}`,
+    title: 'ബുക്കിംഗ് അഭ്യർത്ഥന',
     greeting: (supplier, brand) => `നമസ്കാരം ${supplier}, ഇത് ${brand} ആണ്.`,
     request: (party) => `ഞങ്ങളുടെ അതിഥിക്കായി ദയവായി ബുക്ക് ചെയ്യുക. അതിഥി: ${party}`,
     answer: (until) =>
       `${until ? `${until}-ന് മുമ്പ് ` : ''}ഈ ലിങ്കിൽ മറുപടി നൽകുക. ഇവിടെ സ്ഥിരീകരിക്കാം, മറ്റൊന്ന് നിർദ്ദേശിക്കാം, അല്ലെങ്കിൽ നിരസിക്കാം:`,
-    over: (about) => `ബുക്കിംഗ് റദ്ദാക്കൽ: ${about}`,
+    over: 'ബുക്കിംഗ് റദ്ദാക്കൽ',
     release: (party) => `ഞങ്ങളുടെ അതിഥിയുടെ ഈ ബുക്കിംഗ് ദയവായി റദ്ദാക്കുക. അതിഥി: ${party}`,
-    confirm: 'റദ്ദാക്കിയെന്നും എന്തെങ്കിലും തുക ഈടാക്കുമോ എന്നും ദയവായി അറിയിക്കുക. ബുക്കിംഗ് ഇവിടെ:',
+    settle: 'റദ്ദാക്കിയെന്നും എന്തെങ്കിലും തുക ഈടാക്കുമോ എന്നും ദയവായി അറിയിക്കുക. ബുക്കിംഗ് ഇവിടെ:',
     adults: (count) => `${count} മുതിർന്നവർ`,
     children: (ages) => `${ages.length} ${ages.length === 1 ? 'കുട്ടി' : 'കുട്ടികൾ'} (${ages.join(', ')} വയസ്സ്)`,
     nights: (count) => `${count} രാത്രി`,
-    instead: (confirmation) => `നിങ്ങളുടെ സ്ഥിരീകരണം ${confirmation}-ന് പകരം`,
+    replaces: (confirmation) => `നിങ്ങളുടെ സ്ഥിരീകരണം ${confirmation}-ന് പകരം`,
+    instead: (offer) => `പകരം “${offer}”`,
+    by: (day) => `${day} വരെ`,
+    asked: 'ദയവായി മറുപടി നൽകുക',
+    option: 'നിങ്ങളുടെ നിർദ്ദേശം',
+    confirmed: 'സ്ഥിരീകരിച്ചു',
+    refused: 'നിരസിച്ചു',
+    dropped: 'ഇനി ആവശ്യമില്ല',
+    yours: 'നിങ്ങളുടെ മറുപടി',
+    acts: { confirmed: 'സ്ഥിരീകരിക്കുക', option: 'മറ്റൊന്ന് നിർദ്ദേശിക്കുക', refused: 'നിരസിക്കുക' },
+    confirmation: 'സ്ഥിരീകരണ നമ്പർ, ഉണ്ടെങ്കിൽ',
+    offer: 'നൽകാൻ കഴിയുന്നത്: ഹോട്ടൽ, മുറി, ദിവസങ്ങൾ',
+    until: 'ഏതു ദിവസം വരെ മാറ്റിവയ്ക്കും, ഉണ്ടെങ്കിൽ',
+    contact: 'നിങ്ങളുടെ പേര്',
+    missing: (label) => `ദയവായി പൂരിപ്പിക്കുക: ${label}`,
+    send: 'അയയ്ക്കുക',
+    changed: 'ഈ അഭ്യർത്ഥന മാറിയിട്ടുണ്ട്. ദയവായി പേജ് വീണ്ടും തുറന്ന് വായിക്കുക.',
+    cancelled: 'ഈ യാത്ര റദ്ദാക്കി. ഇനി ഒന്നും ആവശ്യമില്ല.',
+    questions: 'ചോദ്യങ്ങൾ ഉണ്ടോ?',
+    secret: 'ഈ പേജ് സ്വകാര്യമാണ്: ഇതിന്റെ വിലാസം ഉള്ള ആർക്കും നിങ്ങളുടെ പേരിൽ മറുപടി നൽകാം.',
   },
 };
 

@@ -13,13 +13,16 @@ export function planWeek(trips: readonly WeekTrip[], from: PlainDate): WeekDay[]
 
 function planDay(trips: readonly WeekTrip[], day: PlainDate): WeekDay {
   const away = trips.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day);
-  const rows = (some: readonly WeekTrip[]) => some.map((trip) => toRow(trip, day));
+  const rows = away.map((trip) => toRow(trip, day));
   return {
     day,
     trips: away.length,
-    arrivals: rows(away.filter(({ firstDay }) => firstDay === day)),
-    movements: rows(away.filter(({ firstDay, lastDay }) => firstDay < day && lastDay > day)).filter(isMove),
-    departures: rows(away.filter(({ lastDay }) => lastDay === day)),
+    arrivals: rows.filter(({ trip }) => trip.firstDay === day),
+    movements: rows.filter(
+      ({ trip, from, to }) =>
+        trip.firstDay < day && trip.lastDay > day && nameHouses(from) !== nameHouses(to),
+    ),
+    departures: rows.filter(({ trip }) => trip.lastDay === day),
   };
 }
 
@@ -50,11 +53,9 @@ function isOver({ firstDay, nights }: WeekService, day: PlainDate): boolean {
   return nights > 0 && addPlainDays(firstDay, nights) <= day;
 }
 
-function isMove({ from, to }: WeekRow): boolean {
-  const name = (houses: readonly WeekService[]) =>
-    houses
-      .map(({ label, place }) => `${label}, ${place}`)
-      .sort()
-      .join('; ');
-  return name(from) !== name(to);
+function nameHouses(houses: readonly WeekService[]): string {
+  return houses
+    .map(({ label, place }) => `${label}, ${place}`)
+    .sort()
+    .join('; ');
 }

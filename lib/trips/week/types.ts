@@ -1,21 +1,9 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { TripListItem, TripServiceItem } from '../file/types';
 
+type Facts = 'id' | 'kind' | 'state' | 'label' | 'place' | 'firstDay' | 'nights' | 'until';
 /** A service as the week's sheet shows it, without costs. */
-export type WeekService = Pick<
-  TripServiceItem,
-  | 'id'
-  | 'kind'
-  | 'state'
-  | 'label'
-  | 'place'
-  | 'firstDay'
-  | 'nights'
-  | 'until'
-  | 'driver'
-  | 'driverPhone'
-  | 'plate'
->;
+export type WeekService = Pick<TripServiceItem, Facts | 'driver' | 'driverPhone' | 'plate'>;
 
 /** A trip on the way in the week. */
 export type WeekTrip = Omit<TripListItem, 'cancelFee' | 'unconfirmed' | 'weakest'> & {
@@ -39,9 +27,7 @@ export type WeekRow = {
   unconfirmed: WeekService[];
 };
 
-export type WeekPart = 'arrivals' | 'movements' | 'departures';
-
-export type WeekDay = Record<WeekPart, WeekRow[]> & {
+export type WeekDay = Record<'arrivals' | 'movements' | 'departures', WeekRow[]> & {
   day: PlainDate;
   /** The number of trips on the way, those that arrive or depart included. */
   trips: number;

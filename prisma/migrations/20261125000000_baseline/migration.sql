@@ -1835,6 +1835,7 @@ CREATE TABLE "trip_services" (
   "label" TEXT NOT NULL,
   "place" TEXT NOT NULL DEFAULT '',
   "first_day" DATE NOT NULL,
+  "has_own_day" BOOLEAN NOT NULL DEFAULT false,
   "nights" SMALLINT NOT NULL DEFAULT 0,
   "detail" TEXT NOT NULL DEFAULT '',
   "quoted_cost" INTEGER,

@@ -2,7 +2,9 @@ import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { ServiceBoard } from '@/components/trips/suppliers/service-board';
 import type { ServiceListItem } from '@/lib/trips/file/types';
+import type { LineView } from '@/lib/trips/payables/views';
 import { findViolations } from '@/tests/support/axe';
+import { router } from '@/tests/support/next-navigation';
 import { paste, startUser } from '@/tests/support/user';
 import { stubStaffApi, type Sent } from '../admin/staff-api';
 
@@ -63,9 +65,10 @@ const PAYABLES: ServiceListItem[] = [
 ];
 
 let sent: Sent[] = [];
-function show(canSeeCosts = true) {
-  sent = stubStaffApi(() => ({ status: 200, body: { message: 'Payment recorded', items: PAYABLES } }));
-  return render(<ServiceBoard items={[LINE]} canSeeCosts={canSeeCosts} />);
+function show(view: LineView = 'unconfirmed', canSeeCosts = true) {
+  sent = stubStaffApi(() => ({ status: 200, body: { message: 'Payment recorded' } }));
+  const items = view === 'unconfirmed' ? [LINE] : PAYABLES;
+  return render(<ServiceBoard items={items} view={view} canSeeCosts={canSeeCosts} />);
 }
 
 it('unconfirmed services are shown with their trip, state and day of the answer', async () => {
@@ -74,40 +77,47 @@ it('unconfirmed services are shown with their trip, state and day of the answer'
   expect(screen.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute('href', `/admin/trips/${toId(8)}`);
   expect(screen.getByText('until 2 Jan 2031')).toBeVisible();
   expect(await findViolations(container)).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('List'), 'To pay');
+  expect(router.push).toHaveBeenCalledWith('?view=payables');
 });
 
 it('the agreed cost stands against the quoted one, with sums', async () => {
-  show();
-  await user.selectOptions(screen.getByLabelText('List'), 'Agreed costs');
-  expect(await screen.findByText('quoted ₹8,000')).toBeVisible();
+  show('costs');
+  expect(screen.getByText('quoted ₹8,000')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('3 services: agreed ₹9,000, quoted ₹8,900');
 });
 
-it('what is due of one supplier is paid by one transfer, other amounts are typed', async () => {
-  const { container } = show();
-  await user.selectOptions(screen.getByLabelText('List'), 'To pay');
-  expect(await screen.findByText('₹7,000 open')).toBeVisible();
+it('one amount pays what is due first of one supplier, or one service, and the form says what it pays', async () => {
+  const { container } = show('payables');
+  expect(screen.getByText('₹7,000 open')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pay Spice House' }));
-  const form = within(screen.getByRole('form', { name: 'Payment to Spice House' }));
-  expect(form.queryByLabelText(/^Boat/)).toBeNull();
-  await user.clear(form.getByLabelText(/^Campfire/));
-  await paste(user, form.getByLabelText(/^Campfire/), '500');
-  expect(form.getByRole('button', { name: 'Record ₹6,600' })).toBeVisible();
+  const form = within(screen.getByRole('form', { name: 'Pay Spice House' }));
+  expect(form.getByLabelText('Reference')).toHaveFocus();
+  const amount = form.getByLabelText('Amount in rupees');
+  expect(amount).toHaveValue('7000');
+  const readSplit = () => form.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await user.clear(amount);
+  await paste(user, amount, '6,600');
+  expect(readSplit()).toEqual([
+    '₹6,100 for Meera Nair, due 15 Jan 2020',
+    '₹500 for Meera Nair, Campfire, due 15 Jan 2020 (of ₹900)',
+  ]);
   expect(await findViolations(container)).toEqual([]);
+  await user.selectOptions(form.getByLabelText('For'), 'Meera Nair, Campfire, due 15 Jan 2020');
+  expect(readSplit()).toEqual(['₹900 for Meera Nair, Campfire, due 15 Jan 2020']);
+  await user.selectOptions(form.getByLabelText('For'), 'What is due first');
   await paste(user, form.getByLabelText('Reference'), 'UTR123');
   await user.keyboard('{Enter}');
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
     reference: 'UTR123',
-    lines: [
-      { id: toId(1), amount: 6_100 },
-      { id: toId(2), amount: 500 },
-    ],
+    amount: 6_600,
+    services: [toId(1), toId(2)],
   });
   expect(screen.queryByRole('form')).toBeNull();
+  expect(router.refresh).toHaveBeenCalled();
 });
 
-it('an account that may not see costs has only the first list', async () => {
-  show(false);
-  await screen.findByText('Campfire'); // the list is read again at once
+it('an account that may not see costs has only the first list', () => {
+  show('unconfirmed', false);
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });

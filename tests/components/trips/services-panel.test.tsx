@@ -57,6 +57,8 @@ it('ticked services are confirmed together with number, person and cost, and a h
   const form = within(screen.getByRole('form', { name: 'Confirm services' }));
   expect(form.getByLabelText('Number of Spice House')).toHaveFocus();
   await user.keyboard('BK-1');
+  await user.tab();
+  expect(form.getByLabelText('Number of Lake Queen')).toHaveFocus();
   await paste(user, form.getByLabelText('Confirmed by of Lake Queen'), 'Anil');
   const cost = form.getByLabelText('Agreed cost of Lake Queen');
   await user.clear(cost);
@@ -107,6 +109,25 @@ it('one service is edited with its driver; a change of a colleague is shown and 
   expect(screen.getByRole('heading', { name: /saved first/ })).toBeVisible();
   expect(screen.getByLabelText(/^Driver/)).toHaveValue('Biju');
   expect(screen.getByLabelText(/^Note/)).toHaveValue('AC on ghats');
+});
+
+it('another day of a service is to be asked again', async () => {
+  show([{ ...CAR, state: 'confirmed', confirmation: 'C-1' }]);
+  await press('Edit Sedan');
+  const day = screen.getByLabelText(/^Day/);
+  await user.clear(day);
+  await user.type(day, '2031-01-17');
+  expect(screen.getByLabelText(/^State/)).toHaveDisplayValue('To ask');
+  await press('Save');
+  expect(readChanges()).toMatchObject([{ id: CAR.id, state: 'to-ask', firstDay: '2031-01-17' }]);
+});
+
+it.each([
+  [{ quotedCost: null }, 'no cost'],
+  [{ quotedCost: 8_100 }, 'quoted ₹8,100'],
+])('a service that its supplier confirmed says that its cost is not agreed: %j', (part, words) => {
+  show([{ ...STAY, ...part, state: 'confirmed', confirmation: 'C-1' }]);
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 it('an account that may not see costs has no field for them', async () => {

@@ -21,6 +21,8 @@ const STAY: SupplierLine = {
   confirmation: '',
   contact: '',
   offer: '',
+  language: 'en',
+  askedAt: new Date('2030-12-18'),
 };
 const BACK: SupplierLine = {
   ...STAY,
@@ -52,6 +54,7 @@ function show(part: Partial<SupplierRequest> = {}) {
       guest: 'Meera Nair',
     },
     ...{ reference: 'KT-7F3K9Q', adults: 2, childrenAges: [7], isCancelled: false, lines: [STAY, BACK] },
+    language: 'en',
     ...part,
   };
   return render(<SupplierPage request={request} token={TOKEN} brand="Kayal Trails" contact={CONTACT} />);
@@ -61,21 +64,21 @@ const card = (at: number) => within(screen.getAllByRole('listitem')[at]!);
 it('a supplier confirms all services together with number and name', async () => {
   const { container } = show();
   expect(screen.getByText('15 Jan 2031, 2 nights')).toBeVisible();
-  expect(screen.getAllByText('Asked: answer by 20 Dec 2030')).toHaveLength(2);
+  expect(screen.getAllByText('Please answer: until 20 Dec 2030')).toHaveLength(2);
   expect(await findViolations(container)).toEqual([]);
-  const all = within(screen.getByRole('region', { name: 'Your answer for 2 of 2' }));
+  const all = within(screen.getByRole('region', { name: 'Your answer (2/2)' }));
   await user.click(all.getByRole('button', { name: 'Confirm' }));
   await paste(user, all.getByLabelText(/^Confirmation number/), 'SH-77');
   await paste(user, all.getByLabelText(/^Your name/), 'Anil');
   expect(await findViolations(container)).toEqual([]);
-  await user.click(all.getByRole('button', { name: 'Send confirmation' }));
+  await user.click(all.getByRole('button', { name: 'Send' }));
   expect(sent).toMatchObject([
     {
       path: `/api/suppliers/${TOKEN}/answers`,
       body: {
-        answer: 'confirm',
-        number: 'SH-77',
-        name: 'Anil',
+        state: 'confirmed',
+        confirmation: 'SH-77',
+        contact: 'Anil',
         lines: [
           { id: STAY.id, version: 2 },
           { id: BACK.id, version: 2 },
@@ -86,21 +89,46 @@ it('a supplier confirms all services together with number and name', async () =>
   expect(router.refresh).toHaveBeenCalled();
 });
 
-it('he offers something else for one of them, and a refused field is shown with its sentence', async () => {
-  answer = {
-    status: 422,
-    body: { success: false, message: 'Please say what you can offer.', field: 'offer' },
-  };
+it('he offers something else for one of them; what is missing is said at its field, from the first', async () => {
   show();
   await user.click(card(0).getByRole('checkbox', { name: 'Spice House' }));
   await user.click(screen.getByRole('button', { name: 'Offer something else' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const offer = screen.getByLabelText(/^What you can offer/);
+  expect(offer).toHaveFocus();
+  expect(offer).toHaveAccessibleDescription('Please fill in: What you can offer: house, room, days');
+  expect(screen.getByLabelText(/^Your name/)).toHaveAccessibleDescription('');
+  await paste(user, offer, 'The annexe');
   await paste(user, screen.getByLabelText(/^Your name/), 'Anil');
-  await user.click(screen.getByRole('button', { name: 'Send offer' }));
-  expect(sent).toMatchObject([{ body: { answer: 'offer', until: null, lines: [{ id: BACK.id }] } }]);
-  expect(screen.getByLabelText(/^What you can offer/)).toHaveAccessibleDescription(
-    'Please say what you can offer.',
-  );
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toMatchObject([
+    { body: { state: 'option', offer: 'The annexe', contact: 'Anil', lines: [{ id: BACK.id }] } },
+  ]);
+});
+
+it('a refusal of the server is shown and nothing typed is lost', async () => {
+  answer = { status: 409, body: { success: false, message: 'This request has changed.' } };
+  show();
+  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  await paste(user, screen.getByLabelText(/^Your name/), 'Anil');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('This request has changed.')).toBeVisible();
   expect(screen.getByLabelText(/^Your name/)).toHaveValue('Anil');
+});
+
+it.each([
+  ['hi', 'बुकिंग का अनुरोध', 'पुष्टि करें'],
+  ['ml', 'ബുക്കിംഗ് അഭ്യർത്ഥന', 'സ്ഥിരീകരിക്കുക'],
+] as const)('the page is in the language of his message: %s', async (language, title, confirm) => {
+  const { container } = show({ language });
+  expect(screen.getByText(title).closest('[lang]')).toHaveAttribute('lang', language);
+  await user.click(screen.getByRole('button', { name: confirm }));
+  expect(await findViolations(container)).toEqual([]);
+  // Facts of the trip and of the company are as they are; all other words are translated.
+  const facts =
+    /Meera Nair|KT-7F3K9Q|Spice House|Kayal Trails|Munnar|1 room, breakfast|\d+ \w{3} \d{4}|WhatsApp|\(opens in a new tab\)|\S+@\S+/g;
+  expect(container.textContent?.replaceAll(facts, '')).not.toMatch(/[A-Za-z]/);
 });
 
 it.each([
@@ -109,7 +137,7 @@ it.each([
   [
     'option',
     { offer: 'The annexe', until: '2030-12-22' },
-    'Offered: “The annexe” instead, held until 22 Dec 2030',
+    'Offered: “The annexe” instead, until 22 Dec 2030',
     1,
   ],
   ['dropped', {}, 'Not needed any more', 0],

@@ -79,7 +79,6 @@ export const TRIP_CASES: TripCase[] = [
     },
   ],
   ['trip', 'GET trips/[id]', withTrip()],
-  ['services of trips', 'GET trips/suppliers', async () => ({ id: '?view=unconfirmed' })],
   [
     'instalments of a trip',
     'POST trips/[id]',
@@ -168,7 +167,7 @@ export const TRIP_MONEY_CASES: TripCase[] = [
         data: { state: 'confirmed', agreedCost: 8_100 },
       });
       const transfer = { key: randomUUID(), paidOn: TODAY, reference: makeUpi() };
-      return { body: { ...transfer, lines: [{ id: service, amount: 8_100 }] } };
+      return { body: { ...transfer, amount: 8_100, services: [service] } };
     },
   ],
   ['papers of a month', 'GET trips/months', async () => ({ id: `?month=${TODAY.slice(0, 7)}` })],

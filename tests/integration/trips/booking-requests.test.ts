@@ -69,7 +69,7 @@ async function askSpice(): Promise<string> {
 async function readLines(token: string) {
   return (await getSupplierRequest(token))!.lines;
 }
-const CONFIRM = { answer: 'confirm', number: 'SH-77', name: 'Anil' };
+const CONFIRM = { state: 'confirmed', confirmation: 'SH-77', contact: 'Anil' };
 
 it('a supplier gets one mail for all his services, once, with a link that opens only his own', async () => {
   const ask = () => staff.ask(own, { askedBy: 'mail', until: SOON });
@@ -102,6 +102,10 @@ it('he is asked again with the same link, by a mail of its own', async () => {
   );
   expect(links).toHaveLength(2);
   expect(new Set(links).size).toBe(1);
+  // His page, and what it answers, are in the language of the last message.
+  expect((await getSupplierRequest(links[0]!))?.language).toBe('ml');
+  const late = { ...CONFIRM, lines: toRefs(own) };
+  expect((await answerByLink(links[0]!, late)).body.message).toMatch(/^ഈ അഭ്യർത്ഥന മാറി/);
 });
 
 it('neither message, page nor answer has a selling price, a cost, another supplier or contacts of the traveller', async () => {
@@ -148,19 +152,20 @@ it('his confirmation is stored once, with history and a notice to staff, and he 
     params: Promise.resolve({}),
   });
   expect(await notices.text()).toContain('a supplier has answered');
-  const refusal = { ...answer, answer: 'refuse', lines: toRefs(await readLines(token)) };
-  expect((await answerByLink(token, refusal)).status).toBe(422);
+  const refusal = { ...answer, state: 'refused', lines: toRefs(await readLines(token)) };
+  expect((await answerByLink(token, refusal)).status).toBe(409);
 });
 
 it('an offer puts a service on option and a refusal weakens the trip; both make the request due', async () => {
   const token = await askSpice();
   const [first, second] = toRefs(await readLines(token));
-  const offer = { answer: 'offer', name: 'Anil', offer: 'The annexe', until: SOON, lines: [first] };
-  expect((await answerByLink(token, { ...offer, offer: '' })).body.field).toBe('offer');
+  const offer = { state: 'option', contact: 'Anil', offer: 'The annexe', until: SOON, lines: [first] };
+  for (const wrong of [{ offer: '', until: null }, { until: addPlainDays(SOON, -4) }])
+    expect((await answerByLink(token, { ...offer, ...wrong })).body.field).toBe('services.0.until');
   expect((await answerByLink(token, offer)).status).toBe(200);
-  expect(
-    (await answerByLink(token, { answer: 'refuse', name: 'Anil', note: 'Full', lines: [second] })).status,
-  ).toBe(200);
+  expect((await answerByLink(token, { state: 'refused', contact: 'Anil', lines: [second] })).status).toBe(
+    200,
+  );
   const states = (await readLines(token)).map(({ state, offer: offered, until }) => [state, offered, until]);
   expect(states.toSorted()).toEqual([
     ['option', 'The annexe', SOON],
@@ -182,7 +187,7 @@ it('an answer to what we have changed since, or moved to another supplier, is re
   expect((await answerByLink(token, { ...CONFIRM, lines: toRefs([other!]) })).status).toBe(409);
   expect((await answerByLink('A'.repeat(22), { ...CONFIRM, lines: toRefs([first!]) })).status).toBe(404);
   await getPrisma().trip.update({ where: { id: trip.id }, data: { cancelledAt: new Date(), cancelFee: 0 } });
-  expect((await answerByLink(token, { ...CONFIRM, lines: toRefs(await readLines(token)) })).status).toBe(422);
+  expect((await answerByLink(token, { ...CONFIRM, lines: toRefs(await readLines(token)) })).status).toBe(409);
   expect((await staff.read()).services.some(({ state }) => state === 'confirmed')).toBe(false);
 });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { GET as listPapers } from '@/app/api/admin/trips/[id]/papers/route';
-import { GET as listLines } from '@/app/api/admin/trips/suppliers/route';
 import { getPrisma, transact } from '@/lib/platform/db';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
+import { listServiceLines } from '@/lib/trips/payables/admin-queries';
 import { storePapers } from '@/lib/trips/papers/mutations';
 import { erase } from '@/lib/public/private-page/visitor-changes';
 import { describePapers } from '@/lib/trips/papers/paper-list';
@@ -16,6 +16,7 @@ import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { queueReminders } from '@/lib/trips/money/reminder-mutations';
 import { listAuditLines } from '@/tests/support/audit';
 import { makeGoldenTrip } from '@/tests/support/golden-trip';
+import { setRequestCookies } from '@/tests/support/next-headers';
 import { runJobs } from '@/tests/support/mails';
 import { parseMail } from '@/tests/support/parse-mail';
 import type { Smtp } from '@/tests/support/smtp';
@@ -298,8 +299,8 @@ describe('a trip that the traveller accepted', () => {
     expect(mail.text).toContain(known[1]!.label);
     expect(mail.text).not.toMatch(/₹|4,000|1,500/);
     expect((await staff.read()).services.filter(({ isToTell }) => isToTell)).toEqual([]);
-    const { body } = await staff.call(listLines, { path: '/suppliers?view=payables', method: 'GET' });
-    const { items } = body as unknown as { items: { tripId: string; open: number }[] };
+    setRequestCookies(cookie);
+    const items = await listServiceLines('payables');
     expect(items.filter(({ tripId }) => tripId === id).map(({ open }) => open)).toEqual([1_500]);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GET as listHouses } from '@/app/api/admin/trips/[id]/services/[service]/suppliers/route';
 import { getPrisma, transact } from '@/lib/platform/db';
-import { countPlainDays, toPlainDate } from '@/lib/platform/format/dates';
+import { addPlainDays, countPlainDays, toPlainDate } from '@/lib/platform/format/dates';
 import { storeServices } from '@/lib/trips/booking/mutations';
 import { listExchanges } from '@/lib/trips/services/queries';
 import type { TripServiceItem } from '@/lib/trips/file/types';
@@ -99,6 +99,28 @@ it('an amendment that keeps the agreed house keeps the one that has taken its pl
   await transact((tx) => storeServices(tx, trip.id, firstDay, others));
   expect(await readStay()).toMatchObject({ state: 'dropped', version: 3 });
   expect(await listExchanges(trip.sent.token)).toEqual([]);
+});
+
+it('staff choose the day of an activity; it is to be asked again, and an amendment keeps the day', async () => {
+  const { firstDay } = await staff.read();
+  const line = { place: '', day: 1, nights: 0, detail: '', quotedCost: 625, itemId: null };
+  const boat = { ...line, partId: 'boat', kind: 'activity', label: 'Boat on the lake' } as const;
+  const days = ['Munnar', 'Thekkady', ''].map((place) => ({ place }));
+  const amend = (given = days) => transact((tx) => storeServices(tx, trip.id, firstDay, [boat], given));
+  const readBoat = async () => (await staff.read()).services.find(({ label }) => label === boat.label)!;
+  await amend();
+  const { id } = await readBoat();
+  await staff.change([{ id, version: 1, state: 'confirmed', contact: 'Anil' }]);
+  const day = addPlainDays(firstDay, 2);
+  expect(await staff.change([{ id, version: 2, firstDay: addPlainDays(firstDay, -1) }])).toMatchObject({
+    ...{ status: 422, body: { field: 'services.0.firstDay' } },
+  });
+  expect((await staff.change([{ id, version: 2, firstDay: day }])).status).toBe(200);
+  expect(await readBoat()).toMatchObject({ firstDay: day, state: 'to-ask', contact: 'Anil', version: 3 });
+  await amend();
+  expect(await readBoat()).toMatchObject({ firstDay: day, version: 3 });
+  await amend(days.slice(0, 2));
+  expect(await readBoat()).toMatchObject({ firstDay, version: 4 });
 });
 
 // Regression: suppliers were asked for every activity on the first day of the trip.

@@ -137,7 +137,7 @@ const TRAVELLERS = {
 const LINKED: Record<string, Call> = {
   'POST suppliers/[token]/answers': {
     body: async () => ({
-      ...{ answer: 'confirm', number: 'SV-1', name: 'Anil' },
+      ...{ state: 'confirmed', confirmation: 'SV-1', contact: 'Anil' },
       lines: await getPrisma().tripService.findMany({
         where: { tripId, label: SPICE },
         select: { id: true, version: true },

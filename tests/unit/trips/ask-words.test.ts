@@ -54,8 +54,8 @@ it.each(REPLY_LANGUAGES)(
 
 const NOTHING = { until: null, confirmation: '', contact: '', offer: '' };
 const toPlan = (label: string, next: object) => ({
-  line: { label, state: 'asked' as const },
-  next: { ...NOTHING, state: 'asked' as const, label, ...next },
+  line: { label, state: 'asked' as const, firstDay: '2027-01-15' },
+  next: { ...NOTHING, state: 'asked' as const, firstDay: '2027-01-15', label, ...next },
 });
 const CONFIRMED = { state: 'confirmed', confirmation: 'SH-7', contact: 'Anil' };
 
@@ -67,7 +67,7 @@ it.each([
   [[toPlan('Tea stay', { state: 'refused', contact: 'Anil' })], 'Refused: Tea stay (Anil)'],
   [
     [toPlan('Tea stay', { state: 'option', offer: 'The annexe', until: '2026-12-02', contact: 'Anil' })],
-    'On option: Tea stay (“The annexe” instead, held until 2 Dec 2026, Anil)',
+    'On option: Tea stay (“The annexe” instead, until 2 Dec 2026, Anil)',
   ],
   [
     [toPlan('Tea stay', CONFIRMED), toPlan('Sedan', {})],
@@ -77,6 +77,7 @@ it.each([
     [toPlan('Tea stay', { state: 'to-ask', label: 'Tea Valley' })],
     'Exchanged: Tea Valley in place of Tea stay',
   ],
+  [[toPlan('Campfire', { state: 'to-ask', firstDay: '2027-01-17' })], 'To ask: Campfire on 17 Jan 2027'],
 ])('changes in the history: %#', (changes, words) => {
   expect(describeChanges(changes)).toBe(words);
 });

@@ -5,8 +5,6 @@ import {
   findProblem,
   getWeakest,
   isDone,
-  isSimilar,
-  toAnswered,
   type ServiceFields,
   type ServiceLine,
 } from '@/lib/trips/services/rules';
@@ -14,7 +12,10 @@ import {
 const TODAY = '2026-11-29' as PlainDate;
 const LATER = '2026-12-05' as PlainDate;
 const LINE: ServiceLine = {
-  kind: 'stay',
+  kind: 'activity',
+  trip: { firstDay: '2026-12-10', lastDay: '2026-12-14' },
+  firstDay: '2026-12-10',
+  hasOwnDay: false,
   state: 'to-ask',
   until: null,
   confirmation: '',
@@ -55,9 +56,11 @@ it.each([
   ['a confirmation without number and person', {}, { state: 'confirmed' }, 'confirmation'],
   ['a cost above the quoted one without a reason', {}, { agreedCost: 8_101 }, 'note'],
   ['a reason that is taken away', { agreedCost: 9_000, note: 'Peak' }, { note: '' }, 'note'],
-  ['a driver of a hotel', {}, { driver: 'Biju' }, 'driver'],
+  ['a day before the trip', {}, { firstDay: '2026-12-09' }, 'firstDay'],
+  ['a day after the trip', {}, { firstDay: '2026-12-15' }, 'firstDay'],
+  ['another day of a stay', { kind: 'stay' }, { firstDay: '2026-12-11' }, 'firstDay'],
   ['a mail without an address', { supplier: { name: 'A', email: '' } }, { askedBy: 'mail' }, 'askedBy'],
-  ['a message without a supplier', { supplier: null }, { askedBy: 'whatsapp' }, 'askedBy'],
+  ['a mail without a supplier', { supplier: null }, { askedBy: 'mail' }, 'askedBy'],
 ] as [string, Partial<ServiceLine>, Partial<ServiceFields>, string][])(
   '%s is refused',
   (_, part, change, field) => {
@@ -70,7 +73,8 @@ it.each([
   ['a cost as quoted needs no reason', {}, { agreedCost: 8_100 }],
   ['a higher cost with a reason', {}, { agreedCost: 9_000, note: 'Peak season' }],
   ['any cost where none was quoted', { quotedCost: null }, { agreedCost: 9_000 }],
-  ['a driver of a vehicle', { kind: 'vehicle' }, { driver: 'Biju', plate: 'KL 07 AB 1234' }],
+  ['the last day of the trip', {}, { firstDay: '2026-12-14' }],
+  ['the day of a stay as it is', { kind: 'stay' }, { firstDay: '2026-12-10' }],
   [
     'a day that is over stays when something else changes',
     { state: 'asked', until: '2026-11-01' },
@@ -96,35 +100,20 @@ it('another supplier is to be asked anew, unless the change says more', () => {
   );
 });
 
+it('a service of another day is to be asked again and keeps its confirmation, unless the change says more', () => {
+  const line = makeLine({ state: 'confirmed', confirmation: 'BK-1' });
+  const moved = { firstDay: '2026-12-12', state: 'to-ask', confirmation: 'BK-1', hasOwnDay: true };
+  expect(applyChange(line, { firstDay: '2026-12-12' })).toMatchObject(moved);
+  expect(applyChange(line, { firstDay: '2026-12-12', state: 'confirmed' }).state).toBe('confirmed');
+  expect(applyChange(line, { firstDay: '2026-12-10', note: 'x' })).toMatchObject({
+    ...{ state: 'confirmed', hasOwnDay: false },
+  });
+});
+
 it('a trip shows its weakest service that is part of it', () => {
   const toLines = (states: readonly ServiceState[]) => states.map((state) => ({ state }));
   for (const [at, state] of ASKABLE.entries())
     expect(getWeakest(toLines(['dropped', ...ASKABLE.slice(at)].toReversed() as ServiceState[]))).toBe(state);
   expect(getWeakest(toLines(['dropped']))).toBeNull();
   expect(getWeakest([])).toBeNull();
-});
-
-it.each([
-  ['the same category in the same place', 'Munnar', 'Comfort hotel', true],
-  ['the same in another spelling', ' MUNNAR', 'comfort  hotel', true],
-  ['another category', 'Munnar', 'Luxury hotel', false],
-  ['another place', 'Thekkady', 'Comfort hotel', false],
-  ['a house without a category', 'Munnar', '', false],
-] as const)('%s is within "or similar" or not', (_, place, category, isWithin) => {
-  expect(isSimilar({ place, category }, { place: 'Munnar', categories: ['4 star', 'Comfort hotel'] })).toBe(
-    isWithin,
-  );
-  expect(isSimilar({ place, category }, { place: 'Munnar', categories: [] })).toBe(false);
-});
-
-const ANSWER_FACTS = { number: 'SH-7', name: 'Anil', offer: 'The annexe', until: LATER, lines: [] };
-it.each([
-  ['confirm', { state: 'confirmed', confirmation: 'SH-7', contact: 'Anil', offer: '', until: null }],
-  ['offer', { state: 'option', confirmation: '', contact: 'Anil', offer: 'The annexe', until: LATER }],
-  ['refuse', { state: 'refused', confirmation: '', contact: 'Anil', offer: '', until: null }],
-] as const)('a supplier who answers %s sets the state of the service', (answer, answered) => {
-  const given = { ...ANSWER_FACTS, answer };
-  expect(toAnswered(given)).toEqual(answered);
-  expect(isDone(makeLine(answered), toAnswered(given))).toBe(true);
-  expect(isDone(makeLine({ ...answered, contact: 'Biju' }), toAnswered(given))).toBe(false);
 });

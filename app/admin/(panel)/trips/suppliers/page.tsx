@@ -10,10 +10,15 @@ import { listServiceLines } from '@/lib/trips/payables/admin-queries';
 
 export const metadata = { title: 'Suppliers of trips' };
 
-/** Services of all trips: unconfirmed, costs, and what is to be paid to suppliers. */
-export default async function TripSuppliersPage() {
+type Props = { searchParams: Promise<{ view?: string | string[] }> };
+
+/** Services of all trips: unconfirmed, or with `?view` their costs or what is to be paid to suppliers. */
+export default async function TripSuppliersPage({ searchParams }: Props) {
   const staff = await requireStaffPage('trips:write');
-  const items = await readOrNull(() => listServiceLines('unconfirmed'));
+  const canSeeCosts = can(staff, 'costs:read');
+  const { view: asked } = await searchParams;
+  const view = canSeeCosts && (asked === 'costs' || asked === 'payables') ? asked : 'unconfirmed';
+  const items = await readOrNull(() => listServiceLines(view));
   return (
     <AdminFrame
       staff={staff}
@@ -23,7 +28,7 @@ export default async function TripSuppliersPage() {
       isDense
     >
       {items ? (
-        <ServiceBoard items={items} canSeeCosts={can(staff, 'costs:read')} />
+        <ServiceBoard items={items} view={view} canSeeCosts={canSeeCosts} />
       ) : (
         <LoadFailed message="Failed to load the services" />
       )}
