@@ -3,40 +3,48 @@ import { ConflictNotice } from '@/components/editing/conflict/conflict-notice';
 import { SmallInput, SmallSelect } from '@/components/editing/fields/small-input';
 import { FormButtons } from '@/components/editing/form/form-buttons';
 import { useReturnedFocus } from '@/components/editing/form/use-returned-focus';
-import { useVersionedForm, type FormShape } from '@/components/editing/form/use-versioned-form';
+import { useVersionedForm } from '@/components/editing/form/use-versioned-form';
 import { useStaffQuery } from '@/components/editing/query/staff-query';
 import { Form } from '@/components/ui/form';
 import type { Options } from '@/components/ui/select';
 import { notify } from '@/components/ui/toast';
 import { readRupees } from '@/lib/platform/format/money';
 import type { ServiceSupplier, TripFile, TripServiceItem } from '@/lib/trips/file/types';
-import { SERVICE_STATES } from '@/lib/trips/model/service-states';
+import { SERVICE_KINDS, SERVICE_STATES } from '@/lib/trips/model/service-states';
 import { formatDays } from '@/lib/trips/services/words';
 import { changeTrip } from '../change-trip';
 
-type Field = { label: string; options?: Options<string>; type?: 'date' | 'tel'; isNumber?: true };
+type Field = {
+  label: string;
+  type?: 'date' | 'tel';
+  /** The states and the kinds of a service that has the field; all by default. */
+  states?: readonly string[];
+  kinds?: readonly string[];
+};
 /** The fields of a service, in the order of its form. */
 const FIELDS = {
-  state: {
-    label: 'State',
-    options: Object.entries(SERVICE_STATES).filter(([state]) => state !== 'dropped'),
+  state: { label: 'State' },
+  until: { label: 'Until', type: 'date', states: ['asked', 'option'] },
+  confirmation: { label: 'Number', states: ['confirmed'] },
+  contact: { label: 'Confirmed by', states: ['confirmed'] },
+  agreedCost: { label: 'Agreed cost', states: ['option', 'confirmed'] },
+  payBy: { label: 'Pay by', type: 'date', states: ['confirmed'] },
+  // A stay has the days of the quote.
+  firstDay: {
+    label: 'Day',
+    type: 'date',
+    kinds: Object.keys(SERVICE_KINDS).filter((kind) => kind !== 'stay'),
   },
-  until: { label: 'Until', type: 'date' },
-  confirmation: { label: 'Number' },
-  contact: { label: 'Confirmed by' },
-  agreedCost: { label: 'Agreed cost', isNumber: true },
-  payBy: { label: 'Pay by', type: 'date' },
-  firstDay: { label: 'Day', type: 'date' },
   supplierId: { label: 'Supplier' },
-  driver: { label: 'Driver' },
-  driverPhone: { label: 'Phone of the driver', type: 'tel' },
-  plate: { label: 'Number plate' },
+  driver: { label: 'Driver', kinds: ['vehicle'] },
+  driverPhone: { label: 'Phone of the driver', type: 'tel', kinds: ['vehicle'] },
+  plate: { label: 'Number plate', kinds: ['vehicle'] },
   note: { label: 'Note' },
 } as const satisfies Record<string, Field>;
 type FieldName = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as FieldName[];
+const STATES = Object.entries(SERVICE_STATES).filter(([state]) => state !== 'dropped');
 
-type Typed = Readonly<Record<string, string>>;
 /** The key of a field of the service at a position in the form, which is also its path in the body. */
 const toKey = (at: number, name: FieldName) => `services.${at}.${name}`;
 
@@ -53,13 +61,21 @@ type Props = {
  * colleague saved first, shows what changed and keeps what was typed.
  */
 export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
-  const form = useVersionedForm<TripFile, Typed>(item, toShape(services));
+  const form = useVersionedForm<TripFile, Record<string, string>>(item, toShape(services));
   const ref = useReturnedFocus();
-  const listNames = isConfirming ? listConfirmed : listFields;
+  const read = (at: number, name: FieldName) => form.typed[toKey(at, name)] ?? '';
+  const house = isConfirming
+    ? undefined
+    : services.find(({ kind, supplierId }) => kind === 'stay' && supplierId);
+  const suppliers = useSuppliers(item.id, isConfirming ? undefined : services[0]);
   const shown = services.map((service, at) =>
-    listNames(service, form.typed, at).filter(
-      (name) => item.canSeeCosts || (name !== 'agreedCost' && name !== 'payBy'),
-    ),
+    NAMES.filter((name) => {
+      if (!item.canSeeCosts && (name === 'agreedCost' || name === 'payBy')) return false;
+      if (service.state === 'dropped') return name === 'agreedCost';
+      if (isConfirming) return isConfirmed(name, service, readRupees(read(at, 'agreedCost')));
+      const { states = [read(at, 'state')], kinds = [service.kind] }: Field = FIELDS[name];
+      return states.includes(read(at, 'state')) && kinds.includes(service.kind);
+    }),
   );
 
   async function submit(): Promise<void> {
@@ -67,9 +83,7 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
       id,
       version: form.item?.services.find((one) => one.id === id)?.version,
       ...(isConfirming && { state: 'confirmed' }),
-      ...Object.fromEntries(
-        shown[at]!.map((name) => [name, toValue(name, form.typed[toKey(at, name)] ?? '')]),
-      ),
+      ...Object.fromEntries(shown[at]!.map((name) => [name, toValue(name, read(at, name))])),
     }));
     const body = await form.save(() => changeTrip(item.id, 'services', { services: changes }));
     if (!body) return;
@@ -78,22 +92,23 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
   }
 
   function toInput(service: TripServiceItem, name: FieldName, at: number) {
-    const { label, ...field }: Field = FIELDS[name];
+    const { label, type }: Field = FIELDS[name];
     const key = toKey(at, name);
     const input = {
-      ...field,
       id: `${form.id}-${key}`,
-      label: service.state === 'dropped' ? 'Kept, in rupees' : label,
+      label:
+        service.state === 'dropped' ? 'Kept, in rupees' : name === 'supplierId' && house ? 'House' : label,
       about: service.label,
-      value: form.typed[key] ?? '',
+      value: read(at, name),
       problem: form.errorOf(key),
       autoFocus: at === 0 && name === shown[0]?.[0],
       // For another day, the supplier is to be asked again.
       onChange: (text: string) =>
         form.change({ [key]: text, ...(name === 'firstDay' && { [toKey(at, 'state')]: 'to-ask' }) }),
     };
-    if (name === 'supplierId') return <SupplierSelect tripId={item.id} service={service} input={input} />;
-    return field.options ? <SmallSelect {...input} options={field.options} /> : <SmallInput {...input} />;
+    const options = { state: STATES, supplierId: suppliers }[name as string];
+    if (options) return <SmallSelect {...input} options={options} />;
+    return <SmallInput {...input} type={type} isNumber={name === 'agreedCost'} />;
   }
 
   return (
@@ -105,14 +120,10 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
       className="my-2 rounded-lg border border-lagoon bg-white p-3"
     >
       {form.conflict && <ConflictNotice {...form.conflict} />}
-      <div
-        className={
-          isConfirming ? 'grid grid-cols-3 gap-x-3 sm:grid-cols-[2fr_1fr_1fr_1fr]' : 'flex flex-wrap gap-3'
-        }
-      >
+      <div className={isConfirming ? TABLE : 'flex flex-wrap gap-3'}>
         {isConfirming &&
           services.map((service, at) => (
-            <p key={service.id} style={toRow(at)} className={`${HEAD} text-sm font-semibold wrap-anywhere`}>
+            <p key={service.id} style={toRow(at)} className={HEAD}>
               {service.label}
               <span className="block text-xs font-normal text-ink-soft">{formatDays(service)}</span>
             </p>
@@ -130,6 +141,7 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
           }),
         )}
       </div>
+      {house && <p className="mt-1 text-xs text-ink-soft">{SIMILAR}</p>}
       <FormButtons
         isBusy={form.isBusy}
         label={isConfirming ? 'Confirm' : 'Save'}
@@ -140,64 +152,36 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
   );
 }
 
+const SIMILAR =
+  'Another house: the same category in the same place. Ask the traveller first: his page says it. Anything else is a new version of the quote.';
+
+const TABLE = 'grid grid-cols-3 gap-x-3 sm:grid-cols-[2fr_1fr_1fr_1fr]';
 /** Each service has three rows: its name where the screen is narrow, its fields, and the note that a higher cost needs. */
 const toRow = (at: number) => ({ '--row': 3 * at + 1 }) as CSSProperties;
-const HEAD = 'row-(--row) max-sm:col-span-full max-sm:mt-2 sm:row-[calc(var(--row)+1)] sm:self-end sm:py-1';
+const HEAD =
+  'row-(--row) text-sm font-semibold wrap-anywhere max-sm:col-span-full max-sm:mt-2 sm:row-[calc(var(--row)+1)] sm:self-end sm:py-1';
 /** Only the first row has visible labels, as the head of the columns. */
 function toCellLook(name: FieldName, at: number): string {
   if (name === 'note') return 'col-span-full row-[calc(var(--row)+2)] mb-2';
   return `row-[calc(var(--row)+1)] mb-2 ${at > 0 ? '[&_label>span]:sr-only' : ''}`;
 }
 
-const SIMILAR =
-  'The same category in the same place. Ask the traveller first: his page says it. Anything else is a new version of the quote.';
-
-type SelectProps = {
-  tripId: string;
-  service: TripServiceItem;
-  input: { id: string; label: string; value: string; onChange: (text: string) => void };
-};
-
-/** The suppliers who may provide the service; for a stay, houses within "or similar". */
-function SupplierSelect({ tripId, service, input }: SelectProps) {
-  const { id, kind, supplierId, supplier } = service;
-  const { data } = useStaffQuery<{ items: ServiceSupplier[] }>(`/trips/${tripId}/services/${id}/suppliers`);
-  const own = supplierId ? [{ id: supplierId, name: supplier, place: '' }] : [];
-  const options = [{ id: '', name: 'None', place: '' }, ...(data?.items ?? own)].map(
-    (one) => [one.id, [one.name, one.place].filter(Boolean).join(', ')] as const,
+/** The suppliers who may provide a service; for a stay, houses within "or similar". */
+function useSuppliers(tripId: string, service?: TripServiceItem): Options<string> {
+  const { id, supplierId, supplier = '' } = service ?? {};
+  const { data } = useStaffQuery<{ items: ServiceSupplier[] }>(
+    id ? `/trips/${tripId}/services/${id}/suppliers` : null,
   );
-  const isHouse = kind === 'stay' && supplierId !== null;
-  return (
-    <>
-      <SmallSelect {...input} label={isHouse ? 'House' : input.label} options={options} />
-      {isHouse && <p className="mt-1 text-xs text-ink-soft">{SIMILAR}</p>}
-    </>
+  const own = supplierId ? [{ id: supplierId, name: supplier, place: '' }] : [];
+  return [{ id: '', name: 'None', place: '' }, ...(data?.items ?? own)].map(
+    (one) => [one.id, [one.name, one.place].filter(Boolean).join(', ')] as const,
   );
 }
 
 /** The fields of a service that is confirmed with others; a cost above the quoted one needs a note. */
-function listConfirmed({ quotedCost }: TripServiceItem, typed: Typed, at: number): FieldName[] {
-  const isAbove = quotedCost !== null && readRupees(typed[toKey(at, 'agreedCost')] ?? '') > quotedCost;
-  return ['confirmation', 'contact', 'agreedCost', ...(isAbove ? (['note'] as const) : [])];
-}
-
-/** What is filled in besides the state, for some states. */
-const BY_STATE: Record<string, readonly FieldName[]> = {
-  asked: ['until'],
-  option: ['until', 'agreedCost'],
-  confirmed: ['confirmation', 'contact', 'agreedCost', 'payBy'],
-};
-
-/** The fields of a service that is edited alone; a stay has the days of the quote. */
-function listFields({ kind, state }: TripServiceItem, typed: Typed, at: number): FieldName[] {
-  if (state === 'dropped') return ['agreedCost'];
-  return [
-    ...['state' as const, ...(BY_STATE[typed[toKey(at, 'state')] ?? ''] ?? [])],
-    ...(kind === 'stay' ? [] : ['firstDay' as const]),
-    'supplierId',
-    ...(kind === 'vehicle' ? (['driver', 'driverPhone', 'plate'] as const) : []),
-    'note',
-  ];
+function isConfirmed(name: FieldName, { quotedCost }: TripServiceItem, cost: number): boolean {
+  if (name === 'note') return quotedCost !== null && cost > quotedCost;
+  return name === 'confirmation' || name === 'contact' || name === 'agreedCost';
 }
 
 /** The value of a field as it is sent. */
@@ -209,16 +193,14 @@ function toValue(name: FieldName, text: string): string | number | null {
 }
 
 /** The form of services of a trip; it survives a change of a colleague. */
-function toShape(services: readonly TripServiceItem[]): FormShape<TripFile, Typed> {
-  const toFields = <Value,>(toText: (service: TripServiceItem, name: FieldName) => Value) =>
+function toShape(services: readonly TripServiceItem[]) {
+  const toFields = (toText: (service: TripServiceItem, name: FieldName) => string) =>
     Object.fromEntries(
-      services.flatMap((service, at) =>
-        NAMES.map((name) => [toKey(at, name), toText(service, name)] as const),
-      ),
-    );
+      services.flatMap((service, at) => NAMES.map((name) => [toKey(at, name), toText(service, name)])),
+    ) as Record<string, string>;
   return {
     names: toFields(({ label }, name) => `${label}: ${FIELDS[name].label}`),
-    toFields: (trip) =>
+    toFields: (trip: TripFile) =>
       toFields(({ id }, name) => {
         const service = trip.services.find((one) => one.id === id)!;
         // The quoted cost is the agreed one unless another is typed; of a dropped service, nothing is kept.

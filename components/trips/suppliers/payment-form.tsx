@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation';
 import { FieldForm } from '@/components/editing/form/field-form';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
@@ -7,10 +8,11 @@ import { splitPayment } from '@/lib/trips/payables/rules';
 
 type Lines = readonly ServiceListItem[];
 /** `lines` are all services of one supplier, the earliest due first. */
-type Props = { lines: Lines; onDone: () => void; onClose: () => void };
+type Props = { lines: Lines; onClose: () => void };
 
 /** Records one transfer to a supplier, for what is due first or for one service, and says what it pays of each. */
-export function PaymentForm({ lines, onDone, onClose }: Props) {
+export function PaymentForm({ lines, onClose }: Props) {
+  const router = useRouter();
   const today = getIndiaDate();
   const sumOpen = (some: Lines) => some.reduce((sum, { open }) => sum + Math.max(0, open ?? 0), 0);
   const amount = sumOpen(lines.filter(({ dueOn }) => dueOn <= today)) || sumOpen(lines);
@@ -46,7 +48,7 @@ export function PaymentForm({ lines, onDone, onClose }: Props) {
           services: toPaid(service).map(({ id }) => id),
         })
       }
-      onSaved={onDone}
+      onSaved={() => router.refresh()}
       onClose={onClose}
     />
   );

@@ -25,8 +25,6 @@ const VIEWS = Object.entries(LINE_VIEWS) as [LineView, string][];
 /** Services of all trips: unconfirmed, agreed against quoted costs, and what is to be paid to each supplier. */
 export function ServiceBoard({ items, view, canSeeCosts }: Props) {
   const router = useRouter();
-  const [paying, setPaying] = useState<string | null>(null);
-  const toOwn = (id: string | null) => items.filter(({ supplierId }) => supplierId === id);
   return (
     <ListPage
       items={items}
@@ -34,9 +32,9 @@ export function ServiceBoard({ items, view, canSeeCosts }: Props) {
       text={({ supplier, label, customerName, reference }) =>
         `${supplier} ${label} ${customerName} ${reference}`
       }
-      count={(shown) => countOf(shown.length, 'service') + REST[view](shown)}
+      count={(shown) => countOf(shown.length, 'service') + WORDS[view].rest(shown)}
       none="No service fits. Choose other words."
-      empty={EMPTY[view]}
+      empty={WORDS[view].empty}
       first={FIRST_ROWS}
       actions={
         <Choice
@@ -61,15 +59,7 @@ export function ServiceBoard({ items, view, canSeeCosts }: Props) {
             {shown.map((item, at) => (
               <Fragment key={item.id}>
                 {view === 'payables' && shown[at - 1]?.supplierId !== item.supplierId && (
-                  <SupplierRow lines={toOwn(item.supplierId)} onPay={() => setPaying(item.supplierId)}>
-                    {paying === item.supplierId && (
-                      <PaymentForm
-                        lines={toOwn(paying)}
-                        onDone={() => router.refresh()}
-                        onClose={() => setPaying(null)}
-                      />
-                    )}
-                  </SupplierRow>
+                  <SupplierRow lines={items.filter(({ supplierId }) => supplierId === item.supplierId)} />
                 )}
                 <ServiceRow item={item} canSeeCosts={canSeeCosts} isGrouped={view === 'payables'} />
               </Fragment>
@@ -84,25 +74,22 @@ export function ServiceBoard({ items, view, canSeeCosts }: Props) {
 const sum = (items: Items, name: 'open' | 'agreedCost' | 'quotedCost') =>
   formatRupees(items.reduce((total, item) => total + (item[name] ?? 0), 0));
 
-/** What is said after the number of services. */
-const REST: Record<LineView, (items: Items) => string> = {
-  unconfirmed: () => ' within ten days',
-  // Quoted costs count only where one is agreed, so that the two sums can be compared.
-  costs: (items) => {
-    const agreed = items.filter(({ agreedCost }) => agreedCost !== null);
-    return `: agreed ${sum(items, 'agreedCost')}, quoted ${sum(agreed, 'quotedCost')}`;
+/** What each list says after the number of services, and when it is empty. */
+const WORDS: Record<LineView, { rest: (items: Items) => string; empty: string }> = {
+  unconfirmed: {
+    rest: () => ' within ten days',
+    empty: 'All services of the next ten days are confirmed.',
   },
-  payables: (items) => `: ${sum(items, 'open')} open`,
-};
-const EMPTY: Record<LineView, string> = {
-  unconfirmed: 'All services of the next ten days are confirmed.',
-  costs: 'No cost is agreed yet.',
-  payables: 'All suppliers are paid.',
+  costs: {
+    rest: (items) => `: agreed ${sum(items, 'agreedCost')}, quoted ${sum(items, 'quotedCost')}`,
+    empty: 'No cost is agreed yet.',
+  },
+  payables: { rest: (items) => `: ${sum(items, 'open')} open`, empty: 'All suppliers are paid.' },
 };
 
-type SupplierProps = { lines: Items; onPay: () => void; children: ReactNode };
-
-function SupplierRow({ lines, onPay, children }: SupplierProps) {
+/** A supplier with what he gets. */
+function SupplierRow({ lines }: { lines: Items }) {
+  const [isPaying, setPaying] = useState(false);
   const supplier = lines[0]?.supplier;
   return (
     <tr className="border-t border-line bg-sand">
@@ -110,11 +97,11 @@ function SupplierRow({ lines, onPay, children }: SupplierProps) {
         <p className="flex items-center gap-3">
           <strong className="mr-auto font-semibold wrap-anywhere">{supplier}</strong>
           <span className="tabular-nums">{sum(lines, 'open')} open</span>
-          <TextButton onClick={onPay}>
+          <TextButton onClick={() => setPaying(true)}>
             Pay<span className="sr-only"> {supplier}</span>
           </TextButton>
         </p>
-        {children}
+        {isPaying && <PaymentForm lines={lines} onClose={() => setPaying(false)} />}
       </th>
     </tr>
   );

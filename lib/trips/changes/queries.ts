@@ -1,8 +1,8 @@
 import 'server-only';
 import { getPrisma } from '../../platform/db';
 import { PRESENT } from '../../requests/inbox/visible-sql';
-import { coverInstalments, sumAmounts } from '../model/instalments';
-import { IN_ORDER, readCancelled, toInstalment } from '../money/queries';
+import { tally, WITH_MONEY } from '../model/tally';
+import { readCancelled } from '../money/queries';
 
 /**
  * A trip with what a mail about it needs; null if its request was deleted or erased. What waits for a check counts as paid
@@ -13,12 +13,11 @@ export async function findMailedTrip(requestId: string) {
     where: { requestId, request: PRESENT },
     include: {
       request: true,
-      instalments: IN_ORDER,
-      payments: { where: { state: { not: 'dismissed' } }, orderBy: { verifiedAt: 'asc' } },
+      instalments: WITH_MONEY.instalments,
+      payments: { orderBy: { verifiedAt: 'asc' } },
     },
   });
   if (!trip) return null;
-  const paid = sumAmounts(trip.payments.filter(({ state }) => state === 'verified'));
-  const instalments = coverInstalments(trip.instalments.map(toInstalment), sumAmounts(trip.payments));
+  const { paid, afterCheck: instalments } = tally(trip);
   return { ...trip, instalments, paid, cancelled: await readCancelled({ ...trip, paid }) };
 }

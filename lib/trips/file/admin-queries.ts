@@ -15,10 +15,10 @@ import { can } from '../../staff/permissions/permissions';
 import { countOtherVerifiers } from '../money/mutations';
 import { getTermsFee } from '../model/cancel';
 import { isToTell } from '../model/service-states';
-import { coverInstalments, sumAmounts } from '../model/instalments';
 import { toReviewUrl } from '../model/review-link';
 import { getTripState, TOLERANCE } from '../model/state';
 import { toSupplierUrl } from '../model/supplier-link';
+import { tally, WITH_MONEY } from '../model/tally';
 import { toReminderText } from '../money/reminders';
 import { toPaperList } from '../papers/paper-list';
 import { findPaperTrip } from '../papers/queries';
@@ -52,7 +52,7 @@ const WITH_ALL = {
       ...{ kind: true, idempotencyKey: true, statusTokenHash: true },
     },
   },
-  instalments: { orderBy: { position: 'asc' } },
+  ...WITH_MONEY,
   payments: {
     orderBy: { createdAt: 'asc' },
     include: { recordedBy: name, verifiedBy: name },
@@ -110,11 +110,8 @@ function toTripFile(
   const { request, payments, total, cancelledAt } = row;
   const today = getIndiaDate();
   const days = { firstDay: toPlainDate(row.firstDay), lastDay: toPlainDate(row.lastDay) };
-  const verified = payments.filter(({ state }) => state === 'verified');
-  const paid = sumAmounts(verified);
-  const due = row.instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount }));
-  const instalments = coverInstalments(due, paid);
-  const facts = { isCancelled: cancelledAt !== null, advance: due[0]?.amount ?? 0, paid, ...days };
+  const { paid, instalments } = tally(row);
+  const facts = { isCancelled: cancelledAt !== null, advance: instalments[0]?.amount ?? 0, paid, ...days };
   const state = getTripState(facts, today);
   const [mayVerify, hasCosts] = [can(staff, 'payments:verify'), canSeeCosts(staff)];
   return tripFileSchema.parse({
@@ -136,7 +133,7 @@ function toTripFile(
     services: row.services.map((service) => toService(service, hasCosts)),
     brand: getCompany().brand,
     cancelledAt: cancelledAt?.toISOString() ?? null,
-  }) as TripFile;
+  });
 }
 
 function isOpen({ state }: Row['payments'][number]): boolean {

@@ -112,7 +112,6 @@ export const tripFileSchema = z.object({
   email: text,
   phone: text,
   phoneE164: text.nullable(),
-  agreed: z.looseObject({ option: text }),
   instalments: z.array(z.object({ dueOn: plainDay, amount: rupees, open: rupees })),
   payments: z.array(paymentSchema),
   mayVerify: z.boolean(),

@@ -1,5 +1,5 @@
 import { formatDate } from '../../platform/format/dates';
-import { formatPaise } from '../../platform/format/money';
+import { formatPaise, formatRupees } from '../../platform/format/money';
 import { PAYMENT_MODES } from '../model/payment-states';
 import type { PaperPayment, PaperTrip } from './queries';
 import { facts, getLedger, list, sumTax, toWords } from './rules';
@@ -56,7 +56,7 @@ export function describeTcs(
 ): string {
   const percent = isOverseas ? getTcsPercent(rule, buyer) : 0;
   if (percent === 0) return '';
-  const tcs = formatAmount(Math.round((amount * percent) / 100));
+  const tcs = formatRupees(Math.round((amount * percent) / 100));
   return `Not in this amount: ${tcs} of TCS (${percent} %), which the law adds to trips abroad. We collect it apart, and you set it off in your income tax return.${buyer.hasPan ? '' : ' Tell us before you pay that you have a PAN, then it is less.'}`;
 }
 

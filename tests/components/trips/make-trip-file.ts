@@ -35,10 +35,6 @@ export const makeTripFile = (fields: Partial<TripFile> = {}): TripFile => ({
   email: 'meera@example.com',
   phone: '98470 12345',
   phoneE164: '+919847012345',
-  agreed: {
-    ...{ option: 'Standard', days: [], stays: [], lines: [], extras: [] },
-    ...{ inclusions: [], exclusions: [], taxPercent: 5 },
-  },
   instalments: [
     { dueOn: '2026-11-30', amount: 14_220, open: 14_220 },
     { dueOn: '2027-01-13', amount: 33_180, open: 33_180 },
