@@ -24,8 +24,7 @@ export function toDueWords(dueOn: PlainDate, today: PlainDate): string {
   return `${days > 0 ? 'is due' : 'was due'} on ${formatDate(dueOn)}`;
 }
 
-type Reminded = {
-  name: string;
+export type Reminded = {
   reference: string;
   title: string;
   due: { on: PlainDate; amount: number };
@@ -34,6 +33,9 @@ type Reminded = {
 };
 
 /** The reminder that staff send on WhatsApp. */
-export function toReminderText({ name, reference, title, due, url }: Reminded, today: PlainDate): string {
+export function toReminderText(
+  { name, reference, title, due, url }: Reminded & { name: string },
+  today: PlainDate,
+): string {
   return `Hello ${name}, for your trip “${title}” (${reference}) ${formatRupees(due.amount)} ${toDueWords(due.on, today)}. QR code and bank details are here, where you can also tell us that you have paid: ${url}`;
 }
