@@ -27,7 +27,7 @@ export function RequestChanges({ request, token, contact }: Props) {
           These forms need JavaScript. <ContactLines {...contact} />
         </p>
       </noscript>
-      {isBooked && <p className="mt-4">{toBookedMessage(phone)}</p>}
+      {isBooked && <p className="mt-4">{toBookedMessage(phone, request.isCancelled)}</p>}
       <div className="mt-6">
         <PartBoundary part="request changes" contact={contact}>
           <div className="flex flex-col gap-8">

@@ -18,17 +18,19 @@ export function TripActs({ item, children }: Props) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null);
   const close = () => setOpen(null);
   const { id, version, state, firstDay, total, email } = item;
-  const hasActs = state !== 'cancelled' && open !== 'move';
+  const hasActs = state !== 'cancelled';
   return (
     <>
       <p className="mt-1 -ml-3 flex flex-wrap">
         {children}
         {hasActs && firstDay > getIndiaDate() && (
-          <TextButton onClick={() => setOpen('move')}>Move trip</TextButton>
+          <TextButton hidden={open === 'move'} onClick={() => setOpen('move')}>
+            Move trip
+          </TextButton>
         )}
         {item.reviewUrl && <InviteReview item={item} />}
         {hasActs && state !== 'completed' && (
-          <TextButton isDanger onClick={() => setOpen('cancel')}>
+          <TextButton isDanger hidden={open === 'move'} onClick={() => setOpen('cancel')}>
             Cancel trip
           </TextButton>
         )}

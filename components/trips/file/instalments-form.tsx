@@ -23,20 +23,19 @@ export function InstalmentsForm({ item, onClose }: Props) {
     <FieldForm
       {...{ label: 'Change instalments', button: 'Save', onClose }}
       fields={open.flatMap((_, at): FormField[] => [
-        { name: `day${at}`, label: `Instalment ${fixed + at + 1} by`, isDay: true, isOptional: true },
-        {
-          name: `amount${at}`,
-          label: 'Rupees',
-          hint: 'Empty for the rest',
-          isNumber: true,
-          isOptional: true,
-        },
+        { name: `day${at}`, label: `Instalment ${fixed + at + 1} by`, isDay: true },
+        { name: `amount${at}`, label: 'Rupees', isNumber: true },
       ])}
       values={Object.fromEntries(
         open.flatMap(({ dueOn, amount }, at) => [
           [`day${at}`, dueOn],
           [`amount${at}`, String(amount)],
         ]),
+      )}
+      summary={() => (
+        <p className="text-xs text-ink-soft">
+          Without a day it is left out; without an amount it takes the rest.
+        </p>
       )}
       doubt={(typed) => findInstalmentProblem(item, read(typed)) ?? ''}
       send={(typed) => changeTrip(id, 'instalments', { version, instalments: read(typed) })}

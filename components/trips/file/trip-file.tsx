@@ -15,13 +15,12 @@ import { ServicesPanel } from '../services/services-panel';
 import { PapersPanel } from '../papers/papers-panel';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { TripActs } from '../changes/trip-acts';
-import { AgreedPanel } from './agreed-panel';
 import { MoneyPanel } from './money-panel';
 import { TravellersPanel } from './travellers-panel';
 
 type Props = { item: TripFile };
 
-/** The file of a trip: money, papers, services and what was agreed. */
+/** The file of a trip: money, papers, services and travellers. What was agreed stands in the accepted quote. */
 export function TripFilePage({ item: initial }: Props) {
   const { data, refetch } = useStaffQuery<{ item: TripFile }>(`/trips/${initial.id}`, {
     initialData: { item: initial },
@@ -42,7 +41,6 @@ export function TripFilePage({ item: initial }: Props) {
       <div className="grid content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <ServicesPanel item={item} />
         <TravellersPanel item={item} />
-        <AgreedPanel item={item} />
       </div>
       <PapersPanel item={item} />
     </div>

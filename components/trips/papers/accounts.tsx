@@ -41,13 +41,11 @@ function MonthFile({ today, canSeeCosts }: Pick<Props, 'today' | 'canSeeCosts'>)
   return (
     <form
       action={`${ROUTES.api.admin}/trips/months`}
-      className="flex max-w-md flex-wrap items-center gap-x-2"
+      className="grid max-w-xl gap-2 sm:grid-cols-[1fr_1fr_auto]"
     >
       {canSeeCosts && <Select name="of" aria-label="File" options={FILES} />}
       <Select name="month" aria-label="Month" options={options} defaultValue={options[1]?.[0]} />
-      <TextButton type="submit" className="shrink-0">
-        Save as CSV
-      </TextButton>
+      <TextButton type="submit">Save as CSV</TextButton>
     </form>
   );
 }

@@ -17,50 +17,36 @@ type Props = {
 
 /** "I have paid": the reference number of the bank and the amount. */
 export function ClaimForm({ path, amount }: Props) {
-  const [reference, setReference] = useState('');
-  const [typed, setTyped] = useState<string | null>(null);
-  const paid = typed ?? String(amount);
+  const [typed, setTyped] = useState<{ reference?: string; amount?: string }>({});
+  const { reference = '', amount: paid = String(amount) } = typed;
   const action = useLinkAction(path);
-  const errorOf = (field: string) => (action.problemField === field ? action.problem : undefined);
+  const field = (name: 'reference' | 'amount') => ({
+    ...{ id: `claim-${name}`, name, required: true, autoComplete: 'off' },
+    error: action.problemField === name ? action.problem : undefined,
+    onChange: ({ target }: { target: { value: string } }) => {
+      action.clear();
+      setTyped({ ...typed, [name]: target.value });
+    },
+  });
 
   async function submit() {
-    if (await action.send({ act: 'claim', reference, amount: readRupees(paid) })) {
-      setReference('');
-      setTyped(null);
-    } else document.getElementById('claim-reference')?.focus();
+    if (await action.send({ act: 'claim', reference, amount: readRupees(paid) })) setTyped({});
+    else document.getElementById('claim-reference')?.focus();
   }
 
   return (
     <Form aria-label="I have paid" onSubmit={submit} className="mt-5 border-t border-line pt-4 print:hidden">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <TextInput
-          id="claim-reference"
-          name="reference"
+          {...field('reference')}
           label="Reference number of your payment"
           hint="Also called UTR or RRN; your banking app shows it"
-          required
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={PAYMENT_LIMITS.reference}
           value={reference}
-          error={errorOf('reference')}
-          onChange={(event) => {
-            action.clear();
-            setReference(event.target.value);
-          }}
         />
-        <TextInput
-          id="claim-amount"
-          name="amount"
-          label="Rupees paid"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          value={paid}
-          error={errorOf('amount')}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <TextInput {...field('amount')} label="Rupees paid" inputMode="numeric" value={paid} />
       </div>
       <FormProblem message={action.problemField ? null : (action.problem ?? null)} />
       <Button type="submit" className="mt-3 w-full sm:w-auto" busy={action.isBusy} disabled={!action.isReady}>

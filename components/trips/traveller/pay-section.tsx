@@ -77,7 +77,7 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, tcs, isOn
   const link = upiId && toUpiLink({ upiId, name, amount, reference });
   const isAboveUpi = amount > UPI_LIMIT && number !== '';
   return (
-    <div className="mt-4 rounded-xl border border-line bg-white p-5">
+    <div className="mt-4 rounded-xl border border-line bg-white p-4 sm:p-5">
       {!link && !number && !isOnline && (
         <p>
           We tell you where to pay. <ContactLines {...contact} />
@@ -138,7 +138,7 @@ function UpiQr({ text, label }: { text: string; label: string }) {
 
 function Row({ label, value, state }: Record<'label' | 'value' | 'state', string>) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_8.5rem] gap-x-4 border-t border-line py-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_6.5rem] gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto_8.5rem] border-t border-line py-2">
       <dt>{label}</dt>
       <dd className="text-right font-semibold">{value}</dd>
       <dd className="text-right text-ink-soft">{state}</dd>

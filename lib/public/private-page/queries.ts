@@ -27,9 +27,8 @@ import { readStoredAnswers, toStoredCode } from '../../planner/price/plan-shown-
 import { toWishes } from '../../planner/price/wishes';
 import { toQuotePdfUrl, toQuoteUrl } from '../../quotes/sent/link';
 import { findOfferOfRequest, listSuggestions } from '../../quotes/sent/queries';
-import { coverInstalments, sumAmounts } from '../../trips/model/instalments';
 import { TOLERANCE } from '../../trips/model/state';
-import { toInstalment } from '../../trips/money/queries';
+import { tally, WITH_MONEY } from '../../trips/model/tally';
 import type { AgreedContent } from '../../trips/model/types';
 import type { Offer, RequestState, SuggestedPlan, Trip, VisitorNote, VisitorRequest } from './types';
 
@@ -77,8 +76,7 @@ const SHOWN = {
   planShown: true,
   trip: {
     include: {
-      instalments: { orderBy: { position: 'asc' } },
-      payments: { where: { state: 'verified' }, select: { amount: true } },
+      ...WITH_MONEY,
     },
   },
 } as const satisfies Prisma.RequestSelect;
@@ -236,9 +234,7 @@ function toBooking(row: Row, durationDays: number, terms: Terms): VisitorRequest
   if (row.trip) {
     const lastDay = toPlainDate(row.trip.lastDay);
     if (lastDay < getIndiaDate()) return null;
-    const paid = sumAmounts(row.trip.payments);
-    const instalments = coverInstalments(row.trip.instalments.map(toInstalment), paid);
-    const dueDays = instalments.filter(({ open }) => open > TOLERANCE).map(({ dueOn }) => dueOn);
+    const dueDays = tally(row.trip).instalments.filter(({ open }) => open > TOLERANCE).map(({ dueOn }) => dueOn);
     return { lastDay, dueDays };
   }
   const bookedOn = readBookedOn(row) ?? getIndiaDate(row.receivedAt);

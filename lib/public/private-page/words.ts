@@ -29,8 +29,9 @@ export const ERASED = 'Your data is erased.';
 export const NOT_SAVED = 'This did not reach us. Please try again.';
 
 /** Shown once a trip is agreed: a contract with cancellation terms, so only staff can change it. */
-export function toBookedMessage(phone: string): string {
-  return `To change, cancel or erase your trip, please call us on ${phone}: we do it together with you. ${PAPERS_KEPT}`;
+export function toBookedMessage(phone: string, isCancelled = false): string {
+  const what = isCancelled ? 'erase your data' : 'change, cancel or erase your trip';
+  return `To ${what}, please call us on ${phone}: we do it together with you. ${PAPERS_KEPT}`;
 }
 
 /** Shown for a closed request, which only staff can reopen. */

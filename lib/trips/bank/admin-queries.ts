@@ -7,7 +7,6 @@ import { listTrips } from '../file/admin-queries';
 import type { TripListItem } from '../file/types';
 import type { PaymentState } from '../model/payment-states';
 import { findReference, findTripReference, type Credit } from './statement';
-import type { MatchedCredit } from './types';
 
 /** Days between a credit and a due date within which an equal amount is proposed. */
 const NEAR_DAYS = 14;
@@ -15,9 +14,10 @@ const MOST_MATCHES = 3;
 
 /**
  * The trips that credits of a bank's statement may be for: by the bank's number of a payment, by our reference in the
- * words, otherwise by an equal open amount that is due within two weeks. Nothing is booked.
+ * words, otherwise by an equal open amount that is due within two weeks; each with the payment that has the number.
+ * Nothing is booked.
  */
-export async function matchCredits(credits: readonly Credit[]): Promise<MatchedCredit[]> {
+export async function matchCredits(credits: readonly Credit[]) {
   await requireStaff('payments:verify');
   const read = credits.map((credit) => ({ ...credit, ...findReference(credit.text) }));
   const [trips, payments] = await Promise.all([

@@ -14,7 +14,8 @@ import {
 import type { QuoteContent, QuoteDraft } from '../../quotes/model/types';
 import { isWithinPlace } from '../../places/same-place';
 import { PRESENT } from '../../requests/inbox/visible-sql';
-import { findInstalmentProblem, type Instalment, sumAmounts } from '../model/instalments';
+import { findInstalmentProblem, type Instalment } from '../model/instalments';
+import { tally, WITH_MONEY } from '../model/tally';
 import type { AgreedContent, PlannedService } from '../model/types';
 import { NO_REQUEST, NO_TRIP, toBookedBefore, TRIP_CANCELLED } from '../model/words';
 import type { InstalmentsChange } from './schema';
@@ -30,26 +31,17 @@ export async function findAcceptance(tx: Transaction, quoteId: string, number: n
   return { request: version.quote.request, content, draft, option: optionId, extras, total };
 }
 
-const WITH_MONEY = {
-  request: true,
-  instalments: { orderBy: { position: 'asc' } },
-  payments: true,
-} as const satisfies Prisma.TripInclude;
-
 /**
  * A trip with its request and money, locked until the end of the transaction; `paid` is the sum of the verified payments.
  * Throws NOT_FOUND if its request was deleted or erased.
  */
 export async function lockTrip(tx: Transaction, id: string) {
   await lockTripRow(tx, id);
-  const trip = await tx.trip.findFirst({ where: { id, request: PRESENT }, include: WITH_MONEY });
+  const include = { request: true, ...WITH_MONEY };
+  const trip = await tx.trip.findFirst({ where: { id, request: PRESENT }, include });
   if (!trip) throw new AppError('NOT_FOUND', { message: NO_TRIP });
-  const verified = trip.payments.filter(({ state }) => state === 'verified');
-  return {
-    ...trip,
-    instalments: trip.instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount })),
-    paid: sumAmounts(verified),
-  };
+  const { plan, paid } = tally(trip);
+  return { ...trip, instalments: plan, paid };
 }
 export type LockedTrip = Awaited<ReturnType<typeof lockTrip>>;
 
@@ -70,16 +62,8 @@ export async function keepFee(
   return paid - kept;
 }
 
-type Columns =
-  | 'requestId'
-  | 'quoteId'
-  | 'quoteNumber'
-  | 'title'
-  | 'adults'
-  | 'childrenAges'
-  | 'total'
-  | 'termsVersion';
-type NewTrip = Pick<Trip, Columns> & { firstDay: PlainDate; lastDay: PlainDate; agreed: AgreedContent };
+type Changed = { firstDay: PlainDate; lastDay: PlainDate; agreed: AgreedContent };
+type NewTrip = Omit<Prisma.TripUncheckedCreateInput, keyof Changed> & Changed;
 
 /**
  * Stores a trip that staff book without a quote, and returns its id. Repeating it changes nothing. Throws NOT_FOUND for
@@ -206,13 +190,12 @@ export async function storeServices(
       supplierId: item?.supplierId ?? null,
       firstDay: new Date(addPlainDays(firstDay, offset)),
     };
-    if (!before) await tx.tripService.create({ data: { tripId, partId, ...data } });
-    else if (isSame(before, data)) continue;
-    else
-      await tx.tripService.update({
-        where: { id: before.id },
-        data: { ...data, ...TO_ASK, version: { increment: 1 } },
-      });
+    if (before && isSame(before, data)) continue;
+    await tx.tripService.upsert({
+      where: { tripId_partId: { tripId, partId } },
+      create: { tripId, partId, ...data },
+      update: { ...data, ...TO_ASK, version: { increment: 1 } },
+    });
   }
   await tx.tripService.updateMany({
     where: { tripId, state: { not: 'dropped' }, partId: { notIn: services.map(({ partId }) => partId) } },
@@ -232,9 +215,7 @@ function isSame(one: Compared & { state: string; exchangedFrom: string }, other:
   return (
     one.state !== 'dropped' &&
     (one.exchangedFrom || one.label) === other.label &&
-    one.place === other.place &&
-    one.detail === other.detail &&
-    one.nights === other.nights &&
+    (['place', 'detail', 'nights'] as const).every((field) => one[field] === other[field]) &&
     one.firstDay.getTime() === other.firstDay.getTime()
   );
 }

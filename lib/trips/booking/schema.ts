@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { filledText, plainDay, versionField, wholeNumber } from '../../platform/format/fields';
 import { QUOTE_LIMITS } from '../../quotes/model/limits';
-import { MOST_INSTALMENTS } from './limits';
 
 const LARGEST = QUOTE_LIMITS.optionRupees;
+const MOST_INSTALMENTS = 12;
 
 /** Body of `POST /api/admin/trips`: what staff and traveller agreed without a quote; `total` in whole rupees with tax. */
 export const newTripSchema = z.object({

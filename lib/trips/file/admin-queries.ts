@@ -15,11 +15,13 @@ import { can } from '../../staff/permissions/permissions';
 import { countOtherVerifiers } from '../money/mutations';
 import { getTermsFee } from '../model/cancel';
 import { isToTell } from '../model/service-states';
-import { coverInstalments, sumAmounts } from '../model/instalments';
 import { toReviewUrl } from '../model/review-link';
 import { getTripState, TOLERANCE } from '../model/state';
 import { toSupplierUrl } from '../model/supplier-link';
+import { tally, WITH_MONEY } from '../model/tally';
 import { toReminderText } from '../money/reminders';
+import { toPaperList } from '../papers/paper-list';
+import { findPaperTrip } from '../papers/queries';
 import { readTravellers } from '../model/travellers';
 import { NO_TRIP } from '../model/words';
 import { tripFileSchema } from './answer-schema';
@@ -50,7 +52,7 @@ const WITH_ALL = {
       ...{ kind: true, idempotencyKey: true, statusTokenHash: true },
     },
   },
-  instalments: { orderBy: { position: 'asc' } },
+  ...WITH_MONEY,
   payments: {
     orderBy: { createdAt: 'asc' },
     include: { recordedBy: name, verifiedBy: name },
@@ -72,7 +74,11 @@ export async function requireTrip(id: string): Promise<TripFile> {
   if (!row) throw new AppError('NOT_FOUND', { message: NO_TRIP });
   const isAlone = (await countOtherVerifiers(getPrisma(), staff.id)) === 0;
   const terms = await getTermsOfRequest(row.termsVersion);
-  return toTripFile(row, staff, { isAlone, terms, earned: canSeeCosts(staff) ? await readEarned(id) : null });
+  const paperTrip = await findPaperTrip(id);
+  if (!paperTrip) throw new AppError('NOT_FOUND', { message: NO_TRIP });
+  const papers = toPaperList(paperTrip);
+  const earned = canSeeCosts(staff) ? await readEarned(id) : null;
+  return toTripFile(row, staff, { isAlone, terms, earned, papers });
 }
 
 /** What the trip earns, by the figures of Analytics. SQL by hand, as there. */
@@ -99,20 +105,17 @@ function toReminder({ request, title, cancelledAt }: Row, covered: TripFile['ins
 function toTripFile(
   row: Row,
   staff: Staff,
-  { isAlone, terms, earned }: { isAlone: boolean; terms: Terms; earned: TripFile['earned'] },
+  { isAlone, terms, ...more }: { isAlone: boolean; terms: Terms } & Pick<TripFile, 'earned' | 'papers'>,
 ): TripFile {
   const { request, payments, total, cancelledAt } = row;
   const today = getIndiaDate();
   const days = { firstDay: toPlainDate(row.firstDay), lastDay: toPlainDate(row.lastDay) };
-  const verified = payments.filter(({ state }) => state === 'verified');
-  const paid = sumAmounts(verified);
-  const due = row.instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount }));
-  const instalments = coverInstalments(due, paid);
-  const facts = { isCancelled: cancelledAt !== null, advance: due[0]?.amount ?? 0, paid, ...days };
+  const { paid, instalments } = tally(row);
+  const facts = { isCancelled: cancelledAt !== null, advance: instalments[0]?.amount ?? 0, paid, ...days };
   const state = getTripState(facts, today);
   const [mayVerify, hasCosts] = [can(staff, 'payments:verify'), canSeeCosts(staff)];
   return tripFileSchema.parse({
-    ...{ ...request, ...row, ...days, paid, instalments, mayVerify, canSeeCosts: hasCosts, earned },
+    ...{ ...request, ...row, ...days, paid, instalments, mayVerify, canSeeCosts: hasCosts, ...more },
     email: request.email ?? '',
     travellers: readTravellers(row.travellers),
     termsFee: getTermsFee({ total, firstDay: days.firstDay, on: today, terms }),
@@ -130,7 +133,7 @@ function toTripFile(
     services: row.services.map((service) => toService(service, hasCosts)),
     brand: getCompany().brand,
     cancelledAt: cancelledAt?.toISOString() ?? null,
-  }) as TripFile;
+  });
 }
 
 function isOpen({ state }: Row['payments'][number]): boolean {

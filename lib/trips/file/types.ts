@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
-import type { AgreedContent } from '../model/types';
 import type {
   serviceSchema,
   serviceSupplierSchema,
@@ -9,7 +8,7 @@ import type {
 } from './answer-schema';
 
 export type TripListItem = z.infer<typeof tripListItemSchema>;
-export type TripFile = Omit<z.infer<typeof tripFileSchema>, 'agreed'> & { agreed: AgreedContent };
+export type TripFile = z.infer<typeof tripFileSchema>;
 export type TripServiceItem = z.infer<typeof serviceSchema>;
 export type TripPayment = TripFile['payments'][number];
 type Listed = 'id' | 'state' | 'label' | 'place' | 'firstDay' | 'until' | 'quotedCost' | 'agreedCost';

@@ -49,7 +49,7 @@ async function storePaid({ id, paise, currency, asked: text, paidOn: valueOn }: 
   const tripId = currency === 'INR' && amount > 0 && (await findTripByReference(reference));
   if (!tripId) {
     const taken = currency === 'INR' ? formatRupees(amount) : `${currency} ${paise / 100}`;
-    return storeUnmatchedPayment({ id, amount: taken, asked: text.slice(0, 40) });
+    return storeUnmatchedPayment(id, { amount: taken, asked: text.slice(0, 40) });
   }
   const mismatch = paise === asked * 100 ? '' : toMismatch(paise, asked);
   await storeOnlinePayment(tripId, { id, amount, valueOn, mismatch });

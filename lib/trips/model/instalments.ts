@@ -23,7 +23,7 @@ type Booking = {
 /** The instalments of a trip that is booked today: advance and balance, or one when the balance is due already. */
 export function makeInstalments(booking: Booking): Instalment[] {
   const { total, advancePercent, balanceDays, firstDay, today } = booking;
-  const dueOn = getEarlier(addPlainDays(today, DAYS_TO_PAY), firstDay);
+  const [dueOn] = sortDays(addPlainDays(today, DAYS_TO_PAY), firstDay);
   const balanceOn = addPlainDays(firstDay, -balanceDays);
   const advance = getShare(total, advancePercent);
   if (balanceOn <= dueOn || advance === 0 || advance >= total) return [{ dueOn, amount: total }];
@@ -46,7 +46,7 @@ export function changeInstalments(
   const sum = sumAmounts(instalments);
   if (!last) return [{ dueOn: today, amount: total }];
   if (total > sum && paid >= sum)
-    return [...instalments, { dueOn: getLater(today, last.dueOn), amount: total - sum }];
+    return [...instalments, { dueOn: sortDays(today, last.dueOn)[1], amount: total - sum }];
   if (total > sum) return [...instalments.slice(0, -1), { ...last, amount: last.amount + total - sum }];
   let left = total;
   return instalments.flatMap((instalment) => {
@@ -84,8 +84,8 @@ export function moveInstalments(
   return instalments.map((instalment, at) => {
     if (at < fixed) return instalment;
     const isAdvance = at === 0 && instalments.length > 1;
-    const moved = isAdvance ? getEarlier(instalment.dueOn, firstDay) : addPlainDays(instalment.dueOn, days);
-    before = getLater(moved, before);
+    const moved = isAdvance ? sortDays(instalment.dueOn, firstDay)[0] : addPlainDays(instalment.dueOn, days);
+    before = sortDays(moved, before)[1];
     return { ...instalment, dueOn: before };
   });
 }
@@ -119,10 +119,6 @@ export function sumAmounts(list: readonly { amount: number }[]): number {
   return list.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function getEarlier(one: PlainDate, other: PlainDate): PlainDate {
-  return one < other ? one : other;
-}
-
-function getLater(one: PlainDate, other: PlainDate): PlainDate {
-  return one > other ? one : other;
+function sortDays(one: PlainDate, other: PlainDate): [earlier: PlainDate, later: PlainDate] {
+  return one < other ? [one, other] : [other, one];
 }

@@ -109,17 +109,9 @@ export async function storePaymentAct(
     const { mode, reference, amount } = payment;
     await tx.payment.create({
       data: {
-        ...{
-          tripId,
-          kind: 'reversal',
-          mode,
-          reference,
-          amount: -amount,
-          reversalOfId: paymentId,
-          note: reason,
-        },
+        ...{ tripId, kind: 'reversal', mode, reference, amount: -amount, reversalOfId: paymentId },
+        ...{ note: reason, valueOn: new Date(today), key: randomUUID() },
         ...{ state: 'verified', verifiedById: staffId, recordedById: staffId, verifiedAt: new Date() },
-        ...{ valueOn: new Date(today), key: randomUUID() },
       },
     });
     await issuePapers(tx, tripId, 'money', staffId);
@@ -221,10 +213,7 @@ async function isKnown(tx: Transaction, given: Compared): Promise<boolean> {
 }
 
 /** The receipt with this reference that is neither dismissed nor reversed, with its trip. */
-async function findByReference(
-  tx: Transaction,
-  { mode, reference }: { mode: PaymentMode; reference: string },
-) {
+async function findByReference(tx: Transaction, { mode, reference }: Pick<Given, 'mode' | 'reference'>) {
   if (reference === '') return null;
   return tx.payment.findFirst({
     where: {
@@ -293,14 +282,10 @@ async function verify(
 }
 
 /** Tells owners of a gateway's payment that fits no trip, once. */
-export async function storeUnmatchedPayment({
-  id,
-  ...detail
-}: {
-  id: string;
-  amount: string;
-  asked: string;
-}): Promise<void> {
+export async function storeUnmatchedPayment(
+  id: string,
+  detail: { amount: string; asked: string },
+): Promise<void> {
   const action = 'payment-unmatched';
   // SQL by hand: a view, which has no model.
   const told = await runSql('SELECT FROM audit_lines WHERE action = $1 AND target = $2', [action, id]);

@@ -1,15 +1,15 @@
 import 'server-only';
 import { getTermsOfRequest } from '../../company/terms/queries';
-import type { Prisma } from '../../generated/prisma/client';
+import type { Payment, Prisma } from '../../generated/prisma/client';
 import { getPrisma } from '../../platform/db';
 import { getIndiaDate, toPlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { ROUTES } from '../../platform/routes';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import { describeCancellation } from '../model/cancel';
-import { coverInstalments, type Instalment } from '../model/instalments';
+import type { PaymentKind, PaymentMode, PaymentState } from '../model/payment-states';
 import { TOLERANCE } from '../model/state';
-import type { TravellerMoney, TravellerPayment } from './types';
+import { tally, WITH_MONEY } from '../model/tally';
 
 /** A trip, and the page of the link by which its traveller has come. */
 export type LinkedTrip = { id: string; page: string };
@@ -35,48 +35,35 @@ export async function findTripByReference(reference: string): Promise<string | n
 }
 
 /** The money of the trip that a private link opens; null before a trip is booked. */
-export async function getMoneyByLink(token: string): Promise<TravellerMoney | null> {
+export async function getMoneyByLink(token: string) {
   const trip = await findTripByLink(token);
   return trip && getMoney({ id: trip.id });
 }
 
-/** The money of a trip, by its id or that of the accepted quote, as its traveller sees it; null without a trip. */
-export async function getMoney(where: { id: string } | { quoteId: string }): Promise<TravellerMoney | null> {
-  const row = await getPrisma().trip.findFirst({
-    where,
-    select: {
-      ...{
-        total: true,
-        firstDay: true,
-        cancelledAt: true,
-        cancelFee: true,
-        termsVersion: true,
-        instalments: IN_ORDER,
-      },
-      request: { select: { reference: true } },
-      payments: { orderBy: [{ valueOn: 'asc' }, { createdAt: 'asc' }] },
-    },
-  });
+/**
+ * The money of a trip, by its id or that of the accepted quote, as its traveller sees it: no costs, and nothing of other
+ * people. Whole rupees. Null without a trip.
+ */
+export async function getMoney(where: { id: string } | { quoteId: string }) {
+  const include = { ...WITH_MONEY, request: { select: { reference: true } } };
+  const row = await getPrisma().trip.findFirst({ where, include });
   if (!row) return null;
-  const { total, payments, cancelledAt } = row;
-  const instalments = row.instalments.map(toInstalment);
-  const sum = (states: readonly string[]) =>
-    payments.reduce((paid, { state, amount }) => paid + (states.includes(state) ? amount : 0), 0);
-  const next = coverInstalments(instalments, sum(['verified', 'recorded', 'claimed'])).find(
-    ({ open }) => open > TOLERANCE,
-  );
-  const paid = sum(['verified']);
+  const { paid, instalments, afterCheck } = tally(row);
+  const next = row.cancelledAt ? undefined : afterCheck.find(({ open }) => open > TOLERANCE);
   return {
-    ...{
-      reference: row.request.reference,
-      firstDay: toPlainDate(row.firstDay),
-      total,
-      paid,
-      cancelled: await readCancelled({ ...row, paid }),
-    },
-    instalments: cancelledAt ? [] : coverInstalments(instalments, paid),
-    due: next && !cancelledAt ? { on: next.dueOn, amount: next.open } : null,
-    payments: payments.map(toPayment),
+    /** Of the request, such as `KT-7F3K9Q`. */
+    reference: row.request.reference,
+    firstDay: toPlainDate(row.firstDay),
+    total: row.total,
+    /** The sum of the verified payments. */
+    paid,
+    /** What a cancellation means, in sentences; null for a trip that is not cancelled. */
+    cancelled: await readCancelled({ ...row, paid }),
+    /** Empty for a cancelled trip. */
+    instalments: row.cancelledAt ? [] : instalments,
+    /** What is to be paid next; null when nothing is, also not after the check of what waits for it. */
+    due: next ? { on: next.dueOn, amount: next.open } : null,
+    payments: row.payments.map(toPayment),
   };
 }
 
@@ -93,14 +80,10 @@ export async function readCancelled(trip: Cancelled): Promise<string[] | null> {
   return describeCancellation({ ...money, ...days, fee, terms: await getTermsOfRequest(termsVersion) });
 }
 
-export const IN_ORDER = { orderBy: { position: 'asc' } } as const satisfies Prisma.Trip$instalmentsArgs;
+type Words = { kind: PaymentKind; mode: PaymentMode; state: PaymentState };
 
-export function toInstalment({ dueOn, amount }: { dueOn: Date; amount: number }): Instalment {
-  return { dueOn: toPlainDate(dueOn), amount };
-}
-
-function toPayment(row: Prisma.PaymentGetPayload<object>): TravellerPayment {
-  const { amount, reference } = row;
-  const { kind, mode, state } = row as unknown as Pick<TravellerPayment, 'kind' | 'mode' | 'state'>;
-  return { kind, mode, state, amount, reference, valueOn: toPlainDate(row.valueOn) };
+/** A payment as its traveller sees it; negative for a reversal, a refund and a kept fee. */
+function toPayment({ valueOn, amount, reference, ...row }: Payment) {
+  const { kind, mode, state } = row as unknown as Words;
+  return { kind, mode, state, amount, reference, valueOn: toPlainDate(valueOn) };
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '../../platform/format/dates';
-import { formatPaise } from '../../platform/format/money';
+import { formatPaise, formatRupees } from '../../platform/format/money';
 import { PAYMENT_MODES } from '../model/payment-states';
 import type { PaperPayment, PaperTrip } from './queries';
 import { facts, getLedger, list, sumTax, toWords } from './rules';
@@ -10,7 +10,6 @@ import {
   COMPOSITION_SENTENCE,
   formatAmount,
   PAPERS,
-  spellRupees,
   TCS_STAYS,
   TOUR_SENTENCE,
   UNREGISTERED_SENTENCE,
@@ -57,7 +56,7 @@ export function describeTcs(
 ): string {
   const percent = isOverseas ? getTcsPercent(rule, buyer) : 0;
   if (percent === 0) return '';
-  const tcs = formatAmount(Math.round((amount * percent) / 100));
+  const tcs = formatRupees(Math.round((amount * percent) / 100));
   return `Not in this amount: ${tcs} of TCS (${percent} %), which the law adds to trips abroad. We collect it apart, and you set it off in your income tax return.${buyer.hasPan ? '' : ' Tell us before you pay that you have a PAN, then it is less.'}`;
 }
 
@@ -165,7 +164,6 @@ function toTaxPaper(trip: PaperTrip, { kind, figures, labels, blocks, links }: G
     facts(hasTax ? 'Tax in this amount' : 'Amount', {
       ...(hasTax && listTaxes(figures)),
       [total]: formatAmount(amount),
-      'In words': spellRupees(amount),
     }),
     ...blocks,
     list('', [ratePercent === 0 ? sentence : isTourRate(figures) ? TOUR_SENTENCE : '']),

@@ -7,6 +7,7 @@ import { listExchanges } from '@/lib/trips/services/queries';
 import type { TripServiceItem } from '@/lib/trips/file/types';
 import { selectRows } from '@/tests/support/enquiries';
 import { makeSession } from '@/tests/support/staff';
+import type { AgreedContent } from '@/lib/trips/model/types';
 import { asStaff, bookTrip, type BookedTrip } from './trip-calls';
 
 let trip: BookedTrip;
@@ -20,7 +21,9 @@ beforeEach(async () => {
   staff = asStaff((await makeSession({ role: 'owner' })).cookie, trip.id);
   const item = await staff.read();
   stay = item.services.find(({ kind }) => kind === 'stay')!;
-  const part = item.agreed.stays.find(({ hotel }) => hotel === stay.label)!;
+  const { agreed } = await getPrisma().trip.findUniqueOrThrow({ where: { id: trip.id } });
+  const { stays } = agreed as unknown as AgreedContent;
+  const part = stays.find(({ hotel }) => hotel === stay.label)!;
   const [first = '', kind = ''] = part.category.toLowerCase().split(' ');
   names = ['Similar', 'Palace', 'Far'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
   const classes = [first, first === 'luxury' ? 'budget' : 'luxury', first];

@@ -254,7 +254,7 @@ function WorkLine() {
   return (
     <section ref={strip} aria-label="What is due" className={`${STRIP} gap-x-1 @4xl:shrink-0`}>
       {work?.dueNow === 0 ? (
-        <p className="pr-2 text-sm text-ink-soft">No request is due now</p>
+        <p className="pr-2 text-sm whitespace-nowrap text-ink-soft">No request is due</p>
       ) : (
         <WorkButton count={work?.dueNow ?? null} />
       )}
@@ -264,7 +264,7 @@ function WorkLine() {
       <Link href={`${ROUTES.adminTrips}?view=due`} prefetch={false} className={`${CHIP} text-ink`}>
         {work?.toCollect ? (
           <strong className="font-semibold text-laterite tabular-nums">
-            {formatRupees(work.toCollect)} to be collected
+            {formatRupees(work.toCollect)} to collect now
           </strong>
         ) : (
           'To be collected'

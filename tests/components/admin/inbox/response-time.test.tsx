@@ -60,7 +60,7 @@ it('the line of due requests has filters by reason, and its numbers are reloaded
   expect(readFilled(line)).toEqual([]); // the filled button is now in the open request
   await user.click(await within(dialog).findByRole('button', { name: 'Mark as Contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
-  await waitFor(() => expect(read()).toEqual(['No request is due now', 'To be collected']));
+  await waitFor(() => expect(read()).toEqual(['No request is due', 'To be collected']));
   await act(async () => undefined);
 });
 

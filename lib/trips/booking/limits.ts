@@ -1,1 +1,0 @@
-export const MOST_INSTALMENTS = 12;
