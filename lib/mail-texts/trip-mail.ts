@@ -56,12 +56,12 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
       heading: `We have received ${formatRupees(receipt.amount)}`,
       paragraphs: describePaid(instalments, trip.paid),
     },
-    moved: { heading: 'Your trip has other days', paragraphs: [describeMove(firstDay)] },
+    moved: { heading: 'Your trip has new dates', paragraphs: [describeMove(firstDay)] },
     review: { ...REVIEW, actions: [{ label: 'Write a review', url: toReviewUrl(requestId) }] },
     [REMINDER]: reminded && writeReminder(reminded, getIndiaDate(), listPaymentDetails()),
   }[what];
   if (!words) return null;
-  const { subject = `${words.heading} (${reference})`, closing = [], ...content } = words;
+  const { subject = `${words.heading} (${reference})`, ...content } = words;
   const { brand, email } = getCompany();
   const when = days < 0 ? 'after' : days;
   return {
@@ -79,9 +79,9 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
         { label: 'Days', value: `${formatLongDate(firstDay)} to ${formatLongDate(lastDay)}` },
         { label: 'Reference', value: reference },
       ],
-      actions: [{ label: 'Your page with payments and papers', url }],
+      actions: [{ label: 'Your payments and papers', url }],
       ...content,
-      closing: [...closing, toContactLine(getMailCompany()), 'Warm regards from Kochi,'],
+      closing: [toContactLine(getMailCompany()), 'Warm regards from Kochi,'],
       reason: `You get this mail because you booked the trip ${reference} with us.`,
     },
   };
@@ -98,24 +98,16 @@ export function writeReminder(
   today: PlainDate,
   payTo: readonly PaymentDetail[],
 ): Words {
-  const amount = formatRupees(due.amount);
-  const words = `${amount} ${toDueWords(due.on, today)}`;
+  const words = `${formatRupees(due.amount)} ${toDueWords(due.on, today)}`;
   return {
     subject: `${words}: ${title} (${reference})`,
-    heading: `${words}.`,
+    heading: words,
     paragraphs: [
       due.on < today
         ? 'We have not received this payment for your trip yet. If you have paid already, tell us the reference number of your bank on your page.'
-        : 'This is the next payment for your trip. Your page has the QR code, and there you tell us that you have paid.',
-    ],
-    facts: [
-      { label: 'Trip', value: title },
-      { label: 'Amount', value: amount },
-      { label: 'Due', value: formatLongDate(due.on) },
-      { label: 'Reference', value: `${reference}, please write it with your payment` },
+        : `This is the next payment for your trip. Please write ${reference} with it. Your page has the QR code, and there you tell us that you have paid.`,
     ],
     sections: payTo.length > 0 ? [{ title: 'Where to pay', items: [...payTo] }] : [],
-    actions: [{ label: 'Pay, or tell us that you have paid', url }],
-    closing: ['Your page is private: whoever has its address can see it.'],
+    actions: [{ label: 'Pay', url }],
   };
 }

@@ -61,7 +61,7 @@ test('a trip moves, and is cancelled in one sheet that shows every figure first;
   );
   await expect(sheet).toContainText('To return: ₹2,370');
   await expect(sheet).toContainText('Refund voucher of ₹2,370');
-  await sheet.getByLabel(`${house} keeps`).fill('4000');
+  await sheet.getByLabel(`${house}: kept`).fill('4000');
   await sheet.getByLabel('Fee in rupees').fill('14220');
   await expect(sheet).toContainText('To return: ₹0');
   await sheet.getByLabel('Fee in rupees').fill('10000');

@@ -1,5 +1,5 @@
 import { FEWEST_QUOTES } from '@/lib/public/analytics/rates';
-import type { Booked, BookedLine, BookedPart } from '@/lib/public/analytics/types';
+import type { Booked, BookedLine } from '@/lib/public/analytics/types';
 import { describeOf } from '@/lib/public/analytics/words';
 import { countOf } from '@/lib/platform/format/count-of';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -9,8 +9,6 @@ import { FigureTable } from './figure-table';
 import { NumbersSection } from './numbers-section';
 
 const TOO_FEW = 'too few';
-/** Maximum number of rows in a group; one row sums up the others. */
-const MOST_ROWS = 12;
 
 type FiguresProps = { booked: Booked; responses: readonly ResponseTimes[] };
 
@@ -45,7 +43,7 @@ export function BookedFigures({ booked: figures, responses }: FiguresProps) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-5">
       {list.map(([label, value, detail]) => (
-        <div key={label} className="bg-white px-4 py-2.5 max-sm:last:col-span-2">
+        <div key={label} className="bg-white px-4 py-2.5 max-xl:last:col-span-2">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="font-display text-xl tabular-nums">{value}</dd>
           <dd className="text-sm text-ink-soft tabular-nums">{detail}</dd>
@@ -55,7 +53,7 @@ export function BookedFigures({ booked: figures, responses }: FiguresProps) {
   );
 }
 
-const PARTS: [BookedPart, string][] = [
+const PARTS: [BookedLine['part'], string][] = [
   ['months', 'By month of travel'],
   ['packages', 'By package'],
   ['handlers', 'By handler'],
@@ -64,8 +62,9 @@ const PARTS: [BookedPart, string][] = [
 
 /** What was booked in the period by month of travel, package, handler and source, as one table. */
 export function BookedSection({ booked: { lines, hasMargins } }: { booked: Booked }) {
-  const trips = lines.months.reduce((sum, line) => sum + line.trips, 0);
-  const value = lines.months.reduce((sum, line) => sum + line.value, 0);
+  const ofPart = (part: BookedLine['part']) => lines.filter((line) => line.part === part);
+  const trips = ofPart('months').reduce((sum, line) => sum + line.trips, 0);
+  const value = ofPart('months').reduce((sum, line) => sum + line.value, 0);
   const finding =
     trips === 0 ? 'No trip was booked in these days' : `${countOf(trips, 'trip')} for ${formatRupees(value)}`;
   const toRow = ({ key, label, trips: count, value: sum, margin }: BookedLine) => ({
@@ -91,7 +90,7 @@ export function BookedSection({ booked: { lines, hasMargins } }: { booked: Booke
               <FigureTable
                 caption="Trips booked in the period, by month of travel, package, handler and source"
                 headings={['Booked', 'Trips', 'Agreed', ...(hasMargins ? ['Margin'] : [])]}
-                groups={PARTS.map(([part, name]) => ({ name, rows: shorten(lines[part]).map(toRow) }))}
+                groups={PARTS.map(([part, name]) => ({ name, rows: ofPart(part).map(toRow) }))}
               />
             </div>
             <p className="mt-2 text-xs text-ink-soft">
@@ -103,19 +102,4 @@ export function BookedSection({ booked: { lines, hasMargins } }: { booked: Booke
       </NumbersSection>
     </div>
   );
-}
-
-/** The first lines; the others are summed up in a last one. */
-function shorten(lines: readonly BookedLine[]): readonly BookedLine[] {
-  if (lines.length <= MOST_ROWS) return lines;
-  const rest = lines.slice(MOST_ROWS - 1);
-  const sum = (name: 'trips' | 'value') => rest.reduce((total, line) => total + line[name], 0);
-  const others = {
-    key: 'others',
-    label: `${rest.length} others`,
-    trips: sum('trips'),
-    value: sum('value'),
-    margin: null,
-  };
-  return [...lines.slice(0, MOST_ROWS - 1), others];
 }

@@ -46,14 +46,9 @@ export function RequestImport({ columns }: { columns: readonly string[] }) {
 }
 
 function describe(result: OldImport, isApplied: boolean): string {
-  const { created, unchanged, refused, errors, foreign } = result;
+  const { created, unchanged, refused, errors } = result;
   if (errors.length > 0) return 'The file cannot be read. Nothing was added.';
   const rows = countOf(created + unchanged + refused.length, 'row');
-  const counts = `${rows}: ${created} ${isApplied ? 'added' : 'to add'}, ${unchanged} here already, ${refused.length} refused.`;
-  const packages =
-    foreign > 0
-      ? ` ${countOf(foreign, 'new row')} with a package that the site does not have: its name is kept.`
-      : '';
   const rest = refused.length > 0 ? ' Correct the refused rows and choose the file again to add them.' : '';
-  return `${counts}${packages}${rest}${isApplied ? '' : ' Nothing has been written yet.'}`;
+  return `${rows}: ${created} ${isApplied ? 'added' : 'to add'}, ${unchanged} here already, ${refused.length} refused.${rest}`;
 }

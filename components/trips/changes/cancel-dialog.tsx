@@ -1,12 +1,10 @@
 import { FieldForm, type FormField } from '@/components/editing/form/field-form';
-import { useStaffQuery } from '@/components/editing/query/staff-query';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { countOf } from '@/lib/platform/format/count-of';
 import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import { listCancelPapers, toTimeWords } from '@/lib/trips/changes/words';
 import type { TripFile } from '@/lib/trips/file/types';
 import { settle } from '@/lib/trips/model/cancel';
-import type { PaperList } from '@/lib/trips/papers/types';
 import { changeTrip } from '../change-trip';
 
 type Props = { item: TripFile; onClose: () => void };
@@ -24,7 +22,7 @@ export function CancelDialog({ item, onClose }: Props) {
     },
     ...keepers.map(({ id: name, label, agreedCost, quotedCost }) => ({
       name,
-      label: `${label} keeps${formatCost(agreedCost ?? quotedCost)}`,
+      label: `${label}: kept${formatCost(agreedCost ?? quotedCost)}`,
       isAmount: true as const,
     })),
   ];
@@ -65,14 +63,13 @@ export function CancelDialog({ item, onClose }: Props) {
 }
 
 function formatCost(cost: number | null): string {
-  return cost === null ? '' : `, of ${formatRupees(cost)}`;
+  return cost === null ? '' : ` of ${formatRupees(cost)}`;
 }
 
 type OutcomeProps = { item: TripFile; fee: number; kept: readonly number[] };
 
 /** What is returned or still to be paid with this fee, what suppliers leave of it, the papers, and who is told. */
-function Outcome({ item: { id, paid, payments, services, email }, fee, kept }: OutcomeProps) {
-  const { data } = useStaffQuery<PaperList>(`/trips/${id}/papers`);
+function Outcome({ item: { paid, payments, services, email, papers }, fee, kept }: OutcomeProps) {
   if (Number.isNaN(fee)) return null;
   const { refund, toPay } = settle({ owed: fee, paid });
   const dropped = services.filter(({ state }) => state !== 'dropped').length;
@@ -81,8 +78,8 @@ function Outcome({ item: { id, paid, payments, services, email }, fee, kept }: O
   const lines = [
     keeps > 0 && `Suppliers keep ${formatRupees(keeps)}; ${formatRupees(fee - keeps)} of the fee is left`,
     waits && 'A payment waits for a check. It is not in these figures.',
-    ...(data ? listCancelPapers(fee, { paid, invoiced: data.invoiced }) : []),
-    ...(data?.warnings ?? []),
+    ...listCancelPapers(fee, { paid, invoiced: papers.invoiced }),
+    ...papers.warnings,
     dropped > 0 && `${countOf(dropped, 'service')} cancelled; tell the suppliers from the file`,
     email ? 'The traveller gets a mail with fee and refund' : 'No e-mail address: call the traveller',
   ].filter((line) => line !== false);

@@ -161,15 +161,14 @@ function Phone({ display, e164 }: { display: string; e164: string }) {
 
 /** What of the trip is still to be confirmed or paid, in words. */
 function Open({ row: { trip, unconfirmed }, today }: { row: WeekRow; today: PlainDate }) {
-  const { total, paid, unverified, state } = trip;
+  const { unverified, state } = trip;
   const [due] = trip.dues;
   return (
     <div className="min-w-0 wrap-anywhere">
       {due && (
         <p className={due.on < today ? 'font-semibold text-danger' : 'font-semibold text-laterite'}>
           {state === 'awaiting-advance' && 'Awaiting advance: '}
-          {formatRupees(total - paid)} unpaid, {due.on < today ? 'overdue since' : 'due'}{' '}
-          {toNear(due.on, today)}
+          {formatRupees(due.open)} unpaid, {due.on < today ? 'overdue since' : 'due'} {toNear(due.on, today)}
         </p>
       )}
       {unverified > 0 && <p className="text-laterite">{countOf(unverified, 'payment')} to verify</p>}

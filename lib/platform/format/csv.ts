@@ -1,3 +1,9 @@
+/** A CSV file, in which no cell is the start of a formula; a negative number stays one. */
+export function toCsv(heads: readonly string[], lines: readonly string[][]): string {
+  const guard = (cell: string) => (/^-\d+(\.\d+)?$/.test(cell) ? cell : neutralise(cell));
+  return BYTE_ORDER_MARK + [[...heads], ...lines].map((line) => toCsvLine(line.map(guard))).join('');
+}
+
 /** Makes spreadsheet programs read the file as UTF-8; otherwise Malayalam names would be garbled. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';

@@ -8,10 +8,10 @@ import { joinCosts, MONEY, STATE } from '../../trips/file/list-sql';
 import { PACKAGE_KEY } from './quotes-sql';
 import { FEWEST_QUOTES } from './rates';
 import { getSpan, type Period } from './schema';
-import type { Booked, BookedLine, BookedPart } from './types';
+import type { Booked, BookedLine } from './types';
 import { toOutcomeLabel } from './words';
 
-type Line = Omit<BookedLine, 'label'> & { part: BookedPart; name: string | null };
+type Line = Omit<BookedLine, 'label'> & { name: string | null };
 type Figures = Omit<Booked, 'hasMargins' | 'lines'>;
 
 /**
@@ -29,19 +29,13 @@ export async function getBooked(period: Period, now: Date = new Date()): Promise
     runSql<Figures>(FIGURES, [today, `${today.slice(0, 7)}-01`, today, hasMargins]),
     runSql<Line>(LINES, [today, from, to, hasMargins]),
   ]);
-  const list = (part: BookedPart): BookedLine[] =>
-    lines.rows
-      .filter((line) => line.part === part)
-      .map(({ part: _, name, ...line }) => ({ ...line, label: name ?? toOutcomeLabel(part, line.key) }));
   return {
     ...figures.rows[0]!,
     hasMargins,
-    lines: {
-      months: list('months'),
-      packages: list('packages'),
-      handlers: list('handlers'),
-      sources: list('sources'),
-    },
+    lines: lines.rows.map(({ name, ...line }) => ({
+      ...line,
+      label: name ?? toOutcomeLabel(line.part, line.key),
+    })),
   };
 }
 

@@ -80,10 +80,9 @@ export type Outcomes = Record<Exclude<OutcomePart, 'details'>, Outcome[]> & {
   hasMargins: boolean;
 };
 
-export type BookedPart = Exclude<OutcomePart, 'details'>;
-
 /** Trips of one group that were booked in the period; `value` is what was agreed, in rupees. */
 export type BookedLine = {
+  part: Exclude<OutcomePart, 'details'>;
   /** As in `Outcome`. */
   key: string;
   label: string;
@@ -96,13 +95,13 @@ export type BookedLine = {
 /** The agency's figures of today, in rupees, and what was booked in the period by group. */
 export type Booked = {
   /** The trips booked in this month. */
-  booked: Omit<BookedLine, 'key' | 'label'>;
+  booked: Omit<BookedLine, 'part' | 'key' | 'label'>;
   /** What is open of all trips; `overdue` was due before today. */
   toCollect: { amount: number; overdue: number };
   /** Offers that can be accepted today, at the price of their cheapest option. */
   offers: { count: number; value: number };
   travelling: { trips: number; people: number };
-  lines: Record<BookedPart, BookedLine[]>;
+  lines: BookedLine[];
   /** True for staff who may see costs. */
   hasMargins: boolean;
 };

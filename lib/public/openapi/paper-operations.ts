@@ -19,29 +19,11 @@ const token = text.meta({ description: 'The last segment of the link.' });
 
 /** Papers of trips: receipts, invoices, vouchers. */
 export const PAPER_OPERATIONS: Operation[] = [
-  describe(`GET ${trip}/papers`, 'listPapers', 'The papers of a trip, and what can be issued', {
-    permission,
-    answers: ok('The latest paper first.', paperListSchema),
-  }),
-  describe(`POST ${trip}/papers`, 'issuePapers', 'Issue papers of a trip', {
-    description:
-      'Each gets the next number of its kind. What is issued already is not issued again. Receipts are also issued by the verification of a payment.',
-    permission,
-    body: issueSchema,
-    answers: ok('Issued.', withMessage('Issued TI/26-27/00042', paperListSchema.shape)),
-    refusals: [refuse('INVALID', 'Nothing is to be issued; an invoice is not due yet or lacks an address.', null)],
-  }),
   describe(`GET ${trip}/papers/{paper}/pdf`, 'getPaperPdf', 'A paper of a trip as a PDF', {
     permission,
     pathSchemas: { paper },
     answers: PDF,
     refusals: LIMITS,
-  }),
-  describe(`PUT ${trip}/papers`, 'changeBuyer', 'Change whom the papers of a trip name', {
-    description: 'Issued papers keep theirs. The place of supply follows from GSTIN, State and country.',
-    permission,
-    body: buyerSchema,
-    answers: ok('Saved.', withMessage(BUYER_SAVED, paperListSchema.shape)),
   }),
   describe(`GET ${trips}/months`, 'exportPapers', 'The tax papers of a month as CSV', {
     description: 'Or, with the right to see costs, what was paid to suppliers in it, also for deleted trips.',

@@ -83,6 +83,8 @@ export const TRIP_OPERATIONS: Operation[] = [
 - \`instalments\`: all of them, by their days. They add up to the agreed total; those that verified money covers stay.
 - \`travellers\`: all of them, with food and arrival, until the trip is over or cancelled.
 - \`services\`: all of them or none. With \`askedBy\`, their suppliers are asked, or told of dropped ones: by mail, each gets one mail for all of them. With another house, a stay is exchanged within “or similar”.
+- \`issue\` papers: each gets the next number of its kind; what is issued is not issued again. An invoice is not due before all is paid or the last day.
+- \`buyer\`: whom papers name from now on; issued ones keep theirs.
 - \`pay\` records a payment or a refund in whole rupees; the reference has the form of its mode, and one transfer pays one trip. Only verified money counts as paid.
 - \`verify\` a payment by another account than the one that recorded it, where there is one that may; when the first instalment is paid, the request becomes \`converted\`. \`dismiss\` it when the money did not come. \`reverse\` it by a row of its own.`,
     fieldPermissions: ['costs:read', 'payments:verify'],

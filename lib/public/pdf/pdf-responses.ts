@@ -17,7 +17,8 @@ import { getQuoteByToken } from '../../quotes/sent/queries';
 import { getCompany, getPlannerBands, getSeasonLabels } from '../../company/fields/company';
 import { openTripLink } from '../../trips/money/link';
 import { findTripByLink, getMoneyByLink } from '../../trips/money/queries';
-import { findPaperTrip, type PaperTrip } from '../../trips/papers/queries';
+import { requireVisibleTrip } from '../../trips/booking/admin-queries';
+import { findPaperTrip } from '../../trips/papers/queries';
 import { NO_PAPER } from '../../trips/papers/words';
 import { toPackagePdf } from './package-pdf';
 import type { PdfPage } from './site-data';
@@ -70,8 +71,9 @@ export async function answerQuotePdf(
 }
 
 /** A paper of a trip for staff, by its id, or `plan` or `rooming` as the trip is now. Throws NOT_FOUND. */
-export async function answerPaperPdf(trip: PaperTrip, paper: string, headers: Headers): Promise<Response> {
-  return replyPaper(findPaperPdf(trip, paper, { company: getCompany(), isForTraveller: false }), headers);
+export async function answerPaperPdf(id: string, paper: string, headers: Headers): Promise<Response> {
+  await requireVisibleTrip(id);
+  return replyPaper({ id, paper, isForTraveller: false }, headers);
 }
 
 /** A paper for the traveller, by its id, or `plan`. Throws NOT_FOUND, and like `openTripLink`. */
@@ -80,12 +82,15 @@ export async function answerTravellerPaper(
   headers: Headers,
 ): Promise<Response> {
   await openTripLink(headers, token);
-  const { id } = (await findTripByLink(token)) ?? {};
-  const trip = id ? await findPaperTrip(id) : null;
-  return replyPaper(trip && findPaperPdf(trip, paper, { company: getCompany(), isForTraveller: true }), headers);
+  const { id = null } = (await findTripByLink(token)) ?? {};
+  return replyPaper({ id, paper, isForTraveller: true }, headers);
 }
 
-async function replyPaper(pdf: PdfPaper | null, headers: Headers): Promise<Response> {
+type PaperRequest = { id: string | null; paper: string; isForTraveller: boolean };
+
+async function replyPaper({ id, paper, isForTraveller }: PaperRequest, headers: Headers): Promise<Response> {
+  const trip = id && (await findPaperTrip(id));
+  const pdf = trip && findPaperPdf(trip, paper, { company: getCompany(), isForTraveller });
   if (!pdf) throw new AppError('NOT_FOUND', { message: NO_PAPER });
   return reply(pdf, headers);
 }

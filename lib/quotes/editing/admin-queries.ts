@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { getTermsOfRequest } from '../../company/terms/queries';
 import { runSql } from '../../platform/db';
-import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
+import { toCsv } from '../../platform/format/csv';
 import { QUOTE_COLUMN_NAMES, toQuoteColumn } from '../../requests/inbox/quote-state';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { getCompany, getMainPhone } from '../../company/fields/company';
@@ -103,8 +103,7 @@ export async function writeQuoteFile(): Promise<{ file: string; rows: number }> 
     ...(canSeeCosts(staff) ? [String(item.margin ?? '')] : []),
   ]);
   const heads = canSeeCosts(staff) ? [...FILE_HEADS, 'Margin %'] : FILE_HEADS;
-  const body = lines.map((line) => toCsvLine(line.map(neutralise))).join('');
-  return { file: BYTE_ORDER_MARK + toCsvLine(heads) + body, rows: items.length };
+  return { file: toCsv(heads, lines), rows: items.length };
 }
 
 const FILE_HEADS = [

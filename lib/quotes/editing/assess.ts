@@ -43,13 +43,10 @@ async function checkLanguage({ language }: QuoteDraft): Promise<Finding[]> {
 }
 
 /**
- * The published price of the requested package. Null unless the quote or trip has a first day and as many days as the package,
+ * The published price of the requested package. Null unless the quote has a first day and as many days as the package,
  * and the price covers the children and needs no confirmation.
  */
-export async function readPublished(
-  tourId: string | null,
-  draft: Pick<QuoteDraft, 'firstDay' | 'adults' | 'childrenAges'> & { days: { length: number } },
-): Promise<QuoteFacts['published']> {
+async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<QuoteFacts['published']> {
   const tourPackage = tourId === null ? null : await getPackage(tourId);
   if (!tourPackage || draft.firstDay === '' || tourPackage.durationDays !== draft.days.length) return null;
   const { adults, childrenAges: ages, firstDay: travelDate } = draft;

@@ -42,10 +42,9 @@ export async function importOldRequests(
     await pause();
   }
   const fresh = await findNew([...requests.values()]);
-  const foreign = fresh.filter(({ package: { id, title } }) => id === null && title !== '').length;
   const created = isDryRun ? fresh.length : await storeOldRequests(fresh, staffId);
   const unchanged = read.rows.length - refused.length - created;
-  return { created, changed: 0, unchanged, refused, errors: [...read.errors], foreign };
+  return { created, changed: 0, unchanged, refused, errors: [...read.errors] };
 }
 
 /** The same person who asked on the same day for the same trip is the same request, whatever else the row says. */

@@ -9,6 +9,4 @@ export type OldImport = {
   refused: FileError[];
   /** Why the file as a whole cannot be read. */
   errors: FileError[];
-  /** New rows that name a package that the site does not have. */
-  foreign: number;
 };

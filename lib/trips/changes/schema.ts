@@ -4,6 +4,7 @@ import { longText, plainDay, versionField, wholeNumber } from '../../platform/fo
 import { QUOTE_LIMITS } from '../../quotes/model/limits';
 import { instalmentsSchema } from '../booking/schema';
 import { newPaymentSchema, paymentActSchema } from '../money/schema';
+import { buyerActSchema, issueSchema } from '../papers/schema';
 import { serviceChangesSchema } from '../services/schema';
 import { travellersActSchema } from '../travellers/schema';
 
@@ -58,6 +59,8 @@ export const tripActSchema = z.discriminatedUnion(
     paymentActSchema,
     travellersActSchema,
     serviceChangesSchema,
+    buyerActSchema,
+    issueSchema,
   ],
   'Say what is done with the trip.',
 );

@@ -10,12 +10,13 @@ import { TRAVELLERS_SAVED } from '../model/travellers';
 import { storePayment, storePaymentAct } from '../money/mutations';
 import type { NewPaymentAct } from '../money/schema';
 import { DONE, RECORDED, REFUNDED } from '../money/words';
+import { storeBuyer, storePapers } from '../papers/mutations';
+import { BUYER_SAVED, NOTHING_TO_ISSUE } from '../papers/words';
 import { changeServices } from '../services/mutations';
 import { storeTravellers } from '../travellers/mutations';
 import { storeCancellation, storeMove, storeReviewInvitation } from './mutations';
-import { readPriceDifference } from './queries';
 import type { TripAct } from './schema';
-import { CANCELLED, INVITED, NOT_OVER, OVER, toMoved } from './words';
+import { CANCELLED, INVITED, NOT_OVER, OVER } from './words';
 
 /** What an act has done, and what is said of it. */
 type Done = { outcome: 'changed' | 'unchanged' | 'conflict'; message: string };
@@ -38,11 +39,10 @@ const ACTS: Acts = {
     const by = { staffId: staff.id, termsFee: termsFee.fee };
     return { outcome: await storeCancellation(id, given, by), message: CANCELLED };
   },
-  move: async (trip, given, staff) => {
-    const message = toMoved(await readPriceDifference(trip, given.firstDay));
-    const by = { staffId: staff.id, today: getIndiaDate() };
-    return { outcome: await storeMove(trip.id, given, by), message };
-  },
+  move: async ({ id }, given, staff) => ({
+    outcome: await storeMove(id, given, { staffId: staff.id, today: getIndiaDate() }),
+    message: 'Trip moved',
+  }),
   review: async ({ id, state }, { by }, staff) => {
     if (state !== 'completed') throw new AppError('INVALID', { message: NOT_OVER });
     return { outcome: await storeReviewInvitation(id, by, staff.id), message: INVITED };
@@ -70,6 +70,15 @@ const ACTS: Acts = {
     await storePayment(id, given, staff.id);
     const message = given.verifies ? DONE.verify : given.kind === 'refund' ? REFUNDED : RECORDED;
     return { outcome: 'changed', message };
+  },
+  issue: async ({ id }, { what }, staff) => {
+    const numbers = await storePapers(id, what, staff.id);
+    if (numbers.length === 0) throw new AppError('INVALID', { message: NOTHING_TO_ISSUE });
+    return { outcome: 'changed', message: `Issued ${numbers.join(', ')}` };
+  },
+  buyer: async ({ id }, { act: _act, ...buyer }) => {
+    await storeBuyer(id, buyer);
+    return { outcome: 'changed', message: BUYER_SAVED };
   },
   verify: actOnPayment,
   dismiss: actOnPayment,

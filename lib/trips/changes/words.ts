@@ -32,15 +32,6 @@ export function listCancelPapers(fee: number, money: { paid: number; invoiced: n
 
 export const MOVES_TOO_LATE = 'This trip has begun. Its days cannot be moved any more.';
 
-/** The confirmation of a move. `difference` is how much more the published price is then; null if unknown. */
-export function toMoved(difference: number | null): string {
-  const words =
-    difference !== null &&
-    difference !== 0 &&
-    `${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
-  return `Trip moved${words ? `. The published price is ${words} then; the agreed price stays` : ''}`;
-}
-
 /** Tells the traveller that the trip starts on another day than was accepted. */
 export function describeMove(firstDay: PlainDate): string {
   return `The trip starts on ${formatLongDate(firstDay)}. All its days move with it, and the price stays.`;

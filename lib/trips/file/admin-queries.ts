@@ -20,6 +20,8 @@ import { getTripState, TOLERANCE } from '../model/state';
 import { toSupplierUrl } from '../model/supplier-link';
 import { tally, WITH_MONEY } from '../model/tally';
 import { toReminderText } from '../money/reminders';
+import { toPaperList } from '../papers/paper-list';
+import { findPaperTrip } from '../papers/queries';
 import { readTravellers } from '../model/travellers';
 import { NO_TRIP } from '../model/words';
 import { tripFileSchema } from './answer-schema';
@@ -72,7 +74,11 @@ export async function requireTrip(id: string): Promise<TripFile> {
   if (!row) throw new AppError('NOT_FOUND', { message: NO_TRIP });
   const isAlone = (await countOtherVerifiers(getPrisma(), staff.id)) === 0;
   const terms = await getTermsOfRequest(row.termsVersion);
-  return toTripFile(row, staff, { isAlone, terms, earned: canSeeCosts(staff) ? await readEarned(id) : null });
+  const paperTrip = await findPaperTrip(id);
+  if (!paperTrip) throw new AppError('NOT_FOUND', { message: NO_TRIP });
+  const papers = toPaperList(paperTrip);
+  const earned = canSeeCosts(staff) ? await readEarned(id) : null;
+  return toTripFile(row, staff, { isAlone, terms, earned, papers });
 }
 
 /** What the trip earns, by the figures of Analytics. SQL by hand, as there. */
@@ -99,7 +105,7 @@ function toReminder({ request, title, cancelledAt }: Row, covered: TripFile['ins
 function toTripFile(
   row: Row,
   staff: Staff,
-  { isAlone, terms, earned }: { isAlone: boolean; terms: Terms; earned: TripFile['earned'] },
+  { isAlone, terms, ...more }: { isAlone: boolean; terms: Terms } & Pick<TripFile, 'earned' | 'papers'>,
 ): TripFile {
   const { request, payments, total, cancelledAt } = row;
   const today = getIndiaDate();
@@ -109,7 +115,7 @@ function toTripFile(
   const state = getTripState(facts, today);
   const [mayVerify, hasCosts] = [can(staff, 'payments:verify'), canSeeCosts(staff)];
   return tripFileSchema.parse({
-    ...{ ...request, ...row, ...days, paid, instalments, mayVerify, canSeeCosts: hasCosts, earned },
+    ...{ ...request, ...row, ...days, paid, instalments, mayVerify, canSeeCosts: hasCosts, ...more },
     email: request.email ?? '',
     travellers: readTravellers(row.travellers),
     termsFee: getTermsFee({ total, firstDay: days.firstDay, on: today, terms }),

@@ -4,6 +4,7 @@ import { keyOf } from '../../platform/format/fields';
 import { SERVICE_KINDS, SERVICE_STATES } from '../model/service-states';
 import { PAYMENT_KINDS, PAYMENT_MODES, PAYMENT_STATES } from '../model/payment-states';
 import { TRIP_STATES } from '../model/state';
+import { paperListSchema } from '../papers/answer-schema';
 import { travellersSchema } from '../travellers/schema';
 
 const state = keyOf(TRIP_STATES);
@@ -134,5 +135,6 @@ export const tripFileSchema = z.object({
    * account that may not see costs.
    */
   earned: z.object({ taxable: rupees, cost: rupees }).nullable(),
+  papers: paperListSchema,
   version,
 });

@@ -15,7 +15,7 @@ export const paperSchema = z.object({
 /** The papers of a trip: what is issued, and what can be issued with one press each. */
 export const paperListSchema = z.object({
   papers: z.array(paperSchema),
-  due: z.array(issueSchema.extend({ label: text })),
+  due: z.array(z.object({ what: issueSchema.shape.what, label: text })),
   /** What keeps a paper from being issued or right, one sentence each. */
   warnings: z.array(text),
   /** The invoice with its credit and debit notes, in whole rupees; null without one. */

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
+import { toCsv } from '../../platform/format/csv';
 import { sumTax } from './rules';
 import { GST_STATES } from './states';
 import type { IssuedPaper, PaperFigures } from './types';
@@ -34,29 +34,15 @@ const SUMS: Record<string, (figures: PaperFigures, group: string) => number> = {
 
 /** The tax papers of a month as CSV for the accountant, in the order of their numbers. */
 export function writeMonthFile(papers: readonly FiledPaper[]): string {
-  const rows = papers.flatMap((paper) => {
+  const lines = papers.flatMap((paper) => {
     const { figures } = paper.content;
     const { sign, group } = PAPERS[paper.kind];
     if (!figures) return [];
-    const texts = Object.values(TEXTS).map((read) => neutralise(read(figures, paper)));
+    const texts = Object.values(TEXTS).map((read) => read(figures, paper));
     const sums = Object.values(SUMS).map((read) => formatNumber(sign * read(figures, group)));
-    return [toCsvLine([...texts, ...sums])];
+    return [[...texts, ...sums]];
   });
-  return [BYTE_ORDER_MARK, toCsvLine([...Object.keys(TEXTS), ...Object.keys(SUMS)]), ...rows].join('');
-}
-
-/** A payment to a supplier, in whole rupees; one for a deleted trip has neither trip nor service. */
-export type SupplierPaid = Record<'day' | 'supplier' | 'reference' | 'trip' | 'service', string> & {
-  amount: number;
-};
-
-/** The payments to suppliers of a month as CSV. */
-export function writeSupplierFile(payments: readonly SupplierPaid[]): string {
-  const rows = payments.map(({ day, supplier, reference, trip, service, amount }) =>
-    toCsvLine([...[day, supplier, reference, trip, service].map(neutralise), formatNumber(amount * 100)]),
-  );
-  const head = ['Date', 'Supplier', 'Reference', 'Trip', 'Service', 'Amount'];
-  return [BYTE_ORDER_MARK, toCsvLine(head), ...rows].join('');
+  return toCsv([...Object.keys(TEXTS), ...Object.keys(SUMS)], lines);
 }
 
 /** Paise as rupees with two decimals and a point, as spreadsheets read them; without -0. */

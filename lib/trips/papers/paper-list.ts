@@ -1,9 +1,13 @@
 import { formatDate, getIndiaDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
+import { settle } from '../model/cancel';
+import { sumAmounts } from '../model/instalments';
+import { lacksAddress, lacksPlace, listDue } from './issue-rules';
 import type { PaperTrip } from './queries';
+import { getLedger } from './rules';
 import { toFinalPlan, toRoomingList } from './trip-papers';
-import type { IssuedPaper, Paper, PaperKind, PaperWords } from './types';
-import { PAPERS } from './words';
+import type { IssuedPaper, Paper, PaperKind, PaperList, PaperWords } from './types';
+import { ADDRESS_MISSING, formatAmount, PAPERS, toTcsWarning } from './words';
 
 /**
  * The papers of a trip: the issued ones, the latest first, then rooming list and final plan as the trip is now, unless
@@ -33,4 +37,43 @@ export function describePapers(trip: PaperTrip, isForTraveller: boolean): Paper[
     const detail = [...parts, isReplaced && 'replaced'].filter(Boolean).join(' · ');
     return { id, name: words.title, detail: number && detail };
   });
+}
+
+/** The papers of a trip for staff, and what can be issued with one press each. */
+export function toPaperList(trip: PaperTrip): PaperList {
+  const { invoice, invoiced } = getLedger(trip.papers);
+  return {
+    papers: describePapers(trip, false),
+    due: toDue(trip),
+    invoiced: invoice && invoiced,
+    warnings: listWarnings(trip),
+    buyer: trip.buyer,
+  };
+}
+
+function toDue(trip: PaperTrip): PaperList['due'] {
+  const due = listDue(trip);
+  return (['vouchers', 'invoice', 'note'] as const).flatMap((what) => {
+    const papers = due.filter(({ kind }) => PAPERS[kind].group === what);
+    const [paper] = papers;
+    if (!paper) return [];
+    const { words, figures } = paper.content;
+    const sum = what === 'note' && figures ? ` of ${formatAmount(figures.amount)}` : '';
+    const label = figures ? `${words.title}${sum}` : `vouchers and duty slips (${papers.length})`;
+    return [{ what, label: `Issue ${label}` }];
+  });
+}
+
+function listWarnings(trip: PaperTrip): string[] {
+  const { buyer, papers, rule, owed, payments, isCancelled } = trip;
+  const paid = sumAmounts(payments);
+  const isOver = isCancelled && settle({ owed, paid }).toPay === 0;
+  const tcs = papers.reduce(
+    (sum, { kind, content: { figures } }) => sum + PAPERS[kind].sign * (figures?.tcs ?? 0),
+    0,
+  );
+  return [
+    ...(lacksAddress(trip) || (rule.ratePercent > 0 && lacksPlace(buyer)) ? [ADDRESS_MISSING] : []),
+    ...(tcs > 0 && !isOver ? [toTcsWarning(tcs)] : []),
+  ];
 }

@@ -5,7 +5,7 @@ import { codeText, keyOf, plainDay, plainText } from '../../platform/format/fiel
 import { isStateCode } from './states';
 import { PLACES } from './words';
 
-/** Body of `PUT /api/admin/trips/{id}/papers`: whom receipts and invoices name. A blank name is the customer's. */
+/** Whom receipts and invoices name. A blank name is the customer's. */
 export const buyerSchema = z
   .object({
     name: plainText('name', 120).default(''),
@@ -58,8 +58,12 @@ export const newTaxRuleSchema = taxRuleSchema.refine(({ fromDay }) => fromDay >=
   message: 'Rules can start today or later: papers of earlier days keep theirs.',
 });
 
-/** Body of `POST /api/admin/trips/{id}/papers`: what to issue. */
+/** Whom papers name from now on. */
+export const buyerActSchema = buyerSchema.safeExtend({ act: z.literal('buyer') });
+
+/** Issues the papers of a group that the trip is due. */
 export const issueSchema = z.object({
+  act: z.literal('issue'),
   what: z.enum(['invoice', 'note', 'vouchers'], 'Say which papers to issue.'),
 });
 

@@ -10,7 +10,6 @@ import {
   COMPOSITION_SENTENCE,
   formatAmount,
   PAPERS,
-  spellRupees,
   TCS_STAYS,
   TOUR_SENTENCE,
   UNREGISTERED_SENTENCE,
@@ -165,7 +164,6 @@ function toTaxPaper(trip: PaperTrip, { kind, figures, labels, blocks, links }: G
     facts(hasTax ? 'Tax in this amount' : 'Amount', {
       ...(hasTax && listTaxes(figures)),
       [total]: formatAmount(amount),
-      'In words': spellRupees(amount),
     }),
     ...blocks,
     list('', [ratePercent === 0 ? sentence : isTourRate(figures) ? TOUR_SENTENCE : '']),

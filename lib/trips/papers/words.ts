@@ -40,36 +40,6 @@ export const NOTHING_TO_ISSUE =
 export const BUYER_SAVED = 'Saved. Papers issued from now on name this buyer.';
 export const RULE_SAVED = 'Tax rules saved';
 
-/** Tells what was issued. */
-export function toIssued(numbers: readonly string[]): string {
-  return `Issued ${numbers.join(', ')}`;
-}
-
-const UNITS =
-  ' One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
-    ' ',
-  );
-const TENS = '  Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
-const GROUPS = [
-  [10_000_000, 'Crore'],
-  [100_000, 'Lakh'],
-  [1_000, 'Thousand'],
-  [100, 'Hundred'],
-] as const;
-
-/** Whole rupees in words with Indian grouping: `One Lakh Fifty Thousand Rupees Only`. */
-export function spellRupees(amount: number): string {
-  return `${spell(amount) || 'Zero'} Rupees Only`;
-}
-
-function spell(amount: number): string {
-  const [size, name] = GROUPS.find(([least]) => amount >= least) ?? [0, ''];
-  if (size > 0)
-    return [spell(Math.floor(amount / size)), name, spell(amount % size)].filter(Boolean).join(' ');
-  if (amount < 20) return UNITS[amount] ?? '';
-  return [TENS[Math.floor(amount / 10)], UNITS[amount % 10]].filter(Boolean).join(' ');
-}
-
 /** Whole rupees as papers print them: `₹47,400.00`. */
 export function formatAmount(rupees: number): string {
   return formatPaise(rupees * 100);
@@ -83,8 +53,7 @@ export const DRIVER_RULES = [
   'Keep the slips of tolls and parking.',
 ];
 
-export const ADDRESS_MISSING =
-  'Write the address and State under “Invoice to”: they decide between CGST and SGST or IGST, and from ₹50,000 an invoice must name them.';
+export const ADDRESS_MISSING = 'Write the address and State under “Invoice to”: they decide the tax.';
 
 export const TCS_STAYS =
   'TCS that was collected is not in this refund. It stands to the buyer’s credit, who sets it off in the income tax return.';

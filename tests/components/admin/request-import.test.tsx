@@ -10,7 +10,6 @@ const RESULT: OldImport = {
   unchanged: 1,
   refused: [{ row: 4, field: 'phone', message: 'Write the phone number.' }],
   errors: [],
-  foreign: 1,
 };
 
 function renderImport(body: OldImport) {
@@ -36,7 +35,7 @@ it('a file is shown, then applied although a row is refused', async () => {
   const { sent, user, container, choose } = renderImport(RESULT);
   await choose();
   expect(await screen.findByText(/^4 rows: 2 to add, 1 here already, 1 refused\./)).toHaveTextContent(
-    '1 new row with a package that the site does not have: its name is kept. Correct the refused rows and choose the file again to add them. Nothing has been written yet.',
+    'Correct the refused rows and choose the file again to add them.',
   );
   expect(screen.getByRole('list', { name: 'Refused' })).toHaveTextContent(
     'Row 4, phone: Write the phone number.',

@@ -1,4 +1,5 @@
 import type { TripFile, TripPayment } from '@/lib/trips/file/types';
+import { buyerSchema } from '@/lib/trips/papers/schema';
 
 export const makePayment = (fields: Partial<TripPayment> = {}): TripPayment => ({
   id: 'b1f0c1de-6a35-4f5e-8d8e-0a7a5f5a9a01',
@@ -39,6 +40,7 @@ export const makeTripFile = (fields: Partial<TripFile> = {}): TripFile => ({
     { dueOn: '2027-01-13', amount: 33_180, open: 33_180 },
   ],
   payments: [],
+  papers: { papers: [], due: [], warnings: [], invoiced: null, buyer: buyerSchema.parse({}) },
   services: [],
   brand: 'Kayal Trails',
   mayVerify: true,

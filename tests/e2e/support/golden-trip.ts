@@ -103,14 +103,13 @@ function writeTour(facts: Facts): string {
   return `tour “Heart of Kerala”, ${writeDay(facts, 1)} to ${writeDay(facts, 5)}, 2 adults, 1 child (7 years) 998555`;
 }
 
-type Receipt = { amount: string; taxable: string; half: string; words: string; payment: string };
+type Receipt = { amount: string; taxable: string; half: string; payment: string };
 
-export function writeReceipt(facts: Facts, { amount, taxable, half, words, payment }: Receipt): string {
+export function writeReceipt(facts: Facts, { amount, taxable, half, payment }: Receipt): string {
   return write(
     ...writeTaxHead(facts),
     `Advance for the ${writeTour(facts)} ${amount}`,
     `Tax in this amount Taxable value ${taxable} CGST 2.5 % ${half} SGST 2.5 % ${half} Received ${amount}`,
-    `In words ${words} Rupees Only`,
     `Payment ${payment} Day ${toShown(inDays(0))}`,
     `${INCLUDES} For ${SELLER} Authorised signatory`,
   );
@@ -122,7 +121,6 @@ export function writeInvoice(facts: Facts, [advance, balance]: readonly string[]
     ...writeTaxHead(facts),
     `The ${writeTour(facts)} ₹47,400.00`,
     'Tax in this amount Taxable value ₹45,142.86 CGST 2.5 % ₹1,128.57 SGST 2.5 % ₹1,128.57 Total ₹47,400.00',
-    'In words Forty Seven Thousand Four Hundred Rupees Only',
     'Advances Voucher Date Amount Taxable value Tax',
     `${advance} ${today} ₹14,220.00 ₹13,542.86 ₹677.14`,
     `${balance} ${today} ₹33,180.00 ₹31,600.00 ₹1,580.00`,

@@ -124,7 +124,7 @@ export const TRIP_CASES: TripCase[] = [
       version: 1,
     })),
   ],
-  ['buyer of a trip', 'PUT trips/[id]/papers', withTrip(() => ({ name: 'Meera Nair', state: '33' }))],
+  ['buyer of a trip', 'POST trips/[id]', withTrip(() => ({ act: 'buyer', name: 'Meera Nair', state: '33' }))],
   [
     'cancellation of a trip',
     'POST trips/[id]',
@@ -136,11 +136,10 @@ export const TRIP_CASES: TripCase[] = [
     withTrip(() => ({ act: 'move', version: 1, firstDay: addPlainDays(TODAY, 70) })),
   ],
   ['invitation to review a trip', 'POST trips/[id]', withFinished],
-  ['papers of a trip', 'GET trips/[id]/papers', withTrip()],
   [
     'issue of papers',
-    'POST trips/[id]/papers',
-    async () => ({ id: (await storeTrip(4)).id, body: { what: 'vouchers' } }),
+    'POST trips/[id]',
+    async () => ({ id: (await storeTrip(4)).id, body: { act: 'issue', what: 'vouchers' } }),
   ],
   [
     'paper of a trip',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { GET as listPapers } from '@/app/api/admin/trips/[id]/papers/route';
 import { getPrisma, transact } from '@/lib/platform/db';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
@@ -120,8 +119,7 @@ it('TCS is collected until the cancelled trip is settled, and its refund voucher
   use(made);
   await getPrisma().request.update({ where: { id: made.requestId }, data: { tourId: '11' } });
   await pay(4_000);
-  const readWarnings = async () =>
-    JSON.stringify((await staff.call(listPapers, { method: 'GET', params: { id } })).body);
+  const readWarnings = async () => (await staff.read()).papers.warnings.join();
   expect(await readWarnings()).toContain('collect ₹200.00 of TCS');
   await send(await readSheet());
   expect(await readWarnings()).toContain('of TCS'); // 740 of the fee are still to be paid

@@ -1,11 +1,10 @@
 import { GET as exportMonth } from '@/app/api/admin/trips/months/route';
 import { GET as readPdfOf } from '@/app/api/admin/trips/[id]/papers/[paper]/pdf/route';
-import { GET as list, POST as issue, PUT as changeBuyer } from '@/app/api/admin/trips/[id]/papers/route';
-import { PUT as setRule } from '@/app/api/admin/trips/tax/route';
+import { PUT as putRule } from '@/app/api/admin/trips/tax/route';
 import { getPrisma, runSql } from '@/lib/platform/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
-import type { PaperList, PaperWords } from '@/lib/trips/papers/types';
+import type { PaperWords } from '@/lib/trips/papers/types';
 import { checkPapers } from '@/lib/trust/records/check';
 import { applyRetention } from '@/lib/trust/retention/apply-retention';
 import { eraseForStaff } from '@/lib/trust/retention/erase';
@@ -14,8 +13,9 @@ import { makeGoldenTrip } from '@/tests/support/golden-trip';
 import { toFields } from '@/tests/support/paper-fields';
 import { readPdf } from '@/tests/support/read-pdf';
 import type * as registered from '@/tests/support/registered-company';
-import { makeOnlyOwner, makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
+import { callAs, makeOnlyOwner, makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
 import { payAs } from './money-calls';
+import { asStaff } from './trip-calls';
 
 jest.setTimeout(60_000);
 jest.mock(
@@ -23,24 +23,15 @@ jest.mock(
   () => jest.requireActual<typeof registered>('@/tests/support/registered-company').REGISTERED_COMPANY,
 );
 
-type Answer = { status: number; body: PaperList & { message: string; field?: string } };
-
 let cookie: string;
 let staffId: string;
 let tripId: string;
 let today: string;
 
-async function call(handler: unknown, method: string, body?: object): Promise<Answer> {
-  const request = makeStaffRequest(`/api/admin/trips/${tripId}/papers`, {
-    method,
-    cookie,
-    ...(body && { body }),
-  });
-  const response = await (handler as Handler)(request, { params: Promise.resolve({ id: tripId }) });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
-}
-
-const issueAll = (what: string) => call(issue, 'POST', { what });
+const trip = () => asStaff(cookie, tripId);
+const issueAll = (what: string) => trip().act('issue', { what });
+const changeBuyer = (buyer: object) => trip().act('buyer', buyer);
+const setRule = (body: object) => callAs(cookie, putRule as Handler, { method: 'PUT', body });
 const readWords = async (kind: string): Promise<PaperWords[]> => {
   const trip = await findPaperTrip(tripId);
   return trip!.papers.filter((paper) => paper.kind === kind).map(({ content }) => content.words);
@@ -73,9 +64,9 @@ const KERALA = {
 
 it('an invoice of 50,000 or more needs address and State; a business gets the tax of its State', async () => {
   await start({ instalments: [{ dueOn: getIndiaDate(), amount: 50_000 }] });
-  const refused = await call(changeBuyer, 'PUT', { ...KERALA, gstin: '27AAPFU0939F1ZA' });
+  const refused = await changeBuyer({ ...KERALA, gstin: '27AAPFU0939F1ZA' });
   expect(refused).toMatchObject({ status: 422, body: { field: 'gstin' } });
-  await call(changeBuyer, 'PUT', { ...KERALA, state: '', name: 'Acme', gstin: '27AAPFU0939F1ZV' });
+  await changeBuyer({ ...KERALA, state: '', name: 'Acme', gstin: '27AAPFU0939F1ZV' });
   await pay(14_220);
   expect(toFields((await readWords('receipt'))[0]!)).toMatchObject({
     head: { 'Place of supply': 'Maharashtra (27)' },
@@ -83,11 +74,11 @@ it('an invoice of 50,000 or more needs address and State; a business gets the ta
     'Tax in this amount': { 'IGST 5 %': '₹677.14' },
   });
   await pay(35_780);
-  await call(changeBuyer, 'PUT', { ...KERALA, address: '' });
+  await changeBuyer({ ...KERALA, address: '' });
   const refusedInvoice = await issueAll('invoice');
   expect(refusedInvoice.status).toBe(422);
-  expect((await call(list, 'GET')).body.warnings[0]).toContain('an invoice must name them');
-  await call(changeBuyer, 'PUT', { ...KERALA, state: '96' });
+  expect((await trip().read()).papers.warnings[0]).toContain('they decide the tax');
+  await changeBuyer({ ...KERALA, state: '96' });
   expect((await issueAll('invoice')).status).toBe(200);
 });
 
@@ -119,10 +110,8 @@ it('a changed rate leaves earlier papers as they are', async () => {
     place: 'address',
     tcsPercent: 2,
   };
-  expect((await call(setRule, 'PUT', { ...rule, fromDay: addPlainDays(getIndiaDate(), -1) })).status).toBe(
-    422,
-  );
-  expect((await call(setRule, 'PUT', rule)).status).toBe(200);
+  expect((await setRule({ ...rule, fromDay: addPlainDays(getIndiaDate(), -1) })).status).toBe(422);
+  expect((await setRule(rule)).status).toBe(200);
   await pay(1_180);
   expect(
     await getPrisma().document.findMany({ where: { tripId }, take: 1, orderBy: { issuedAt: 'asc' } }),
@@ -146,7 +135,7 @@ it('all vouchers and the duty slip at one press, again only what has changed', a
     where: { tripId, partId: 's2' },
     data: { confirmation: 'NEW' },
   });
-  const { papers } = (await issueAll('vouchers')).body;
+  const { papers } = (await issueAll('vouchers')).body.item!.papers;
   expect(papers.filter(({ detail }) => detail.endsWith('replaced')).map(toNumber)).toEqual([
     expect.stringMatching(/^HV\S+2$/),
   ]);
@@ -155,7 +144,7 @@ it('all vouchers and the duty slip at one press, again only what has changed', a
 it('papers are PDFs; the accountant gets a month as CSV; an agent does not', async () => {
   await start({ confirmed: 4 });
   await pay(14_220);
-  const { papers } = (await call(list, 'GET')).body;
+  const { papers } = (await trip().read()).papers;
   const read = async (paper: string) => {
     const response = await (readPdfOf as Handler)(
       makeStaffRequest('/api/admin/trips/x/papers/y/pdf', { cookie }),
@@ -185,7 +174,7 @@ it('papers are PDFs; the accountant gets a month as CSV; an agent does not', asy
 
 it('erasing the person leaves him on tax papers only, to the paisa as before; payments keep amount, day and reference', async () => {
   await start({ confirmed: 4 });
-  await call(changeBuyer, 'PUT', {
+  await changeBuyer({
     ...KERALA,
     address: '7 Zacharias Lane, Kozhikode',
     name: 'Meera Zacharias',

@@ -31,7 +31,7 @@ it.each([
   const payTo = [{ label: 'UPI ID', detail: 'kayal@okbank' }];
   const mail = writeReminder(DUE, today, payTo);
   expect(mail.subject).toBe(`${words}: Heart of Kerala (KT-7F3K9Q)`);
-  expect(mail.actions).toEqual([{ label: 'Pay, or tell us that you have paid', url: DUE.url }]);
+  expect(mail.actions).toEqual([{ label: 'Pay', url: DUE.url }]);
   expect(mail.sections).toEqual([{ title: 'Where to pay', items: payTo }]);
   const text = toReminderText({ ...DUE, name: 'Meera' }, today);
   expect(text).toContain(words);

@@ -2,7 +2,6 @@ import { FIRST_RULE, computeTax, decidePlace, getTaxRule, getTcsPercent } from '
 import { buyerSchema } from '@/lib/trips/papers/schema';
 import type { Buyer, TaxRule } from '@/lib/trips/papers/types';
 import { describeTcs } from '@/lib/trips/papers/tax-papers';
-import { spellRupees } from '@/lib/trips/papers/words';
 
 const KERALA = { gstin: '32AAPFU0939F1ZW' };
 const makeBuyer = (given: object): Buyer => ({ ...buyerSchema.parse({}), ...given });
@@ -98,14 +97,4 @@ it.each([
   [false, {}, /^$/],
 ])('TCS on ₹14,220 of a trip abroad (%s) for the buyer %j in words', (isOverseas, given, words) => {
   expect(describeTcs({ isOverseas, rule: FIRST_RULE, buyer: makeBuyer(given) }, 14_220)).toMatch(words);
-});
-
-it.each([
-  [0, 'Zero Rupees Only'],
-  [150_000, 'One Lakh Fifty Thousand Rupees Only'],
-  [47_400, 'Forty Seven Thousand Four Hundred Rupees Only'],
-  [14_220, 'Fourteen Thousand Two Hundred Twenty Rupees Only'],
-  [10_000_019, 'One Crore Nineteen Rupees Only'],
-])('%d in words', (amount, words) => {
-  expect(spellRupees(amount)).toBe(words);
 });
