@@ -11,8 +11,8 @@ import { toPhone } from '@/lib/platform/format/phone';
 import { formatWeekdayDate } from '@/lib/platform/format/weekday';
 import { toTelUrl, toTripPath } from '@/lib/platform/routes';
 import { SERVICE_STATES } from '@/lib/trips/model/service-states';
-import { planWeek } from '@/lib/trips/week/sheet';
-import type { WeekDay, WeekRow, WeekService, WeekTrip } from '@/lib/trips/week/types';
+import { planWeek, type WeekDay, type WeekRow } from '@/lib/trips/week/sheet';
+import type { WeekService, WeekTrip } from '@/lib/trips/week/types';
 
 const PARTS = { arrivals: 'Arrivals', movements: 'Movements', departures: 'Departures' };
 type Part = keyof typeof PARTS;

@@ -146,8 +146,6 @@ const ENGLISH = {
   send: 'Send',
   changed: 'This request has changed. Please reload the page and read it again.',
   cancelled: 'This trip is cancelled. Nothing is needed any more.',
-  questions: 'Questions?',
-  secret: 'This page is private: whoever has its address can answer in your name.',
 };
 
 /** The words of messages to suppliers and of the page that they open, in the language of the message. */
@@ -184,8 +182,6 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     send: 'भेजें',
     changed: 'यह अनुरोध बदल गया है। कृपया पेज फिर से खोलें और दोबारा पढ़ें।',
     cancelled: 'यह यात्रा रद्द हो गई है। अब किसी चीज़ की ज़रूरत नहीं है।',
-    questions: 'कोई सवाल?',
-    secret: 'यह पेज निजी है: जिसके पास इसका पता है, वह आपके नाम से उत्तर दे सकता है।',
   },
   ml: {
     title: 'ബുക്കിംഗ് അഭ്യർത്ഥന',
@@ -218,8 +214,6 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     send: 'അയയ്ക്കുക',
     changed: 'ഈ അഭ്യർത്ഥന മാറിയിട്ടുണ്ട്. ദയവായി പേജ് വീണ്ടും തുറന്ന് വായിക്കുക.',
     cancelled: 'ഈ യാത്ര റദ്ദാക്കി. ഇനി ഒന്നും ആവശ്യമില്ല.',
-    questions: 'ചോദ്യങ്ങൾ ഉണ്ടോ?',
-    secret: 'ഈ പേജ് സ്വകാര്യമാണ്: ഇതിന്റെ വിലാസം ഉള്ള ആർക്കും നിങ്ങളുടെ പേരിൽ മറുപടി നൽകാം.',
   },
 };
 
