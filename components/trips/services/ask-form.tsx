@@ -44,11 +44,6 @@ export function AskForm({ item, services, onClose }: Props) {
     if (asked.length === open.length) onClose();
     else setDone([...done, ...asked.map(({ id }) => id)]);
   }
-  const toText = (lines: Services) => {
-    const { supplier, supplierUrl } = lines[0]!;
-    const facts = { ...item, supplier, guest: item.customerName, lines, until: until || null, isOver };
-    return `${writeAskText(facts, language)}\n\n${supplierUrl}`;
-  };
 
   return (
     <section
@@ -75,14 +70,43 @@ export function AskForm({ item, services, onClose }: Props) {
         />
       </div>
       <ul className="mt-3 border-b border-line">
-        {groups.map((lines) => (
-          <AskLine
-            key={lines[0]?.supplierId}
-            lines={lines}
-            text={toText(lines)}
-            onAsked={() => void ask(lines, 'whatsapp')}
-          />
-        ))}
+        {groups.map((lines) => {
+          const { supplierId, supplier, supplierEmail, supplierPhone, supplierUrl } = lines[0]!;
+          const facts = { ...item, supplier, guest: item.customerName, lines, until: until || null, isOver };
+          const text = `${writeAskText(facts, language)}\n\n${supplierUrl}`;
+          const about = <span className="sr-only"> to {supplier}</span>;
+          const others = lines.map(({ label }) => label).filter((label) => label !== supplier);
+          return (
+            <li
+              key={supplierId}
+              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center border-t border-line py-1 text-sm"
+            >
+              <p className="wrap-anywhere">
+                <strong className="font-semibold">{supplier || 'No supplier chosen'}</strong>{' '}
+                <span className="text-ink-soft">
+                  {[...others, supplierEmail].filter(Boolean).join(' · ')}
+                </span>
+              </p>
+              {supplierPhone && (
+                <ExternalLink
+                  href={toWhatsAppUrl(toWhatsAppDigits(supplierPhone), text)}
+                  onClick={() => void ask(lines, 'whatsapp')}
+                  className={textButtonClass('quiet')}
+                >
+                  WhatsApp{about}
+                </ExternalLink>
+              )}
+              {supplier && (
+                <details className="col-span-full">
+                  <summary className="cursor-pointer pb-1 text-xs text-lagoon">Message{about}</summary>
+                  <p dir="auto" className="mb-1 rounded-lg bg-sand p-3 whitespace-pre-line wrap-anywhere">
+                    {text}
+                  </p>
+                </details>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <p className="mt-2 flex flex-wrap gap-1">
         {mailable.length > 0 && (
@@ -96,39 +120,5 @@ export function AskForm({ item, services, onClose }: Props) {
         <TextButton onClick={onClose}>Close</TextButton>
       </p>
     </section>
-  );
-}
-
-type LineProps = { lines: Services; text: string; onAsked: () => void };
-
-/** A supplier with the message for all chosen services that concern him. WhatsApp opens with it. */
-function AskLine({ lines, text, onAsked }: LineProps) {
-  const { supplier, supplierEmail, supplierPhone } = lines[0]!;
-  const about = <span className="sr-only"> to {supplier}</span>;
-  const facts = [...lines.map(({ label }) => label).filter((label) => label !== supplier), supplierEmail];
-  return (
-    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center border-t border-line py-1 text-sm">
-      <p className="wrap-anywhere">
-        <strong className="font-semibold">{supplier || 'No supplier chosen'}</strong>{' '}
-        <span className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
-      </p>
-      {supplierPhone && (
-        <ExternalLink
-          href={toWhatsAppUrl(toWhatsAppDigits(supplierPhone), text)}
-          onClick={onAsked}
-          className={textButtonClass('quiet')}
-        >
-          WhatsApp{about}
-        </ExternalLink>
-      )}
-      {supplier && (
-        <details className="col-span-full">
-          <summary className="cursor-pointer pb-1 text-xs text-lagoon">Message{about}</summary>
-          <p dir="auto" className="mb-1 rounded-lg bg-sand p-3 whitespace-pre-line wrap-anywhere">
-            {text}
-          </p>
-        </details>
-      )}
-    </li>
   );
 }

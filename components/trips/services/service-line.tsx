@@ -10,23 +10,20 @@ import { ServiceCost } from './service-cost';
 type Props = {
   service: TripServiceItem;
   hasCost: boolean;
-  /** True once the trip is cancelled. */
-  isOver: boolean;
   isTicked: boolean;
   onTick: (isOn: boolean) => void;
   onEdit: () => void;
 };
 
 /** A service with its supplier, the supplier's answer, cost and state. */
-export function ServiceLine({ service, hasCost, isOver, isTicked, onTick, onEdit }: Props) {
+export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Props) {
   const { label, exchangedFrom, state, until, note } = service;
   const isDropped = state === 'dropped';
-  const isClosed = isDropped || isOver;
   const isLate = until !== null && until < getIndiaDate();
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]">
       <label className="-m-2 grid min-h-11 min-w-9 place-items-center p-2">
-        {!isClosed && (
+        {!isDropped && (
           <>
             <span className="sr-only">Choose {label}</span>
             <input
@@ -54,7 +51,7 @@ export function ServiceLine({ service, hasCost, isOver, isTicked, onTick, onEdit
         <StateBadge state={state} />
       </p>
       <p className="max-sm:order-last max-sm:col-start-3 max-sm:justify-self-end">
-        {(!isClosed || (isDropped && hasCost)) && (
+        {(!isDropped || hasCost) && (
           <TextButton onClick={onEdit}>
             Edit<span className="sr-only"> {label}</span>
           </TextButton>

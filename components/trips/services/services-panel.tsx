@@ -24,7 +24,6 @@ type Open = { form: 'ask' | 'confirm' | 'edit'; ids: readonly string[] };
  */
 export function ServicesPanel({ item }: { item: TripFile }) {
   const { services, canSeeCosts } = item;
-  const isOver = item.cancelledAt !== null;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open | null>(null);
   const present = services.filter(({ state }) => state !== 'dropped');
@@ -62,7 +61,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
           {services.length === 0 && 'None.'}
           {confirmed < present.length && `${confirmed} of ${present.length} confirmed`}
         </span>
-        {(isOver ? [] : (['ask', 'confirm'] as const)).map((act) => {
+        {(['ask', 'confirm'] as const).map((act) => {
           // What a supplier offers instead is confirmed only on purpose.
           const next = present.filter(({ state, offer }) => NEXT[act].includes(state) && offer === '');
           const ids = (chosen.length > 0 ? chosen : next).map(({ id }) => id);
@@ -87,7 +86,6 @@ export function ServicesPanel({ item }: { item: TripFile }) {
             <ServiceLine
               service={service}
               hasCost={canSeeCosts}
-              isOver={isOver}
               isTicked={ticked.includes(service.id)}
               onTick={(isOn) =>
                 setTicked([...ticked.filter((id) => id !== service.id), ...(isOn ? [service.id] : [])])

@@ -22,15 +22,9 @@ export function SupplierPage({ request, token, brand, contact }: Props) {
       <PartBoundary part="booking request" contact={contact}>
         <AnswerForm lines={lines} token={token} language={language} isOpen={!isCancelled} />
       </PartBoundary>
-      <section aria-labelledby="talk" className="mt-14">
-        <h2 id="talk" className="text-2xl">
-          {words.questions}
-        </h2>
-        <p className="mt-2">
-          <ContactLines {...contact} hasWords={language === 'en'} />
-        </p>
-      </section>
-      <p className="mt-6 text-sm text-ink-soft">{words.secret}</p>
+      <p className="mt-14">
+        <ContactLines {...contact} hasWords={language === 'en'} />
+      </p>
     </div>
   );
 }

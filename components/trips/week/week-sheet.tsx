@@ -11,8 +11,8 @@ import { toPhone } from '@/lib/platform/format/phone';
 import { formatWeekdayDate } from '@/lib/platform/format/weekday';
 import { toTelUrl, toTripPath } from '@/lib/platform/routes';
 import { SERVICE_STATES } from '@/lib/trips/model/service-states';
-import { planWeek } from '@/lib/trips/week/sheet';
-import type { WeekDay, WeekRow, WeekService, WeekTrip } from '@/lib/trips/week/types';
+import { planWeek, type WeekDay, type WeekRow } from '@/lib/trips/week/sheet';
+import type { WeekService, WeekTrip } from '@/lib/trips/week/types';
 
 const PARTS = { arrivals: 'Arrivals', movements: 'Movements', departures: 'Departures' };
 type Part = keyof typeof PARTS;
@@ -161,15 +161,14 @@ function Phone({ display, e164 }: { display: string; e164: string }) {
 
 /** What of the trip is still to be confirmed or paid, in words. */
 function Open({ row: { trip, unconfirmed }, today }: { row: WeekRow; today: PlainDate }) {
-  const { total, paid, unverified, state } = trip;
+  const { unverified, state } = trip;
   const [due] = trip.dues;
   return (
     <div className="min-w-0 wrap-anywhere">
       {due && (
         <p className={due.on < today ? 'font-semibold text-danger' : 'font-semibold text-laterite'}>
           {state === 'awaiting-advance' && 'Awaiting advance: '}
-          {formatRupees(total - paid)} unpaid, {due.on < today ? 'overdue since' : 'due'}{' '}
-          {toNear(due.on, today)}
+          {formatRupees(due.open)} unpaid, {due.on < today ? 'overdue since' : 'due'} {toNear(due.on, today)}
         </p>
       )}
       {unverified > 0 && <p className="text-laterite">{countOf(unverified, 'payment')} to verify</p>}

@@ -26,18 +26,12 @@ const CONDITIONS: Record<LineView, string> = {
  */
 export async function listServiceLines(view: LineView): Promise<ServiceListItem[]> {
   const staff = await requireStaff(view === 'unconfirmed' ? 'trips:write' : ['trips:write', 'costs:read']);
-  const costs = Object.entries({
-    quotedCost: 'v.quoted_cost',
-    agreedCost: 'v.agreed_cost',
-    open: OPEN,
-    paid: PAID,
-  })
-    .map(([name, sql]) => `${can(staff, 'costs:read') ? sql : 'NULL'} AS "${name}"`)
-    .join(', ');
+  const cost = (sql: string) => (can(staff, 'costs:read') ? sql : 'NULL');
   const { rows } = await runSql<ServiceListItem>(
     `SELECT v.id, v.trip_id AS "tripId", r.reference, r.customer_name AS "customerName", v.supplier_id AS "supplierId",
        COALESCE(s.name, '') AS supplier, v.label, v.place, v.state, v.first_day::text AS "firstDay", v.until::text AS until,
-       COALESCE(v.pay_by, v.first_day)::text AS "dueOn", ${costs}
+       COALESCE(v.pay_by, v.first_day)::text AS "dueOn", ${cost('v.quoted_cost')} AS "quotedCost", ${cost('v.agreed_cost')} AS "agreedCost",
+       ${cost(OPEN)} AS open, ${cost(PAID)} AS paid
      FROM trip_services AS v JOIN trips AS t ON t.id = v.trip_id JOIN requests AS r ON r.id = t.request_id
        LEFT JOIN suppliers AS s ON s.id = v.supplier_id
      WHERE ${IS_LIVE} AND ${toVisible('$2')} AND ${CONDITIONS[view]}

@@ -98,8 +98,7 @@ const ORDER = Object.keys(SERVICE_STATES) as ServiceState[];
 
 /** The weakest state of the services that are part of the trip; null without services. */
 export function getWeakest(services: readonly { state: ServiceState }[]): ServiceState | null {
-  const states = new Set(services.map(({ state }) => state));
-  return ORDER.find((state) => state !== 'dropped' && states.has(state)) ?? null;
+  return ORDER.find((weak) => weak !== 'dropped' && services.some(({ state }) => state === weak)) ?? null;
 }
 
 /** The states in which a supplier may answer; only staff change what is confirmed. */

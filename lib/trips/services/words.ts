@@ -22,13 +22,16 @@ export const SIMILAR_ONLY =
 export const REQUEST_GONE = 'This link does not open a booking request any more. Please call us.';
 export const ANSWER_STORED = 'Thank you. We have your answer.';
 
-type Facts = { until: PlainDate | null; confirmation: string; contact: string; offer: string };
+type Facts = { state: string; until: PlainDate | null } & Record<
+  'confirmation' | 'contact' | 'offer',
+  string
+>;
 
 /** What a supplier has said, or by when he should, such as `SH-7, Anil`; without costs. */
 export function describeFacts(facts: Facts, language: ReplyLanguage = 'en'): string {
-  const { until, confirmation, contact, offer } = facts;
+  const { state, until, confirmation, contact, offer } = facts;
   const words = SUPPLIER_WORDS[language];
-  const day = until && words.by(formatDate(until));
+  const day = until && (state === 'asked' ? words.by : words.held)(formatDate(until));
   return [offer && words.instead(offer), day, confirmation, contact].filter(Boolean).join(', ');
 }
 
@@ -125,9 +128,10 @@ const ENGLISH = {
   nights: (count: number) => countOf(count, 'night'),
   replaces: (confirmation: string) => `instead of your confirmation ${confirmation}`,
   instead: (offer: string) => `“${offer}” instead`,
-  by: (day: string) => `until ${day}`,
+  by: (day: string) => `answer by ${day}`,
+  held: (day: string) => `held until ${day}`,
   /** On his page: the states of a service, his answers and their fields. */
-  asked: 'Please answer',
+  asked: 'Not answered yet',
   option: 'Offered',
   confirmed: 'Confirmed',
   refused: 'Refused',
@@ -142,8 +146,6 @@ const ENGLISH = {
   send: 'Send',
   changed: 'This request has changed. Please reload the page and read it again.',
   cancelled: 'This trip is cancelled. Nothing is needed any more.',
-  questions: 'Questions?',
-  secret: 'This page is private: whoever has its address can answer in your name.',
 };
 
 /** The words of messages to suppliers and of the page that they open, in the language of the message. */
@@ -164,13 +166,14 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     replaces: (confirmation) => `आपकी पुष्टि ${confirmation} की जगह`,
     instead: (offer) => `इसकी जगह “${offer}”`,
     by: (day) => `${day} तक`,
-    asked: 'कृपया उत्तर दें',
+    held: (day) => `${day} तक`,
+    asked: 'उत्तर बाकी है',
     option: 'आपका प्रस्ताव',
     confirmed: 'पुष्टि हो गई',
     refused: 'मना किया',
     dropped: 'अब ज़रूरत नहीं है',
     yours: 'आपका उत्तर',
-    acts: { confirmed: 'पुष्टि करें', option: 'कुछ और दें', refused: 'मना करें' },
+    acts: { confirmed: 'पुष्टि करें', option: 'दूसरा विकल्प दें', refused: 'मना करें' },
     confirmation: 'पुष्टि संख्या, यदि हो',
     offer: 'आप क्या दे सकते हैं: होटल, कमरा, दिन',
     until: 'कब तक रोक कर रखेंगे, यदि रखें',
@@ -179,8 +182,6 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     send: 'भेजें',
     changed: 'यह अनुरोध बदल गया है। कृपया पेज फिर से खोलें और दोबारा पढ़ें।',
     cancelled: 'यह यात्रा रद्द हो गई है। अब किसी चीज़ की ज़रूरत नहीं है।',
-    questions: 'कोई सवाल?',
-    secret: 'यह पेज निजी है: जिसके पास इसका पता है, वह आपके नाम से उत्तर दे सकता है।',
   },
   ml: {
     title: 'ബുക്കിംഗ് അഭ്യർത്ഥന',
@@ -196,8 +197,9 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     nights: (count) => `${count} രാത്രി`,
     replaces: (confirmation) => `നിങ്ങളുടെ സ്ഥിരീകരണം ${confirmation}-ന് പകരം`,
     instead: (offer) => `പകരം “${offer}”`,
-    by: (day) => `${day} വരെ`,
-    asked: 'ദയവായി മറുപടി നൽകുക',
+    by: (day) => `${day}-ന് മുമ്പ്`,
+    held: (day) => `${day} വരെ`,
+    asked: 'മറുപടി നൽകിയിട്ടില്ല',
     option: 'നിങ്ങളുടെ നിർദ്ദേശം',
     confirmed: 'സ്ഥിരീകരിച്ചു',
     refused: 'നിരസിച്ചു',
@@ -212,8 +214,6 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     send: 'അയയ്ക്കുക',
     changed: 'ഈ അഭ്യർത്ഥന മാറിയിട്ടുണ്ട്. ദയവായി പേജ് വീണ്ടും തുറന്ന് വായിക്കുക.',
     cancelled: 'ഈ യാത്ര റദ്ദാക്കി. ഇനി ഒന്നും ആവശ്യമില്ല.',
-    questions: 'ചോദ്യങ്ങൾ ഉണ്ടോ?',
-    secret: 'ഈ പേജ് സ്വകാര്യമാണ്: ഇതിന്റെ വിലാസം ഉള്ള ആർക്കും നിങ്ങളുടെ പേരിൽ മറുപടി നൽകാം.',
   },
 };
 

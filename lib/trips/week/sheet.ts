@@ -1,5 +1,8 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
-import type { WeekDay, WeekRow, WeekService, WeekTrip } from './types';
+import type { WeekService, WeekTrip } from './types';
+
+export type WeekDay = ReturnType<typeof planDay>;
+export type WeekRow = ReturnType<typeof toRow>;
 
 export const WEEK_DAYS = 7;
 
@@ -11,7 +14,8 @@ export function planWeek(trips: readonly WeekTrip[], from: PlainDate): WeekDay[]
   return Array.from({ length: WEEK_DAYS }, (_, at) => planDay(trips, addPlainDays(from, at)));
 }
 
-function planDay(trips: readonly WeekTrip[], day: PlainDate): WeekDay {
+/** `trips` is the number of trips on the way, those that arrive or depart included. */
+function planDay(trips: readonly WeekTrip[], day: PlainDate) {
   const away = trips.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day);
   const rows = away.map((trip) => toRow(trip, day));
   return {
@@ -26,18 +30,17 @@ function planDay(trips: readonly WeekTrip[], day: PlainDate): WeekDay {
   };
 }
 
-function toRow(trip: WeekTrip, day: PlainDate): WeekRow {
+/**
+ * What happens to a trip on a day: the houses of the night before and of the coming one, empty on the day of arrival and
+ * of departure, its cars, and what further has to be confirmed before the day of departure.
+ */
+function toRow(trip: WeekTrip, day: PlainDate) {
   const { services, firstDay, lastDay } = trip;
   const from = day > firstDay ? listHouses(services, addPlainDays(day, -1)) : [];
   const to = day < lastDay ? listHouses(services, day) : [];
   const cars = services.filter(({ kind }) => kind === 'vehicle');
-  const unconfirmed = services.filter(
-    (service) =>
-      day < lastDay &&
-      service.state !== 'confirmed' &&
-      !isOver(service, day) &&
-      ![...to, ...cars].includes(service),
-  );
+  const others = services.filter((service) => ![...to, ...cars].includes(service) && !isOver(service, day));
+  const unconfirmed = day < lastDay ? others.filter(({ state }) => state !== 'confirmed') : [];
   return { trip, from, to, cars, unconfirmed };
 }
 

@@ -159,7 +159,7 @@ it('of a cancelled trip, suppliers are told and what they keep is changed; nothi
   const item = makeTrip({
     state: 'cancelled',
     cancelledAt: '2031-01-02T06:30:00Z',
-    services: [dropped, BOAT],
+    services: [dropped],
   });
   stubStaffApi(() => ({ status: 200, body: { items: [] } }));
   const { container } = render(<ServicesPanel item={item} />);

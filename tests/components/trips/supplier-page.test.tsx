@@ -64,7 +64,7 @@ const card = (at: number) => within(screen.getAllByRole('listitem')[at]!);
 it('a supplier confirms all services together with number and name', async () => {
   const { container } = show();
   expect(screen.getByText('15 Jan 2031, 2 nights')).toBeVisible();
-  expect(screen.getAllByText('Please answer: until 20 Dec 2030')).toHaveLength(2);
+  expect(screen.getAllByText('Not answered yet: answer by 20 Dec 2030')).toHaveLength(2);
   expect(await findViolations(container)).toEqual([]);
   const all = within(screen.getByRole('region', { name: 'Your answer (2/2)' }));
   await user.click(all.getByRole('button', { name: 'Confirm' }));
@@ -137,7 +137,7 @@ it.each([
   [
     'option',
     { offer: 'The annexe', until: '2030-12-22' },
-    'Offered: “The annexe” instead, until 22 Dec 2030',
+    'Offered: “The annexe” instead, held until 22 Dec 2030',
     1,
   ],
   ['dropped', {}, 'Not needed any more', 0],

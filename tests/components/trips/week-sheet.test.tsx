@@ -74,5 +74,5 @@ it('a trip without its advance is named so', () => {
       services: [],
     }),
   );
-  expect(readItem('Arrivals')).toContain('Awaiting advance: ₹47,400 unpaid, due 30 Dec');
+  expect(readItem('Arrivals')).toContain('Awaiting advance: ₹14,220 unpaid, due 30 Dec');
 });

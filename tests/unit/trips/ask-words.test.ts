@@ -67,7 +67,7 @@ it.each([
   [[toPlan('Tea stay', { state: 'refused', contact: 'Anil' })], 'Refused: Tea stay (Anil)'],
   [
     [toPlan('Tea stay', { state: 'option', offer: 'The annexe', until: '2026-12-02', contact: 'Anil' })],
-    'On option: Tea stay (“The annexe” instead, until 2 Dec 2026, Anil)',
+    'On option: Tea stay (“The annexe” instead, held until 2 Dec 2026, Anil)',
   ],
   [
     [toPlan('Tea stay', CONFIRMED), toPlan('Sedan', {})],
