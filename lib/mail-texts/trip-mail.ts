@@ -17,7 +17,7 @@ import { findMailedTrip } from '../trips/changes/queries';
 import { describeMove, describePaid } from '../trips/changes/words';
 import { toReviewUrl } from '../trips/model/review-link';
 import { TOLERANCE } from '../trips/model/state';
-import { REMINDER, toDueWords } from '../trips/money/reminders';
+import { REMINDER, toDueWords, type Reminded } from '../trips/money/reminders';
 
 /**
  * The parts of a job key after the family: id of the request, what the mail is about, and the version of the trip then; which
@@ -90,14 +90,6 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
 const REVIEW = {
   heading: 'How was your trip?',
   paragraphs: ['A few sentences help the next travellers, and us. It takes two minutes.'],
-};
-
-type Reminded = {
-  reference: string;
-  title: string;
-  due: { on: PlainDate; amount: number };
-  /** The traveller's private page. */
-  url: string;
 };
 
 /** The reminder of an instalment, before or after its date. */

@@ -3,6 +3,7 @@ import type { Options } from '@/components/ui/select';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import type { TripFile } from '@/lib/trips/file/types';
+import { settle } from '@/lib/trips/model/cancel';
 import { PAYMENT_MODES, type PaymentMode } from '@/lib/trips/model/payment-states';
 import { findOtherDay, tidyReference } from '@/lib/trips/money/references';
 import { changeTrip } from '../change-trip';
@@ -19,13 +20,7 @@ export function PaymentForm({ item, kind, onClose }: Props) {
       label={label}
       button={verifies ? `${label} and verify` : label}
       fields={toFields(item, kind, start === '')}
-      values={{
-        mode: 'upi',
-        amount: start,
-        reference: '',
-        valueOn: getIndiaDate(),
-        why: 'excess',
-      }}
+      values={{ mode: 'upi', amount: start, reference: '', valueOn: getIndiaDate(), why: 'excess' }}
       doubt={(typed) => findDoubts(item, kind, typed).join(' ')}
       send={({ amount = '', why, ...typed }, key) => {
         const given = { ...typed, amount: readRupees(amount), kind, verifies, key };
@@ -65,8 +60,9 @@ function findDoubts(
   kind: Props['kind'],
   typed: Record<string, string>,
 ): string[] {
-  const { mode = '', reference = '', valueOn = '', amount = '' } = typed;
-  const day = findOtherDay(mode as PaymentMode, tidyReference(mode as PaymentMode, reference), valueOn);
+  const { reference = '', valueOn = '', amount = '' } = typed;
+  const mode = typed.mode as PaymentMode;
+  const day = findOtherDay(mode, tidyReference(mode, reference), valueOn);
   const excess = readRupees(amount) - ((cancelFee ?? total) - paid);
   return [
     ...(day ? [`This number is of ${formatDate(day)}.`] : []),
@@ -76,7 +72,7 @@ function findDoubts(
 
 /** The amount that the form starts with: what is open of the next instalment, or was paid too much. */
 function toStart({ instalments, total, cancelFee, paid }: TripFile, kind: Props['kind']): string {
-  const excess = paid - (cancelFee ?? total);
-  const next = cancelFee === null ? instalments.find((one) => one.open > 0)?.open : -excess;
-  return String(Math.max(0, (kind === 'receipt' ? next : excess) ?? 0) || '');
+  const { refund, toPay } = settle({ owed: cancelFee ?? total, paid });
+  const next = cancelFee === null ? (instalments.find((one) => one.open > 0)?.open ?? 0) : toPay;
+  return String((kind === 'receipt' ? next : refund) || '');
 }

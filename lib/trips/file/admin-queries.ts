@@ -25,7 +25,7 @@ import { findPaperTrip } from '../papers/queries';
 import { readTravellers } from '../model/travellers';
 import { NO_TRIP } from '../model/words';
 import { tripFileSchema } from './answer-schema';
-import { joinCosts, MONEY, TRIP_COLUMNS } from './list-sql';
+import { joinCosts, MONEY, SERVICES, TRIP_COLUMNS } from './list-sql';
 import type { TripFile, TripListItem } from './types';
 
 const MOST_TRIPS = 6_000;
@@ -37,7 +37,7 @@ const MOST_TRIPS = 6_000;
 export async function listTrips({ isDue = false } = {}): Promise<TripListItem[]> {
   const staff = await requireStaff('trips:write');
   const { rows } = await runSql<TripListItem>(
-    `SELECT ${TRIP_COLUMNS} FROM trips AS t JOIN requests AS r ON r.id = t.request_id ${MONEY}
+    `SELECT ${TRIP_COLUMNS} FROM trips AS t JOIN requests AS r ON r.id = t.request_id ${MONEY} ${SERVICES}
      WHERE ${IS_LIVE} AND ${toVisibleSql('$2')} AND ($3 = false OR due.dues IS NOT NULL) ORDER BY t.first_day DESC, t.id LIMIT ${MOST_TRIPS}`,
     [getIndiaDate(), toViewer(staff), isDue],
   );

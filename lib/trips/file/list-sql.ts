@@ -33,9 +33,12 @@ export const STATE = `CASE WHEN t.cancelled_at IS NOT NULL THEN 'cancelled'
   WHEN ${PAID} < ${ADVANCE} - ${TOLERANCE} THEN 'awaiting-advance'
   WHEN $1::date < t.first_day THEN 'confirmed' WHEN $1::date <= t.last_day THEN 'travelling' ELSE 'completed' END`;
 
-/** The weakest state of the services of the trip `t`; the same rule as `getWeakest`. */
-const WEAKEST = `(SELECT v.state FROM trip_services AS v WHERE v.trip_id = t.id AND v.state <> 'dropped'
-  ORDER BY array_position('{${Object.keys(SERVICE_STATES).join(',')}}'::text[], v.state) LIMIT 1)`;
+const STATES = `'{${Object.keys(SERVICE_STATES).join(',')}}'::text[]`;
+/** Joins the services of the trip `t`: the weakest state, by the same rule as `getWeakest`, and how many are not confirmed. */
+export const SERVICES = `LEFT JOIN (
+  SELECT trip_id, (${STATES})[min(array_position(${STATES}, state))] AS weakest, count(*) FILTER (WHERE state <> 'confirmed')::int AS unconfirmed
+  FROM trip_services WHERE state <> 'dropped' GROUP BY trip_id
+) AS service ON service.trip_id = t.id`;
 
 /** Columns of the trip `t` of the request `r` with its party and money, for the day `$1`. */
 export const MONEY_COLUMNS = `t.id, r.reference, r.customer_name AS "customerName", t.title, t.first_day::text AS "firstDay",
@@ -44,5 +47,5 @@ export const MONEY_COLUMNS = `t.id, r.reference, r.customer_name AS "customerNam
   t.children_ages AS "childrenAges", t.total, ${PAID} AS paid`;
 
 /** Columns of a trip in lists (TripListItem), for the trip `t` of the request `r`. */
-export const TRIP_COLUMNS = `${MONEY_COLUMNS}, t.cancel_fee AS "cancelFee", ${WEAKEST} AS weakest,
-  (SELECT count(*)::int FROM trip_services AS v WHERE v.trip_id = t.id AND v.state NOT IN ('confirmed', 'dropped')) AS unconfirmed`;
+export const TRIP_COLUMNS = `${MONEY_COLUMNS}, t.cancel_fee AS "cancelFee", service.weakest,
+  COALESCE(service.unconfirmed, 0) AS unconfirmed`;

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { describeError, log } from '../../platform/log';
 import { parseJson } from '../../platform/parse-json';
-import type { AskedOnline, Gateway, PaidOnline } from './types';
+import type { AskedOnline, Gateway } from './types';
 import { GATEWAY_DOWN, WRONG_SIGNATURE } from './words';
 
 const LINKS = 'https://api.razorpay.com/v1/payment_links';
@@ -91,16 +91,12 @@ export function createRazorpay(env: Env): Gateway | null {
       const given = Buffer.from(headers.get('x-razorpay-signature') ?? '', 'hex');
       if (given.length !== expected.length || !timingSafeEqual(given, expected))
         throw new AppError('FORBIDDEN', { message: WRONG_SIGNATURE });
-      return readPayment(body);
+      const event = eventSchema.safeParse(parseJson(new TextDecoder().decode(body)));
+      if (!event.success) return null;
+      const { payment_link: link, payment } = event.data.payload;
+      const { id: paymentId, amount, currency, created_at: seconds } = payment.entity;
+      const paidOn = getIndiaDate(new Date(seconds * 1_000));
+      return { id: paymentId, paise: amount, currency, asked: link.entity.reference_id ?? '', paidOn };
     },
   };
-}
-
-function readPayment(body: Uint8Array): PaidOnline | null {
-  const event = eventSchema.safeParse(parseJson(new TextDecoder().decode(body)));
-  if (!event.success) return null;
-  const { payment_link: link, payment } = event.data.payload;
-  const { id, amount, currency, created_at: seconds } = payment.entity;
-  const paidOn = getIndiaDate(new Date(seconds * 1_000));
-  return { id, paise: amount, currency, asked: link.entity.reference_id ?? '', paidOn };
 }

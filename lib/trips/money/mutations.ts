@@ -46,7 +46,8 @@ type Given = Omit<NewPayment, 'act'>;
  * refund of more than was paid, KEY_REUSED if the key belongs to another payment.
  */
 export async function storePayment(tripId: string, given: Given, staffId: string): Promise<void> {
-  await changeMoney(tripId, async (tx, trip) => {
+  await changeMoney(tripId, staffId, async (money) => {
+    const { tx, trip } = money;
     const { verifies, compensates, ...rest } = given;
     const isRefund = given.kind === 'refund';
     const payment = { ...rest, amount: isRefund ? -given.amount : given.amount };
@@ -54,10 +55,10 @@ export async function storePayment(tripId: string, given: Given, staffId: string
     if (isRefund) requireRefundable(trip, given.amount);
     else await requireNewReference(tx, given);
     if (!isRefund && given.mode === 'cash') requireLittleCash(trip, given.amount);
-    if (isRefund && compensates) await lowerTotal(tx, trip, given);
+    if (isRefund && compensates) await lowerTotal(money, given);
     const change = isRefund ? (compensates ? 'compensated' : 'refunded') : 'recorded';
-    const stored = await add(tx, trip, { ...payment, state: 'recorded', recordedById: staffId }, change);
-    if (verifies) await verify(tx, trip, stored, staffId);
+    const stored = await add(money, { ...payment, state: 'recorded' }, change);
+    if (verifies) await verify(money, stored);
   });
 }
 
@@ -94,17 +95,18 @@ export async function storePaymentAct(
   { payment: paymentId, act, reason, today }: Act,
   staffId: string,
 ): Promise<void> {
-  await changeMoney(tripId, async (tx, trip) => {
+  await changeMoney(tripId, staffId, async (money) => {
+    const { tx, trip } = money;
     const payment = trip.payments.find(({ id }) => id === paymentId);
     if (!payment) throw new AppError('NOT_FOUND', { message: NO_PAYMENT });
     const { isDone, isRefused, refusal } = ACTS[act];
     if (isDone(payment)) return;
     if (isRefused(payment)) throw invalid(refusal);
-    if (act === 'verify') return verify(tx, trip, payment, staffId);
+    if (act === 'verify') return verify(money, payment);
     const isReversal = act === 'reverse';
     const data = isReversal ? { isReversed: true } : { state: 'dismissed' };
     await tx.payment.update({ where: { id: paymentId }, data });
-    await note(tx, trip, { payment, change: isReversal ? 'reversed' : 'dismissed', staffId, text: reason });
+    await note(money, payment, isReversal ? 'reversed' : 'dismissed', reason);
     if (!isReversal) return;
     const { mode, reference, amount } = payment;
     await tx.payment.create({
@@ -131,7 +133,8 @@ export async function storeClaim(
   countWrite: () => Promise<void>,
 ): Promise<void> {
   const claim = { ...given, kind: 'receipt' };
-  await changeMoney(tripId, async (tx, trip) => {
+  await changeMoney(tripId, null, async (money) => {
+    const { tx, trip } = money;
     if (await isKnown(tx, { ...claim, tripId })) return;
     const known = await findByReference(tx, claim);
     if (known?.tripId === tripId) return;
@@ -140,7 +143,7 @@ export async function storeClaim(
     const waiting = trip.payments.filter(({ state }) => state === 'claimed').length;
     if (waiting >= PAYMENT_LIMITS.claims) throw invalid(CLAIMS_FULL);
     await countWrite();
-    await add(tx, trip, { ...claim, state: 'claimed' }, 'claimed');
+    await add(money, { ...claim, state: 'claimed' }, 'claimed');
   });
 }
 
@@ -155,29 +158,27 @@ export async function storeOnlinePayment(
   tripId: string,
   { id: reference, mismatch, ...paid }: Online,
 ): Promise<void> {
-  await changeMoney(tripId, async (tx, trip) => {
+  await changeMoney(tripId, null, async (money) => {
+    const { tx, trip } = money;
     const online = { ...paid, kind: 'receipt', mode: 'online' as const, reference };
     const stored = trip.payments.some(({ mode, ...one }) => mode === 'online' && one.reference === reference);
     if (stored || (await findByReference(tx, online))) return;
     const isOwed = paid.amount <= trip.total - trip.paid && !trip.cancelledAt;
     const text = isOwed ? mismatch : NOT_OPEN;
     const data = { ...online, state: 'recorded', note: text, key: randomUUID() };
-    const payment = await add(tx, trip, data, text ? 'held' : null);
-    if (!text) await verify(tx, trip, payment, null);
+    const payment = await add(money, data, text ? 'held' : null);
+    if (!text) await verify(money, payment);
   });
 }
 
+type New = Omit<Prisma.PaymentUncheckedCreateInput, 'tripId' | 'valueOn'> & { valueOn: PlainDate };
+
 /** Stores a payment and notes the change; what staff have to check makes the request due. */
-async function add(
-  tx: Transaction,
-  trip: LockedTrip,
-  given: Omit<Prisma.PaymentUncheckedCreateInput, 'tripId' | 'valueOn'> & { valueOn: PlainDate },
-  change: string | null,
-): Promise<Payment> {
-  const valueOn = new Date(given.valueOn);
-  const payment = await tx.payment.create({ data: { ...given, tripId: trip.id, valueOn } });
-  const staffId = payment.recordedById;
-  if (change) await note(tx, trip, { payment, change, staffId, text: payment.note });
+async function add(money: Money, given: New, change: string | null): Promise<Payment> {
+  const { tx, trip, staffId: recordedById } = money;
+  const data = { ...given, recordedById, tripId: trip.id, valueOn: new Date(given.valueOn) };
+  const payment = await tx.payment.create({ data });
+  if (change) await note(money, payment, change, payment.note);
   if (change && TOLD.includes(change)) await tx.$executeRawUnsafe(MAKE_DUE, trip.requestId);
   return payment;
 }
@@ -189,13 +190,16 @@ const TOLD: readonly string[] = ['claimed', 'held'];
 const MAKE_DUE = `UPDATE requests SET ${DUE_NOW}, version = version + 1, updated_at = now() WHERE id = $1::uuid`;
 
 type Payment = LockedTrip['payments'][number];
+/** The locked trip and who changes its money; null for the traveller and a gateway. */
+type Money = { tx: Transaction; trip: LockedTrip; staffId: string | null };
 
 /** Runs a change with the trip locked; once more if another trip has stored the same reference at the same time. */
 async function changeMoney(
   tripId: string,
-  change: (tx: Transaction, trip: LockedTrip) => Promise<void>,
+  staffId: string | null,
+  change: (money: Money) => Promise<void>,
 ): Promise<void> {
-  const run = () => transact(async (tx) => change(tx, await lockTrip(tx, tripId)));
+  const run = () => transact(async (tx) => change({ tx, trip: await lockTrip(tx, tripId), staffId }));
   await run().catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     return run();
@@ -249,7 +253,7 @@ function requireRefundable({ payments }: LockedTrip, amount: number): void {
 }
 
 /** Lowers what was agreed by a compensation, so that it is not asked for again. */
-async function lowerTotal(tx: Transaction, trip: LockedTrip, { amount, valueOn }: Given): Promise<void> {
+async function lowerTotal({ tx, trip }: Money, { amount, valueOn }: Given): Promise<void> {
   const { id, instalments, paid } = trip;
   const total = trip.total - amount;
   if (trip.cancelledAt || total <= 0) throw invalid(COMPENSATION_TOO_LARGE, 'amount');
@@ -257,28 +261,22 @@ async function lowerTotal(tx: Transaction, trip: LockedTrip, { amount, valueOn }
   await tx.trip.update({ where: { id }, data: { total, version: { increment: 1 } } });
 }
 
-async function verify(
-  tx: Transaction,
-  trip: LockedTrip,
-  payment: Payment,
-  staffId: string | null,
-): Promise<void> {
+async function verify(money: Money, payment: Payment): Promise<void> {
+  const { tx, trip, staffId } = money;
   if (staffId && payment.recordedById === staffId && (await countOtherVerifiers(tx, staffId)) > 0)
     throw invalid(OWN_PAYMENT);
   await tx.payment.update({
     where: { id: payment.id },
     data: { state: 'verified', verifiedById: staffId, verifiedAt: new Date() },
   });
-  await note(tx, trip, { payment, change: 'verified', staffId, text: '' });
+  await note(money, payment, 'verified');
   await issuePapers(tx, payment.tripId, 'money', staffId);
-  const paid = trip.paid + payment.amount;
-  if (payment.kind === 'receipt' && !trip.cancelledAt) {
-    const before = trip.payments.filter(({ kind, state }) => kind === 'receipt' && state === 'verified');
-    await queueMail(`${trip.request.kind}:${trip.requestId}:paid:${before.length + 1}`, 0, tx);
-  }
-  const advance = trip.instalments[0]?.amount ?? 0;
-  if (payment.kind === 'receipt' && paid >= advance - TOLERANCE && !trip.cancelledAt)
-    await changeStatus(tx, { id: trip.requestId, staffId }, { status: 'converted' });
+  if (payment.kind !== 'receipt' || trip.cancelledAt) return;
+  const { request, requestId: id, payments, instalments } = trip;
+  const before = payments.filter(({ kind, state }) => kind === 'receipt' && state === 'verified');
+  await queueMail(`${request.kind}:${id}:paid:${before.length + 1}`, 0, tx);
+  if (trip.paid + payment.amount >= (instalments[0]?.amount ?? 0) - TOLERANCE)
+    await changeStatus(tx, { id, staffId }, { status: 'converted' });
 }
 
 /** Tells owners of a gateway's payment that fits no trip, once. */
@@ -313,30 +311,17 @@ const AUDITED: Record<string, AuditAction> = {
   held: 'payment-recorded',
 };
 
-type Noted = {
-  payment: Pick<Payment, 'mode' | 'amount' | 'reference'>;
-  change: string;
-  /** Null for the traveller and a gateway. */
-  staffId: string | null;
-  text: string;
-};
-
-async function note(tx: Transaction, trip: LockedTrip, { payment, change, staffId, text }: Noted) {
-  const { reference } = payment;
-  const amount = Math.abs(payment.amount);
+async function note({ tx, trip, staffId }: Money, payment: Payment, change: string, text = '') {
   const mode = PAYMENT_MODES[payment.mode as PaymentMode];
+  const detail = { amount: Math.abs(payment.amount), mode, reference: payment.reference };
   await tx.requestActivity.create({
     data: {
       ...{ requestId: trip.requestId, staffId, kind: TOLD.includes(change) ? 'trip-claim' : 'trip-payment' },
-      ...{ after: toJson({ change, amount, mode, reference }), note: text || null },
+      ...{ after: toJson({ change, ...detail }), note: text || null },
     },
   });
   const action = AUDITED[change];
-  if (!action) return;
-  await recordAudit(
-    { staffId, action, target: trip.request.reference, detail: { amount, mode, reference } },
-    tx,
-  );
+  if (action) await recordAudit({ staffId, action, target: trip.request.reference, detail }, tx);
 }
 
 function invalid(message: string, field?: string): AppError {

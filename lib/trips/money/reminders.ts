@@ -6,17 +6,15 @@ export const REMINDER_DAYS = [7, 3, 0, -2] as const;
 /** The second part of a job key is the request's id, the third is this. */
 export const REMINDER = 'due';
 
-/** No reminder is sent from `from` until `to`, India time. */
-const NIGHT = { from: '21:00', to: '08:00' };
+/** No reminder is sent in the eleven hours until 8:00, India time. */
+const NIGHT = { minutes: 660, end: 480 };
+const DAY_MINUTES = 1_440;
 
 /** Seconds until a reminder may be sent: 0 by day. */
 export function getQuietSeconds(now: Date): number {
-  const time = getIndiaTime(now);
-  if (time >= NIGHT.to && time < NIGHT.from) return 0;
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const [endHours = 0] = NIGHT.to.split(':').map(Number);
-  const minutesLeft = (endHours * 60 - (hours * 60 + minutes) + 1_440) % 1_440;
-  return minutesLeft * 60 - now.getUTCSeconds();
+  const [hours = 0, minutes = 0] = getIndiaTime(now).split(':').map(Number);
+  const left = (NIGHT.end - hours * 60 - minutes + DAY_MINUTES) % DAY_MINUTES;
+  return left > NIGHT.minutes || left === 0 ? 0 : left * 60 - now.getUTCSeconds();
 }
 
 /** When an amount is or was due, for use after `₹14,220`: `is due today`, `was due on 13 Jan 2027`. */
@@ -26,8 +24,7 @@ export function toDueWords(dueOn: PlainDate, today: PlainDate): string {
   return `${days > 0 ? 'is due' : 'was due'} on ${formatDate(dueOn)}`;
 }
 
-type Reminded = {
-  name: string;
+export type Reminded = {
   reference: string;
   title: string;
   due: { on: PlainDate; amount: number };
@@ -36,6 +33,9 @@ type Reminded = {
 };
 
 /** The reminder that staff send on WhatsApp. */
-export function toReminderText({ name, reference, title, due, url }: Reminded, today: PlainDate): string {
+export function toReminderText(
+  { name, reference, title, due, url }: Reminded & { name: string },
+  today: PlainDate,
+): string {
   return `Hello ${name}, for your trip “${title}” (${reference}) ${formatRupees(due.amount)} ${toDueWords(due.on, today)}. QR code and bank details are here, where you can also tell us that you have paid: ${url}`;
 }

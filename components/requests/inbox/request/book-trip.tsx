@@ -45,25 +45,15 @@ export default function BookTrip({ request, go, onClose }: Props) {
           adults: String(adults ?? ''),
           childrenAges: ages.join(', '),
         }}
-        send={(typed) => sendStaff('POST', '/trips', { requestId, ...toBody(typed) })}
+        send={({ total = '', nights = '', adults: party = '', childrenAges = '', ...typed }) =>
+          sendStaff('POST', '/trips', {
+            ...{ requestId, ...typed, childrenAges: (childrenAges.match(/[^\s,;]+/g) ?? []).map(Number) },
+            ...{ total: readRupees(total), nights: readRupees(nights), adults: readRupees(party) },
+          })
+        }
         onSaved={({ item }) => go(toTripPath(item.id))}
         onClose={() => leave(onClose)}
       />
     </Dialog>
   );
-}
-
-/** NaN for a blank number, so that the server names the field. */
-function toBody({ title, firstDay, total = '', nights, adults, childrenAges = '' }: Record<string, string>) {
-  return {
-    title,
-    firstDay,
-    total: readRupees(total),
-    nights: Number(nights?.trim() || Number.NaN),
-    adults: Number(adults?.trim() || Number.NaN),
-    childrenAges: childrenAges
-      .split(/[\s,;]+/)
-      .filter(Boolean)
-      .map(Number),
-  };
 }
