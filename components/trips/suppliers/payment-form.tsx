@@ -49,10 +49,9 @@ export function PaymentForm({ lines, onClose }: Props) {
         </ul>
       )}
       send={(typed, key) => {
-        const { service: _service, amount: text = '', ...transfer } = typed;
         const paid = toParts(typed).map(({ line }) => line.id);
         const services = lines.map(({ id }) => id).filter((id) => paid.includes(id));
-        const body = { ...transfer, key, amount: readRupees(text), services };
+        const body = { ...typed, key, amount: readRupees(typed.amount ?? ''), services };
         return sendStaff<{ message: string }>('POST', '/trips/suppliers', body);
       }}
       onSaved={() => router.refresh()}
