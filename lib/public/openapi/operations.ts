@@ -9,7 +9,6 @@ import type { Operation } from './operation';
 import { PICTURE_OPERATIONS } from './picture-operations';
 import { PRICE_OPERATIONS } from './price-operations';
 import { OFFER_OPERATIONS, QUOTE_OPERATIONS } from './quote-operations';
-import { PAPER_OPERATIONS } from './paper-operations';
 import { SUPPLIER_OPERATIONS, TRIP_OPERATIONS } from './trip-operations';
 import { REQUEST_OPERATIONS } from './request-operations';
 import { SIGN_IN_OPERATIONS } from './sign-in-operations';
@@ -32,7 +31,7 @@ const AREAS: [tag: string, description: string, operations: Operation[]][] = [
   ['Signing in', 'The session cookie of staff.', SIGN_IN_OPERATIONS],
   ['Requests', 'The inbox: enquiries of the website and requests of the trip planner.', REQUEST_OPERATIONS],
   ['Quotes', 'Offers for requests, and what suppliers charge.', QUOTE_OPERATIONS],
-  ['Trips', 'What was sold: money and services.', [...TRIP_OPERATIONS, ...PAPER_OPERATIONS]],
+  ['Trips', 'What was sold: money and services.', TRIP_OPERATIONS],
   ['Staff catalogue', 'Packages and reviews, including hidden ones.', STAFF_CATALOGUE_OPERATIONS],
   [
     'Content',

@@ -7,11 +7,13 @@ import { CANCELLED } from '../../trips/changes/words';
 import { tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { CLAIM_SAVED, LINK_GONE } from '../../trips/money/words';
+import { monthSchema } from '../../trips/papers/schema';
+import { MAY_FILE } from '../../trips/papers/words';
 import { supplierPaymentSchema } from '../../trips/payables/schema';
 import { supplierAnswerSchema } from '../../trips/services/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
 import { linkActSchema } from '../../trips/travellers/schema';
-import { ADDED_ONCE, describe, describeStaff, ok, refuse, stale, type Operation } from './operation';
+import { ADDED_ONCE, describe, describeStaff, file, ok, refuse, stale, type Operation } from './operation';
 
 const trips = `${ROUTES.api.admin}/trips`;
 const trip = `${trips}/{id}`;
@@ -26,6 +28,15 @@ const GONE = [
   refuse('NOT_FOUND', 'The link opens no booked trip, or no more.', LINK_GONE),
   refuse('TOO_MANY', 'Too many wrong links from one address, or calls by one link.'),
 ];
+
+const paper = text.meta({ description: 'Id of an issued paper, or `plan`; for staff also `rooming`.' });
+const PDF = {
+  answers: file('An A4 document.', 'application/pdf', text.meta({ format: 'binary' })),
+  refusals: [
+    refuse('TOO_MANY', 'This address asked for too many documents.'),
+    refuse('UNAVAILABLE', 'The database cannot be reached, or too many documents are being made.'),
+  ],
+};
 
 /** The traveller's operations on a booked trip, by the link of the request or of the accepted offer. */
 const LINK_OPERATIONS: Operation[] = [
@@ -48,6 +59,12 @@ const LINK_OPERATIONS: Operation[] = [
       refuse('CONFLICT', 'Another amount is due.', DUE_CHANGED),
       refuse('UNAVAILABLE', 'The gateway does not answer, or the database cannot be reached.', GATEWAY_DOWN),
     ],
+  }),
+  describe(`GET ${ROUTES.api.trips}/{token}/papers/{paper}`, 'getTravellerPaper', 'A paper for the traveller as a PDF', {
+    description: 'A receipt, an invoice or the final plan.',
+    pathSchemas: { token: text, paper },
+    ...PDF,
+    refusals: [refuse('NOT_FOUND', 'The link opens nothing, or the trip has no such paper.', null), ...PDF.refusals],
   }),
   describe(`POST ${ROUTES.api.gateway}`, 'takePaymentEvent', 'Take a signed event of the payment gateway', {
     description:
@@ -92,6 +109,17 @@ export const TRIP_OPERATIONS: Operation[] = [
     message: CANCELLED,
     conflict: { current: item, item },
     refusals: [ADDED_ONCE.refusal],
+  }),
+  describe(`GET ${trip}/papers/{paper}/pdf`, 'getPaperPdf', 'A paper of a trip as a PDF', {
+    permission: 'trips:write',
+    pathSchemas: { paper },
+    ...PDF,
+  }),
+  describe(`GET ${trips}/months`, 'exportPapers', 'The tax papers of a month as CSV', {
+    description: 'Or, with the right to see costs, what was paid to suppliers in it, also for deleted trips.',
+    permission: MAY_FILE,
+    query: monthSchema,
+    answers: file('One line for each paper, then the sums.', 'text/csv'),
   }),
   describe(`POST ${trips}/suppliers`, 'paySupplier', 'Record a transfer to a supplier', {
     description: 'It clears one or several services. A negative amount corrects a payment. Idempotent by `key`.',

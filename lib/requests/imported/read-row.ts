@@ -9,7 +9,13 @@ import { readDay } from '../../platform/format/read-day';
 import { CONTACT_AND_TRIP } from '../added-by-staff/schema';
 import { ENQUIRY_LIMITS } from '../enquiries/limits';
 import type { StaffName } from '../inbox/types';
-import { LEAD_SOURCES, LONGEST_LEAD_DETAIL, type Lead, type LeadSource } from '../lead-source/lead-source';
+import {
+  LEAD_SOURCES,
+  LEAD_WORDS,
+  LONGEST_LEAD_DETAIL,
+  type Lead,
+  type LeadSource,
+} from '../lead-source/lead-source';
 import type { OldRow } from './columns';
 
 /** Requests older than this are anonymised (lib/trust/retention/policy.ts), so they are not imported. */
@@ -24,17 +30,6 @@ const STATUS_WORDS = {
   closed:
     'closed, lost, cancelled, canceled, dropped, dead, not interested, no answer, no response, rejected',
   spam: 'spam, junk, fake',
-};
-/** The words for each lead source in an office's sheet. */
-const LEAD_WORDS: Record<LeadSource, string> = {
-  google: 'google, adwords',
-  instagram: 'instagram, insta, ig',
-  facebook: 'facebook, fb, meta',
-  whatsapp: 'whatsapp, whats app, wa',
-  justdial: 'justdial, just dial, jd',
-  agent: 'agent, travel agent, sub agent, b2b',
-  referral: 'referral, referred by, reference, ref, word of mouth',
-  other: 'other',
 };
 const STATUSES = Object.keys(STATUS_WORDS) as (keyof typeof STATUS_WORDS)[];
 /** With single spaces, such as `2 adults + 1 child`. */
@@ -114,10 +109,9 @@ function readParty(text: string): { adults: number; children: number } | null {
 
 /** `Referral: Anil Kumar` is a referral by him; a source that is not in the list is another one with this name. */
 function readLead(text: string): Lead {
-  for (const leadSource of LEAD_SOURCES) {
-    const words = LEAD_WORDS[leadSource].replaceAll(', ', '|');
-    const [word] = new RegExp(`^(${words})\\b`, 'i').exec(text) ?? [];
-    if (word) return { leadSource, leadDetail: text.slice(word.length).replace(/^[\s:.,/–-]+/, '') };
-  }
+  const isStart = (one: LeadSource) => new RegExp(`^${LEAD_WORDS[one]}\\b`, 'i').test(text);
+  const leadSource = LEAD_SOURCES.find(isStart);
+  if (leadSource)
+    return { leadSource, leadDetail: text.slice(LEAD_WORDS[leadSource].length).replace(/^[\s:.,/–-]+/, '') };
   return { leadSource: text === '' ? null : 'other', leadDetail: text };
 }

@@ -67,14 +67,14 @@ it('a total is made 9,000 in the money panel: the difference, profit and margin 
   await waitFor(() => expect(getPrices().getByText('₹9,700')).toBeVisible());
 });
 
-it('a negative amount makes a line a discount, and staff who see no costs can give one too', async () => {
+it('a discount is a line of its own, which is taken off the total', async () => {
   const item = makeItem(
     {},
     { options: [makeOption('o1', { stays: [makeStay('s1', 'Munnar', { nights: 2, cost: 8000 })] })] },
   );
   const { user, readStored } = show(item);
-  await user.click(screen.getByRole('button', { name: 'Add a line' }));
-  await user.type(screen.getByLabelText('Cost each'), '-500');
+  await user.click(screen.getByRole('button', { name: 'Add a discount' }));
+  await user.type(screen.getByLabelText('Off the total'), '500');
   expect(screen.getByLabelText('Kind')).toHaveTextContent('Discount');
   await waitFor(() => expect(getPrices().getByText('₹9,200')).toBeVisible());
   await user.keyboard('{Control>}s{/Control}');

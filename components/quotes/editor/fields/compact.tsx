@@ -106,10 +106,10 @@ function readNumber(text: string, { from = 0, to, isDrive }: Limits): number | n
     const minutes = parseDriveTime(text);
     return (minutes ?? 0) <= to ? minutes : undefined;
   }
-  const plain = text.replace(/[,\s₹]/g, '').replace(/^[−–]/, '-');
+  const plain = text.replace(/[,\s₹]/g, '');
   if (plain === '') return null;
   const number = Number(plain);
-  return /^-?\d+$/.test(plain) && number >= from && number <= to ? number : undefined;
+  return /^\d+$/.test(plain) && number >= from && number <= to ? number : undefined;
 }
 
 function toText(value: number | null, { isMoney, isDrive }: Limits): string {

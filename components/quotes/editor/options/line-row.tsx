@@ -23,9 +23,8 @@ const KINDS = [
   ['meal', 'Meal'],
   ['guide', 'Guide'],
   ['other', 'Other'],
-  ['discount', 'Discount'],
 ] as const;
-const EXTRA_KINDS = KINDS.filter(([kind]) => kind !== 'discount');
+const DISCOUNT = [['discount', 'Discount']] as const;
 
 type Props = {
   id: string;
@@ -51,12 +50,8 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
         <Select
           id={toInputId('kind', id)}
           value={line.kind}
-          options={list === 'lines' ? KINDS : EXTRA_KINDS}
-          onChange={(kind) =>
-            set(
-              kind === 'discount' ? toDiscount(line, line.itemId === null ? line.unitCost : null) : { kind },
-            )
-          }
+          options={isOff ? DISCOUNT : KINDS}
+          onChange={(kind) => set({ kind })}
           className={COMPACT_INPUT}
         />
       </Labelled>
@@ -85,38 +80,21 @@ export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRe
           label={isOff ? 'Off the total' : `${amount.label} each`}
           isHidden={isOff ? !isFirst : amount.isHidden}
           isMoney
-          from={list === 'lines' ? -QUOTE_LIMITS.rupees : 0}
           to={QUOTE_LIMITS.rupees}
           placeholder={line.itemId !== null && !line.isTyped ? 'Rate book' : ''}
-          value={isOff && line.unitCost !== null ? -line.unitCost : line.unitCost}
+          value={line.unitCost}
           onNumber={(unitCost) =>
-            set(
-              isOff || (unitCost !== null && unitCost < 0)
-                ? toDiscount(line, unitCost)
-                : {
-                    unitCost,
-                    isTyped: unitCost !== null || line.itemId === null,
-                    ...(unitCost === null && { isPrice: undefined }),
-                  },
-            )
+            set({
+              unitCost,
+              isTyped: unitCost !== null || line.itemId === null,
+              ...(unitCost === null && { isPrice: undefined }),
+            })
           }
         />
       </div>
     </li>
   );
 });
-
-/** The changes that make a line a discount of this amount. */
-function toDiscount({ label }: DraftLine, amount: number | null): Partial<DraftLine> {
-  return {
-    kind: 'discount',
-    label: label || 'Discount',
-    quantity: 1,
-    itemId: null,
-    isTyped: true,
-    unitCost: amount === null ? null : Math.abs(amount),
-  };
-}
 
 type RateBoxProps = { line: DraftLine; isFirst: boolean; set: (part: Partial<DraftLine>) => void };
 
