@@ -10,14 +10,19 @@ export function useReturnedFocus() {
   const form = useRef<HTMLFormElement>(null);
   const [opener] = useState(() => document.activeElement); // before an input of the form takes the focus
   useEffect(() => {
-    const heading = form.current?.parentElement?.closest('section')?.querySelector('h2');
+    const section = form.current?.parentElement?.closest('section');
     return () => {
       if (document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
-      if (document.activeElement !== document.body || !heading) return;
-      heading.tabIndex = -1;
-      heading.focus();
+      if (document.activeElement === document.body) focusHeading(section);
     };
   }, [opener]);
   return form;
+}
+
+/** Moves the focus to the heading of a section, when the button that had it goes. */
+export function focusHeading(section: Element | null | undefined): void {
+  const heading = section?.querySelector('h2');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { FieldForm } from '@/components/editing/form/field-form';
+import { focusHeading } from '@/components/editing/form/use-returned-focus';
 import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { notify } from '@/components/ui/toast';
@@ -23,9 +24,11 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
   const canReverse = mayVerify && kind === 'receipt' && state === 'verified' && !isReversed;
   const name = `${formatRupees(Math.abs(amount))} of ${formatDate(valueOn)}`;
 
-  async function verify() {
+  async function verify(section: Element | null) {
     const done = await form.send(() => changeTrip(tripId, 'verify', { payment: id }));
-    if (done) notify.success(done.message);
+    if (!done) return;
+    notify.success(done.message);
+    focusHeading(section);
   }
 
   return (
@@ -64,7 +67,7 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
               isFilled
               busy={form.isBusy}
               aria-label={`Verify ${name}`}
-              onClick={() => void verify()}
+              onClick={({ currentTarget }) => void verify(currentTarget.closest('section'))}
             >
               Verify
             </TextButton>

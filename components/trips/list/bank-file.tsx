@@ -98,14 +98,16 @@ function MatchLine({ match: { id, reference, customerName, payment }, credit }: 
   const { mode, amount, day: valueOn } = credit;
   const isOpen = payment?.state === 'claimed' || payment?.state === 'recorded';
 
-  async function book() {
+  async function book(line: Element | null) {
     const given = { mode, amount, valueOn, reference: credit.reference };
     const answer = await form.send(() =>
       payment
         ? changeTrip(id, 'verify', { payment: payment.id })
         : changeTrip(id, 'pay', { ...given, key: getKey(given) }),
     );
-    if (answer) setDone(answer.message);
+    if (!answer) return;
+    setDone(answer.message);
+    line?.querySelector('a')?.focus();
   }
 
   return (
@@ -121,7 +123,7 @@ function MatchLine({ match: { id, reference, customerName, payment }, credit }: 
         <TextButton
           busy={form.isBusy}
           aria-label={`${payment ? 'Verify' : 'Record'} for ${reference}`}
-          onClick={() => void book()}
+          onClick={({ currentTarget }) => void book(currentTarget.parentElement)}
         >
           {payment ? 'Verify' : 'Record'}
         </TextButton>

@@ -17,9 +17,18 @@ type Props = {
 
 /** A service with its supplier, the supplier's answer, cost and state. */
 export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Props) {
-  const { label, exchangedFrom, state, until, note } = service;
+  const { kind, label, place, detail, supplier, exchangedFrom, state, until, note } = service;
+  const { askedAt, askedBy, isToTell, driver, driverPhone, plate } = service;
   const isDropped = state === 'dropped';
-  const isLate = until !== null && until < getIndiaDate();
+  const today = getIndiaDate();
+  const isLate = until !== null && until < today;
+  const facts = [SERVICE_KINDS[kind], place, formatDays(service), detail, supplier !== label && supplier];
+  // What the supplier has said, or by when he should.
+  const said = [
+    state === 'asked' && askedAt && `asked ${formatNear(askedAt, today)} ${askedBy && ASKED_BY[askedBy]}`,
+    ...[describeFacts(service), driver, driverPhone, plate],
+    isToTell && 'tell the supplier that it is not needed',
+  ];
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]">
       <label className="-m-2 grid min-h-11 min-w-9 place-items-center p-2">
@@ -37,10 +46,10 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
       </label>
       <div className="min-w-0 text-xs wrap-anywhere *:empty:hidden">
         <p className={`text-sm ${isDropped ? 'text-ink-soft line-through' : 'font-semibold'}`}>{label}</p>
-        <p className="text-ink-soft">{describeService(service)}</p>
+        <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
         <p className="text-ink-soft">{exchangedFrom && `In place of ${exchangedFrom}`}</p>
         <p className={`first-letter:uppercase ${isLate ? 'font-semibold text-danger' : ''}`}>
-          {describeAnswer(service)}
+          {said.filter(Boolean).join(', ')}
         </p>
         <p className="whitespace-pre-line">{note}</p>
       </div>
@@ -59,22 +68,4 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
       </p>
     </div>
   );
-}
-
-function describeService(service: TripServiceItem): string {
-  const { kind, label, place, detail, supplier } = service;
-  const words = [SERVICE_KINDS[kind], place, formatDays(service), detail, supplier !== label && supplier];
-  return words.filter(Boolean).join(' · ');
-}
-
-/** What the supplier has said, or by when he should. */
-function describeAnswer(service: TripServiceItem): string {
-  const { state, askedAt, askedBy, isToTell, driver, driverPhone, plate } = service;
-  const asked = askedAt && `asked ${formatNear(askedAt, getIndiaDate())} ${askedBy && ASKED_BY[askedBy]}`;
-  const words = [
-    state === 'asked' && asked,
-    ...[describeFacts(service), driver, driverPhone, plate],
-    isToTell && 'tell the supplier that it is not needed',
-  ];
-  return words.filter(Boolean).join(', ');
 }

@@ -16,7 +16,11 @@ export function PaymentForm({ lines, onClose }: Props) {
   const today = getIndiaDate();
   const sumOpen = (some: Lines) => some.reduce((sum, { open }) => sum + Math.max(0, open ?? 0), 0);
   const amount = sumOpen(lines.filter(({ dueOn }) => dueOn <= today)) || sumOpen(lines);
-  const toPaid = (id = '') => lines.filter((line) => id === '' || line.id === id);
+  const toParts = ({ service = '', amount: typed = '' }: Record<string, string>) =>
+    splitPayment(
+      lines.filter(({ id }) => service === '' || id === service),
+      readRupees(typed),
+    );
   return (
     <FieldForm
       label={`Pay ${lines[0]?.supplier}`}
@@ -34,20 +38,22 @@ export function PaymentForm({ lines, onClose }: Props) {
       values={{ reference: '', amount: String(amount || ''), paidOn: today }}
       summary={(typed) => (
         <ul aria-label="What it pays" className="gap-x-6 text-sm tabular-nums lg:columns-2">
-          {splitPayment(toPaid(typed.service), readRupees(typed.amount ?? '')).map((part) => (
+          {toParts(typed).map((part) => (
             <li key={part.line.id}>
               {formatRupees(part.amount)} for {describe(part.line)}
-              {part.amount < (part.line.open ?? 0) && ` (of ${formatRupees(part.line.open ?? 0)})`}
+              {part.amount > 0 &&
+                part.amount < (part.line.open ?? 0) &&
+                ` (of ${formatRupees(part.line.open ?? 0)})`}
             </li>
           ))}
         </ul>
       )}
-      send={({ service, ...typed }, key) =>
-        sendStaff<{ message: string }>('POST', '/trips/suppliers', {
-          ...{ ...typed, key, amount: readRupees(typed.amount ?? '') },
-          services: toPaid(service).map(({ id }) => id),
-        })
-      }
+      send={(typed, key) => {
+        const paid = toParts(typed).map(({ line }) => line.id);
+        const services = lines.map(({ id }) => id).filter((id) => paid.includes(id));
+        const body = { ...typed, key, amount: readRupees(typed.amount ?? ''), services };
+        return sendStaff<{ message: string }>('POST', '/trips/suppliers', body);
+      }}
       onSaved={() => router.refresh()}
       onClose={onClose}
     />

@@ -6,11 +6,12 @@ import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { describeError, log } from '../../platform/log';
 import { parseJson } from '../../platform/parse-json';
-import type { AskedOnline, Gateway } from './types';
+import type { Gateway } from './types';
 import { GATEWAY_DOWN, WRONG_SIGNATURE } from './words';
 
 const LINKS = 'https://api.razorpay.com/v1/payment_links';
 const TIMEOUT_MS = 5_000;
+type Asked = Parameters<Gateway['openPage']>[0];
 
 const pageSchema = z.object({
   status: z.string(),
@@ -54,7 +55,7 @@ export function createRazorpay(env: Env): Gateway | null {
     return found.payment_links.find(({ status }) => status === 'created' || status === 'paid');
   }
 
-  async function makePage({ reference, amount, returnUrl }: AskedOnline) {
+  async function makePage({ reference, amount, returnUrl }: Asked) {
     return pageSchema.parse(
       await call('', {
         ...{ amount: amount * 100, currency: 'INR', accept_partial: false, reference_id: reference },
@@ -65,7 +66,7 @@ export function createRazorpay(env: Env): Gateway | null {
   }
 
   /** Looks first, and again after a failure: a lost answer or a call at the same time may have made the page. */
-  async function openPage(asked: AskedOnline): Promise<string> {
+  async function openPage(asked: Asked): Promise<string> {
     try {
       const page =
         (await findPage(asked.reference)) ??

@@ -31,10 +31,9 @@ export async function storeSupplierPayment(
       if (sumAmounts(known) !== amount || known[0]?.reference !== reference) throw new AppError('KEY_REUSED');
       return;
     }
-    const [first] = payables;
-    if (!first || payables.length < services.length)
+    if (payables.length < services.length)
       throw new AppError('NOT_FOUND', { message: 'A service is not to be paid any more. Reload the page.' });
-    const { supplierId, supplier: target } = first;
+    const { supplierId = '', supplier: target = '' } = payables[0] ?? {};
     if (payables.some((one) => one.supplierId !== supplierId))
       throw new AppError('INVALID', { message: 'One payment goes to one supplier.' });
     const parts = splitPayment(payables, amount);

@@ -17,6 +17,5 @@ export const supplierPaymentSchema = z.object({
   /** The services that it pays, in this order. */
   services: z
     .array(z.uuid(RELOAD), RELOAD)
-    .min(1, 'Choose what is paid.')
     .max(MOST_LINES, `One payment clears at most ${MOST_LINES} services.`),
 });

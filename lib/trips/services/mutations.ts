@@ -29,8 +29,7 @@ type Act = {
   /** The date in India. */
   today: PlainDate;
 };
-type Supplier = { id: string; name: string; email: string };
-type Line = Omit<TripService, keyof ServiceLine> & ServiceLine & { supplier: Supplier | null };
+type Line = Omit<TripService, keyof ServiceLine> & ServiceLine;
 type Planned = { line: Line; next: Line };
 
 /**

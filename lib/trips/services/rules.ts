@@ -18,7 +18,7 @@ export type ServiceLine = ServiceFields & {
   quotedCost: number | null;
   /** True once staff have chosen its day. */
   hasOwnDay: boolean;
-  supplier: { name: string; email: string } | null;
+  supplier: { id: string; name: string; email: string } | null;
 };
 
 /** What is no longer true once another supplier is to be asked. */

@@ -63,6 +63,7 @@ it('a payment is verified in one press, and dismissed with a reason', async () =
   const list = within(screen.getByRole('list', { name: 'Payments' }));
   expect(list.getByText(/told by the traveller/)).toBeInTheDocument();
   await user.click(list.getByRole('button', { name: 'Verify ₹14,220 of 28 Nov 2026' }));
+  expect(screen.getByRole('heading', { name: 'Money' })).toHaveFocus();
   await user.click(list.getByRole('button', { name: /^Dismiss/ }));
   await user.keyboard('Never came{Enter}');
   expect(list.getByRole('button', { name: /^Dismiss/ })).toHaveFocus();

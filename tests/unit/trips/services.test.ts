@@ -21,7 +21,7 @@ const LINE: ServiceLine = {
   confirmation: '',
   contact: '',
   askedBy: '',
-  supplier: { name: 'Spice House', email: 'spice@example.com' },
+  supplier: { id: 'spice', name: 'Spice House', email: 'spice@example.com' },
   quotedCost: 8_100,
   agreedCost: null,
   offer: '',
@@ -59,7 +59,12 @@ it.each([
   ['a day before the trip', {}, { firstDay: '2026-12-09' }, 'firstDay'],
   ['a day after the trip', {}, { firstDay: '2026-12-15' }, 'firstDay'],
   ['another day of a stay', { kind: 'stay' }, { firstDay: '2026-12-11' }, 'firstDay'],
-  ['a mail without an address', { supplier: { name: 'A', email: '' } }, { askedBy: 'mail' }, 'askedBy'],
+  [
+    'a mail without an address',
+    { supplier: { id: 'a', name: 'A', email: '' } },
+    { askedBy: 'mail' },
+    'askedBy',
+  ],
   ['a mail without a supplier', { supplier: null }, { askedBy: 'mail' }, 'askedBy'],
 ] as [string, Partial<ServiceLine>, Partial<ServiceFields>, string][])(
   '%s is refused',

@@ -39,18 +39,16 @@ export default async function WeekPage({ searchParams }: Props) {
       actions={
         <>
           <PageLive events={['enquiry', 'itinerary']} throttleMs={15_000} />
-          <Link href={move(-WEEK_DAYS)} prefetch={false} className={LOOK}>
+          <Link href={move(-WEEK_DAYS)} prefetch={false} aria-label="A week earlier" className={LOOK}>
             <ChevronLeft className="size-5" aria-hidden="true" />
-            <span className="sr-only">A week earlier</span>
           </Link>
           {from !== today && (
             <Link href={toWeekPath()} prefetch={false} className={LOOK}>
               Today
             </Link>
           )}
-          <Link href={move(WEEK_DAYS)} prefetch={false} className={LOOK}>
+          <Link href={move(WEEK_DAYS)} prefetch={false} aria-label="A week later" className={LOOK}>
             <ChevronRight className="size-5" aria-hidden="true" />
-            <span className="sr-only">A week later</span>
           </Link>
           <PrintButton />
         </>
