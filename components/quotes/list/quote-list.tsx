@@ -81,7 +81,7 @@ export function QuoteList({ items, today, canSeeCosts, canExport }: Props) {
     >
       {(shown) =>
         isBoard ? (
-          <QuoteBoard columns={toColumns(shown, today)} />
+          <QuoteBoard items={shown} today={today} />
         ) : (
           <QuoteTable items={shown} today={today} canSeeCosts={canSeeCosts} sort={sort} onSort={setSort} />
         )
@@ -129,24 +129,6 @@ function describeCount(items: readonly QuoteListItem[]): string {
 function isWithin(filter: string, column: QuoteColumn): boolean {
   if (filter === 'all') return true;
   return filter === 'open' ? OPEN_QUOTE_COLUMNS.includes(column) : filter === column;
-}
-
-function toColumns(items: readonly QuoteListItem[], today: PlainDate): Record<QuoteColumn, QuoteListItem[]> {
-  const columns: Record<QuoteColumn, QuoteListItem[]> = {
-    draft: [],
-    ready: [],
-    sent: [],
-    seen: [],
-    accepted: [],
-    declined: [],
-    expired: [],
-    withdrawn: [],
-  };
-  for (const item of items) {
-    const column = toQuoteColumn(item, today);
-    columns[column === 'ready' ? 'draft' : column].push(item);
-  }
-  return columns;
 }
 
 type QuoteTableProps = {
@@ -268,10 +250,10 @@ function QuoteLink({ id, name, className }: { id: string; name: string; classNam
 /** Number of cards shown at first in a column; a button shows the rest. */
 const FIRST_CARDS = 30;
 
-type QuoteBoardProps = { columns: Record<QuoteColumn, QuoteListItem[]> };
-
-/** The pipeline: one column for each state, with the number and value of its quotes. */
-const QuoteBoard = memo(function QuoteBoard({ columns }: QuoteBoardProps) {
+/** The pipeline: one column for each state, with the number and value of its quotes; those to send are drafts. */
+const QuoteBoard = memo(function QuoteBoard({ items, today }: Pick<QuoteTableProps, 'items' | 'today'>) {
+  const isIn = (item: QuoteListItem, column: QuoteColumn) =>
+    toQuoteColumn(item, today).replace('ready', 'draft') === column;
   return (
     <div
       className="-mx-4 overflow-x-auto px-4 pb-4 lg:-mx-6 lg:px-6"
@@ -281,7 +263,7 @@ const QuoteBoard = memo(function QuoteBoard({ columns }: QuoteBoardProps) {
     >
       <div className="grid min-w-[66rem] grid-cols-6 gap-2">
         {QUOTE_COLUMNS.map((column) => (
-          <BoardColumn key={column} column={column} items={columns[column]} />
+          <BoardColumn key={column} column={column} items={items.filter((item) => isIn(item, column))} />
         ))}
       </div>
     </div>

@@ -4,19 +4,19 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/toast';
 import { RefreshWhileWaiting } from '../mails/mail-retry';
 
 /** Asks for a backup, and refreshes the page until it has ended. `isAsked`: one was asked for and has not ended. */
 export function BackUpNow({ isAsked }: { isAsked: boolean }) {
   const router = useRouter();
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState('');
 
   async function ask() {
     setSending(true);
     const answer = await sendStaff('POST', '/backups');
     setSending(false);
-    setProblem(answer.ok ? '' : answer.message);
+    if (!answer.ok) notify.error(answer.message);
     router.refresh();
   }
 
@@ -31,11 +31,6 @@ export function BackUpNow({ isAsked }: { isAsked: boolean }) {
         {isAsked ? 'Being made...' : 'Back up now'}
       </Button>
       {isAsked && <RefreshWhileWaiting />}
-      {problem && (
-        <p role="alert" className="font-semibold text-danger">
-          {problem}
-        </p>
-      )}
     </>
   );
 }

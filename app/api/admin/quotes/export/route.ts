@@ -1,16 +1,10 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { recordAudit } from '@/lib/staff/audit/mutations';
+import { replyExport } from '@/lib/staff/audit/reply-export';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { writeQuoteFile } from '@/lib/quotes/editing/admin-queries';
 
-export const GET = staffHandler('files:export', null, async ({ staff, request }) => {
+export const GET = staffHandler('files:export', null, async (call) => {
   const { file, rows } = await writeQuoteFile();
-  const isRead = request.method === 'GET';
-  if (isRead) await recordAudit({ staffId: staff.id, action: 'quotes-exported', detail: { rows } });
-  return new Response(isRead ? file : null, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="quotes_${getIndiaDate()}.csv"`,
-    },
-  });
+  const audit = { action: 'quotes-exported', detail: { rows } } as const;
+  return replyExport(call, { name: `quotes_${getIndiaDate()}.csv`, content: file, audit });
 });

@@ -1,17 +1,13 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { recordAudit } from '@/lib/staff/audit/mutations';
+import { replyExport } from '@/lib/staff/audit/reply-export';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listSupplierSheets } from '@/lib/quotes/rate-book/admin-queries';
 import { writeRateFile } from '@/lib/quotes/rate-book/write-file';
 
-export const GET = staffHandler('costs:read', null, async ({ staff, request }) => {
-  const file = writeRateFile(await listSupplierSheets());
-  const isRead = request.method === 'GET';
-  if (isRead) await recordAudit({ staffId: staff.id, action: 'rates-exported' });
-  return new Response(isRead ? file : null, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="rates_${getIndiaDate()}.csv"`,
-    },
-  });
-});
+export const GET = staffHandler('costs:read', null, async (call) =>
+  replyExport(call, {
+    name: `rates_${getIndiaDate()}.csv`,
+    content: writeRateFile(await listSupplierSheets()),
+    audit: { action: 'rates-exported' },
+  }),
+);
