@@ -87,7 +87,9 @@ function Instalments({ item: { instalments, total, cancelFee, paid } }: { item: 
           </tr>
         ))}
         <tr className="border-t border-line-strong font-semibold tabular-nums">
-          <td className="py-1.5">{cancelFee === null ? 'Agreed' : `Fee of ${formatRupees(total)} agreed`}</td>
+          <td className="py-1.5">
+            {cancelFee === null ? 'Agreed' : `Fee instead of ${formatRupees(total)}`}
+          </td>
           <td className="py-1.5 text-right">{formatRupees(owed)}</td>
           <td className="py-1.5 text-right">
             {refund > 0 ? `To return: ${formatRupees(refund)}` : formatRupees(Math.max(0, owed - paid))}
