@@ -25,7 +25,7 @@ export function MoneyPanel({ item }: { item: TripFile }) {
       <h2 id="money" className="text-base font-semibold lg:flex lg:min-h-11 lg:items-center">
         Money
       </h2>
-      {cancelFee === null ? <Instalments item={item} /> : <Settled item={item} />}
+      <Instalments item={item} />
       {form === 'instalments' && <InstalmentsForm item={item} onClose={close} />}
       {(form === 'receipt' || form === 'refund') && <PaymentForm item={item} kind={form} onClose={close} />}
       <p hidden={form !== null} className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
@@ -60,8 +60,11 @@ export function MoneyPanel({ item }: { item: TripFile }) {
 
 const RECORD = { receipt: 'Record payment', refund: 'Record refund' };
 
-function Instalments({ item: { instalments, total, paid } }: { item: TripFile }) {
+/** What is due, or once the trip is cancelled its fee, with what is open of it or to be returned. */
+function Instalments({ item: { instalments, total, cancelFee, paid } }: { item: TripFile }) {
   const today = getIndiaDate();
+  const owed = cancelFee ?? total;
+  const { refund } = settle({ owed, paid });
   return (
     <table className="mt-2 w-full text-sm">
       <thead className="text-left text-xs text-ink-soft">
@@ -72,7 +75,7 @@ function Instalments({ item: { instalments, total, paid } }: { item: TripFile })
         </tr>
       </thead>
       <tbody>
-        {instalments.map(({ dueOn, amount, open }, at) => (
+        {(cancelFee === null ? instalments : []).map(({ dueOn, amount, open }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two may be due on one day
           <tr key={at} className="border-t border-line tabular-nums">
             <td className="py-1.5">
@@ -84,28 +87,13 @@ function Instalments({ item: { instalments, total, paid } }: { item: TripFile })
           </tr>
         ))}
         <tr className="border-t border-line-strong font-semibold tabular-nums">
-          <td className="py-1.5">Agreed</td>
-          <td className="py-1.5 text-right">{formatRupees(total)}</td>
+          <td className="py-1.5">{cancelFee === null ? 'Agreed' : `Fee of ${formatRupees(total)} agreed`}</td>
+          <td className="py-1.5 text-right">{formatRupees(owed)}</td>
           <td className="py-1.5 text-right">
-            {paid > total + TOLERANCE
-              ? `${formatRupees(paid - total)} too much`
-              : formatRupees(Math.max(0, total - paid))}
+            {refund > 0 ? `To return: ${formatRupees(refund)}` : formatRupees(Math.max(0, owed - paid))}
           </td>
         </tr>
       </tbody>
     </table>
-  );
-}
-
-/** What a cancelled trip has cost, and what is to be returned or paid. */
-function Settled({ item: { total, cancelFee, paid } }: { item: TripFile }) {
-  const { refund, toPay } = settle({ owed: cancelFee ?? total, paid });
-  return (
-    <p className="mt-2 border-y border-line py-1.5 text-sm tabular-nums">
-      Fee {formatRupees(cancelFee ?? total)} of {formatRupees(total)} agreed; {formatRupees(paid)} paid.{' '}
-      <strong>
-        {toPay > 0 ? 'Still to be paid' : 'To return'}: {formatRupees(toPay || refund)}
-      </strong>
-    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusHeading } from '@/components/editing/form/use-returned-focus';
 import { notify } from '@/components/ui/toast';
 import type { TripFile } from '@/lib/trips/file/types';
 import { compareWithParty, formatArrival, formatTravellers } from '@/lib/trips/model/travellers';
@@ -8,6 +9,7 @@ import { TravellersForm } from '../traveller/travellers-form';
 /** Who travels, what they eat and how they arrive; the lead traveller or staff enter it until the trip is over. */
 export function TravellersPanel({ item }: { item: TripFile }) {
   const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const { id, travellers, state } = item;
   const facts = [
     ...[formatTravellers(travellers.people), travellers.food, formatArrival(travellers)],
@@ -16,7 +18,7 @@ export function TravellersPanel({ item }: { item: TripFile }) {
   const isOver = state === 'completed' || state === 'cancelled';
   if (isOver && facts.length === 0) return null;
   return (
-    <section aria-labelledby="travellers">
+    <section ref={section} aria-labelledby="travellers">
       <h2 id="travellers" className="text-base font-semibold">
         Travellers
       </h2>
@@ -35,6 +37,7 @@ export function TravellersPanel({ item }: { item: TripFile }) {
               onSaved={(message) => {
                 notify.success(message);
                 setOpen(false);
+                focusHeading(section.current);
               }}
             />
           )}

@@ -115,6 +115,11 @@ const COLUMNS: Column[] = [
         {toRefund(line) > 0 && (
           <span className="block text-xs text-laterite">{formatRupees(toRefund(line))} to return</span>
         )}
+        {line.state === 'cancelled' && line.due && (
+          <span className="block text-xs text-laterite lg:hidden">
+            {formatRupees(line.due.open)} to be paid
+          </span>
+        )}
       </>
     ),
   },

@@ -12,7 +12,7 @@ import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toTripPath } from '@/lib/platform/routes';
 import type { ServiceListItem } from '@/lib/trips/file/types';
-import { LINE_VIEWS, type LineView } from '@/lib/trips/payables/views';
+import type { LineView } from '@/lib/trips/payables/admin-queries';
 import { ServiceCost } from '../services/service-cost';
 import { PaymentForm } from './payment-form';
 
@@ -20,11 +20,11 @@ type Items = readonly ServiceListItem[];
 type Props = { items: Items; view: LineView; canSeeCosts: boolean };
 
 const FIRST_ROWS = 200;
-const VIEWS = Object.entries(LINE_VIEWS) as [LineView, string][];
 
 /** Services of all trips: unconfirmed, agreed against quoted costs, and what is to be paid to each supplier. */
 export function ServiceBoard({ items, view, canSeeCosts }: Props) {
   const router = useRouter();
+  const { rest, empty } = LISTS[view];
   return (
     <ListPage
       items={items}
@@ -32,9 +32,9 @@ export function ServiceBoard({ items, view, canSeeCosts }: Props) {
       text={({ supplier, label, customerName, reference }) =>
         `${supplier} ${label} ${customerName} ${reference}`
       }
-      count={(shown) => countOf(shown.length, 'service') + WORDS[view].rest(shown)}
+      count={(shown) => countOf(shown.length, 'service') + rest(shown)}
       none="No service fits. Choose other words."
-      empty={WORDS[view].empty}
+      empty={empty}
       first={FIRST_ROWS}
       actions={
         <Choice
@@ -74,18 +74,25 @@ export function ServiceBoard({ items, view, canSeeCosts }: Props) {
 const sum = (items: Items, name: 'open' | 'agreedCost' | 'quotedCost') =>
   formatRupees(items.reduce((total, item) => total + (item[name] ?? 0), 0));
 
-/** What each list says after the number of services, and when it is empty. */
-const WORDS: Record<LineView, { rest: (items: Items) => string; empty: string }> = {
+/** The lists, with what is said after the number of services, and when there are none. */
+const LISTS: Record<LineView, { label: string; rest: (items: Items) => string; empty: string }> = {
   unconfirmed: {
+    label: 'Unconfirmed',
     rest: () => ' within ten days',
     empty: 'All services of the next ten days are confirmed.',
   },
   costs: {
+    label: 'Agreed costs',
     rest: (items) => `: agreed ${sum(items, 'agreedCost')}, quoted ${sum(items, 'quotedCost')}`,
     empty: 'No cost is agreed yet.',
   },
-  payables: { rest: (items) => `: ${sum(items, 'open')} open`, empty: 'All suppliers are paid.' },
+  payables: {
+    label: 'To pay',
+    rest: (items) => `: ${sum(items, 'open')} open`,
+    empty: 'All suppliers are paid.',
+  },
 };
+const VIEWS = Object.entries(LISTS).map(([view, { label }]) => [view, label] as const);
 
 /** A supplier with what he gets. */
 function SupplierRow({ lines }: { lines: Items }) {

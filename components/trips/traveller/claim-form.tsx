@@ -36,7 +36,7 @@ export function ClaimForm({ path, amount }: Props) {
 
   return (
     <Form aria-label="I have paid" onSubmit={submit} className="mt-5 border-t border-line pt-4 print:hidden">
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <TextInput
           {...field('reference')}
           label="Reference number of your payment"
@@ -46,7 +46,13 @@ export function ClaimForm({ path, amount }: Props) {
           maxLength={PAYMENT_LIMITS.reference}
           value={reference}
         />
-        <TextInput {...field('amount')} label="Rupees paid" inputMode="numeric" value={paid} />
+        <TextInput
+          {...field('amount')}
+          label="Rupees paid"
+          hint="Without paise"
+          inputMode="numeric"
+          value={paid}
+        />
       </div>
       <FormProblem message={action.problemField ? null : (action.problem ?? null)} />
       <Button type="submit" className="mt-3 w-full sm:w-auto" busy={action.isBusy} disabled={!action.isReady}>

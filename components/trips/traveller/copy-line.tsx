@@ -19,8 +19,8 @@ export function CopyLine({ label, text, copied = text }: Props) {
   }
 
   return (
-    <div className="flex items-center gap-2 border-t border-line py-0.5 first:border-t-0">
-      <dt className="w-18 shrink-0 text-sm text-ink-soft">{label}</dt>
+    <div className="flex items-center gap-1.5 border-t border-line py-0.5 first:border-t-0">
+      <dt className="w-16 shrink-0 text-xs text-ink-soft sm:w-18 sm:text-sm">{label}</dt>
       <dd className="min-w-0 flex-1 font-semibold wrap-anywhere tabular-nums">{text}</dd>
       <dd>
         <button

@@ -101,18 +101,13 @@ function Who({ trip }: { trip: WeekTrip }) {
 
 /** How they come and where they sleep, or from which house to which they move. */
 function Where({ part, row: { trip, from, to }, today }: { part: Part; row: WeekRow; today: PlainDate }) {
+  const left = from.map(toHouse).join(' and ');
   return (
     <div className="min-w-0 wrap-anywhere">
       {part === 'arrivals' ? (
         <p className="whitespace-pre-line">{trip.arrival || <Missing>Arrival not known</Missing>}</p>
       ) : (
-        <p>
-          {from.length > 0 ? (
-            `From ${from.map(toHouse).join(' and ')}`
-          ) : (
-            <Missing>No hotel the night before</Missing>
-          )}
-        </p>
+        <p>{left ? `From ${left}` : <Missing>No hotel the night before</Missing>}</p>
       )}
       {part !== 'departures' && to.length === 0 && <Missing>No hotel</Missing>}
       {to.map((house) => (

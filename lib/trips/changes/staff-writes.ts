@@ -6,10 +6,10 @@ import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { storeInstalmentsByStaff } from '../booking/mutations';
 import { requireTrip } from '../file/admin-queries';
 import type { TripFile } from '../file/types';
+import { PAYMENT_CHANGES } from '../model/payment-states';
 import { TRAVELLERS_SAVED } from '../model/travellers';
 import { storePayment, storePaymentAct } from '../money/mutations';
 import type { NewPaymentAct } from '../money/schema';
-import { DONE, RECORDED, REFUNDED } from '../money/words';
 import { storeBuyer, storePapers } from '../papers/mutations';
 import { BUYER_SAVED, NOTHING_TO_ISSUE } from '../papers/words';
 import { changeServices } from '../services/mutations';
@@ -67,9 +67,7 @@ const ACTS: Acts = {
   },
   pay: async ({ id }, { act: _act, ...given }, staff) => {
     if (given.verifies) await requirePermission(staff, 'payments:verify');
-    await storePayment(id, given, staff.id);
-    const message = given.verifies ? DONE.verify : given.kind === 'refund' ? REFUNDED : RECORDED;
-    return { outcome: 'changed', message };
+    return { outcome: 'changed', message: PAYMENT_CHANGES[await storePayment(id, given, staff.id)] };
   },
   issue: async ({ id }, { what }, staff) => {
     const numbers = await storePapers(id, what, staff.id);
@@ -87,8 +85,8 @@ const ACTS: Acts = {
 
 async function actOnPayment({ id }: TripFile, given: NewPaymentAct, staff: Staff): Promise<Done> {
   if (given.act !== 'dismiss') await requirePermission(staff, 'payments:verify');
-  await storePaymentAct(id, { ...given, today: getIndiaDate() }, staff.id);
-  return { outcome: 'changed', message: DONE[given.act] };
+  const change = await storePaymentAct(id, { ...given, today: getIndiaDate() }, staff.id);
+  return { outcome: 'changed', message: PAYMENT_CHANGES[change] };
 }
 
 const KEPT = { name: 'kept', label: 'What suppliers keep' };

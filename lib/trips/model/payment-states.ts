@@ -19,6 +19,19 @@ export const PAYMENT_KINDS = {
 } as const;
 export type PaymentKind = keyof typeof PAYMENT_KINDS;
 
+/** What is done with a payment, in the history and to whoever does it. */
+export const PAYMENT_CHANGES = {
+  claimed: 'The traveller has paid',
+  held: 'Payment by the gateway, please check',
+  recorded: 'Payment recorded',
+  verified: 'Payment verified',
+  dismissed: 'Payment dismissed',
+  reversed: 'Payment reversed',
+  refunded: 'Refund recorded',
+  compensated: 'Compensation recorded',
+} as const;
+export type PaymentChange = keyof typeof PAYMENT_CHANGES;
+
 /** A claim is what the traveller says; only verified money counts. */
 export const PAYMENT_STATES = {
   claimed: 'Says paid',

@@ -11,7 +11,7 @@ import { recordAudit } from '../../staff/audit/mutations';
 import type { AuditAction } from '../../staff/audit/types';
 import { lockTrip, storeInstalments, type LockedTrip } from '../booking/mutations';
 import { changeInstalments, sumAmounts } from '../model/instalments';
-import { PAYMENT_MODES, type PaymentMode } from '../model/payment-states';
+import { PAYMENT_MODES, type PaymentChange, type PaymentMode } from '../model/payment-states';
 import { TOLERANCE } from '../model/state';
 import { issuePapers } from '../papers/mutations';
 import { CASH_LIMIT, PAYMENT_LIMITS } from './limits';
@@ -45,43 +45,48 @@ type Given = Omit<NewPayment, 'act'>;
  * Stores a payment or refund that staff record. Throws INVALID for a reference of another payment, too much cash and a
  * refund of more than was paid, KEY_REUSED if the key belongs to another payment.
  */
-export async function storePayment(tripId: string, given: Given, staffId: string): Promise<void> {
+export async function storePayment(tripId: string, given: Given, staffId: string): Promise<PaymentChange> {
+  const isRefund = given.kind === 'refund';
+  const change = isRefund ? (given.compensates ? 'compensated' : 'refunded') : 'recorded';
   await changeMoney(tripId, staffId, async (money) => {
     const { tx, trip } = money;
     const { verifies, compensates, ...rest } = given;
-    const isRefund = given.kind === 'refund';
     const payment = { ...rest, amount: isRefund ? -given.amount : given.amount };
     if (await isKnown(tx, { ...payment, tripId })) return;
     if (isRefund) requireRefundable(trip, given.amount);
     else await requireNewReference(tx, given);
     if (!isRefund && given.mode === 'cash') requireLittleCash(trip, given.amount);
     if (isRefund && compensates) await lowerTotal(money, given);
-    const change = isRefund ? (compensates ? 'compensated' : 'refunded') : 'recorded';
     const stored = await add(money, { ...payment, state: 'recorded' }, change);
     if (verifies) await verify(money, stored);
   });
+  return given.verifies ? 'verified' : change;
 }
 
 type Act = NewPaymentAct & { today: PlainDate };
 
-/** When an act changes nothing any more, and when it is refused. */
-const ACTS: Record<Act['act'], { isDone: Check; isRefused: Check; refusal: string }> = {
-  verify: {
-    isDone: ({ state }) => state === 'verified',
-    isRefused: ({ state }) => state === 'dismissed',
-    refusal: DISMISSED_BEFORE,
-  },
-  dismiss: {
-    isDone: ({ state }) => state === 'dismissed',
-    isRefused: ({ state }) => state === 'verified',
-    refusal: VERIFIED_BEFORE,
-  },
-  reverse: {
-    isDone: ({ isReversed }) => isReversed,
-    isRefused: ({ kind, state }) => kind !== 'receipt' || state !== 'verified',
-    refusal: NOT_REVERSIBLE,
-  },
-};
+/** What an act does, when it changes nothing any more, and when it is refused. */
+const ACTS: Record<Act['act'], { change: PaymentChange; isDone: Check; isRefused: Check; refusal: string }> =
+  {
+    verify: {
+      change: 'verified',
+      isDone: ({ state }) => state === 'verified',
+      isRefused: ({ state }) => state === 'dismissed',
+      refusal: DISMISSED_BEFORE,
+    },
+    dismiss: {
+      change: 'dismissed',
+      isDone: ({ state }) => state === 'dismissed',
+      isRefused: ({ state }) => state === 'verified',
+      refusal: VERIFIED_BEFORE,
+    },
+    reverse: {
+      change: 'reversed',
+      isDone: ({ isReversed }) => isReversed,
+      isRefused: ({ kind, state }) => kind !== 'receipt' || state !== 'verified',
+      refusal: NOT_REVERSIBLE,
+    },
+  };
 type Check = (payment: Payment) => boolean;
 
 /**
@@ -94,19 +99,19 @@ export async function storePaymentAct(
   tripId: string,
   { payment: paymentId, act, reason, today }: Act,
   staffId: string,
-): Promise<void> {
+): Promise<PaymentChange> {
+  const { change, isDone, isRefused, refusal } = ACTS[act];
   await changeMoney(tripId, staffId, async (money) => {
     const { tx, trip } = money;
     const payment = trip.payments.find(({ id }) => id === paymentId);
     if (!payment) throw new AppError('NOT_FOUND', { message: NO_PAYMENT });
-    const { isDone, isRefused, refusal } = ACTS[act];
     if (isDone(payment)) return;
     if (isRefused(payment)) throw invalid(refusal);
     if (act === 'verify') return verify(money, payment);
     const isReversal = act === 'reverse';
     const data = isReversal ? { isReversed: true } : { state: 'dismissed' };
     await tx.payment.update({ where: { id: paymentId }, data });
-    await note(money, payment, isReversal ? 'reversed' : 'dismissed', reason);
+    await note(money, payment, change, reason);
     if (!isReversal) return;
     const { mode, reference, amount } = payment;
     await tx.payment.create({
@@ -118,6 +123,7 @@ export async function storePaymentAct(
     });
     await issuePapers(tx, tripId, 'money', staffId);
   });
+  return change;
 }
 
 type Claim = Pick<Given, 'mode' | 'reference' | 'amount' | 'valueOn' | 'key'>;
@@ -174,7 +180,7 @@ export async function storeOnlinePayment(
 type New = Omit<Prisma.PaymentUncheckedCreateInput, 'tripId' | 'valueOn'> & { valueOn: PlainDate };
 
 /** Stores a payment and notes the change; what staff have to check makes the request due. */
-async function add(money: Money, given: New, change: string | null): Promise<Payment> {
+async function add(money: Money, given: New, change: PaymentChange | null): Promise<Payment> {
   const { tx, trip, staffId: recordedById } = money;
   const data = { ...given, recordedById, tripId: trip.id, valueOn: new Date(given.valueOn) };
   const payment = await tx.payment.create({ data });
@@ -184,7 +190,7 @@ async function add(money: Money, given: New, change: string | null): Promise<Pay
 }
 
 /** Changes that staff are told of. */
-const TOLD: readonly string[] = ['claimed', 'held'];
+const TOLD: readonly PaymentChange[] = ['claimed', 'held'];
 
 /** SQL by hand: the follow-up depends on the status and the database's clock. */
 const MAKE_DUE = `UPDATE requests SET ${DUE_NOW}, version = version + 1, updated_at = now() WHERE id = $1::uuid`;
@@ -301,7 +307,7 @@ export async function countOtherVerifiers(tx: Transaction, staffId: string): Pro
   });
 }
 
-const AUDITED: Record<string, AuditAction> = {
+const AUDITED: Partial<Record<PaymentChange, AuditAction>> = {
   recorded: 'payment-recorded',
   verified: 'payment-verified',
   dismissed: 'payment-dismissed',
@@ -311,7 +317,7 @@ const AUDITED: Record<string, AuditAction> = {
   held: 'payment-recorded',
 };
 
-async function note({ tx, trip, staffId }: Money, payment: Payment, change: string, text = '') {
+async function note({ tx, trip, staffId }: Money, payment: Payment, change: PaymentChange, text = '') {
   const mode = PAYMENT_MODES[payment.mode as PaymentMode];
   const detail = { amount: Math.abs(payment.amount), mode, reference: payment.reference };
   await tx.requestActivity.create({

@@ -3,15 +3,6 @@ import { formatRupees } from '../../platform/format/money';
 import type { Instalment } from '../model/instalments';
 import { CASH_LIMIT, PAYMENT_LIMITS } from './limits';
 
-export const RECORDED = 'Payment recorded';
-export const REFUNDED = 'Refund recorded';
-/** Said once an act is done. */
-export const DONE = {
-  verify: 'Payment verified',
-  dismiss: 'Payment dismissed',
-  reverse: 'Payment reversed',
-} as const;
-
 export const NO_PAYMENT = 'This payment does not exist, or no longer.';
 export const NO_REASON = 'Please write why.';
 export const FUTURE_DAY = 'The day of a payment cannot be after today.';

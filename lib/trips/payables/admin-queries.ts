@@ -6,19 +6,20 @@ import { can } from '../../staff/permissions/permissions';
 import { requireStaff } from '../../staff/permissions/staff';
 import type { ServiceListItem } from '../file/types';
 import { OPEN, PAID } from './sql';
-import type { LineView } from './views';
 
 const MOST_LINES = 2_000;
 /** Days after a trip during which what is settled stays in the lists. */
 const RECENT_DAYS = 90;
 
-/** The condition of each list on the service `v` and its trip `t`; `$1` is the date in India. */
-const CONDITIONS: Record<LineView, string> = {
+/** The condition of each list on the service `v` and its trip `t`; `$1` is the date in India. All but the first show costs. */
+const CONDITIONS = {
   unconfirmed: `t.cancelled_at IS NULL AND v.state NOT IN ('confirmed', 'dropped')
     AND t.first_day <= $1::date + 10 AND t.last_day >= $1::date`,
   costs: `v.state <> 'dropped' AND v.agreed_cost IS NOT NULL AND t.last_day >= $1::date - ${RECENT_DAYS}`,
   payables: `v.supplier_id IS NOT NULL AND ((${OPEN}) <> 0 OR ${PAID} <> 0 AND t.last_day >= $1::date - ${RECENT_DAYS})`,
 };
+
+export type LineView = keyof typeof CONDITIONS;
 
 /**
  * A list of services of all trips that the account may see, by first day; what is to be paid by supplier and due date.

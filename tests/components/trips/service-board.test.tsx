@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { ServiceBoard } from '@/components/trips/suppliers/service-board';
 import type { ServiceListItem } from '@/lib/trips/file/types';
-import type { LineView } from '@/lib/trips/payables/views';
+import type { LineView } from '@/lib/trips/payables/admin-queries';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { paste, startUser } from '@/tests/support/user';

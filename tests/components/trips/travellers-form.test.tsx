@@ -91,6 +91,7 @@ it('staff see what was entered, and edit it until the trip is over', async () =>
   await user.click(screen.getByRole('button', { name: 'Save travellers' }));
   expect(sent).toMatchObject([{ method: 'POST', body: { act: 'travellers', version: 3, food: 'Jain' } }]);
   expect(screen.queryByRole('button', { name: 'Save travellers' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Travellers' })).toHaveFocus();
   rerender(<TravellersPanel item={{ ...item, state: 'completed' }} />);
   expect(screen.queryByText('Names, food, arrival')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { listServiceLines } from '@/lib/trips/payables/admin-queries';
 import type { ServiceListItem } from '@/lib/trips/file/types';
-import type { LineView } from '@/lib/trips/payables/views';
+import type { LineView } from '@/lib/trips/payables/admin-queries';
 import { listAuditLines } from '@/tests/support/audit';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';

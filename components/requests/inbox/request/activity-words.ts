@@ -1,3 +1,4 @@
+import { PAYMENT_CHANGES, type PaymentChange } from '@/lib/trips/model/payment-states';
 import { listExtraPrices } from '@/lib/packages/catalogue/chosen-extras';
 import type { ChosenExtra } from '@/lib/packages/model/types';
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
@@ -131,21 +132,10 @@ function describeInstalments({ instalments }: Fields): string {
   return list.map(({ dueOn, amount }) => `${formatRupees(amount)} by ${formatDate(dueOn)}`).join(', ');
 }
 
-const PAYMENT_CHANGES: Record<string, string> = {
-  claimed: 'The traveller has paid',
-  held: 'Payment by the gateway, please check',
-  recorded: 'Payment recorded',
-  verified: 'Payment verified',
-  dismissed: 'Payment dismissed',
-  reversed: 'Payment reversed',
-  refunded: 'Refund recorded',
-  compensated: 'Compensation recorded',
-};
-
 /** Describes what was done with a payment: `Payment verified: ₹14,220, UPI 633212345678`. */
 function describePayment({ change, amount, mode, reference }: Fields): string {
   const number = [toText(mode), toText(reference)].filter(Boolean).join(' ');
-  return `${PAYMENT_CHANGES[String(change)] ?? 'Payment'}: ${toMoney(amount)}${number && `, ${number}`}`;
+  return `${PAYMENT_CHANGES[change as PaymentChange] ?? 'Payment'}: ${toMoney(amount)}${number && `, ${number}`}`;
 }
 
 /** Describes a decision by staff on whether two requests are from the same customer. */
