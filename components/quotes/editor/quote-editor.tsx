@@ -142,7 +142,7 @@ function undo(store: QuoteStore) {
   else notify.info('Nothing to undo', { id: 'undone' });
 }
 
-const NO_MONEY = { markupPercent: 0, lowestMarkupPercent: 0, taxPercent: 0, roundTo: 1, discountPercent: 0 };
+const NO_MONEY = { markupPercent: 0, lowestMarkupPercent: 0, taxPercent: 0, roundTo: 1 };
 
 /** The fields merged from a colleague's save, with their changes. */
 function MergedFields() {

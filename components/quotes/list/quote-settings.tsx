@@ -16,11 +16,6 @@ import { useVersionedForm, type FormShape } from '@/components/editing/form/use-
 const FIELDS: { name: keyof Settings; label: string; hint: string }[] = [
   { name: 'markupPercent', label: 'Usual markup in %', hint: 'For options without a markup of their own.' },
   { name: 'lowestMarkupPercent', label: 'Lowest markup in %', hint: 'Below it, only owners can send.' },
-  {
-    name: 'discountPercent',
-    label: 'Discount of agents in %',
-    hint: 'The most that staff who may not see costs can take off a price; 0 for none.',
-  },
   { name: 'taxPercent', label: 'GST in %', hint: 'On costs and markup; included in every total.' },
   { name: 'roundTo', label: 'Round totals up to rupees', hint: 'Such as 100 for 47,400.' },
   { name: 'advancePercent', label: 'Advance in %', hint: 'Of the total; due when an offer is accepted.' },

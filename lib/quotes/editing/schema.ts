@@ -148,20 +148,11 @@ export const quoteSettingsSchema = z
     roundTo: wholeNumber('rounding', 1, 10_000),
     // Settings stored by an earlier release have none.
     advancePercent: wholeNumber('advance', 0, 100).default(30),
-    discountPercent: percent('discount of staff who see no costs', 50).default(0),
     validDays: wholeNumber('days for which a quote is valid', 1, 90),
   })
   .refine(({ markupPercent, lowestMarkupPercent }) => lowestMarkupPercent <= markupPercent, {
     message: 'The lowest markup cannot be above the usual one.',
     path: ['lowestMarkupPercent'],
-  })
-  .refine(
-    ({ markupPercent, lowestMarkupPercent, discountPercent }) =>
-      (100 + markupPercent) * (100 - discountPercent) >= 100 * (100 + lowestMarkupPercent),
-    {
-      message: 'With this discount, the usual markup falls below the lowest one. Give a smaller one.',
-      path: ['discountPercent'],
-    },
-  );
+  });
 
 export const settingsChangeSchema = z.object({ settings: quoteSettingsSchema, version: versionField });

@@ -9,7 +9,6 @@ const FIRST_SETTINGS: QuoteSettings = {
   lowestMarkupPercent: 8,
   taxPercent: 5,
   roundTo: 100,
-  discountPercent: 0,
   advancePercent: 30,
   validDays: 7,
 };

@@ -32,8 +32,8 @@ export function isMarkupBelow(option: DraftOption, settings: MoneySettings): boo
 /**
  * Findings that only owners may ignore: a markup below the lowest, a typed cost below the rate, and a typed price below
  * the rate plus the option's markup. The lowest markup is not the limit for prices, because an account that may not see
- * rates could then find them by typing ever lower prices. For the same reason, such an account may take at most
- * `discountPercent` off an option with the usual markup, whatever it costs.
+ * rates could then find them by typing ever lower prices. For the same reason, such an account may take nothing off,
+ * whatever the option costs.
  */
 export function listBelowFindings(
   option: DraftOption,
@@ -48,12 +48,16 @@ export function listBelowFindings(
   const markupPercent = option.markupPercent ?? settings.markupPercent;
   const findings: Finding[] = [];
   const shown = maySeeCosts ? option : { ...option, fixedTotal: undefined, lines: [] };
-  const { cost, profit } = priceDraftOption(option, settings);
+  const { cost, profit, discount, adjustment } = priceDraftOption(option, settings);
   if (maySeeCosts && cost > 0 && profit < 0)
     findings.push(doubt('fixedTotal', `“${option.name}” costs more than it sells for.`));
   else if (isMarkupBelow(shown, settings))
     findings.push(doubt('markupPercent', `The markup of “${option.name}” is below the lowest one.`));
-  if (!maySeeCosts) findings.push(...listDiscountFindings(option, doubt, settings));
+  const off = discount - adjustment;
+  if (!maySeeCosts && off > 0)
+    findings.push(
+      doubt('fixedTotal', `“${option.name}” is sold for ${formatRupees(off)} less, below its price.`),
+    );
   for (const { path, name, amount, rate, isPrice } of listTypedParts(option, { rates, lines })) {
     const lowest = isPrice ? sell(rate, markupPercent, settings) : rate;
     if (amount >= lowest) continue;
@@ -63,22 +67,6 @@ export function listBelowFindings(
     findings.push(doubt(path, `${what} in the rate book.`));
   }
   return findings;
-}
-
-/** The finding about a discount that staff who may not see costs must not give alone. */
-function listDiscountFindings(
-  option: DraftOption,
-  doubt: (path: string, message: string) => Finding,
-  settings: MoneySettings,
-): Finding[] {
-  const { sold, discount, adjustment } = priceDraftOption(option, settings);
-  // An option with a markup of its own may be near the lowest one already.
-  const percent = option.markupPercent === null ? settings.discountPercent : 0;
-  const most = Math.floor((sold * percent) / 100);
-  if (discount - adjustment <= most) return [];
-  const given = formatRupees(discount - adjustment);
-  const allowed = most > 0 ? `more than the ${formatRupees(most)} that you may take off` : 'below its price';
-  return [doubt('fixedTotal', `“${option.name}” is sold for ${given} less, ${allowed}.`)];
 }
 
 function sell(cost: number, markupPercent: number, settings: MoneySettings): number {

@@ -8,8 +8,6 @@ export type MoneySettings = {
   taxPercent: number;
   /** Totals are rounded up to a multiple of this, in whole rupees. */
   roundTo: number;
-  /** Largest discount, in percent of the price of the costs, that staff without the right to see costs may give. */
-  discountPercent: number;
 };
 
 /** Our cost of a line, or its price for the traveller with tax (`isPrice`), in whole rupees; null if unknown. */
@@ -22,8 +20,6 @@ export type PricedOption = {
   /** Sum of the known costs, in whole rupees. */
   cost: number;
   markup: number;
-  /** The price of the costs: with markup and tax, rounded up, before discounts; in whole rupees. */
-  sold: number;
   /** Sum of the discount lines, in whole rupees. */
   discount: number;
   /** What a fixed total adds to the computed one (a supplement) or takes from it (below 0: a discount); 0 without one. */
@@ -64,16 +60,14 @@ export function priceOption(
   const sum = (some: CostOfLine[]) => some.reduce((all, line) => all + (line.cost ?? 0), 0);
   const cost = sum(lines.filter(({ isPrice }) => !isPrice));
   const sell = (amount: number) => addTax(amount + getMarkup(amount, markupPercent), taxPercent, roundTo);
-  const sold = sell(cost);
   const prices = sum(lines.filter(({ isPrice }) => isPrice));
-  const computed = Math.max(0, sold + prices - discount);
+  const computed = Math.max(0, sell(cost) + prices - discount);
   const total = fixedTotal ?? computed;
   const tax = splitTax(total, taxPercent);
   const profit = splitTax(total - prices, taxPercent).taxable - cost * 100;
   return {
     cost,
     markup: getMarkup(cost, markupPercent),
-    sold,
     discount,
     adjustment: total - computed,
     total,

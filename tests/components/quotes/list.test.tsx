@@ -130,7 +130,6 @@ it('owners change the quote settings; an error is shown at its field', async () 
     lowestMarkupPercent: 8,
     taxPercent: 5,
     roundTo: 100,
-    discountPercent: 0,
     validDays: 7,
     advancePercent: 30,
   };
@@ -156,7 +155,6 @@ it('quote settings that a colleague saved first are shown, and saving again keep
     lowestMarkupPercent: 8,
     taxPercent: 5,
     roundTo: 100,
-    discountPercent: 0,
     validDays: 7,
     advancePercent: 30,
   };

@@ -7,7 +7,6 @@ export const SETTINGS = {
   lowestMarkupPercent: 10,
   taxPercent: 5,
   roundTo: 100,
-  discountPercent: 0,
 };
 
 /** A quote that was never sent. */

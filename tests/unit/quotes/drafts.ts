@@ -13,7 +13,6 @@ export const SETTINGS = {
   lowestMarkupPercent: 8,
   taxPercent: 5,
   roundTo: 100,
-  discountPercent: 0,
 };
 export const TODAY = '2026-11-26';
 const FIRST_DAY = '2027-01-13'; // a Wednesday
