@@ -36,5 +36,6 @@ export async function readTripParts(token: string) {
       <PaperLinks papers={trip ? describePapers(trip, true) : []} path={`${path}/papers`} />
     </>
   );
-  return { firstDay: money.firstDay, isBooked: (money.instalments[0]?.open ?? 0) <= TOLERANCE, parts };
+  const isBooked = (money.instalments[0]?.open ?? 0) <= TOLERANCE;
+  return { firstDay: money.firstDay, isBooked, isCancelled: money.cancelled !== null, parts };
 }

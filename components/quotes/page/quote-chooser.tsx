@@ -23,12 +23,12 @@ import { SelectField } from '@/components/ui/select';
 import { DECLINE_REASONS, type DeclineReason } from '@/lib/quotes/sent/decline-reasons';
 import { COMMENT_LENGTH } from '@/lib/quotes/sent/limits';
 
-type Props = { quote: TravellerQuote; token: string; today: PlainDate };
+type Props = { quote: TravellerQuote; token: string; today: PlainDate; isCancelled?: boolean };
 
 /**
  * The options side by side with their extras, the total and payment dates of the choice, and the traveller's answer.
  */
-export function QuoteChooser({ quote, token, today }: Props) {
+export function QuoteChooser({ quote, token, today, isCancelled }: Props) {
   const { content, state, acceptance, terms } = quote;
   const [ticked, setChoice] = useState<QuoteChoice>({ option: content.options[0]?.id ?? '', extras: [] });
   // An acceptance, which may come from staff or another device, replaces the choice ticked here.
@@ -38,6 +38,7 @@ export function QuoteChooser({ quote, token, today }: Props) {
   if (!chosen) return null;
   const { option, total } = chosen;
   const isOpen = state === 'open';
+  const plan = getPaymentTerms(total, content.firstDay, today, terms);
 
   function tick(id: string, isOn: boolean) {
     const others = choice.extras.filter((extra) => extra !== id);
@@ -88,13 +89,12 @@ export function QuoteChooser({ quote, token, today }: Props) {
         </p>
         <p className="mt-1 text-sm text-ink-soft">
           {content.options.length > 1 && `${option.name}. `}For everybody, including {content.taxPercent}%
-          GST. Nothing else is added.
+          GST.
         </p>
-        <PaymentPlan
-          terms={getPaymentTerms(total, content.firstDay, today, terms)}
-          today={today}
-          hasPayments={!acceptance}
-        />
+        {/* A trip that has begun has no fees to come. */}
+        {!isCancelled && plan.cancellation.length > 0 && (
+          <PaymentPlan terms={plan} today={today} hasPayments={!acceptance} />
+        )}
       </div>
       {isOpen && (
         <div className="mt-10 max-w-2xl print:hidden">

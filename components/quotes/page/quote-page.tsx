@@ -34,16 +34,14 @@ type Props = {
   token: string;
   today: PlainDate;
   contact: ContactDetails;
-  /** What the traveller has to pay, and has paid; only for an accepted offer. */
-  money?: ReactNode;
-  /** True once the advance has come, and for a cancelled trip. */
-  isBooked?: boolean;
+  /** The trip of an accepted offer: its payments and papers; `isBooked` once the advance has come, and when it is cancelled. */
+  trip?: { parts: ReactNode; isBooked: boolean; isCancelled: boolean } | null;
   /** Houses within "or similar" that have taken the place of accepted ones, in sentences. */
   exchanges?: readonly string[];
 };
 
 /** Private page of a quote: the days, named hotels, options with their totals, payments, and the traveller's answer. */
-export function QuotePage({ quote, token, today, contact, money, isBooked, exchanges = [] }: Props) {
+export function QuotePage({ quote, token, today, contact, trip, exchanges = [] }: Props) {
   const { content, number, changes, state } = quote;
   const { title, greeting, days, language, plan } = content;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
@@ -64,8 +62,8 @@ export function QuotePage({ quote, token, today, contact, money, isBooked, excha
       </p>
       <h1 className="mt-2 text-title">{title}</h1>
       <p className="mt-2 font-display text-xl">{toLine(quote)}</p>
-      <QuoteState quote={quote} token={token} contact={contact} isBooked={isBooked} />
-      {money}
+      <QuoteState quote={quote} token={token} contact={contact} isBooked={trip?.isBooked} />
+      {trip?.parts}
       {plan && (
         <p className="mt-4">
           Our estimate is <strong className="font-semibold">{plan.estimate}</strong>. There is no price yet,
@@ -89,15 +87,13 @@ export function QuotePage({ quote, token, today, contact, money, isBooked, excha
           {greeting}
         </p>
       )}
-      {exchanges.length > 0 && <Changes title="Changed as we agreed with you" lines={exchanges} />}
-      {changes.length > 0 && <Changes title="Changed since the version before" lines={changes} />}
-      {plan && plan.changes.length > 0 && (
-        <Changes title="What is different from your plan" lines={plan.changes} />
-      )}
+      <Changes title="Changed as we agreed with you" lines={exchanges} />
+      <Changes title="Changed since the version before" lines={changes} />
+      <Changes title="What is different from your plan" lines={plan?.changes ?? []} />
       <QuoteDays quote={quote} token={token} />
       {!plan && (
         <PartBoundary part="quote" contact={contact}>
-          <QuoteChooser key={number} quote={quote} token={token} today={today} />
+          <QuoteChooser key={number} {...{ quote, token, today }} isCancelled={trip?.isCancelled} />
         </PartBoundary>
       )}
       {(content.inclusions.length > 0 || content.exclusions.length > 0) && (
@@ -147,6 +143,7 @@ function toPriceLine({ content }: TravellerQuote): string {
 
 function Changes({ title, lines }: { title: string; lines: readonly string[] }) {
   const id = useId();
+  if (lines.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-8 max-w-2xl rounded-xl border border-line bg-white p-5">
       <h2 id={id} className="text-xl">

@@ -104,15 +104,9 @@ function Accepted({ quote, acceptance, contact, isBooked }: AcceptedProps) {
   );
 }
 
-function State({
-  title,
-  isWarning = false,
-  children,
-}: {
-  title: string;
-  isWarning?: boolean;
-  children: ReactNode;
-}) {
+type StateProps = { title: string; isWarning?: boolean; children: ReactNode };
+
+function State({ title, isWarning = false, children }: StateProps) {
   const look = isWarning ? 'border-laterite bg-sand' : 'border-lagoon bg-lagoon-pale';
   return (
     <section aria-labelledby="state" className={`mt-6 max-w-2xl border-l-4 p-5 ${look}`}>

@@ -1,4 +1,4 @@
-import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { NeedsJavaScript, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { keepTogether } from '@/lib/platform/format/no-break-spaces';
 import { NOTE_LIMITS } from '@/lib/public/private-page/limits';
@@ -22,15 +22,11 @@ export function RequestChanges({ request, token, contact }: Props) {
       <h2 id="changes" className="text-xl">
         Something to add or to change?
       </h2>
-      <noscript>
-        <p className="mt-4 rounded-lg bg-sand p-3">
-          These forms need JavaScript. <ContactLines {...contact} />
-        </p>
-      </noscript>
       {isBooked && <p className="mt-4">{toBookedMessage(phone, request.isCancelled)}</p>}
       <div className="mt-6">
         <PartBoundary part="request changes" contact={contact}>
           <div className="flex flex-col gap-8">
+            <NeedsJavaScript what="These forms need" contact={contact} />
             {notes.length < NOTE_LIMITS.perRequest ? (
               <NoteForm token={token} status={status} isUrgent={request.hasBegun} />
             ) : (

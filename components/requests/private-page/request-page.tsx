@@ -177,10 +177,10 @@ function Words({ text }: { text: string }) {
   );
 }
 
-type Phone = { display: string; e164: string };
+type ClockProps = { state: CallbackState; terms: Terms; phone: ContactDetails['phone'] };
 
 /** Shows the time by which we call, the time at which we called, or an apology. It is not a countdown. */
-function ResponseClock({ state, terms, phone }: { state: CallbackState; terms: Terms; phone: Phone }) {
+function ResponseClock({ state, terms, phone }: ClockProps) {
   switch (state.kind) {
     case 'broken':
       return (
@@ -243,8 +243,9 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
 }
 
 function listPriceFacts(request: VisitorRequest): Fact[] {
-  const { trip, agreedTotal } = request;
-  if (!trip && agreedTotal === null) return [];
+  const { trip, agreedTotal, offer } = request;
+  // The price of the website is not that of an offer.
+  if (agreedTotal === null && (!trip || isLiveOffer(offer))) return [];
   const price = { ...request, adults: trip?.adults ?? null, children: trip?.children ?? null };
   const label = request.isCancelled ? 'Cancellation fee' : (toStoredTotal(price)?.label ?? 'Price');
   return [

@@ -23,7 +23,7 @@ export function InstalmentsForm({ item, onClose }: Props) {
     <FieldForm
       {...{ label: 'Change instalments', button: 'Save', onClose }}
       fields={open.flatMap((_, at): FormField[] => [
-        { name: `day${at}`, label: `Instalment ${fixed + at + 1} by`, isDay: true },
+        { name: `day${at}`, label: `Instalment ${fixed + at + 1} by`, isDay: true, isFirst: at === 0 },
         { name: `amount${at}`, label: 'Rupees', isNumber: true },
       ])}
       values={Object.fromEntries(

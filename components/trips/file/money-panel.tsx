@@ -15,10 +15,10 @@ import { PaymentLine } from './payment-line';
 
 /** What is due, paid and open, the payments, and the form that records one. */
 export function MoneyPanel({ item }: { item: TripFile }) {
-  const { id, payments, paid, mayVerify, cancelFee } = item;
+  const { id, payments, paid, total, mayVerify, cancelFee } = item;
   const [form, setForm] = useState<'receipt' | 'refund' | 'instalments' | null>(null);
   const close = () => setForm(null);
-  const isOwed = cancelFee !== null && paid > cancelFee;
+  const isOwed = settle({ owed: cancelFee ?? total, paid }).refund > 0;
   const [next, other] = isOwed ? (['refund', 'receipt'] as const) : (['receipt', 'refund'] as const);
   return (
     <section aria-labelledby="money">
@@ -42,7 +42,7 @@ export function MoneyPanel({ item }: { item: TripFile }) {
             </ExternalLink>
           )}
           {paid > 0 && <TextButton onClick={() => setForm(other)}>{RECORD[other]}</TextButton>}
-          {cancelFee === null && (
+          {cancelFee === null && paid < total && (
             <TextButton onClick={() => setForm('instalments')}>Change instalments</TextButton>
           )}
         </span>
@@ -87,7 +87,9 @@ function Instalments({ item: { instalments, total, cancelFee, paid } }: { item: 
           </tr>
         ))}
         <tr className="border-t border-line-strong font-semibold tabular-nums">
-          <td className="py-1.5">{cancelFee === null ? 'Agreed' : `Fee of ${formatRupees(total)} agreed`}</td>
+          <td className="py-1.5">
+            {cancelFee === null ? 'Agreed' : `Fee instead of ${formatRupees(total)}`}
+          </td>
           <td className="py-1.5 text-right">{formatRupees(owed)}</td>
           <td className="py-1.5 text-right">
             {refund > 0 ? `To return: ${formatRupees(refund)}` : formatRupees(Math.max(0, owed - paid))}

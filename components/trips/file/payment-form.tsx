@@ -31,14 +31,11 @@ export function PaymentForm({ item, kind, onClose }: Props) {
   );
 }
 
-/** A compensation also lowers what was agreed. */
 const WHY: FormField = {
   name: 'why',
   label: 'Why',
-  options: [
-    ['excess', 'Paid too much'],
-    ['compensation', 'Compensation: less is agreed'],
-  ],
+  hint: 'A compensation also lowers the price.',
+  options: Object.entries({ excess: 'Paid too much', compensation: 'Compensation' }),
 };
 
 /** The mode of a gateway is offered only for a trip that has such a payment. */

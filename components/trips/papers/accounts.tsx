@@ -50,17 +50,14 @@ function MonthFile({ today, canSeeCosts }: Pick<Props, 'today' | 'canSeeCosts'>)
   );
 }
 
-const FILES = [
-  ['papers', 'Papers'],
-  ['suppliers', 'Payments to suppliers'],
-] as const;
+const FILES = Object.entries({ papers: 'Papers', suppliers: 'Payments to suppliers' });
 
 const FIELDS: FormField[] = [
-  { name: 'fromDay', label: 'From', hint: 'Today or later.', isDay: true },
+  { name: 'fromDay', label: 'From', hint: 'Today or later.', isDay: true, isFirst: true },
   { name: 'ratePercent', label: 'GST in %', hint: '0 for the composition scheme: bills say so.' },
   { name: 'sac', label: 'SAC', hint: '998555 for tour operators.' },
-  { name: 'place', label: 'Place of supply', options: Object.entries(PLACES) },
   { name: 'tcsPercent', label: 'TCS in %', hint: 'On packages abroad, for a buyer with a PAN.' },
+  { name: 'place', label: 'Place of supply', options: Object.entries(PLACES) },
 ];
 
 function TaxRules({ rules: initial, today }: { rules: readonly TaxRule[]; today: PlainDate }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FieldForm, type FormField } from '@/components/editing/form/field-form';
+import { focusHeading } from '@/components/editing/form/use-returned-focus';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { notify } from '@/components/ui/toast';
 import { ROUTES } from '@/lib/platform/routes';
@@ -8,7 +9,7 @@ import { GST_STATES } from '@/lib/trips/papers/states';
 import { changeTrip } from '../change-trip';
 
 /** The papers of a trip: what is issued, what can be issued with one press, and whom they name. */
-export function PapersPanel({ item: { id, customerName, papers } }: { item: TripFile }) {
+export function PapersPanel({ item: { id, papers } }: { item: TripFile }) {
   const [edits, setEdits] = useState(false);
   const [busy, setBusy] = useState('');
 
@@ -16,8 +17,9 @@ export function PapersPanel({ item: { id, customerName, papers } }: { item: Trip
     setBusy(what);
     const answer = await changeTrip(id, 'issue', { what });
     setBusy('');
-    if (answer.ok) notify.success(answer.body.message);
-    else notify.error(answer.message);
+    if (!answer.ok) return notify.error(answer.message);
+    notify.success(answer.body.message);
+    focusHeading(document.getElementById('papers')?.parentElement);
   }
 
   return (
@@ -37,7 +39,7 @@ export function PapersPanel({ item: { id, customerName, papers } }: { item: Trip
           </TextButton>
         ))}
       </p>
-      <ul aria-label="Papers" className="mt-2 border-b border-line text-sm">
+      <ul aria-label="Papers" className="mt-2 border-b border-line text-sm empty:hidden">
         {papers.papers.map(({ id: paper, name, detail }) => (
           <li key={paper} className="border-t border-line">
             <a
@@ -56,7 +58,7 @@ export function PapersPanel({ item: { id, customerName, papers } }: { item: Trip
       </TextButton>
       {edits && (
         <FieldForm
-          {...{ label: 'Invoice to', button: 'Save', fields: toBuyerFields(customerName) }}
+          {...{ label: 'Invoice to', button: 'Save', fields: BUYER }}
           values={{ ...papers.buyer, hasPan: papers.buyer.hasPan ? 'yes' : '' }}
           send={({ hasPan, ...buyer }) => changeTrip(id, 'buyer', { ...buyer, hasPan: hasPan === 'yes' })}
           onClose={() => setEdits(false)}
@@ -71,17 +73,15 @@ const STATES = [
   ...Object.entries(GST_STATES).sort(([, one], [, other]) => one.localeCompare(other)),
 ];
 
-const PAN = [
-  ['', 'No'],
-  ['yes', 'Yes'],
-] as const;
-
-function toBuyerFields(customerName: string): FormField[] {
-  return [
-    { name: 'name', label: 'Name', isOptional: true, hint: `Empty for ${customerName}.` },
-    { name: 'gstin', label: 'GSTIN', isOptional: true, hint: 'Of a business; empty for a person.' },
-    { name: 'address', label: 'Address', isOptional: true },
-    { name: 'state', label: 'State', options: STATES },
-    { name: 'hasPan', label: 'Has given a PAN', hint: 'For packages abroad.', options: PAN },
-  ];
-}
+const BUYER: FormField[] = [
+  { name: 'name', label: 'Name', isOptional: true, hint: 'If it is not the traveller’s.' },
+  { name: 'gstin', label: 'GSTIN', isOptional: true, hint: 'If it is a business.' },
+  { name: 'address', label: 'Address', isOptional: true },
+  { name: 'state', label: 'State', options: STATES },
+  {
+    name: 'hasPan',
+    label: 'Has given a PAN',
+    hint: 'For packages abroad.',
+    options: Object.entries({ '': 'No', yes: 'Yes' }),
+  },
+];

@@ -129,16 +129,14 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
             </p>
           ))}
         {NAMES.map((name) =>
-          services.map((service, at) => {
-            const look = isConfirming ? toCellLook(name, at) : name === 'note' ? 'grow-4' : 'grow basis-36';
-            return (
+          services.map(
+            (service, at) =>
               shown[at]!.includes(name) && (
-                <div key={service.id + name} style={toRow(at)} className={look}>
+                <div key={service.id + name} style={toRow(at)} className={toLook(name, at, isConfirming)}>
                   {toInput(service, name, at)}
                 </div>
-              )
-            );
-          }),
+              ),
+          ),
         )}
       </div>
       {house && <p className="mt-1 text-xs text-ink-soft">{SIMILAR}</p>}
@@ -160,10 +158,11 @@ const TABLE = 'grid grid-cols-3 gap-x-3 sm:grid-cols-[2fr_1fr_1fr_1fr]';
 const toRow = (at: number) => ({ '--row': 3 * at + 1 }) as CSSProperties;
 const HEAD =
   'row-(--row) text-sm font-semibold wrap-anywhere max-sm:col-span-full max-sm:mt-2 sm:row-[calc(var(--row)+1)] sm:self-end sm:py-1';
-/** Only the first row has visible labels, as the head of the columns. */
-function toCellLook(name: FieldName, at: number): string {
+/** Of the services to confirm, a wide screen labels only the first visibly, as the head of the columns. */
+function toLook(name: FieldName, at: number, isConfirming: boolean): string {
+  if (!isConfirming) return name === 'note' || name === 'supplierId' ? 'grow-4' : 'grow basis-36';
   if (name === 'note') return 'col-span-full row-[calc(var(--row)+2)] mb-2';
-  return `row-[calc(var(--row)+1)] mb-2 ${at > 0 ? '[&_label>span]:sr-only' : ''}`;
+  return `row-[calc(var(--row)+1)] mb-2 ${at > 0 ? 'sm:[&_label>span]:sr-only' : ''}`;
 }
 
 /** The suppliers who may provide a service; for a stay, houses within "or similar". */

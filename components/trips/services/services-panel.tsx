@@ -61,23 +61,25 @@ export function ServicesPanel({ item }: { item: TripFile }) {
           {services.length === 0 && 'None.'}
           {confirmed < present.length && `${confirmed} of ${present.length} confirmed`}
         </span>
-        {(['ask', 'confirm'] as const).map((act) => {
-          // What a supplier offers instead is confirmed only on purpose.
-          const next = present.filter(({ state, offer }) => NEXT[act].includes(state) && offer === '');
-          const ids = (chosen.length > 0 ? chosen : next).map(({ id }) => id);
-          return (
-            ids.length > 0 && (
-              <TextButton key={act} onClick={() => setOpen({ form: act, ids })}>
-                {act === 'ask' ? 'Ask' : 'Confirm'} {ids.length}
-              </TextButton>
-            )
-          );
-        })}
-        {toTell.length > 0 && (
-          <TextButton onClick={() => setOpen({ form: 'ask', ids: toTell.map(({ id }) => id) })}>
-            Tell suppliers of {toTell.length}
-          </TextButton>
-        )}
+        <span className="-ml-3 flex">
+          {(['ask', 'confirm'] as const).map((act) => {
+            // What a supplier offers instead is confirmed only on purpose.
+            const next = present.filter(({ state, offer }) => NEXT[act].includes(state) && offer === '');
+            const ids = (chosen.length > 0 ? chosen : next).map(({ id }) => id);
+            return (
+              ids.length > 0 && (
+                <TextButton key={act} onClick={() => setOpen({ form: act, ids })}>
+                  {act === 'ask' ? 'Ask' : 'Confirm'} {ids.length}
+                </TextButton>
+              )
+            );
+          })}
+          {toTell.length > 0 && (
+            <TextButton onClick={() => setOpen({ form: 'ask', ids: toTell.map(({ id }) => id) })}>
+              Tell suppliers of {toTell.length}
+            </TextButton>
+          )}
+        </span>
       </div>
       {open?.form !== 'edit' && form}
       <ul hidden={open !== null && open.form !== 'edit'} className="mt-1 border-b border-line text-sm">

@@ -19,7 +19,9 @@ import { PaymentForm } from './payment-form';
 type Items = readonly ServiceListItem[];
 type Props = { items: Items; view: LineView; canSeeCosts: boolean };
 
-const FIRST_ROWS = 200;
+/** A phone has the column that the list is about, beside the service. */
+const STATES_ON_PHONE = 'max-sm:[&_tr>*:nth-child(3)]:hidden';
+const COSTS_ON_PHONE = 'max-sm:[&_tr>*:nth-child(2)]:hidden';
 
 /** Services of all trips: unconfirmed, agreed against quoted costs, and what is to be paid to each supplier. */
 export function ServiceBoard({ items, view, canSeeCosts }: Props) {
@@ -35,7 +37,7 @@ export function ServiceBoard({ items, view, canSeeCosts }: Props) {
       count={(shown) => countOf(shown.length, 'service') + rest(shown)}
       none="No service fits. Choose other words."
       empty={empty}
-      first={FIRST_ROWS}
+      first={200}
       actions={
         <Choice
           label="List"
@@ -46,7 +48,9 @@ export function ServiceBoard({ items, view, canSeeCosts }: Props) {
       }
     >
       {(shown) => (
-        <table className="w-full border-t border-line text-sm">
+        <table
+          className={`w-full border-t border-line text-sm ${view === 'unconfirmed' ? STATES_ON_PHONE : COSTS_ON_PHONE}`}
+        >
           <thead className="text-xs text-ink-soft">
             <tr className="*:py-2 *:pl-3 *:text-right *:font-normal *:first:pl-0 *:first:text-left">
               <th>Service</th>
@@ -103,7 +107,7 @@ function SupplierRow({ lines }: { lines: Items }) {
       <th colSpan={3} scope="rowgroup" className="px-2 text-left font-normal">
         <p className="flex items-center gap-3">
           <strong className="mr-auto font-semibold wrap-anywhere">{supplier}</strong>
-          <span className="tabular-nums">{sum(lines, 'open')} open</span>
+          <span className="whitespace-nowrap tabular-nums">{sum(lines, 'open')} open</span>
           <TextButton onClick={() => setPaying(true)}>
             Pay<span className="sr-only"> {supplier}</span>
           </TextButton>

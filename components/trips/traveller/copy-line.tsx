@@ -27,7 +27,7 @@ export function CopyLine({ label, text, copied = text }: Props) {
           type="button"
           aria-label={`Copy ${label}`}
           onClick={() => void copy()}
-          className="min-h-11 min-w-14 rounded-full px-2 text-sm font-semibold text-lagoon hover:bg-sand print:hidden"
+          className="min-h-11 min-w-14 rounded-full px-2 text-sm font-semibold text-lagoon hover:bg-sand print:hidden noscript:hidden"
         >
           <span aria-live="polite">{outcome || 'Copy'}</span>
         </button>

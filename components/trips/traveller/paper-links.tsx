@@ -9,7 +9,7 @@ export function PaperLinks({ papers, path }: { papers: readonly Paper[]; path: s
       <h2 id="papers" className="text-2xl">
         Your papers
       </h2>
-      <ul className="mt-2">
+      <ul className="mt-2 grid gap-1">
         {papers.map(({ id, name, detail }) => (
           <li key={id}>
             <SaveLink href={`${path}/${id}`}>{[name, detail].filter(Boolean).join(' · ')}</SaveLink>

@@ -1,5 +1,8 @@
-import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
-import { ContactLines } from '@/components/site/contact-form/contact-lines';
+import {
+  ContactLines,
+  NeedsJavaScript,
+  type ContactDetails,
+} from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { buttonClass } from '@/components/ui/button';
 import type { Payee } from '@/lib/company/fields/company';
@@ -31,12 +34,12 @@ type Props = {
 /** What the traveller has to pay, when and where, "I have paid", and what has arrived. */
 export function PaySection(props: Props) {
   const { money, contact } = props;
-  const { due, payments, total, paid, cancelled } = money;
+  const { due, payments, cancelled } = money;
   return (
     <section aria-labelledby="payments" className="mt-10 max-w-2xl scroll-mt-24">
       <h2 id="payments" className="text-2xl">
         {cancelled
-          ? 'Cancelled: fee and refund'
+          ? 'Cancellation fee and payments'
           : due
             ? `To pay: ${formatRupees(due.amount)}${due.on < getIndiaDate() ? ', due since' : ' by'} ${formatLongDate(due.on)}`
             : 'Your payments'}
@@ -65,7 +68,7 @@ export function PaySection(props: Props) {
           />
         ))}
       </dl>
-      {!cancelled && <p className="mt-3 font-semibold tabular-nums">{toBalance(total, paid)}</p>}
+      {!cancelled && <p className="mt-3 font-semibold tabular-nums">{toBalance(money)}</p>}
     </section>
   );
 }
@@ -114,6 +117,7 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, tcs, isOn
             </>
           )}
         </dl>
+        <NeedsJavaScript what="“I have paid” needs" contact={contact} />
       </div>
       {isOnline && <PayOnline key={`online ${amount}`} path={path} amount={amount} />}
       <ClaimForm path={path} amount={amount} />
@@ -164,10 +168,16 @@ function toWhat({ kind, mode }: TravellerPayment): string {
   return kind === 'receipt' ? PAYMENT_MODES[mode] : `${PAYMENT_KINDS[kind]}, ${PAYMENT_MODES[mode]}`;
 }
 
-function toBalance(total: number, paid: number): string {
-  const open = total - paid;
-  if (open < -TOLERANCE) return `You have paid ${formatRupees(-open)} more than agreed. We return it to you.`;
+/** What is open of the total, with what is paid and what we still check. */
+function toBalance({ total, paid, payments }: TravellerMoney): string {
+  if (paid - total > TOLERANCE)
+    return `You have paid ${formatRupees(paid - total)} more than agreed. We return it to you.`;
+  const checked = payments
+    .filter(({ kind, state }) => kind === 'receipt' && STATES[state] === STATES.claimed)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const open = total - paid - checked;
+  const once = checked > 0 ? `, once we have checked ${formatRupees(checked)}` : '';
   return open <= TOLERANCE
-    ? `All paid: ${formatRupees(total)}. Thank you.`
-    : `${formatRupees(open)} of ${formatRupees(total)} is still open.`;
+    ? `All paid: ${formatRupees(total)}${once}. Thank you.`
+    : `${formatRupees(open)} of ${formatRupees(total)} is still open${once}.`;
 }

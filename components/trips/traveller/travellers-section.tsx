@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { sendByLink } from '@/components/editing/kit/staff-request';
-import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { NeedsJavaScript, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { useRequestKey } from '@/components/ui/browser/use-request-key';
 import type { TripTravellers } from '@/lib/trips/model/travellers';
@@ -23,6 +23,7 @@ export function TravellersSection({ trip, path, contact }: Props) {
         Hotels and your driver need this. Please bring everybody’s ID; we need no copy. We delete ages, food
         and arrival 30 days after your return.
       </p>
+      <NeedsJavaScript what="The form needs" contact={contact} />
       <PartBoundary part="travellers" contact={contact}>
         <div onInput={() => setDone('')}>
           <TravellersForm

@@ -24,7 +24,7 @@ const BEGUN: Words = {
 
 const CANCELLED: Words = {
   label: 'Cancelled',
-  sentence: 'Your trip is cancelled. Below you see the fee, and what was paid and is returned.',
+  sentence: 'Your trip is cancelled. Below you see the fee and your payments.',
 };
 
 const WORDS: Readonly<Record<string, Words>> & { new: Words } = {
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<string, Words>> & { new: Words } = {
   quoted: PRICED,
   converted: {
     label: 'Booked',
-    sentence: 'Your trip is booked with us. We look forward to seeing you in Kerala.',
+    sentence: 'Your trip is booked with us. We look forward to it.',
   },
   closed: {
     label: 'Closed',

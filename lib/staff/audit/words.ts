@@ -135,7 +135,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'quotes-exported': ({ detail }) => `exported ${readNumber(detail, 'rows')} quotes`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
   'supplier-created': ({ target, detail }) =>
-    `added the supplier ${target} with ${readNumber(detail, 'lines')} rates`,
+    `added the supplier ${target} (rates: ${readNumber(detail, 'lines')})`,
   'supplier-changed': ({ target, detail }) =>
     `changed the supplier ${target} (rates added: ${readNumber(detail, 'added')}, removed: ${readNumber(detail, 'removed')})`,
   'rates-imported': ({ detail }) =>

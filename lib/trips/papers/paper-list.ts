@@ -59,7 +59,7 @@ function toDue(trip: PaperTrip): PaperList['due'] {
     if (!paper) return [];
     const { words, figures } = paper.content;
     const sum = what === 'note' && figures ? ` of ${formatAmount(figures.amount)}` : '';
-    const label = figures ? `${words.title}${sum}` : `vouchers and duty slips (${papers.length})`;
+    const label = figures ? words.title.toLowerCase() + sum : `vouchers and duty slips (${papers.length})`;
     return [{ what, label: `Issue ${label}` }];
   });
 }

@@ -70,6 +70,7 @@ it('the private page shows our offer with its link; next steps refer to the offe
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Priced');
   const region = within(screen.getByRole('region', { name: 'Our offer' }));
   expect(region.getByText('It costs from ₹53,600 and is valid until 1 December 2030.')).toBeVisible();
+  expect(screen.queryByText(/^Total for/)).toBeNull();
   expect(region.getByRole('link', { name: 'Open the offer' })).toHaveAttribute('href', offer.url);
   const steps = screen.getByRole('region', { name: 'What happens next' });
   expect(within(steps).getByText('As our offer says, then we confirm in writing')).toBeVisible();

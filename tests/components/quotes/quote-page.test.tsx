@@ -228,7 +228,8 @@ it('after an acceptance, the heading of the new state has the focus and the acce
 
 it('once the advance has come, an accepted offer does not wait for it', () => {
   const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE, isClosed: true });
-  render(<QuotePage isBooked quote={quote} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
+  const trip = { parts: null, isBooked: true, isCancelled: false };
+  render(<QuotePage {...{ quote, trip }} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
   expect(screen.getByRole('heading', { name: 'You accepted this offer' })).toBeVisible();
   expect(screen.queryByText(/when we have the advance|closed since/)).toBeNull();
 });
@@ -236,10 +237,16 @@ it('once the advance has come, an accepted offer does not wait for it', () => {
 it('an accepted offer shows its payments instead of a range, and still the fees', () => {
   const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE });
   const page = { quote, token: TOKEN, today: '2030-12-30', contact: CONTACT } as const;
-  const { container } = render(<QuotePage {...page} money={<h2>To pay: ₹14,970</h2>} />);
+  const trip = { parts: <h2>To pay: ₹14,970</h2>, isBooked: false, isCancelled: false };
+  const { container, rerender } = render(<QuotePage {...page} trip={trip} />);
   expect(screen.getByRole('heading', { name: 'To pay: ₹14,970' })).toBeVisible();
   expect(container).not.toHaveTextContent('then we confirm in writing');
-  expect(screen.getByRole('heading', { name: 'If you cancel' })).toBeVisible();
+  const fees = { name: 'If you cancel' };
+  expect(screen.getByRole('heading', fees)).toBeVisible();
+  rerender(<QuotePage {...page} trip={{ ...trip, isCancelled: true }} />);
+  expect(screen.queryByRole('heading', fees)).toBeNull();
+  rerender(<QuotePage {...page} today="2031-06-01" trip={trip} />);
+  expect(screen.queryByRole('heading', fees)).toBeNull();
 });
 
 it('an accepted offer lists option, extras and total', () => {

@@ -38,6 +38,7 @@ it('splits what is unpaid; the paid instalment stays, and one without an amount 
   }));
   const { container, type, save } = await open();
   expect(screen.queryByLabelText('Instalment 1 by')).toBeNull();
+  expect(screen.getByLabelText('Instalment 2 by')).toHaveFocus();
   await type(1, AMOUNT, '20,000');
   expect(screen.getByRole('status')).toHaveTextContent(
     'The instalments add up to ₹34,220; ₹47,400 was agreed.',

@@ -83,3 +83,9 @@ it.each([
   const buttons = within(screen.getByRole('list', { name: 'Payments' })).queryAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(actions);
 });
+
+it('what was paid too much is offered to be returned first, and no instalment is left to change', () => {
+  render(<MoneyPanel item={makeTripFile({ paid: 48_400 })} />);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Record refund', 'Record payment']);
+});

@@ -20,7 +20,7 @@ const LIST: PaperList = {
   ],
   due: [
     { what: 'vouchers', label: 'Issue vouchers and duty slips (4)' },
-    { what: 'invoice', label: 'Issue Tax invoice' },
+    { what: 'invoice', label: 'Issue tax invoice' },
   ],
   invoiced: null,
   warnings: ['Write the address and State of the buyer.'],
@@ -43,6 +43,7 @@ it('shows what is issued with its PDF, what is missing, and issues all vouchers 
   expect(await findViolations(container)).toEqual([]);
   await startUser().click(screen.getByRole('button', { name: 'Issue vouchers and duty slips (4)' }));
   expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { act: 'issue', what: 'vouchers' } });
+  expect(screen.getByRole('heading', { name: 'Papers' })).toHaveFocus();
 });
 
 it('nothing to issue shows no button', async () => {
@@ -75,6 +76,7 @@ it('the accountant’s part has the months and the rules, and sends a new rule',
   expect(month.closest('form')).toHaveAttribute('action', '/api/admin/trips/months');
   expect(screen.getByRole('combobox', { name: 'File' })).toHaveAttribute('name', 'of');
   await user.click(screen.getByRole('button', { name: 'Change from a day on' }));
+  expect(screen.getByLabelText(/^From/)).toHaveFocus();
   expect(await findViolations(container)).toEqual([]);
   const rate = screen.getByRole('textbox', { name: /GST/ });
   await user.clear(rate);

@@ -104,6 +104,15 @@ it('after “I have paid” the thanks stay, and the instalment is checked while
   expect(screen.getByText('Due 30 Nov 2030').parentElement).toHaveTextContent('we check it');
 });
 
+it.each([
+  [14_220, '₹33,180 of ₹47,400 is still open, once we have checked ₹14,220.'],
+  [47_400, 'All paid: ₹47,400, once we have checked ₹47,400. Thank you.'],
+])('what the traveller says he has paid is not asked for again: %d', (amount, words) => {
+  const claimed = { kind: 'receipt', state: 'claimed', mode: 'upi', reference: '633212345678' } as const;
+  show({ payments: [{ ...claimed, amount, valueOn: '2030-11-29' }] });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 it('what is overdue says since when', () => {
   show({ due: { on: '2026-11-01', amount: 14_220 } });
   expect(screen.getByRole('heading', { name: 'To pay: ₹14,220, due since 1 November 2026' })).toBeVisible();

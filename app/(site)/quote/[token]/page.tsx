@@ -36,12 +36,11 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
       token={token}
       today={getIndiaDate()}
       contact={contact}
-      isBooked={trip?.isBooked}
+      trip={trip}
       exchanges={[
         ...(trip && trip.firstDay !== quote.content.firstDay ? [describeMove(trip.firstDay)] : []),
         ...(isAccepted ? await listExchanges(token) : []),
       ]}
-      money={trip?.parts}
     />
   );
 }
