@@ -69,9 +69,7 @@ test('an enquiry leads to a quote with two options, edited by two people and sen
   await visitor.close();
 
   await page.getByLabel('Title', { exact: true }).first().fill('Tea hills, corrected');
-  await page.getByRole('button', { name: 'Send version 2 on WhatsApp' }).click();
-  await page.getByRole('button', { name: 'It went out' }).click();
-  await expect(page.getByText(/^Sent .*not opened yet/)).toBeVisible();
+  await sendOnWhatsApp(page, 'Send version 2 on WhatsApp');
   await expect(page.getByRole('button', { name: 'Read version 2' })).toBeVisible();
 
   await page.goto('/admin/quotes');

@@ -8,8 +8,6 @@ import type { ResponseTimes } from '@/lib/requests/response-time/types';
 import { FigureTable } from './figure-table';
 import { NumbersSection } from './numbers-section';
 
-const TOO_FEW = 'too few';
-
 type FiguresProps = { booked: Booked; responses: readonly ResponseTimes[] };
 
 /** The agency's five figures of today. */
@@ -35,7 +33,7 @@ export function BookedFigures({ booked: figures, responses }: FiguresProps) {
     ],
     [
       'Answered in time',
-      latest?.answered ? describeOf(latest.within, latest.answered) : TOO_FEW,
+      latest?.answered ? describeOf(latest.within, latest.answered) : 'too few',
       'first answers of 30 days',
     ],
     ['Travelling now', formatCount(travelling.trips), countOf(travelling.people, 'traveller')],
@@ -73,7 +71,7 @@ export function BookedSection({ booked: { lines, hasMargins } }: { booked: Booke
     cells: [
       formatCount(count),
       formatRupees(sum),
-      ...(hasMargins ? [margin === null ? TOO_FEW : formatShare(margin)] : []),
+      ...(hasMargins ? [margin === null ? '–' : formatShare(margin)] : []),
     ],
   });
   return (

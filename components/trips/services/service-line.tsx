@@ -27,7 +27,7 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
   const said = [
     state === 'asked' && askedAt && `asked ${formatNear(askedAt, today)} ${askedBy && ASKED_BY[askedBy]}`,
     ...[describeFacts(service), driver, driverPhone, plate],
-    isToTell && 'tell the supplier that it is not needed',
+    isToTell && 'not told yet',
   ];
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]">

@@ -61,7 +61,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
           {services.length === 0 && 'None.'}
           {confirmed < present.length && `${confirmed} of ${present.length} confirmed`}
         </span>
-        <span className="-mx-3 flex">
+        <span className="-ml-3 flex">
           {(['ask', 'confirm'] as const).map((act) => {
             // What a supplier offers instead is confirmed only on purpose.
             const next = present.filter(({ state, offer }) => NEXT[act].includes(state) && offer === '');

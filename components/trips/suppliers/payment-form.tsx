@@ -14,8 +14,9 @@ type Props = { lines: Lines; onClose: () => void };
 export function PaymentForm({ lines, onClose }: Props) {
   const router = useRouter();
   const today = getIndiaDate();
-  const sumOpen = (some: Lines) => some.reduce((sum, { open }) => sum + Math.max(0, open ?? 0), 0);
-  const amount = sumOpen(lines.filter(({ dueOn }) => dueOn <= today)) || sumOpen(lines);
+  const toPay = lines.filter(({ open }) => open !== null && open > 0);
+  const due = toPay.filter(({ dueOn }) => dueOn <= today || dueOn === toPay[0]?.dueOn);
+  const amount = due.reduce((sum, { open }) => sum + (open ?? 0), 0);
   const toParts = ({ service = '', amount: typed = '' }: Record<string, string>) =>
     splitPayment(
       lines.filter(({ id }) => service === '' || id === service),

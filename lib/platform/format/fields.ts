@@ -106,6 +106,15 @@ export function plainDay(label: string) {
     .refine(isPlainDate, `Give the ${label} as a date, such as 2026-12-20.`);
 }
 
+/** A percentage of at most `to`, with at most one decimal. */
+export function percentage(label: string, to: number) {
+  return z
+    .number(`Give the ${label} as a number.`)
+    .min(0, `The ${label} must be 0 or more.`)
+    .max(to, `The ${label} must be ${to} or less.`)
+    .multipleOf(0.1, `Give the ${label} with at most one decimal.`);
+}
+
 /** One of the keys of a table of words. */
 export function keyOf<Words extends object>(words: Words, message?: string) {
   type Key = keyof Words & string;

@@ -6,6 +6,7 @@ import {
   filledLongText,
   filledText,
   longText,
+  percentage,
   plainText,
   versionField,
   wholeNumber,
@@ -132,19 +133,12 @@ export const lineSearchSchema = z.object({
 
 export const daySearchSchema = z.object({ q: longText('search', 100).default('') });
 
-const percent = (label: string, to: number) =>
-  z
-    .number(`Give the ${label} as a number.`)
-    .min(0, `The ${label} must be 0 or more.`)
-    .max(to, `The ${label} must be ${to} or less.`)
-    .multipleOf(0.1, `Give the ${label} with at most one decimal.`);
-
 /** Settings of all quotes, which owners change. */
 export const quoteSettingsSchema = z
   .object({
-    markupPercent: percent('usual markup', 200),
-    lowestMarkupPercent: percent('lowest markup', 200),
-    taxPercent: percent('tax', 50),
+    markupPercent: percentage('usual markup', 200),
+    lowestMarkupPercent: percentage('lowest markup', 200),
+    taxPercent: percentage('tax', 50),
     roundTo: wholeNumber('rounding', 1, 10_000),
     // Settings stored by an earlier release have none.
     advancePercent: wholeNumber('advance', 0, 100).default(30),

@@ -1,20 +1,11 @@
 import type { Block, IssuedPaper, PaperFigures, PaperWords } from './types';
 import { PAPERS } from './words';
 
-/** What the issued papers of a trip say about its money. Amounts in whole rupees, tax in paise. */
-export type Ledger = {
-  invoice: IssuedPaper | null;
-  /** Advances that receipts have taxed, and that neither a refund nor the invoice has used. */
-  advances: number;
-  advanceTax: number;
-  /** The invoice with its credit and debit notes. */
-  invoiced: number;
-  /** What is still to be paid of the invoice; below 0 what is to be returned. */
-  open: number;
-};
-
-/** The state of a trip's money by its papers: each rupee is taxed once, by a receipt or by the invoice. */
-export function getLedger(papers: readonly IssuedPaper[]): Ledger {
+/**
+ * What the issued papers of a trip say about its money, in whole rupees, tax in paise: each rupee is taxed once, by a
+ * receipt or by the invoice.
+ */
+export function getLedger(papers: readonly IssuedPaper[]) {
   const sum = (groups: readonly string[], pick: (figures: PaperFigures) => number) =>
     papers.reduce((all, { kind, content: { figures } }) => {
       const { group, sign } = PAPERS[kind];
@@ -25,9 +16,12 @@ export function getLedger(papers: readonly IssuedPaper[]): Ledger {
   const invoice = papers.find(({ kind }) => PAPERS[kind].group === 'invoice') ?? null;
   return {
     invoice,
+    /** Advances that receipts have taxed, and that neither a refund nor the invoice has used. */
     advances: sum(['money'], ({ taxed }) => taxed) - deducted,
     advanceTax: sum(['money'], sumTax) - sum(['invoice'], ({ deductedTax }) => deductedTax),
+    /** The invoice with its credit and debit notes. */
     invoiced,
+    /** What is still to be paid of the invoice; below 0 what is to be returned. */
     open: invoice ? invoiced - deducted - sum(['money'], ({ amount, taxed }) => amount - taxed) : 0,
   };
 }

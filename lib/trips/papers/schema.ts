@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasGstinCheck, hasGstinShape } from '../../company/fields/gstin';
 import { getIndiaDate } from '../../platform/format/dates';
-import { codeText, keyOf, plainDay, plainText } from '../../platform/format/fields';
+import { codeText, keyOf, percentage, plainDay, plainText } from '../../platform/format/fields';
 import { isStateCode } from './states';
 import { PLACES } from './words';
 
@@ -33,23 +33,16 @@ export const buyerSchema = z
     if (gstin !== '' && address === '') refuse('address', 'An invoice to a business needs its address.');
   });
 
-const percent = (most: number) =>
-  z
-    .number('Give the rate as a percentage, such as 5.')
-    .min(0, 'Give the rate as a percentage, such as 5.')
-    .max(most, `A rate is at most ${most} %.`)
-    .multipleOf(0.1, 'A rate has at most one decimal.');
-
 /** Body of `PUT /api/admin/trips/tax`: how papers are taxed from a day on, today or later. */
 export const taxRuleSchema = z.object({
   fromDay: plainDay('first day'),
   /** Of GST; 0 under the composition scheme, which has bills of supply. */
-  ratePercent: percent(28),
+  ratePercent: percentage('GST', 28),
   sac: z.string().regex(/^\d{4}(\d\d)?$/, 'Give the SAC with 4 or 6 digits, such as 998555.'),
   /** By the buyer's address; the same with IGST for foreign tourists; or always the seller's State. */
   place: keyOf(PLACES, 'Choose the place of supply.'),
   /** Of the tax collected at source on overseas packages, for a buyer with a PAN. */
-  tcsPercent: percent(30),
+  tcsPercent: percentage('TCS', 30),
 });
 
 /** The same, for a change: earlier days cannot be changed any more. */

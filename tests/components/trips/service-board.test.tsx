@@ -117,6 +117,14 @@ it('one amount pays what is due first of one supplier, or one service, and the f
   expect(router.refresh).toHaveBeenCalled();
 });
 
+it('before anything is due, what is due next is proposed, not all that is open', async () => {
+  const boat = { ...PAYABLES[2]!, dueOn: '2031-01-15' };
+  const later = { ...boat, id: toId(4), dueOn: '2031-02-15' };
+  render(<ServiceBoard items={[boat, later]} view="payables" canSeeCosts />);
+  await user.click(screen.getByRole('button', { name: 'Pay Lake Queen' }));
+  expect(screen.getByLabelText('Amount in rupees')).toHaveValue('5000');
+});
+
 it('an account that may not see costs has only the first list', () => {
   show('unconfirmed', false);
   expect(screen.getAllByRole('option')).toHaveLength(1);

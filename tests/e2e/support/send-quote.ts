@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Sends the quote in the open editor on WhatsApp. Returns the traveller's link. */
-export async function sendOnWhatsApp(page: Page): Promise<string> {
+/** Sends the quote in the open editor on WhatsApp, by the button with this name. Returns the traveller's link. */
+export async function sendOnWhatsApp(page: Page, button = 'Send on WhatsApp'): Promise<string> {
   // The test must not open a real WhatsApp chat.
   await page
     .context()
     .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
-  await (await popup).close();
-  await page.getByRole('button', { name: 'It went out' }).click();
+  await page.getByRole('button', { name: button }).click();
+  await (await popup).close(); // a page behind another tab may miss a click
+  await page.getByRole('button', { name: 'It went out', disabled: false }).click();
   await expect(page.getByText(/^Sent .*not opened yet/)).toBeVisible();
   const chat = page.getByRole('link', { name: /^Open in WhatsApp/ });
   const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';

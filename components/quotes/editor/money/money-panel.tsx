@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { DraftOption } from '@/lib/quotes/model/types';
 import type { MoneySettings, PricedOption } from '@/lib/quotes/money/price-option';
@@ -91,43 +91,30 @@ type FigureProps = {
 function Figures({ option, priced, settings, computed }: FigureProps) {
   const prices = sumTypedPrices(option);
   const discount = listDiscounts(option).reduce((sum, { amount }) => sum + amount, 0);
-  const rows = [
-    ...(priced
-      ? [
-          ['Cost', formatRupees(priced.cost)],
-          ['Markup', formatRupees(priced.markup)],
-        ]
-      : []),
-    ...(priced && prices > 0 ? [['Typed prices, cost unknown', formatRupees(prices)]] : []),
-    ...(discount > 0 ? [['Discounts', formatRupees(-discount)]] : []),
-    ['Make it', toAdjustmentWords(option, computed)],
-    ...(priced && settings
-      ? [
-          [
-            `Tax ${settings.taxPercent} %`,
-            formatRupees(Math.round((priced.tax.cgst + priced.tax.sgst) / 100)),
-          ],
-          ['Profit, margin', `${formatRupees(Math.round(priced.profit / 100))} · ${priced.marginPercent} %`],
-        ]
-      : []),
-  ] as [string, string][];
   return (
     <>
       <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 text-sm tabular-nums">
-        {rows.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">
-              {name === 'Markup' && settings ? (
-                <MarkupField option={option} usual={settings.markupPercent} />
-              ) : name === 'Make it' ? (
-                <FixedTotalField option={option} computed={computed} />
-              ) : (
-                name
-              )}
-            </dt>
-            <dd className="self-center text-right">{value}</dd>
-          </div>
-        ))}
+        {priced && <Row name="Cost">{formatRupees(priced.cost)}</Row>}
+        {priced && settings && (
+          <Row name={<MarkupField option={option} usual={settings.markupPercent} />}>
+            {formatRupees(priced.markup)}
+          </Row>
+        )}
+        {priced && prices > 0 && <Row name="Typed prices, cost unknown">{formatRupees(prices)}</Row>}
+        {discount > 0 && <Row name="Discounts">{formatRupees(-discount)}</Row>}
+        <Row name={<FixedTotalField option={option} computed={computed} />}>
+          {toAdjustmentWords(option, computed)}
+        </Row>
+        {priced && settings && (
+          <>
+            <Row name={`Tax ${settings.taxPercent} %`}>
+              {formatRupees(Math.round((priced.tax.cgst + priced.tax.sgst) / 100))}
+            </Row>
+            <Row name="Profit, margin">
+              {`${formatRupees(Math.round(priced.profit / 100))} · ${priced.marginPercent} %`}
+            </Row>
+          </>
+        )}
       </dl>
       {priced && priced.missing.length > 0 && (
         <p className="mt-1 text-xs font-semibold text-danger">
@@ -140,6 +127,15 @@ function Figures({ option, priced, settings, computed }: FigureProps) {
         </p>
       )}
     </>
+  );
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="self-center text-right">{children}</dd>
+    </div>
   );
 }
 

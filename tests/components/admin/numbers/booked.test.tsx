@@ -70,7 +70,7 @@ it('one table has the booked value by month, package, handler and source', async
     ['Booked', 'Trips', 'Agreed', 'Margin'],
     ['By month of travel'],
     ['December 2026', '3', '₹3,15,000', '15%'],
-    ['January 2027', '1', '₹1,05,000', 'too few'],
+    ['January 2027', '1', '₹1,05,000', '–'],
   ]);
   expect(rows.at(-1)).toEqual(['Instagram', '4', '₹4,20,000', '15%']);
   expect(await findViolations(container)).toEqual([]);
