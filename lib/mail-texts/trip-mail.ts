@@ -14,7 +14,7 @@ import {
 } from '../platform/format/dates';
 import { formatRupees } from '../platform/format/money';
 import { findMailedTrip } from '../trips/changes/queries';
-import { describeMove, describePaid } from '../trips/changes/words';
+import { describeMove, describeNext, describePaid } from '../trips/changes/words';
 import { toReviewUrl } from '../trips/model/review-link';
 import { TOLERANCE } from '../trips/model/state';
 import { REMINDER, toDueWords, type Reminded } from '../trips/money/reminders';
@@ -50,13 +50,14 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
   const receipt = what === 'paid' ? receipts[number - 1] : undefined;
   const due = instalments.find((one, at) => at === number && one.dueOn === dueOn && one.open > TOLERANCE);
   const reminded = due && { reference, title, url, due: { on: due.dueOn, amount: due.open } };
+  const moved = [describeMove(firstDay), describeNext(instalments)];
   const words: Words | undefined = {
     cancelled: { heading: 'Your trip is cancelled', paragraphs: cancelled ?? [] },
     paid: receipt && {
       heading: `We have received ${formatRupees(receipt.amount)}`,
       paragraphs: describePaid(instalments, trip.paid),
     },
-    moved: { heading: 'Your trip has new dates', paragraphs: [describeMove(firstDay)] },
+    moved: { heading: 'Your trip has new dates', paragraphs: moved },
     review: { ...REVIEW, actions: [{ label: 'Write a review', url: toReviewUrl(requestId) }] },
     [REMINDER]: reminded && writeReminder(reminded, getIndiaDate(), listPaymentDetails()),
   }[what];

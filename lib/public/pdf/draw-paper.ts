@@ -10,7 +10,7 @@ const GAP = 24;
 const HALF = (WIDTH - GAP) / 2;
 /** Width of the labels of facts. */
 const LABEL = 84;
-/** Height kept below a heading, so that it does not end a page. */
+/** Height kept below a heading, so that it does not end a page, and for a signature on the page of the facts above. */
 const KEPT = 64;
 /** Height that a row with cells to write in needs more, in points. */
 const HAND = 6;
@@ -34,7 +34,8 @@ export async function drawPaper(paper: PdfPaper, logo: Uint8Array | null = null)
     const [block] = blocks;
     if (block.head) drawTable(sheet, block, block.head);
     else if (!block.heading && isFacts(block)) drawHeadFacts(sheet, block.rows);
-    else if (isFacts(block)) drawFacts(sheet, blocks);
+    else if (isFacts(block))
+      drawFacts(sheet, blocks, words.signature && blocks.at(-1) === words.blocks.at(-1) ? KEPT : 0);
     else drawList(sheet, block);
     sheet.y += 12;
   }
@@ -91,14 +92,15 @@ function drawHeadFacts(sheet: Sheet, facts: Block['rows']): void {
   sheet.rule();
 }
 
-function drawFacts(sheet: Sheet, lists: readonly Block[]): void {
-  sheet.band(
-    lists.map(({ heading, rows }, at) => ({
-      ...{ x: MARGIN + at * (HALF + GAP), width: lists.length > 1 ? HALF : WIDTH },
-      parent: sheet.root.open('Sect'),
-      pieces: [{ text: heading, look: EYEBROW, tag: 'H2' as const }, ...rows.map(toFactPiece)],
-    })),
-  );
+/** `below`: height kept below them, in points. */
+function drawFacts(sheet: Sheet, lists: readonly Block[], below: number): void {
+  const columns = lists.map(({ heading, rows }, at) => ({
+    ...{ x: MARGIN + at * (HALF + GAP), width: lists.length > 1 ? HALF : WIDTH },
+    parent: sheet.root.open('Sect'),
+    pieces: [{ text: heading, look: EYEBROW, tag: 'H2' as const }, ...rows.map(toFactPiece)],
+  }));
+  sheet.keep(sheet.measure(columns) + below);
+  sheet.band(columns);
 }
 
 function toFactPiece([label = '', value = '']: readonly string[]): Piece {
@@ -126,35 +128,32 @@ function drawHeading(sheet: Sheet, heading: string): void {
   sheet.y += 4;
 }
 
-/** A table; columns of sums are aligned to the right. */
+/** A table, whose head is repeated on each page; columns of sums are aligned to the right. */
 function drawTable(sheet: Sheet, { heading, rows }: Block, head: string[]): void {
   drawHeading(sheet, heading);
   const table = sheet.root.open('Table');
   const widths = shareWidth([head, ...rows]);
   const isMoney = head.map((_, at) => rows.every((row) => MONEY.test(row[at] ?? '')));
   const drawCells = (cells: readonly string[], tag: 'HeadCell' | 'TD') => {
-    const parent = table.open('TR');
     let x = MARGIN;
     const columns = cells.map((text, at): Column => {
       const look = tag === 'TD' ? BODY : { ...SMALL, colour: COLOURS.soft };
       const align = isMoney[at] && { align: 'right' as const };
       const width = (widths[at] ?? 0) - (at === cells.length - 1 ? 0 : GUTTER);
-      const column = { x, width, pieces: [{ text, look, tag, ...align }], parent };
+      const column = { x, width, pieces: [{ text, look, tag, ...align }] };
       x += widths[at] ?? 0;
       return column;
     });
-    sheet.band(columns);
-  };
-  drawCells(head, 'HeadCell');
-  for (const row of rows) {
+    if (tag === 'TD' && sheet.keep(sheet.measure(columns))) drawCells(head, 'HeadCell');
+    const parent = table.open('TR');
+    sheet.band(columns.map((column) => ({ ...column, parent })));
+    if (tag === 'TD' && cells.filter(Boolean).length === 1) sheet.y += HAND;
     sheet.y += 3;
     sheet.rule();
     sheet.y += 4;
-    drawCells(row, 'TD');
-    if (row.filter(Boolean).length === 1) sheet.y += HAND;
-  }
-  sheet.y += 3;
-  sheet.rule();
+  };
+  drawCells(head, 'HeadCell');
+  for (const row of rows) drawCells(row, 'TD');
 }
 
 /** Widths of columns by their longest text; short ones keep theirs, and the long ones share the rest by its root. */
@@ -171,9 +170,9 @@ function shareWidth(rows: readonly string[][]): number[] {
 }
 
 function drawSignature(sheet: Sheet, name: string): void {
-  sheet.keep(56);
-  const column = (pieces: Piece[]) => ({ x: MARGIN + HALF + GAP, width: HALF, pieces });
-  sheet.band([column([{ text: `For ${name}`, look: STRONG, align: 'right' }])]);
-  sheet.y += 26;
-  sheet.band([column([{ text: 'Authorised signatory', look: SMALL, align: 'right' }])]);
+  const pieces: Piece[] = [
+    { text: `For ${name}`, look: STRONG, align: 'right' },
+    { text: 'Authorised signatory', look: SMALL, align: 'right', before: 26 },
+  ];
+  sheet.band([{ x: MARGIN + HALF + GAP, width: HALF, pieces }]);
 }

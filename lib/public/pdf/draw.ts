@@ -143,7 +143,7 @@ function drawDays(sheet: Sheet, days: readonly PdfDay[]): void {
   sheet.y += 8;
   for (const day of days) {
     const columns = toDayColumns(day);
-    sheet.keep(Math.max(...columns.map((column) => sheet.measure(column))) + 9);
+    sheet.keep(sheet.measure(columns) + 9);
     sheet.rule();
     sheet.y += 9;
     sheet.band(columns);
@@ -234,7 +234,7 @@ function drawLists(sheet: Sheet, lists: readonly PdfList[]): void {
     set(parents, ({ items }) => items.slice(at, at + 1).map(toPoint));
   let height = 40;
   for (let at = 0; at < longest; at += 1)
-    height += 2 + Math.max(...toRow(sections, at).map((column) => sheet.measure(column)));
+    height += 2 + sheet.measure(toRow(sections, at));
   sheet.keep(height < MOST_KEPT ? height : 100);
   sheet.band(set(sections, ({ heading }) => [{ text: heading, look: { ...HEADING, size: 14 }, tag: 'H2' }]));
   sheet.y += 5;

@@ -78,25 +78,26 @@ export class Sheet {
     this.#section = this.doc.outline;
   }
 
-  /** Starts a new page unless `height` points are left on this one. */
-  keep(height: number): void {
-    if (this.y + height <= PAGE.height - BOTTOM) return;
+  /** Starts a new page, and returns true, unless `height` points are left on this one. */
+  keep(height: number): boolean {
+    if (this.y + height <= PAGE.height - BOTTOM) return false;
     this.doc.addPage();
     this.y = TOP;
+    return true;
   }
 
   /** Draws columns side by side on one page. `panel` is the colour of a background that extends by `padding`. */
   band(columns: readonly Column[], { padding = 0, panel = '' } = {}): void {
-    const height = Math.max(...columns.map((column) => this.measure(column))) + 2 * padding;
+    const height = this.measure(columns) + 2 * padding;
     this.keep(height);
     if (panel) this.decorate(() => this.doc.rect(MARGIN, this.y, WIDTH, height).fill(panel));
     for (const column of columns) this.#lay(column, this.y + padding, true);
     this.y += height;
   }
 
-  /** The height of a column in points. */
-  measure(column: Column): number {
-    return this.#lay(column, 0, false);
+  /** The height of columns side by side, in points. */
+  measure(columns: readonly Column[]): number {
+    return Math.max(...columns.map((column) => this.#lay(column, 0, false)));
   }
 
   /** Draws content that screen readers skip. */

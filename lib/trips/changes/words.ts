@@ -2,7 +2,7 @@ import { countOf } from '../../platform/format/count-of';
 import { formatLongDate, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { settle } from '../model/cancel';
-import { coverInstalments, type Instalment } from '../model/instalments';
+import { coverInstalments, type DueInstalment, type Instalment } from '../model/instalments';
 import { TOLERANCE } from '../model/state';
 
 export const CANCELLED = 'Trip cancelled';
@@ -39,17 +39,17 @@ export function describeMove(firstDay: PlainDate): string {
 
 /** Confirms money that has come: what it means for the trip, and what is due next. `paid` is the sum of all that came. */
 export function describePaid(instalments: readonly Instalment[], paid: number): string[] {
-  const [next] = coverInstalments(instalments, paid).filter(({ open }) => open > TOLERANCE);
   const isBooked = paid >= (instalments[0]?.amount ?? 0) - TOLERANCE;
-  return [
-    [
-      ...(isBooked ? ['Your trip is booked.'] : []),
-      next
-        ? `The next payment is ${formatRupees(next.open)} by ${formatLongDate(next.dueOn)}.`
-        : 'Everything is paid.',
-    ].join(' '),
-    'The receipt is on your page.',
-  ];
+  const next = describeNext(coverInstalments(instalments, paid));
+  return [isBooked ? `Your trip is booked. ${next}` : next, 'The receipt is on your page.'];
+}
+
+/** The payment that is due next. */
+export function describeNext(instalments: readonly DueInstalment[]): string {
+  const next = instalments.find(({ open }) => open > TOLERANCE);
+  return next
+    ? `The next payment is ${formatRupees(next.open)} by ${formatLongDate(next.dueOn)}.`
+    : 'Everything is paid.';
 }
 
 export const INVITED = 'A review is invited';

@@ -6,6 +6,7 @@ import {
   toPlainDate,
   type PlainDate,
 } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { runJobs } from '@/tests/support/mails';
@@ -70,7 +71,12 @@ it('days, services and open instalments move in one act, the price stays, and th
   await runJobs();
   expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['meera@example.com']]);
   const { text } = parseMail(smtp.received[0]!.content);
-  expect(text.replace(/\s+/g, ' ')).toContain(`starts on ${formatLongDate(inDays(75))}`);
+  const [{ amount, dueOn }] = after.instalments as [(typeof after.instalments)[0]];
+  expect(text.replace(/\s+/g, ' ')).toMatch(
+    new RegExp(
+      `starts on ${formatLongDate(inDays(75))}.*The next payment is ${formatRupees(amount)} by ${formatLongDate(dueOn)}`,
+    ),
+  );
   expect((await getMoneyByLink(trip.sent.token))!.firstDay).toBe(inDays(75));
 });
 

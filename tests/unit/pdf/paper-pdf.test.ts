@@ -93,3 +93,20 @@ function listElements(element: Tagged): Tagged[] {
 function listRoles({ children }: Tagged): (string | undefined)[] {
   return (children ?? []).map(({ role }) => role);
 }
+
+it('a table that goes on has its head on each page, and facts are on the page of the signature below them', async () => {
+  const pdf = find(makePaperTrip('confirmed'), 'invoice', true)!;
+  const draw = async (...blocks: PaperWords['blocks']) => {
+    const { text } = await readPdf(
+      new Uint8Array(await createDrawThread()({ ...pdf, words: { ...WORDS, blocks } }, null)),
+    );
+    return text;
+  };
+  const rows = Array.from({ length: 70 }, (_, at) => [`Day ${at + 1}`, 'On the road']);
+  expect((await draw({ heading: 'Programme', head: ['Day', 'What'], rows })).match(/Day What/g)).toHaveLength(
+    3,
+  );
+  const facts = Array.from({ length: 38 }, (_, at) => [`Fact ${at + 1}`, 'Known']);
+  const [, second] = (await draw({ heading: 'Stay', rows: facts })).split(/Page 1 of 2/);
+  expect(second).toMatch(/Fact 1 .*For Kayal Trails Holidays/s);
+});
