@@ -207,7 +207,7 @@ const QuoteRow = memo(function QuoteRow({ item, today, canSeeCosts }: RowProps) 
           {reference}
           {item.isBelow && <strong className="font-semibold text-danger"> · {BELOW}</strong>}
           <span className="lg:hidden"> · {title || 'Untitled'}</span>
-          {firstDay && <span className="sm:hidden"> · {formatDate(firstDay)}</span>}
+          {firstDay && <span className="whitespace-nowrap sm:hidden"> · {formatDate(firstDay)}</span>}
         </span>
       </td>
       <td className={`py-2 pr-3 ${WIDE}`}>{title || 'Untitled'}</td>

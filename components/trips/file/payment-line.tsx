@@ -53,7 +53,7 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
           <TextButton
             hidden={asks !== null}
             aria-label={`Reverse ${name}`}
-            className="-my-2.5 -mr-3"
+            className="-my-2.5 -mr-3 shrink-0"
             onClick={() => setAsks('reverse')}
           >
             Reverse

@@ -44,7 +44,7 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
           </>
         )}
       </label>
-      <div className="min-w-0 text-xs wrap-anywhere *:empty:hidden max-sm:row-span-2">
+      <div className="min-w-0 text-xs wrap-anywhere *:empty:hidden max-sm:row-span-2 max-sm:self-start">
         <p className={`text-sm ${isDropped ? 'text-ink-soft line-through' : 'font-semibold'}`}>{label}</p>
         <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
         <p className="text-ink-soft">{exchangedFrom && `In place of ${exchangedFrom}`}</p>
