@@ -77,7 +77,7 @@ function SmallField({
         {children(problem ? { 'aria-invalid': true, 'aria-describedby': id } : {})}
       </label>
       {problem && (
-        <p id={id} className="font-semibold text-danger">
+        <p id={id} className="mt-1 font-semibold text-danger">
           {problem}
         </p>
       )}

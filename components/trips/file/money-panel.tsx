@@ -91,7 +91,7 @@ function Instalments({ item: { instalments, total, cancelFee, paid } }: { item: 
             {cancelFee === null ? 'Agreed' : `Fee instead of ${formatRupees(total)}`}
           </td>
           <td className="py-1.5 text-right">{formatRupees(owed)}</td>
-          <td className="py-1.5 text-right">
+          <td className="py-1.5 pl-3 text-right">
             {refund > 0 ? `To return: ${formatRupees(refund)}` : formatRupees(Math.max(0, owed - paid))}
           </td>
         </tr>

@@ -66,7 +66,7 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
   const read = (at: number, name: FieldName) => form.typed[toKey(at, name)] ?? '';
   const house = isConfirming
     ? undefined
-    : services.find(({ kind, supplierId }) => kind === 'stay' && supplierId);
+    : services.find(({ kind, state, supplierId }) => kind === 'stay' && state !== 'dropped' && supplierId);
   const suppliers = useSuppliers(item.id, isConfirming ? undefined : services[0]);
   const shown = services.map((service, at) =>
     NAMES.filter((name) => {

@@ -31,7 +31,7 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
   ];
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]">
-      <label className="-m-2 grid min-h-11 min-w-9 place-items-center p-2">
+      <label className="-m-2 grid min-h-11 min-w-9 place-items-center p-2 max-sm:row-span-2">
         {!isDropped && (
           <>
             <span className="sr-only">Choose {label}</span>
@@ -44,7 +44,7 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
           </>
         )}
       </label>
-      <div className="min-w-0 text-xs wrap-anywhere *:empty:hidden">
+      <div className="min-w-0 text-xs wrap-anywhere *:empty:hidden max-sm:row-span-2">
         <p className={`text-sm ${isDropped ? 'text-ink-soft line-through' : 'font-semibold'}`}>{label}</p>
         <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
         <p className="text-ink-soft">{exchangedFrom && `In place of ${exchangedFrom}`}</p>
@@ -59,7 +59,7 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
       <p className="max-sm:justify-self-end">
         <StateBadge state={state} />
       </p>
-      <p className="max-sm:order-last max-sm:col-start-3 max-sm:justify-self-end">
+      <p className="max-sm:col-start-3 max-sm:justify-self-end">
         {(!isDropped || hasCost) && (
           <TextButton onClick={onEdit}>
             Edit<span className="sr-only"> {label}</span>

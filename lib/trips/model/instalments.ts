@@ -61,9 +61,9 @@ export type DueInstalment = Instalment & {
   open: number;
 };
 
-/** The instalments with what is still open of each. Money covers them in their order. */
+/** The instalments with what is still open of each. Money covers them in their order; money below zero adds to the first. */
 export function coverInstalments(instalments: readonly Instalment[], paid: number): DueInstalment[] {
-  let left = Math.max(0, paid);
+  let left = paid;
   return instalments.map((instalment) => {
     const covered = Math.min(instalment.amount, left);
     left -= covered;

@@ -1813,9 +1813,9 @@ CREATE UNIQUE INDEX "payments_reference" ON "payments" ("mode", "reference")
   WHERE "kind" = 'receipt' AND "state" <> 'dismissed' AND NOT "is_reversed" AND "reference" <> '';
 
 -- What is still to be paid of each trip, in whole rupees: instalments that verified money does not cover but for one
--- rupee; of a cancelled trip its fee, from the day of the cancellation.
+-- rupee; of a cancelled trip its fee, from the day of the cancellation. Money below zero adds to the first.
 CREATE VIEW "trip_dues" WITH (security_invoker = true) AS
-  SELECT plan.trip_id, plan.position, plan.due_on, LEAST(plan.amount, plan.until - COALESCE(money.paid, 0)) AS open
+  SELECT plan.trip_id, plan.position, plan.due_on, plan.until - CASE plan.until WHEN plan.amount THEN COALESCE(money.paid, 0) ELSE GREATEST(COALESCE(money.paid, 0), plan.until - plan.amount) END AS open
   FROM (
     SELECT i.trip_id, i.position, i.due_on, i.amount, sum(i.amount) OVER (PARTITION BY i.trip_id ORDER BY i.position)::int AS until
     FROM instalments AS i JOIN trips AS t ON t.id = i.trip_id AND t.cancelled_at IS NULL

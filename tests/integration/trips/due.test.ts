@@ -1,7 +1,7 @@
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getWorkSummary } from '@/lib/requests/inbox/work-admin-queries';
-import { listTrips } from '@/lib/trips/file/admin-queries';
+import { listTrips, requireTrip } from '@/lib/trips/file/admin-queries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
 import { makeTrip } from '@/tests/support/trips';
@@ -48,6 +48,18 @@ it('lists open instalments of each trip by due date, and what waits for a check'
   expect(await listTrips()).toHaveLength(4);
   // The overdue instalment and the fee, but not what is due later.
   expect((await getWorkSummary()).toCollect).toBe(10_000 + 11_850);
+});
+
+it('what was refunded of a payment that is then reversed is owed too, on the list and in the file', async () => {
+  const { tripId } = await makeTrip();
+  const refund = { kind: 'refund', mode: 'upi', amount: -2_600, state: 'verified' };
+  const on = new Date(TODAY);
+  await getPrisma().payment.create({ data: { ...refund, tripId, valueOn: on, verifiedAt: on, key: tripId } });
+  setRequestCookies((await makeSession()).cookie);
+  const [item] = await listTrips({ isDue: true });
+  const file = await requireTrip(tripId);
+  for (const dues of [item!.dues, file.instalments])
+    expect(dues.map(({ open }) => open)).toEqual([16_820, 33_180]);
 });
 
 it('an account without the right sees only what it may see', async () => {
