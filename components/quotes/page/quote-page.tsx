@@ -1,5 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
+import {
+  ContactLines,
+  NeedsJavaScript,
+  type ContactDetails,
+} from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { Inclusions } from '@/components/site/trip-parts/inclusions';
 import { Picture } from '@/components/site/trip-parts/picture';
@@ -94,6 +98,7 @@ export function QuotePage({ quote, token, today, contact, trip, exchanges = [] }
       {!plan && (
         <PartBoundary part="quote" contact={contact}>
           <QuoteChooser key={number} {...{ quote, token, today }} isCancelled={trip?.isCancelled} />
+          {state === 'open' && <NeedsJavaScript what="To accept, this page needs" contact={contact} />}
         </PartBoundary>
       )}
       {(content.inclusions.length > 0 || content.exclusions.length > 0) && (
@@ -158,10 +163,8 @@ function Changes({ title, lines }: { title: string; lines: readonly string[] }) 
   );
 }
 
-type QuoteDaysProps = { quote: TravellerQuote; token: string };
-
 /** The trip day by day, with the route on a map and a way to comment on each day. */
-function QuoteDays({ quote: { content, number, comments, state }, token }: QuoteDaysProps) {
+function QuoteDays({ quote: { content, number, comments, state }, token }: Pick<Props, 'quote' | 'token'>) {
   const { days, firstDay } = content;
   const photos = pickByPlace(
     days.map(({ place }) => place),

@@ -19,7 +19,7 @@ type Props = {
  * closed.
  */
 export function QuoteState({ quote, token, contact, isBooked = false }: Props) {
-  const { state, content, acceptance, latest } = quote;
+  const { state, content, latest } = quote;
   switch (state) {
     case 'open':
       return quote.isClosed ? (
@@ -29,7 +29,7 @@ export function QuoteState({ quote, token, contact, isBooked = false }: Props) {
         </State>
       ) : null;
     case 'accepted':
-      return acceptance && <Accepted {...{ quote, acceptance, contact, isBooked }} />;
+      return <Accepted {...{ quote, contact, isBooked }} />;
     case 'expired':
       return (
         <State isWarning title={`This offer ended on ${formatLongDate(content.validUntil)}`}>
@@ -75,12 +75,9 @@ function Withdrawn({ contact }: Pick<Props, 'contact'>) {
   );
 }
 
-type AcceptedProps = Pick<Props, 'quote' | 'contact' | 'isBooked'> & {
-  acceptance: NonNullable<TravellerQuote['acceptance']>;
-};
-
-function Accepted({ quote, acceptance, contact, isBooked }: AcceptedProps) {
-  const { content, contentHash, isClosed } = quote;
+function Accepted({ quote, contact, isBooked }: Omit<Props, 'token'>) {
+  const { content, contentHash, isClosed, acceptance } = quote;
+  if (!acceptance) return null;
   const chosen = readQuoteChoice(content, acceptance);
   return (
     <State title="You accepted this offer">

@@ -34,7 +34,7 @@ export function ContactLines({
 export function NeedsJavaScript({ what, contact }: { what: string; contact: ContactDetails }) {
   return (
     <noscript>
-      <p className="rounded-lg bg-sand p-3">
+      <p className="my-3 rounded-lg bg-sand p-3">
         {what} JavaScript. <ContactLines {...contact} />
       </p>
     </noscript>

@@ -55,7 +55,13 @@ export function ClaimForm({ path, amount }: Props) {
         />
       </div>
       <FormProblem message={action.problemField ? null : (action.problem ?? null)} />
-      <Button type="submit" className="mt-3 w-full sm:w-auto" busy={action.isBusy} disabled={!action.isReady}>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="mt-3 w-full sm:w-auto"
+        busy={action.isBusy}
+        disabled={!action.isReady}
+      >
         I have paid
       </Button>
       <p role="status" className="mt-2 font-semibold text-success empty:hidden">

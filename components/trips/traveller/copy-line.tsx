@@ -10,9 +10,11 @@ type Props = {
   copied?: string;
 };
 
-/** A fact with a button that copies it. */
+/** A fact with a button that copies it; nothing without a text. */
 export function CopyLine({ label, text, copied = text }: Props) {
   const [outcome, setOutcome] = useState('');
+
+  if (!text) return null;
 
   async function copy() {
     setOutcome((await copyText(copied)) ? 'Copied' : 'Not copied');

@@ -21,7 +21,6 @@ export function PayOnline({ path, amount }: Props) {
   return (
     <div className="mt-4 print:hidden">
       <Button
-        variant="secondary"
         className="w-full sm:w-auto"
         busy={action.isBusy}
         disabled={!action.isReady}
@@ -32,11 +31,9 @@ export function PayOnline({ path, amount }: Props) {
       <p className="mt-1 text-sm text-ink-soft">
         You pay on a page of Razorpay and come back here. Your payment stands here once Razorpay has told us.
       </p>
-      {action.problem && (
-        <div role="alert" className="mt-2">
-          <FormProblem message={action.problem} />
-        </div>
-      )}
+      <div role="alert" className="mt-2 empty:hidden">
+        <FormProblem message={action.problem ?? null} />
+      </div>
     </div>
   );
 }

@@ -99,23 +99,19 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, tcs, isOn
             <UpiQr text={link} label={`UPI QR code for ${formatRupees(amount)}`} />
             <a
               href={link}
-              className={buttonClass('secondary', 'mt-3 w-full no-underline sm:hidden print:hidden')}
+              className={buttonClass('primary', 'mt-3 w-full no-underline sm:hidden print:hidden')}
             >
               Open a UPI app
             </a>
           </div>
         )}
         <dl className="min-w-60 flex-1">
-          {upiId && <CopyLine label="UPI ID" text={upiId} />}
+          <CopyLine label="UPI ID" text={upiId} />
           <CopyLine label="Amount" text={formatRupees(amount)} copied={String(amount)} />
           <CopyLine label="Reference" text={reference} />
-          {number && (
-            <>
-              <CopyLine label="Account" text={number} />
-              <CopyLine label="IFSC" text={ifsc} />
-              <CopyLine label="Name" text={name} />
-            </>
-          )}
+          <CopyLine label="Account" text={number} />
+          <CopyLine label="IFSC" text={number && ifsc} />
+          <CopyLine label="Name" text={number && name} />
         </dl>
         <NeedsJavaScript what="“I have paid” needs" contact={contact} />
       </div>

@@ -23,7 +23,7 @@ export function TravellersSection({ trip, path, contact }: Props) {
         Hotels and your driver need this. Please bring everybody’s ID; we need no copy. We delete ages, food
         and arrival 30 days after your return.
       </p>
-      <NeedsJavaScript what="The form needs" contact={contact} />
+      <NeedsJavaScript what="This form needs" contact={contact} />
       <PartBoundary part="travellers" contact={contact}>
         <div onInput={() => setDone('')}>
           <TravellersForm

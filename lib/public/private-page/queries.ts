@@ -126,7 +126,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     message: row.visitorMessage,
     fields: listFieldFacts('private page', pickFields(row)),
     booking: toBooking(row, outline?.durationDays ?? row.duration ?? 1, terms),
-    offer: await readOffer(row.id),
+    offer: await readOffer(row.id, Boolean(row.trip?.cancelledAt)),
     isAccepted: row.trip !== null,
     suggestions: await readSuggestions(row.id),
     wishes: plan?.wishes ?? [],
@@ -134,8 +134,8 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
   };
 }
 
-async function readOffer(requestId: string): Promise<Offer | null> {
-  const offer = await findOfferOfRequest(requestId);
+async function readOffer(requestId: string, isCancelled: boolean): Promise<Offer | null> {
+  const offer = await findOfferOfRequest(requestId, isCancelled);
   if (!offer) return null;
   const { id, linkHash, linkNumber, ...shown } = offer;
   return { ...shown, url: toQuoteUrl({ id, linkHash, linkNumber }) };

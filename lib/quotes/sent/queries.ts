@@ -174,13 +174,13 @@ export async function listOffers(requestId: string) {
 }
 
 /**
- * The offer of a request, for its private page: the accepted one, otherwise an open one, otherwise the latest with a
- * price; null before one is sent and when all are hidden.
+ * The offer of a request, for its private page: the accepted one (once its trip is cancelled, an open one goes before
+ * it), otherwise an open one, otherwise the latest with a price; null before one is sent and when all are hidden.
  */
-export async function findOfferOfRequest(requestId: string) {
+export async function findOfferOfRequest(requestId: string, isCancelled = false) {
   const offers = await listOffers(requestId);
   const find = (wanted: TravellerState) => offers.find(({ state }) => state === wanted);
-  const offer = find('accepted') ?? find('open') ?? offers[0];
+  const offer = (isCancelled && find('open')) || (find('accepted') ?? find('open') ?? offers[0]);
   if (!offer) return null;
   const { id, linkHash, linkNumber, total, content, state } = offer;
   const { validUntil, options } = content;

@@ -24,7 +24,7 @@ import { makeTrip, readStatus } from '@/tests/support/trips';
 import { makeUpi, payAs } from './money-calls';
 import { readHistory } from './read-history';
 import { asStaff, bookTrip, startWithMails, type BookedTrip } from './trip-calls';
-import { callAs, callByLink, toAcceptance } from '../quotes/quote-calls';
+import { callAs, callByLink, sendNew, toAcceptance } from '../quotes/quote-calls';
 
 jest.setTimeout(60_000);
 
@@ -217,6 +217,17 @@ describe('a trip that the traveller accepted', () => {
   beforeEach(async () => {
     booked = await bookTrip(inDays(20));
     use({ tripId: booked.id });
+  });
+
+  it('a new offer stands on the private page once its trip is cancelled', async () => {
+    const token = 'requestLinkOfThisTest3';
+    const data = { statusTokenHash: hashStatusToken(token) };
+    await getPrisma().request.update({ where: { id: booked.requestId }, data });
+    const isShown = async () => (await getRequestByToken(token))?.offer?.state;
+    await sendNew(booked.requestId);
+    expect(await isShown()).toBe('accepted');
+    await send(await readSheet());
+    expect(await isShown()).toBe('open');
   });
 
   /** Sends the offer again, which the traveller accepts. */
