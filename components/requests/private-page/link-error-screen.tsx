@@ -26,7 +26,7 @@ const WORDS: Record<LinkError, { title: string; text: string }> = {
   },
   supplier: {
     title: 'We do not know this link',
-    text: 'Please check that the whole address was copied. A request for a trip that was deleted has no page any more.',
+    text: 'Please check that the whole address was copied. While the days of a trip are changing, and once it is deleted, a request has no page; we write to you if we need you.',
   },
   busy: {
     title: 'Too many links were tried',

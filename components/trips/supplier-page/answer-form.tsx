@@ -39,12 +39,14 @@ export function AnswerForm({ lines, token, language, isOpen }: Props) {
     form.clear();
     const filled = fields.filter((name) => typed[name] !== '').map((name) => [name, typed[name]]);
     const refs = chosen.map(({ id, version }) => ({ id, version }));
-    if (await action.send({ state: answer, lines: refs, ...Object.fromEntries(filled) })) setAnswer(null);
+    if (!(await action.send({ state: answer, lines: refs, ...Object.fromEntries(filled) }))) return;
+    setAnswer(null);
+    document.getElementById('services')?.focus();
   }
 
   return (
     <>
-      <ul className="mt-8 grid gap-5">
+      <ul id="services" tabIndex={-1} className="mt-8 grid scroll-mt-24 gap-5 outline-none">
         {lines.map((line) => (
           <li key={line.id} className="rounded-xl border border-line bg-white p-5">
             <h2 className="text-xl wrap-anywhere">

@@ -29,7 +29,7 @@ export function PayOnline({ path, amount }: Props) {
         Pay by card or UPI
       </Button>
       <p className="mt-1 text-sm text-ink-soft">
-        You pay on a page of Razorpay and come back here. Your payment stands here once Razorpay has told us.
+        You pay on a page of Razorpay and come back here, where your payment stands some minutes later.
       </p>
       <div role="alert" className="mt-2 empty:hidden">
         <FormProblem message={action.problem ?? null} />

@@ -87,6 +87,7 @@ it('a supplier confirms all services together with number and name', async () =>
     },
   ]);
   expect(router.refresh).toHaveBeenCalled();
+  expect(screen.getByRole('list')).toHaveFocus();
 });
 
 it('he offers something else for one of them; what is missing is said at its field, from the first', async () => {
