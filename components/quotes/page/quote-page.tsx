@@ -129,12 +129,11 @@ export function QuotePage({ quote, token, today, contact, trip, exchanges = [] }
 
 /** Dates and party: `10 to 14 Oct 2026 · 2 adults · 1 child (7 years)` */
 function toLine({ content: { firstDay, days, adults, childrenAges } }: TravellerQuote): string {
+  const when = firstDay && (days.length > 1 ? formatTripDays(firstDay, days.length) : formatDate(firstDay));
   const children = { children: childrenAges.length, ages: childrenAges };
-  return [
-    ...(firstDay ? [days.length > 1 ? formatTripDays(firstDay, days.length) : formatDate(firstDay)] : []),
-    formatAdults(adults),
-    ...(childrenAges.length > 0 ? [formatChildren(children)] : []),
-  ].join(' · ');
+  return [when, formatAdults(adults), childrenAges.length > 0 && formatChildren(children)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The price: `₹47,400 in all`, or `From ₹47,400 in all` with several options. */

@@ -161,7 +161,8 @@ function toOpenWords({ dueOn, open, amount }: DueInstalment, due: TravellerMoney
 }
 
 function toWhat({ kind, mode }: TravellerPayment): string {
-  return kind === 'receipt' ? PAYMENT_MODES[mode] : `${PAYMENT_KINDS[kind]}, ${PAYMENT_MODES[mode]}`;
+  const by = kind === 'fee' ? '' : PAYMENT_MODES[mode];
+  return [kind !== 'receipt' && PAYMENT_KINDS[kind], by].filter(Boolean).join(', ');
 }
 
 /** What is open of the total, with what is paid and what we still check. */

@@ -30,6 +30,7 @@ export function listCancelPapers(fee: number, money: { paid: number; invoiced: n
   ];
 }
 
+export const TRIP_GOES_BY_LATER = 'You have accepted a later offer, which has taken the place of this one.';
 export const MOVES_TOO_LATE = 'This trip has begun. Its days cannot be moved any more.';
 
 /** Tells the traveller that the trip starts on another day than was accepted. */

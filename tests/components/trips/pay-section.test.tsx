@@ -113,6 +113,12 @@ it.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
+it('a fee that was kept has no mode of payment', () => {
+  const kept = { kind: 'fee', state: 'verified', mode: 'upi', reference: '' } as const;
+  show({ payments: [{ ...kept, amount: -4_740, valueOn: '2030-11-29' }] });
+  expect(screen.getByText('Cancellation fee 29 Nov 2030')).toBeVisible();
+});
+
 it('what is overdue says since when', () => {
   show({ due: { on: '2026-11-01', amount: 14_220 } });
   expect(screen.getByRole('heading', { name: 'To pay: ₹14,220, due since 1 November 2026' })).toBeVisible();

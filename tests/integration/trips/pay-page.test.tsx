@@ -19,6 +19,7 @@ import { makeUpi } from './money-calls';
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
 const PAGE = 'requestLinkOfThisTest1';
+let requestId: string;
 let sent: SentQuote;
 
 beforeEach(async () => {
@@ -27,10 +28,10 @@ beforeEach(async () => {
     where: { statusTokenHash: hashStatusToken(PAGE) },
     data: { statusTokenHash: randomUUID() },
   });
-  const { id } = await makeStoredEnquiry({
+  ({ id: requestId } = await makeStoredEnquiry({
     ...{ tourId: '1', travelDate: new Date(FIRST_DAY), statusTokenHash: hashStatusToken(PAGE) },
-  });
-  sent = await sendNew(id);
+  }));
+  sent = await sendNew(requestId);
 });
 
 async function accept(): Promise<void> {
@@ -105,4 +106,15 @@ it('both pages ask for the advance, and show neither costs nor who checks', asyn
     expect(text).toContain(`To pay: ${formatRupees(due!.amount)}`);
     expect(text).not.toMatch(/7,?919|3,?571|markup|margin|recordedBy|verifiedBy/i);
   }
+});
+
+it('the page of an accepted offer says when a later one has taken its place', async () => {
+  await accept();
+  const { token } = sent;
+  sent = await sendNew(requestId);
+  await accept();
+  const page = await QuoteRoute({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) });
+  const text = renderToStaticMarkup(page);
+  expect(text).toContain('You have accepted a later offer');
+  expect(text).not.toMatch(/when we have the advance|If you cancel|To pay/);
 });

@@ -8,7 +8,7 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 import { getContactDetails } from '@/lib/company/fields/company';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
-import { describeMove } from '@/lib/trips/changes/words';
+import { describeMove, TRIP_GOES_BY_LATER } from '@/lib/trips/changes/words';
 import { listExchanges } from '@/lib/trips/services/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 import { readTripParts } from '../../trip-parts';
@@ -18,6 +18,9 @@ import { readTripParts } from '../../trip-parts';
  */
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Our offer', ...SECRET_PAGE };
+
+/** The state of an accepted offer whose trip goes by a later one. */
+const REPLACED = { parts: null, isBooked: true, isCancelled: true };
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ version?: string }> };
 
@@ -36,10 +39,10 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
       token={token}
       today={getIndiaDate()}
       contact={contact}
-      trip={trip}
+      trip={trip ?? (isAccepted ? REPLACED : null)}
       exchanges={[
         ...(trip && trip.firstDay !== quote.content.firstDay ? [describeMove(trip.firstDay)] : []),
-        ...(isAccepted ? await listExchanges(token) : []),
+        ...(trip ? await listExchanges(token) : isAccepted ? [TRIP_GOES_BY_LATER] : []),
       ]}
     />
   );
