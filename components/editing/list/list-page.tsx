@@ -65,7 +65,7 @@ export function ListPage<Item>(props: Props<Item>) {
           />
         ))}
         <p role="status" className="mr-auto text-sm text-ink-soft tabular-nums">
-          {count ? count(found) : `${found.length} of ${items.length}`}
+          {items.length > 0 && (count?.(found) ?? `${found.length} of ${items.length}`)}
         </p>
         {props.actions}
       </div>

@@ -64,10 +64,9 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
   const form = useVersionedForm<TripFile, Record<string, string>>(item, toShape(services));
   const ref = useReturnedFocus();
   const read = (at: number, name: FieldName) => form.typed[toKey(at, name)] ?? '';
-  const house = isConfirming
-    ? undefined
-    : services.find(({ kind, state, supplierId }) => kind === 'stay' && state !== 'dropped' && supplierId);
-  const suppliers = useSuppliers(item.id, isConfirming ? undefined : services[0]);
+  const edited = isConfirming ? undefined : services[0];
+  const house = edited?.kind === 'stay' && edited.state !== 'dropped' && edited.supplierId;
+  const suppliers = useSuppliers(item.id, edited);
   const shown = services.map((service, at) =>
     NAMES.filter((name) => {
       if (!item.canSeeCosts && (name === 'agreedCost' || name === 'payBy')) return false;

@@ -40,15 +40,16 @@ const PARTY =
 type Known = { packages: readonly TripName[]; staff: readonly StaffName[]; today: PlainDate };
 export type OldRequest = z.output<ReturnType<typeof toRowSchema>> & { row: number };
 
-/** Reads a row of a file with `toRowSchema`, or returns its first error. */
+/** Reads a row of a file with `toRowSchema`, or returns one error that names all that is wrong. */
 export function readOldRow(
   { row, texts, problem }: OldRow,
   schema: ReturnType<typeof toRowSchema>,
 ): OldRequest | FileError {
   if (problem) return { row, field: '', message: problem };
   const { data, error } = schema.safeParse(texts);
-  const [issue] = error?.issues ?? [];
-  return data ? { ...data, row } : { row, field: String(issue?.path[0]), message: String(issue?.message) };
+  const issues = error?.issues ?? [];
+  const field = issues.map(({ path }) => path[0]).join(', ');
+  return data ? { ...data, row } : { row, field, message: issues.map(({ message }) => message).join(' ') };
 }
 
 /** The schema of a row. A package that is not known keeps its name. The notes are the office's, not the traveller's. */

@@ -40,6 +40,14 @@ it('a row of an office’s sheet becomes a request', () => {
   });
 });
 
+it('a refused row says all that is wrong with it', () => {
+  expect(read({ phone: '', 'date received': '2024-13-01' })).toEqual({
+    row: 2,
+    field: 'phone, date received',
+    message: 'Write the phone number. Write the day on which they asked, such as 12 Mar 2025.',
+  });
+});
+
 it('a row with what is needed alone is a request of two adults', () => {
   expect(read({})).toMatchObject({
     'e-mail': '',
