@@ -116,7 +116,7 @@ export function writeAcceptanceMail(
       ...(pay.to.length > 0 ? [{ title: 'Where to pay', items: [...pay.to] }] : []),
     ],
     ...(quote.sentence ? { quote: { title: 'You agreed to', text: quote.sentence } } : {}),
-    actions: [{ label: 'See the offer, and pay by QR code', url: pay.page }],
+    actions: [{ label: 'See the offer, and pay', url: pay.page }],
     closing: [toContactLine(company), 'Warm regards from Kochi,'],
     appendix: [
       {

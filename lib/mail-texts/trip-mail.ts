@@ -106,7 +106,7 @@ export function writeReminder(
     paragraphs: [
       due.on < today
         ? 'We have not received this payment for your trip yet. If you have paid already, tell us the reference number of your bank on your page.'
-        : `This is the next payment for your trip. Please write ${reference} with it. Your page has the QR code, and there you tell us that you have paid.`,
+        : `This is the next payment for your trip. Please write ${reference} with it. Your page shows how to pay, and there you tell us that you have paid.`,
     ],
     sections: payTo.length > 0 ? [{ title: 'Where to pay', items: [...payTo] }] : [],
     actions: [{ label: 'Pay', url }],
