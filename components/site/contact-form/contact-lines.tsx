@@ -35,7 +35,8 @@ export function NeedsJavaScript({ what, contact }: { what: string; contact: Cont
   return (
     <noscript>
       <p className="my-3 rounded-lg bg-sand p-3">
-        {what} JavaScript. <ContactLines {...contact} />
+        {`${what} JavaScript. `}
+        <ContactLines {...contact} />
       </p>
     </noscript>
   );
