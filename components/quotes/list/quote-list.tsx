@@ -2,6 +2,7 @@
 
 import { type PlainDate, formatDate, formatRecent } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
+import { formatShare } from '@/lib/platform/format/numbers';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
 import { ListPage, type ListFilter } from '@/components/editing/list/list-page';
 import { useBrowserSetting, saveBrowserSetting } from '@/components/editing/kit/browser-setting';
@@ -215,7 +216,7 @@ const QuoteRow = memo(function QuoteRow({ item, today, canSeeCosts }: RowProps) 
       <td className="py-2 pr-3 text-right tabular-nums">{total === null ? '–' : formatRupees(total)}</td>
       {canSeeCosts && (
         <td className={`py-2 pr-3 text-right tabular-nums ${WIDE}`}>
-          {margin === null ? '–' : `${margin.toFixed(1)} %`}
+          {margin === null ? '–' : formatShare(margin / 100)}
         </td>
       )}
       <td className="py-2 pr-3 max-lg:pr-0 lg:pl-3">

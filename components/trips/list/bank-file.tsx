@@ -115,6 +115,7 @@ function MatchLine({ match: { id, reference, customerName, payment }, credit }: 
       <Link href={toTripPath(id)} prefetch={false} className="inline-flex min-h-11 items-center">
         {customerName}, {reference}
       </Link>
+      {!payment && !mode && <span>The file does not say how it was paid: record it in the trip</span>}
       {payment && !done && <span>{PAYMENT_STATES[payment.state]}</span>}
       {payment && payment.amount !== amount && (
         <span className="text-danger">recorded as {formatRupees(payment.amount)}</span>

@@ -132,7 +132,8 @@ function Cars({ cars, today }: { cars: readonly WeekService[]; today: PlainDate 
       {cars.map((car) => (
         <div key={car.id}>
           <p>
-            {[car.label, car.plate].filter(Boolean).join(', ')}
+            {car.label}
+            {car.plate && <span className="whitespace-nowrap">, {car.plate}</span>}
             <Unconfirmed service={car} today={today} />
           </p>
           {car.driver ? <span>{car.driver} </span> : <Missing>No driver</Missing>}
