@@ -61,7 +61,7 @@ test.describe('page views', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   });
 
-  test('views of a package and then of a list are counted without cookies or stored ids', async ({
+  test('views of a package and then of a list are counted without cookies or stored ids @more', async ({
     page,
     query,
   }) => {

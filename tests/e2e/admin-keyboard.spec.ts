@@ -4,7 +4,7 @@ import { findRow } from './support/inbox';
 import { STAFF } from './support/staff-session';
 
 test.describe('the staff area by keyboard alone', () => {
-  test('staff can process ten enquiries by keyboard alone, from sign-in to undo', async ({
+  test('staff can process ten enquiries by keyboard alone, from sign-in to undo @more', async ({
     page,
     context,
     insertEnquiry,

@@ -4,7 +4,7 @@ import { sendOnWhatsApp } from './support/send-quote';
 // The longest test: 25 s alone, over a minute beside other tests on two busy cores.
 test.setTimeout(180_000);
 
-test('an enquiry leads to a quote with two options, edited by two people and sent, and then to a corrected second version', async ({
+test('an enquiry leads to a quote with two options, edited by two people and sent, and then to a corrected second version @more', async ({
   page,
   browser,
   openStaff,

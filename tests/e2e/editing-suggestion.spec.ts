@@ -8,7 +8,7 @@ const ANSWERS = {
   groupSize: 'couple',
 };
 
-test('staff change the plan that a visitor has sent, send it without a price, and the visitor reads both versions', async ({
+test('staff change the plan that a visitor has sent, send it without a price, and the visitor reads both versions @more', async ({
   page,
   browser,
   openStaff,

@@ -3,7 +3,7 @@ import { inDays } from './support/days';
 import { readText } from './support/read-pdf';
 
 // Changes the terms of the whole site, which no test that runs at the same time reads, and restores them at the end.
-test('changed terms apply to the site, PDFs and new enquiries; earlier enquiries keep their terms', async ({
+test('changed terms apply to the site, PDFs and new enquiries; earlier enquiries keep their terms @more', async ({
   page,
   request,
   openStaff,

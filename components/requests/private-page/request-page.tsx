@@ -52,7 +52,7 @@ export function RequestPage({ request, token, now, contact, emergencyPhone, mone
       </div>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <p className="eyebrow">
-          {getKind(request)} {request.reference}
+          {request.isAccepted ? 'Trip' : getKind(request)} {request.reference}
         </p>
         <h1 className="mt-2 text-title">{label}</h1>
         <TripLine request={request} />
