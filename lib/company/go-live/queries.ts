@@ -15,12 +15,13 @@ export const TEST_MAIL_CHECK = 'test-mail';
 
 /** Reads the facts for the go-live findings, for the staff page and for `npm run go-live-check`. */
 export async function readGoLiveFacts(): Promise<GoLiveFacts> {
-  // SQL by hand: counts of three tables in one statement.
-  const { rows } = await runSql<{ reviews: number; stays: number; suppliers: number }>(
+  // SQL by hand: counts of four tables in one statement.
+  const { rows } = await runSql<{ reviews: number; stays: number; suppliers: number; untaxed: number }>(
     `SELECT (SELECT CASE WHEN count(*) = 0 THEN $1 ELSE count(*) FILTER (WHERE is_sample) END
          FROM reviews WHERE is_active)::int AS reviews,
        (SELECT count(*) FROM tours WHERE jsonb_path_exists(stays, '$[*] ? (@.examples.size() == 0)') AND is_active)::int AS stays,
-       (SELECT count(*) FROM suppliers WHERE is_sample AND archived_at IS NULL)::int AS suppliers`,
+       (SELECT count(*) FROM suppliers WHERE is_sample AND archived_at IS NULL)::int AS suppliers,
+       (SELECT count(*) FROM quote_settings WHERE settings->>'taxPercent' = '0')::int AS untaxed`,
     // Without a visible review, the home page shows the built-in samples, so those are counted.
     [FALLBACK_REVIEWS.length],
   );
@@ -33,6 +34,7 @@ export async function readGoLiveFacts(): Promise<GoLiveFacts> {
     sampleReviews: rows[0]?.reviews ?? 0,
     unnamedStays: rows[0]?.stays ?? 0,
     sampleSuppliers: rows[0]?.suppliers ?? 0,
+    lacksGstin: getCompany().gstin === '' && rows[0]?.untaxed === 0,
   };
 }
 

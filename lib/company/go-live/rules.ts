@@ -39,6 +39,10 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
       href: ROUTES.adminRates,
       isSample: true,
     }),
+    ...when(facts.lacksGstin, {
+      text: 'GSTIN: none is set, so receipts and invoices have no GST, while quotes add it. Write the GSTIN, or set the tax of quotes to 0.',
+      href: `${ROUTES.adminCompany}#identity`,
+    }),
     ...when(!isPublic, {
       text: `Web address: links lead to ${origin.origin}, so links in mails and on Google open nothing. Set the public https address.`,
       setting: 'PUBLIC_ORIGIN',

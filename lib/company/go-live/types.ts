@@ -24,6 +24,8 @@ export type GoLiveFacts = {
   unnamedStays: number;
   /** Number of suppliers, except archived ones, with invented rates. */
   sampleSuppliers: number;
+  /** True if quotes add GST and the company has no GSTIN. */
+  lacksGstin: boolean;
 };
 
 /** The facts that mark the five steps of the first-run setup as done. */

@@ -40,6 +40,12 @@ it('the go-live findings say what is missing and where to fix it, and only owner
     /sample reviews[\s\S]*21 packages name no hotel[\s\S]*suppliers of the rate book are samples/,
   );
   expect(findings.flatMap(({ setting }) => setting ?? [])).toEqual(['PUBLIC_ORIGIN', 'SMTP_URL']);
+  const withoutGstin = expect.objectContaining({ text: expect.stringMatching(/^GSTIN: none is set/) });
+  expect(findings).toContainEqual(withoutGstin);
+  await getPool().query(
+    `INSERT INTO quote_settings (settings) VALUES ('{"taxPercent": 0}') ON CONFLICT (id) DO UPDATE SET settings = EXCLUDED.settings`,
+  );
+  expect(await listGoLiveFindings()).not.toContainEqual(withoutGstin);
   expect(findings.map(({ text }) => text).join()).not.toMatch(/[A-Z]+_[A-Z]+/);
   setRequestCookies((await signIn('agent')).cookie);
   await expect(listGoLiveFindings()).rejects.toMatchObject({ code: 'FORBIDDEN' });
