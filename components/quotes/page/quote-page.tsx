@@ -94,7 +94,7 @@ export function QuotePage({ quote, token, today, contact, trip, exchanges = [] }
       <Changes title="Changed as we agreed with you" lines={exchanges} />
       <Changes title="Changed since the version before" lines={changes} />
       <Changes title="What is different from your plan" lines={plan?.changes ?? []} />
-      <QuoteDays quote={quote} token={token} />
+      <QuoteDays quote={quote} token={token} trip={trip} />
       {!plan && (
         <PartBoundary part="quote" contact={contact}>
           <QuoteChooser key={number} {...{ quote, token, today }} isCancelled={trip?.isCancelled} />
@@ -163,13 +163,17 @@ function Changes({ title, lines }: { title: string; lines: readonly string[] }) 
 }
 
 /** The trip day by day, with the route on a map and a way to comment on each day. */
-function QuoteDays({ quote: { content, number, comments, state }, token }: Pick<Props, 'quote' | 'token'>) {
+function QuoteDays({
+  quote: { content, number, comments, state },
+  token,
+  trip,
+}: Pick<Props, 'quote' | 'token' | 'trip'>) {
   const { days, firstDay } = content;
   const photos = pickByPlace(
     days.map(({ place }) => place),
     listPlacePhotos,
   );
-  const canComment = state === 'open' || state === 'expired' || state === 'accepted';
+  const canComment = !trip?.isCancelled && ['open', 'expired', 'accepted'].includes(state);
   return (
     <section aria-labelledby="days" className="mt-12">
       <h2 id="days" className="text-2xl">

@@ -91,7 +91,7 @@ async function readEarned(id: string): Promise<TripFile['earned']> {
   return rows[0] ?? null;
 }
 
-/** The reminder of the next open instalment for WhatsApp; blank if nothing is open. */
+/** The next open instalment as a reminder for WhatsApp; blank if none is open. What waits for a check counts as paid. */
 function toReminder({ request, title, cancelledAt }: Row, covered: TripFile['instalments']): string {
   const next = covered.find(({ open }) => open > TOLERANCE);
   if (!next || cancelledAt) return '';
@@ -110,7 +110,7 @@ function toTripFile(
   const { request, payments, total, cancelledAt } = row;
   const today = getIndiaDate();
   const days = { firstDay: toPlainDate(row.firstDay), lastDay: toPlainDate(row.lastDay) };
-  const { paid, instalments } = tally(row);
+  const { paid, instalments, afterCheck } = tally(row);
   const facts = { isCancelled: cancelledAt !== null, advance: instalments[0]?.amount ?? 0, paid, ...days };
   const state = getTripState(facts, today);
   const [mayVerify, hasCosts] = [can(staff, 'payments:verify'), canSeeCosts(staff)];
@@ -119,7 +119,7 @@ function toTripFile(
     email: request.email ?? '',
     travellers: readTravellers(row.travellers),
     termsFee: getTermsFee({ total, firstDay: days.firstDay, on: today, terms }),
-    reminder: toReminder(row, instalments),
+    reminder: toReminder(row, afterCheck),
     state,
     reviewUrl: state === 'completed' ? toReviewUrl(row.requestId) : '',
     payments: payments.map((payment) => ({

@@ -245,6 +245,7 @@ it('an accepted offer shows its payments instead of a range, and still the fees'
   expect(screen.getByRole('heading', fees)).toBeVisible();
   rerender(<QuotePage {...page} trip={{ ...trip, isCancelled: true }} />);
   expect(screen.queryByRole('heading', fees)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Comment on/ })).toBeNull();
   rerender(<QuotePage {...page} today="2031-06-01" trip={trip} />);
   expect(screen.queryByRole('heading', fees)).toBeNull();
 });

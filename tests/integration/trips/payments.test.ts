@@ -148,7 +148,8 @@ it('a claim makes the request due, once; the same number of another trip is refu
   expect(await readHistory(trip.requestId)).toMatchObject([
     { kind: 'trip-claim', after: { change: 'claimed' } },
   ]);
-  const { payments } = (await recorder.record()).body.item!;
+  const { payments, reminder } = (await recorder.record()).body.item!;
+  expect(reminder).not.toContain('₹14,220');
   const claimed = payments.find(({ state }) => state === 'claimed')!;
   expect((await verifier.act(claimed.id, 'verify')).body.item).toMatchObject({ paid: 14_220 });
 });
