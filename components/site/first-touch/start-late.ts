@@ -118,11 +118,7 @@ export function startLate(): void {
       if (key) start(); // storage is blocked; the framework handles that
     }
   });
-  // A smooth scroll to the fragment would end at the wrong place while sections above it get their height.
-  const { dataset } = document.documentElement;
-  if (location.hash) dataset.still = '';
   on('load', () => {
-    setTimeout(() => delete dataset.still, 500);
     const page = readLate();
     if (!page) return; // in development there is no service worker
     // Registration may fail, for example in private mode; the site works without it.
