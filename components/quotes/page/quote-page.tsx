@@ -97,7 +97,13 @@ export function QuotePage({ quote, token, today, contact, trip, exchanges = [] }
       <QuoteDays quote={quote} token={token} trip={trip} />
       {!plan && (
         <PartBoundary part="quote" contact={contact}>
-          <QuoteChooser key={number} {...{ quote, token, today }} isCancelled={trip?.isCancelled} />
+          <QuoteChooser
+            key={number}
+            quote={quote}
+            token={token}
+            today={today}
+            isCancelled={trip?.isCancelled}
+          />
           {state === 'open' && <NeedsJavaScript what="To accept, this page needs" contact={contact} />}
         </PartBoundary>
       )}

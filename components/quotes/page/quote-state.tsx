@@ -29,7 +29,7 @@ export function QuoteState({ quote, token, contact, isBooked = false }: Props) {
         </State>
       ) : null;
     case 'accepted':
-      return <Accepted {...{ quote, contact, isBooked }} />;
+      return <Accepted quote={quote} contact={contact} isBooked={isBooked} />;
     case 'expired':
       return (
         <State isWarning title={`This offer ended on ${formatLongDate(content.validUntil)}`}>

@@ -40,7 +40,8 @@ export function CancelDialog({ item, onClose }: Props) {
         fields={fields}
         values={{
           ...Object.fromEntries(keepers.map((service) => [service.id, '0'])),
-          ...{ fee: String(termsFee.fee), note: '' },
+          fee: String(termsFee.fee),
+          note: '',
         }}
         summary={({ fee = '', note: _note, ...kept }) => (
           <Outcome item={item} fee={readRupees(fee)} kept={Object.values(kept).map(readRupees)} />
@@ -50,9 +51,12 @@ export function CancelDialog({ item, onClose }: Props) {
             id: service,
             amount: readRupees(text),
           }));
-          const seen = { version, termsFee: termsFee.fee, paid };
           return changeTrip(id, 'cancel', {
-            ...{ ...seen, fee: readRupees(fee), note },
+            version,
+            termsFee: termsFee.fee,
+            paid,
+            fee: readRupees(fee),
+            note,
             kept: kept.filter(({ amount }) => amount !== 0),
           });
         }}

@@ -21,7 +21,9 @@ export function InstalmentsForm({ item, onClose }: Props) {
   };
   return (
     <FieldForm
-      {...{ label: 'Change instalments', button: 'Save', onClose }}
+      label="Change instalments"
+      button="Save"
+      onClose={onClose}
       fields={open.flatMap((_, at): FormField[] => [
         { name: `day${at}`, label: `Instalment ${fixed + at + 1} by`, isDay: true, isFirst: at === 0 },
         { name: `amount${at}`, label: 'Rupees', isNumber: true },

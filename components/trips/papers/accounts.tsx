@@ -80,7 +80,9 @@ function TaxRules({ rules: initial, today }: { rules: readonly TaxRule[]; today:
       </ul>
       {edits ? (
         <FieldForm<{ rules: TaxRule[] }>
-          {...{ label: 'Change tax rules', button: 'Save', fields: FIELDS }}
+          label="Change tax rules"
+          button="Save"
+          fields={FIELDS}
           values={Object.fromEntries(texts) as Record<string, string>}
           send={({ ratePercent, tcsPercent, ...rule }) =>
             sendStaff('PUT', '/trips/tax', {

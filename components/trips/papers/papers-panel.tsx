@@ -58,7 +58,9 @@ export function PapersPanel({ item: { id, papers } }: { item: TripFile }) {
       </TextButton>
       {edits && (
         <FieldForm
-          {...{ label: 'Invoice to', button: 'Save', fields: BUYER }}
+          label="Invoice to"
+          button="Save"
+          fields={BUYER}
           values={{ ...papers.buyer, hasPan: papers.buyer.hasPan ? 'yes' : '' }}
           send={({ hasPan, ...buyer }) => changeTrip(id, 'buyer', { ...buyer, hasPan: hasPan === 'yes' })}
           onClose={() => setEdits(false)}

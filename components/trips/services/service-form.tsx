@@ -157,7 +157,7 @@ const TABLE = 'grid grid-cols-3 gap-x-3 sm:grid-cols-[2fr_1fr_1fr_1fr]';
 const toRow = (at: number) => ({ '--row': 3 * at + 1 }) as CSSProperties;
 const HEAD =
   'row-(--row) text-sm font-semibold wrap-anywhere max-sm:col-span-full max-sm:mt-2 sm:row-[calc(var(--row)+1)] sm:self-end sm:py-1';
-/** Of the services to confirm, a wide screen labels only the first visibly, as the head of the columns. */
+/** Classes of a field. While confirming, wide screens show the labels only above the first service, as column heads. */
 function toLook(name: FieldName, at: number, isConfirming: boolean): string {
   if (!isConfirming) return name === 'note' || name === 'supplierId' ? 'grow-4' : 'grow basis-36';
   if (name === 'note') return 'col-span-full row-[calc(var(--row)+2)] mb-2';

@@ -21,7 +21,10 @@ export function ClaimForm({ path, amount }: Props) {
   const { reference = '', amount: paid = String(amount) } = typed;
   const action = useLinkAction(path);
   const field = (name: 'reference' | 'amount') => ({
-    ...{ id: `claim-${name}`, name, required: true, autoComplete: 'off' },
+    id: `claim-${name}`,
+    name,
+    required: true,
+    autoComplete: 'off',
     error: action.problemField === name ? action.problem : undefined,
     onChange: ({ target }: { target: { value: string } }) => {
       action.clear();

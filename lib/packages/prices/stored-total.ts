@@ -68,7 +68,12 @@ export function toStoredTotal({
 function toAgreedTotal(total: number, paying: { adults: number; children: number }) {
   const value = formatRupees(total);
   return {
-    ...{ isAgreed: true, total, paying, value, peak: '', rate: '' },
+    isAgreed: true,
+    total,
+    paying,
+    value,
+    peak: '',
+    rate: '',
     conditions: [] as Condition[],
     label: 'Agreed',
     line: `${value} agreed`,

@@ -92,10 +92,11 @@ function drawHeadFacts(sheet: Sheet, facts: Block['rows']): void {
   sheet.rule();
 }
 
-/** `below`: height kept below them, in points. */
+/** Draws one or two columns of facts. Starts a new page unless `below` points of height are left under them. */
 function drawFacts(sheet: Sheet, lists: readonly Block[], below: number): void {
   const columns = lists.map(({ heading, rows }, at) => ({
-    ...{ x: MARGIN + at * (HALF + GAP), width: lists.length > 1 ? HALF : WIDTH },
+    x: MARGIN + at * (HALF + GAP),
+    width: lists.length > 1 ? HALF : WIDTH,
     parent: sheet.root.open('Sect'),
     pieces: [{ text: heading, look: EYEBROW, tag: 'H2' as const }, ...rows.map(toFactPiece)],
   }));

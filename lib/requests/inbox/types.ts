@@ -27,7 +27,7 @@ export type ItineraryRequest = z.infer<typeof itineraryRequestSchema>;
  * `mine` and `unassigned` as `open=1` with `assignee=me` or `none`. A count that reaches MOST_DUE is not exact.
  */
 export type WorkFilter = 'dueNow' | 'soon' | 'late' | 'followUps' | 'mine' | 'unassigned';
-/** Requests of each filter, and what trips should have paid by today, in whole rupees. */
+/** The number of requests per filter; `toCollect` is what is due or overdue of trips today, in whole rupees. */
 export type WorkCounts = Record<WorkFilter | 'toCollect', number>;
 export type WorkSummary = ResponseSummary & WorkCounts;
 

@@ -35,7 +35,7 @@ export async function countDueNow(): Promise<number> {
   return counted.n;
 }
 
-/** Counts the rows of each filter, up to MOST_DUE per arm of the list, and sums what is to be collected. */
+/** Counts the requests of each filter, exactly below MOST_DUE, and sums what trips have to pay today. */
 async function countWork(viewer: Viewer): Promise<WorkCounts> {
   const counts = Object.entries(COUNTED).map(
     ([name, filter]) => Prisma.sql`(${toCountSql(filter, viewer, MOST_DUE)}) AS ${Prisma.raw(`"${name}"`)}`,

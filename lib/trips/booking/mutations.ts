@@ -55,8 +55,14 @@ export async function keepFee(
   const { mode = 'upi' } = payments.findLast(({ kind }) => kind === 'receipt') ?? {};
   await tx.payment.create({
     data: {
-      ...{ tripId, kind: 'fee', mode, amount: -kept, valueOn: new Date(getIndiaDate()), key: randomUUID() },
-      ...{ state: 'verified', verifiedAt: new Date() },
+      tripId,
+      kind: 'fee',
+      mode,
+      amount: -kept,
+      valueOn: new Date(getIndiaDate()),
+      key: randomUUID(),
+      state: 'verified',
+      verifiedAt: new Date(),
     },
   });
   return paid - kept;

@@ -116,9 +116,19 @@ export async function storePaymentAct(
     const { mode, reference, amount } = payment;
     await tx.payment.create({
       data: {
-        ...{ tripId, kind: 'reversal', mode, reference, amount: -amount, reversalOfId: paymentId },
-        ...{ note: reason, valueOn: new Date(today), key: randomUUID() },
-        ...{ state: 'verified', verifiedById: staffId, recordedById: staffId, verifiedAt: new Date() },
+        tripId,
+        kind: 'reversal',
+        mode,
+        reference,
+        amount: -amount,
+        reversalOfId: paymentId,
+        note: reason,
+        valueOn: new Date(today),
+        key: randomUUID(),
+        state: 'verified',
+        recordedById: staffId,
+        verifiedById: staffId,
+        verifiedAt: new Date(),
       },
     });
     await issuePapers(tx, tripId, 'money', staffId);
@@ -323,7 +333,8 @@ async function note({ tx, trip, staffId }: Money, payment: Payment, change: Paym
   await tx.requestActivity.create({
     data: {
       ...{ requestId: trip.requestId, staffId, kind: TOLD.includes(change) ? 'trip-claim' : 'trip-payment' },
-      ...{ after: toJson({ change, ...detail }), note: text || null },
+      after: toJson({ change, ...detail }),
+      note: text || null,
     },
   });
   const action = AUDITED[change];

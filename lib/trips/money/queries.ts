@@ -41,8 +41,8 @@ export async function getMoneyByLink(token: string) {
 }
 
 /**
- * The money of a trip, by its id or that of the accepted quote, as its traveller sees it: no costs, and nothing of other
- * people. Whole rupees. Null without a trip.
+ * The money of a trip, by its id or that of the accepted quote, as its traveller may see it: without costs and
+ * other people's data. In whole rupees. Null if there is no such trip.
  */
 export async function getMoney(where: { id: string } | { quoteId: string }) {
   const include = { ...WITH_MONEY, request: { select: { reference: true } } };
@@ -59,9 +59,9 @@ export async function getMoney(where: { id: string } | { quoteId: string }) {
     paid,
     /** What a cancellation means, in sentences; null for a trip that is not cancelled. */
     cancelled: await readCancelled({ ...row, paid }),
-    /** Empty for a cancelled trip. */
+    /** What is due and when; empty for a cancelled trip, which owes a fee instead. */
     instalments: row.cancelledAt ? [] : instalments,
-    /** What is to be paid next; null when nothing is, also not after the check of what waits for it. */
+    /** The next payment, where payments that wait for a check count as paid; null if nothing is left to pay. */
     due: next ? { on: next.dueOn, amount: next.open } : null,
     payments: row.payments.map(toPayment),
   };

@@ -28,8 +28,8 @@ export async function listPapersOfMonth(month: string): Promise<FiledPaper[]> {
 }
 
 /**
- * The payments to suppliers in a month such as `2026-12` as CSV, by day; those for deleted trips have neither trip nor
- * service. SQL by hand: five tables as the lines of a file.
+ * The payments to suppliers in a month such as `2026-12` as CSV, by day. If the trip was deleted, the columns for trip
+ * and service are empty. SQL by hand: joins five tables for the lines of a file.
  */
 export async function writeSupplierFile(month: string): Promise<string> {
   await requireStaff([...MAY_FILE, 'costs:read']);

@@ -49,7 +49,7 @@ export function toMoneyPaper(trip: PaperTrip, payment: PaperPayment): Draft {
   });
 }
 
-/** Tells the traveller how much TCS is on top of a payment, in whole rupees; blank without. */
+/** A sentence for the traveller with the TCS on top of a payment of `amount` rupees; blank if no TCS is due. */
 export function describeTcs(
   { isOverseas, rule, buyer }: Pick<PaperTrip, 'isOverseas' | 'rule' | 'buyer'>,
   amount: number,

@@ -11,7 +11,7 @@ const MOST_LINES = 2_000;
 /** Days after a trip during which what is settled stays in the lists. */
 const RECENT_DAYS = 90;
 
-/** The condition of each list on the service `v` and its trip `t`; `$1` is the date in India. All but the first show costs. */
+/** Which services `v` of trips `t` each list has, on the day `$1` in India. All lists but `unconfirmed` show costs. */
 const CONDITIONS = {
   unconfirmed: `t.cancelled_at IS NULL AND v.state NOT IN ('confirmed', 'dropped')
     AND t.first_day <= $1::date + 10 AND t.last_day >= $1::date`,

@@ -14,7 +14,7 @@ export const supplierPaymentSchema = z.object({
     (amount) => amount !== 0,
     'Give the amount.',
   ),
-  /** The services that it pays, in this order. */
+  /** Ids of the services that the payment pays, in this order. */
   services: z
     .array(z.uuid(RELOAD), RELOAD)
     .max(MOST_LINES, `One payment clears at most ${MOST_LINES} services.`),

@@ -22,7 +22,7 @@ export const supplierHandler = createVisitorHandler(link);
 
 /**
  * Stores a supplier's answer for some of his services. Repeating an answer has no effect. Throws NOT_FOUND for an unknown
- * link, CONFLICT for services that changed since he saw them, and for what he confirmed before or was cancelled.
+ * link, CONFLICT if a service has changed since the page was opened, is confirmed already or is cancelled.
  */
 export async function answerRequest({ token, countWrite }: LinkCall, answer: SupplierAnswer): Promise<void> {
   const request = await getSupplierRequest(token);

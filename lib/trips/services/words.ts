@@ -148,7 +148,7 @@ const ENGLISH = {
   cancelled: 'This trip is cancelled. Nothing is needed any more.',
 };
 
-/** The words of messages to suppliers and of the page that they open, in the language of the message. */
+/** The texts of messages to suppliers and of the suppliers' page, by language. */
 export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
   en: ENGLISH,
   hi: {

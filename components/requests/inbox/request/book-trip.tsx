@@ -47,8 +47,12 @@ export default function BookTrip({ request, go, onClose }: Props) {
         }}
         send={({ total = '', nights = '', adults: party = '', childrenAges = '', ...typed }) =>
           sendStaff('POST', '/trips', {
-            ...{ requestId, ...typed, childrenAges: (childrenAges.match(/[^\s,;]+/g) ?? []).map(Number) },
-            ...{ total: readRupees(total), nights: readRupees(nights), adults: readRupees(party) },
+            ...typed,
+            requestId,
+            total: readRupees(total),
+            nights: readRupees(nights),
+            adults: readRupees(party),
+            childrenAges: (childrenAges.match(/[^\s,;]+/g) ?? []).map(Number),
           })
         }
         onSaved={({ item }) => go(toTripPath(item.id))}
