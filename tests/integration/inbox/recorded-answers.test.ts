@@ -36,6 +36,7 @@ function makeNormaliser() {
       .replace(/KT-[\dA-Z]{6}/g, (reference) => toName(reference, 'reference'))
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g, 'moment')
       .replace(/\d{4}-\d\d-\d\d \d\d:\d\d(?=,)/g, 'moment')
+      .replace(/\d\d\/\d\d\/\d{4}/g, 'date')
       .replace(/"callBy":"[^"]+"/g, '"callBy":"moment"')
       .replace(/"id":"\d+"/g, '"id":"line"')
       .replace(/staff-[\da-f]{8}/g, 'account');
