@@ -13,6 +13,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toTripPath } from '@/lib/platform/routes';
 import type { ServiceListItem } from '@/lib/trips/file/types';
 import type { LineView } from '@/lib/trips/payables/admin-queries';
+import { NO_SUPPLIER } from '@/lib/trips/payables/rules';
 import { ServiceCost } from '../services/service-cost';
 import { PaymentForm } from './payment-form';
 
@@ -98,10 +99,10 @@ const LISTS: Record<LineView, { label: string; rest: (items: Items) => string; e
 };
 const VIEWS = Object.entries(LISTS).map(([view, { label }]) => [view, label] as const);
 
-/** A supplier with what he gets. */
+/** A supplier with what he gets, or what is paid without one. */
 function SupplierRow({ lines }: { lines: Items }) {
   const [isPaying, setPaying] = useState(false);
-  const supplier = lines[0]?.supplier;
+  const supplier = lines[0]?.supplier || NO_SUPPLIER;
   return (
     <tr className="border-t border-line bg-sand">
       <th colSpan={3} scope="rowgroup" className="px-2 text-left font-normal">
