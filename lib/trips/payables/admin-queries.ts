@@ -1,7 +1,8 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
-import { IS_LIVE, toViewer, toVisible } from '../../quotes/editing/list-sql';
+import { toViewer, toVisible } from '../../quotes/editing/list-sql';
+import { IS_LIVE } from '../../requests/inbox/visible-sql';
 import { can } from '../../staff/permissions/permissions';
 import { requireStaff } from '../../staff/permissions/staff';
 import type { ServiceListItem } from '../file/types';
