@@ -128,15 +128,17 @@ function ServiceRow({ item, canSeeCosts, isGrouped }: RowProps) {
   return (
     <tr className="border-t border-line align-top tabular-nums *:py-2 *:pl-3 *:text-right *:first:pl-0 *:first:text-left">
       <td className="wrap-anywhere">
-        {(!isGrouped || label !== supplier) && <span className="block font-semibold">{label}</span>}
-        <Link href={toTripPath(tripId)} prefetch={false} className="inline-block py-1 text-lagoon">
-          {customerName}
-        </Link>
-        <span className="block text-xs text-ink-soft">
-          {[reference, formatDate(firstDay), place, !isGrouped && supplier !== label && supplier]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <div className="lg:grid lg:grid-cols-3 lg:items-baseline lg:gap-x-4">
+          {(!isGrouped || label !== supplier) && <span className="block font-semibold">{label}</span>}
+          <Link href={toTripPath(tripId)} prefetch={false} className="inline-block py-1 text-lagoon">
+            {customerName}
+          </Link>
+          <span className="block text-xs text-ink-soft">
+            {[reference, formatDate(firstDay), place, !isGrouped && supplier !== label && supplier]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
       </td>
       {!isGrouped && (
         <td>
