@@ -117,6 +117,15 @@ it('one amount pays what is due first of one supplier, or one service, and the f
   expect(router.refresh).toHaveBeenCalled();
 });
 
+it('services without a supplier can be paid too', async () => {
+  const lines = PAYABLES.map((line) => ({ ...line, supplierId: null, supplier: '' }));
+  stubStaffApi(() => ({ status: 200, body: {} }));
+  render(<ServiceBoard items={lines} view="payables" canSeeCosts />);
+  expect(screen.getByRole('rowheader', { name: /^Without a supplier/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pay Without a supplier' }));
+  expect(screen.getByRole('form', { name: 'Pay without a supplier' })).toBeVisible();
+});
+
 it('before anything is due, what is due next is proposed, not all that is open', async () => {
   const boat = { ...PAYABLES[2]!, dueOn: '2031-01-15' };
   const later = { ...boat, id: toId(4), dueOn: '2031-02-15' };
