@@ -178,8 +178,18 @@ it('lists what the traveller has paid, and what we did not find', () => {
   ]);
 });
 
-it('a cancelled trip asks for nothing', () => {
-  show({ cancelled: ['The cancellation fee is ₹4,740.'], due: null, instalments: [] });
+it('a cancelled trip asks for what is open of its fee, else for nothing', () => {
+  const cancelled = ['The cancellation fee is ₹4,740.'];
+  const { rerender } = show({
+    cancelled,
+    due: { on: '2030-11-30', amount: 4_740 },
+    instalments: [],
+  });
+  expect(screen.getByRole('heading', { name: 'Cancellation fee and payments' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'UPI QR code for ₹4,740' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  rerender(toPage({ cancelled, due: null, instalments: [] }));
   expect(screen.getByText('The cancellation fee is ₹4,740.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
   expect(screen.queryByText(/open/)).toBeNull();
 });

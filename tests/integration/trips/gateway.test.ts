@@ -198,6 +198,17 @@ describe('an event', () => {
     expect((await read()).payments).toMatchObject([{ state: 'recorded' }]);
   });
 
+  it('of the fee of a cancelled trip is verified', async () => {
+    await getPrisma().trip.update({
+      where: { id: trip.tripId },
+      data: { cancelledAt: new Date(), cancelFee: ADVANCE },
+    });
+    expect((await open()).status).toBe(200);
+    await send(paid());
+    expect((await read()).payments).toMatchObject([{ state: 'verified' }]);
+    expect((await getMoneyByLink(token))!.due).toBeNull();
+  });
+
   it('verifies what the traveller has told us too; that claim stays for staff', async () => {
     const claim = { mode: 'upi' as const, reference: makeUpi(), amount: ADVANCE, valueOn: getIndiaDate() };
     await storeClaim(trip.tripId, { ...claim, key: randomUUID() }, async () => undefined);
