@@ -62,7 +62,9 @@ it('cancels the paid trip in one act: services, request, papers, history, audit 
   const [stay] = services;
   await runJobs();
   const receipt = parseMail(smtp.received.at(-1)!.content).text.replace(/\s+/g, ' ');
-  expect(receipt).toContain('We have received ₹14,220 Your trip is booked. The next payment is ₹33,180 by ');
+  expect(receipt).toMatch(
+    /^We have received ₹14,220 Hello .+, Your trip is booked. The next payment is ₹33,180 by /,
+  );
   smtp.received.length = 0;
   const body = { ...(await readSheet()), note: 'A broken leg', kept: [{ id: stay!.id, amount: 3_600 }] };
   expect(body).toMatchObject({ termsFee: 4_740, paid: 14_220 });
