@@ -6,6 +6,7 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { toSiteUrl } from '@/lib/mail/site-urls';
 import { composeMail } from '@/lib/mail-texts/composers';
+import { isAwaited } from '@/lib/trips/gateway/pay-online';
 import { storeClaim } from '@/lib/trips/money/mutations';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { createRandom, type Random } from '@/tests/faults/random';
@@ -139,6 +140,19 @@ describe('an event', () => {
     expect((await getMoneyByLink(token))!.due).toMatchObject({ amount: 33_180 });
     await open(33_180);
     expect(razorpay.links.at(-1)).toMatchObject({ reference_id: `${trip.reference}-33180-1` });
+  });
+
+  it('is awaited by the traveller who returns before it, and by nobody after it', async () => {
+    const query = {
+      razorpay_payment_link_status: 'paid',
+      razorpay_payment_link_reference_id: asked(),
+    };
+    const readAwaited = async (part: object = {}) =>
+      isAwaited((await getMoneyByLink(token))!, { ...query, ...part });
+    expect(await readAwaited()).toBe(true);
+    expect(await readAwaited({ razorpay_payment_link_status: 'cancelled' })).toBe(false);
+    await send(paid());
+    expect(await readAwaited()).toBe(false);
   });
 
   it('that comes before the answer to our own call finds its trip', async () => {
