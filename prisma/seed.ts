@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../lib/generated/prisma/client';
 import { STANDARD_LISTS } from '../lib/company/terms/standard-terms';
+import { getIndiaDate } from '../lib/platform/format/dates';
 import { withSetupLock } from './setup-lock';
 import { CATALOGUE } from './seed-data/catalogue';
-import { SAMPLE_SUPPLIERS } from './seed-data/rates/sample-suppliers';
+import { makeSampleSuppliers } from './seed-data/rates/sample-suppliers';
 import { SAMPLE_TEMPLATES } from './seed-data/replies/sample-templates';
 import { sampleReviews } from './seed-data/reviews/sample-reviews';
 import type { SeedPackage, SeedReview } from './seed-data/types';
@@ -53,7 +54,10 @@ async function fillEmptyTables(databaseUrl: string, options: { quiet?: boolean }
 /** Adds the sample rate book in one transaction; returns the number of suppliers. */
 async function addSuppliers(prisma: PrismaClient): Promise<number> {
   const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
-  const suppliers = SAMPLE_SUPPLIERS.map((supplier) => ({ ...supplier, id: randomUUID() }));
+  const suppliers = makeSampleSuppliers(getIndiaDate()).map((supplier) => ({
+    ...supplier,
+    id: randomUUID(),
+  }));
   const items = suppliers.flatMap((supplier) =>
     supplier.items.map((item) => ({ ...item, id: randomUUID(), supplierId: supplier.id })),
   );

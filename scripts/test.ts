@@ -97,19 +97,15 @@ function toSiteSteps(part: Part): { onTheSite: Step[]; inTheBrowser: Step[] } {
       name: 'Site tests (HTTP and static HTML)',
       run: async () => jest(['site'], { env: getEnvironment() }),
     });
+  onTheSite.push({
+    name: 'Faults (the same build)',
+    run: () =>
+      runFaults(path.join(WORK, 'faults'), { part: ALL_CASES && part === 'more' ? undefined : part }),
+  });
   const inTheBrowser: Step[] = [
     {
       name: 'End-to-end tests (Chromium)',
-      run: async () => endToEnd({ ...getEnvironment(), E2E_PART: part }),
-    },
-    {
-      name: 'Faults (the same build)',
-      async run() {
-        await site?.stop();
-        return runFaults(path.join(WORK, 'faults'), {
-          part: ALL_CASES && part === 'more' ? undefined : part,
-        });
-      },
+      run: async () => endToEnd({ ...getEnvironment(), E2E_PART: part }).finally(() => site?.stop()),
     },
   ];
   return { onTheSite, inTheBrowser };

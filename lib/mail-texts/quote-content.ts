@@ -10,7 +10,7 @@ import { listAnswerActions, toContactLine, type MailCompany } from '../mail/requ
 import type { PaymentDetail } from '../company/fields/company';
 import type { Instalment } from '../trips/model/instalments';
 import { listInstalmentWords } from '../trips/money/words';
-import { readQuoteChoice } from '../quotes/model/quote-choice';
+import { formatIncludedTax, readQuoteChoice } from '../quotes/model/quote-choice';
 import { listDifferences } from '../quotes/model/differences';
 import { formatNights, MEAL_WORDS } from '../quotes/model/stay-words';
 import type { QuoteContent } from '../quotes/model/types';
@@ -48,7 +48,7 @@ export function writeOfferMail(
       ...listTripFacts(content),
       ...options.map(({ name, total }) => ({
         label: options.length > 1 ? name : 'Total',
-        value: `${formatRupees(total)}, including ${content.taxPercent}% GST`,
+        value: `${formatRupees(total)}${formatIncludedTax(content)}`,
       })),
       { label: 'Valid until', value: formatLongDate(validUntil) },
       ...(changes.length > 0 ? [{ label: 'Changed', value: changes.join(' ') }] : []),
@@ -162,7 +162,7 @@ function listAcceptanceFacts({ content, option, extras, total, acceptedBy, accep
       value: `${extra.label}, ${formatRupees(extra.total)}`,
     })),
     ...(chosen?.option.discounts ?? []).map(({ label, amount }) => ({ label, value: formatRupees(-amount) })),
-    { label: 'Total', value: `${formatRupees(total)}, including ${content.taxPercent}% GST` },
+    { label: 'Total', value: `${formatRupees(total)}${formatIncludedTax(content)}` },
     { label: 'Accepted', value: `${formatMoment(acceptedAt)} by ${acceptedBy}` },
   ];
 }

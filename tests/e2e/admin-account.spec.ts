@@ -30,7 +30,7 @@ async function turnOn(page: Page, { password }: Account, look: () => Promise<voi
 }
 
 test.describe('a staff member’s own account', () => {
-  test('staff can set up two-step sign-in, need its code at the next sign-in, and can turn it off', async ({
+  test('staff can set up two-step sign-in, need its code at the next sign-in, and can turn it off @more', async ({
     page,
     makeAccount,
     browser,

@@ -4,7 +4,7 @@ import { enterAs, expect, makeUsername, openGuest, test } from './support/accoun
 const PASSWORD = 'monsoon over the hills';
 
 test.describe('the staff accounts', () => {
-  test('an owner invites an agent, who joins with fewer rights and can be disabled at once', async ({
+  test('an owner invites an agent, who joins with fewer rights and can be disabled at once @more', async ({
     page,
     openStaff,
     browser,

@@ -4,7 +4,7 @@ import { STAFF_WIDTHS } from './support/sizes';
 
 const toFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('staff export packages, check a changed file, apply it, and undo the import', async ({
+test('staff export packages, check a changed file, apply it, and undo the import @more', async ({
   page,
   request,
   openStaff,

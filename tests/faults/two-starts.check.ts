@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
 import { CATALOGUE } from '../../prisma/seed-data/catalogue';
-import { SAMPLE_SUPPLIERS } from '../../prisma/seed-data/rates/sample-suppliers';
+import { makeSampleSuppliers } from '../../prisma/seed-data/rates/sample-suppliers';
 import { SAMPLE_TEMPLATES } from '../../prisma/seed-data/replies/sample-templates';
 import { sampleReviews } from '../../prisma/seed-data/reviews/sample-reviews';
 import { findRunningUrl } from '../../scripts/database/embedded';
@@ -70,7 +70,7 @@ async function expectOnce(lab: Lab, databaseUrl: string): Promise<void> {
     tours: CATALOGUE.length,
     reviews: sampleReviews.length,
     templates: SAMPLE_TEMPLATES.length,
-    suppliers: SAMPLE_SUPPLIERS.length,
+    suppliers: makeSampleSuppliers('2026-11-29').length,
     staff: 1,
   });
 }

@@ -1,8 +1,9 @@
 import { getPrisma } from '@/lib/platform/db';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { seed } from '@/prisma/seed';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { SAMPLE_TEMPLATES } from '@/prisma/seed-data/replies/sample-templates';
-import { SAMPLE_SUPPLIERS } from '@/prisma/seed-data/rates/sample-suppliers';
+import { makeSampleSuppliers } from '@/prisma/seed-data/rates/sample-suppliers';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 
 const run = () => seed(process.env.DATABASE_URL ?? '', { quiet: true });
@@ -25,11 +26,12 @@ it('the seed fills a new database with the catalogue and the samples, all marked
   expect(templates.map(({ name }) => name)).toEqual(SAMPLE_TEMPLATES.map(({ name }) => name));
   expect([...tours, ...reviews].every(({ isActive }) => isActive)).toBe(true);
   expect(reviews.every(({ isSample }) => isSample)).toBe(true);
+  const samples = makeSampleSuppliers(getIndiaDate());
   expect(suppliers.map(({ name, isSample }) => [name, isSample])).toEqual(
-    SAMPLE_SUPPLIERS.map(({ name }) => [name, true]).sort(),
+    samples.map(({ name }) => [name, true]).sort(),
   );
   const count = (list: { lines: unknown[] }[]) => list.reduce((sum, { lines }) => sum + lines.length, 0);
-  expect(count(suppliers.flatMap(({ items }) => items))).toBe(count(SAMPLE_SUPPLIERS));
+  expect(count(suppliers.flatMap(({ items }) => items))).toBe(count(samples));
 });
 
 it('the seed changes nothing when run again', async () => {

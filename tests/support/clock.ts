@@ -1,3 +1,12 @@
+import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
+
+/** The next such day of the year, `MM-dd`, that is at least two weeks away. */
+export function findNextDay(day: string): PlainDate {
+  const earliest = addPlainDays(getIndiaDate(), 14);
+  const year = Number(earliest.slice(0, 4));
+  return `${year}-${day}` < earliest ? `${year + 1}-${day}` : `${year}-${day}`;
+}
+
 /** Freezes the date (not the timers), so that no time limit or day ends during a test. */
 export function stopDate(now: number | Date = Date.now()): void {
   jest.useFakeTimers({

@@ -91,7 +91,10 @@ export function FieldForm<Answer>(props: Props<Answer>) {
         if (isShown && !isShown(typed)) return null;
         const change = (value: string) => setTyped((before) => ({ ...before, [name]: value }));
         const input = { ...form.field(name), ...field, required: !isOptional, value: typed[name] ?? '' };
-        if (options) return <SelectField key={name} {...input} options={options} onChange={change} />;
+        if (options)
+          return (
+            <SelectField key={name} {...input} options={options} autoFocus={isFirst} onChange={change} />
+          );
         const Input = isDay ? DayField : TextInput;
         return (
           <div key={name} className={isAmount && BESIDE}>

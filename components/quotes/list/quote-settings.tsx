@@ -16,7 +16,7 @@ import { useVersionedForm, type FormShape } from '@/components/editing/form/use-
 const FIELDS: { name: keyof Settings; label: string; hint: string }[] = [
   { name: 'markupPercent', label: 'Usual markup in %', hint: 'For options without a markup of their own.' },
   { name: 'lowestMarkupPercent', label: 'Lowest markup in %', hint: 'Below it, only owners can send.' },
-  { name: 'taxPercent', label: 'GST in %', hint: 'On costs and markup; included in every total.' },
+  { name: 'taxPercent', label: 'GST in %', hint: 'Included in every total; offers name it with a GSTIN.' },
   { name: 'roundTo', label: 'Round totals up to rupees', hint: 'Such as 100 for 47,400.' },
   { name: 'advancePercent', label: 'Advance in %', hint: 'Of the total; due when an offer is accepted.' },
   { name: 'validDays', label: 'Valid for days', hint: 'Of a new quote; it ends before the trip begins.' },

@@ -9,7 +9,7 @@ import { toFocalClass } from '@/lib/company/pictures/focal';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { readQuoteChoice, type QuoteChoice } from '@/lib/quotes/model/quote-choice';
+import { formatIncludedTax, readQuoteChoice, type QuoteChoice } from '@/lib/quotes/model/quote-choice';
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '@/lib/quotes/model/stay-words';
 import type { SentOption } from '@/lib/quotes/model/types';
 import type { House, TravellerQuote } from '@/lib/quotes/sent/types';
@@ -88,8 +88,8 @@ export function QuoteChooser({ quote, token, today, isCancelled }: Props) {
           {formatRupees(total)} <span className="text-xl">in all</span>
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          {content.options.length > 1 && `${option.name}. `}For everybody, including {content.taxPercent}%
-          GST.
+          {content.options.length > 1 && `${option.name}. `}
+          {`For everybody${formatIncludedTax(content)}.`}
         </p>
         {/* A trip that has begun has no fees to come. */}
         {!isCancelled && plan.cancellation.length > 0 && (

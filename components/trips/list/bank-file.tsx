@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { FieldForm, type FormField } from '@/components/editing/form/field-form';
 import { useStaffForm } from '@/components/editing/form/use-staff-form';
 import { FileButton } from '@/components/editing/import/file-button';
 import { sendStaff, type StaffAnswer } from '@/components/editing/kit/staff-request';
@@ -12,7 +13,7 @@ import { decodeFile } from '@/lib/platform/format/decode-file';
 import { FileProblem } from '@/lib/platform/format/file-problem';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toTripPath } from '@/lib/platform/routes';
-import { PAYMENT_STATES } from '@/lib/trips/model/payment-states';
+import { PAYMENT_MODES, PAYMENT_STATES } from '@/lib/trips/model/payment-states';
 import { readStatement } from '@/lib/trips/bank/statement';
 import type { MatchedCredit } from '@/lib/trips/bank/types';
 import { changeTrip } from '../change-trip';
@@ -89,16 +90,30 @@ function CreditLine({ credit }: { credit: MatchedCredit }) {
   );
 }
 
+/** What the words of the bank do not say. */
+const HOW: FormField[] = [
+  {
+    name: 'mode',
+    label: 'By',
+    isFirst: true,
+    options: [['', 'Choose'], ...Object.entries(PAYMENT_MODES).filter(([mode]) => mode !== 'online')],
+  },
+  { name: 'reference', label: 'Reference', isOptional: true },
+];
+
 type MatchProps = { match: MatchedCredit['matches'][number]; credit: MatchedCredit };
 
 function MatchLine({ match: { id, reference, customerName, payment }, credit }: MatchProps) {
   const form = useStaffForm();
   const [done, setDone] = useState('');
+  const [isTyping, setTyping] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
   const { getKey } = useRequestKey();
   const { mode, amount, day: valueOn } = credit;
   const isOpen = payment?.state === 'claimed' || payment?.state === 'recorded';
 
-  async function book(line: Element | null) {
+  async function book() {
+    if (!payment && !mode) return setTyping(true);
     const given = { mode, amount, valueOn, reference: credit.reference };
     const answer = await form.send(() =>
       payment
@@ -107,24 +122,23 @@ function MatchLine({ match: { id, reference, customerName, payment }, credit }: 
     );
     if (!answer) return;
     setDone(answer.message);
-    line?.querySelector('a')?.focus();
+    link.current?.focus();
   }
 
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      <Link href={toTripPath(id)} prefetch={false} className="inline-flex min-h-11 items-center">
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Link ref={link} href={toTripPath(id)} prefetch={false} className="inline-flex min-h-11 items-center">
         {customerName}, {reference}
       </Link>
-      {!payment && !mode && <span>The file does not say how it was paid: record it in the trip</span>}
       {payment && !done && <span>{PAYMENT_STATES[payment.state]}</span>}
       {payment && payment.amount !== amount && (
         <span className="text-danger">recorded as {formatRupees(payment.amount)}</span>
       )}
-      {!done && ((isOpen && payment.amount === amount) || (!payment && mode)) && (
+      {!done && (!payment || (isOpen && payment.amount === amount)) && (
         <TextButton
           busy={form.isBusy}
           aria-label={`${payment ? 'Verify' : 'Record'} for ${reference}`}
-          onClick={({ currentTarget }) => void book(currentTarget.parentElement)}
+          onClick={() => void book()}
         >
           {payment ? 'Verify' : 'Record'}
         </TextButton>
@@ -132,6 +146,21 @@ function MatchLine({ match: { id, reference, customerName, payment }, credit }: 
       <span role="status" className="font-semibold text-success">
         {done}
       </span>
-    </p>
+      {isTyping && (
+        <FieldForm<{ message: string }>
+          label={`Payment for ${reference}`}
+          button="Record"
+          className="w-full rounded-xl border border-line bg-white p-4"
+          fields={HOW}
+          values={{ mode: '', reference: '' }}
+          send={(typed, key) => changeTrip(id, 'pay', { ...typed, amount, valueOn, key })}
+          onSaved={({ message }) => {
+            setDone(message);
+            link.current?.focus();
+          }}
+          onClose={() => setTyping(false)}
+        />
+      )}
+    </div>
   );
 }

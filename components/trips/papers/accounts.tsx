@@ -54,7 +54,7 @@ const FILES = Object.entries({ papers: 'Papers', suppliers: 'Payments to supplie
 
 const FIELDS: FormField[] = [
   { name: 'fromDay', label: 'From', hint: 'Today or later.', isDay: true, isFirst: true },
-  { name: 'ratePercent', label: 'GST in %', hint: '0 for the composition scheme: bills say so.' },
+  { name: 'ratePercent', label: 'GST in %', hint: '0 only under composition: bills say so.' },
   { name: 'sac', label: 'SAC', hint: '998555 for tour operators.' },
   { name: 'tcsPercent', label: 'TCS in %', hint: 'On packages abroad, for a buyer with a PAN.' },
   { name: 'place', label: 'Place of supply', options: Object.entries(PLACES) },

@@ -4,10 +4,10 @@ import { sendStaff } from '@/components/editing/kit/staff-request';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees, readRupees } from '@/lib/platform/format/money';
 import type { ServiceListItem } from '@/lib/trips/file/types';
-import { splitPayment } from '@/lib/trips/payables/rules';
+import { NO_SUPPLIER, splitPayment } from '@/lib/trips/payables/rules';
 
 type Lines = readonly ServiceListItem[];
-/** `lines` are all services of one supplier, the earliest due first. */
+/** `lines` are all services of one supplier, or all without one, the earliest due first. */
 type Props = { lines: Lines; onClose: () => void };
 
 /** Records one transfer to a supplier, for what is due first or for one service, and says what it pays of each. */
@@ -24,7 +24,7 @@ export function PaymentForm({ lines, onClose }: Props) {
     );
   return (
     <FieldForm
-      label={`Pay ${lines[0]?.supplier}`}
+      label={`Pay ${lines[0]?.supplier || NO_SUPPLIER.toLowerCase()}`}
       button="Record payment"
       fields={[
         { name: 'reference', label: 'Reference', isFirst: true },

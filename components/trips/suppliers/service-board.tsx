@@ -13,6 +13,8 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toTripPath } from '@/lib/platform/routes';
 import type { ServiceListItem } from '@/lib/trips/file/types';
 import type { LineView } from '@/lib/trips/payables/admin-queries';
+import { NO_SUPPLIER } from '@/lib/trips/payables/rules';
+import { PhoneLink } from '../phone-link';
 import { ServiceCost } from '../services/service-cost';
 import { PaymentForm } from './payment-form';
 
@@ -98,10 +100,10 @@ const LISTS: Record<LineView, { label: string; rest: (items: Items) => string; e
 };
 const VIEWS = Object.entries(LISTS).map(([view, { label }]) => [view, label] as const);
 
-/** A supplier with what he gets. */
+/** A supplier with what he gets, or what is paid without one. */
 function SupplierRow({ lines }: { lines: Items }) {
   const [isPaying, setPaying] = useState(false);
-  const supplier = lines[0]?.supplier;
+  const supplier = lines[0]?.supplier || NO_SUPPLIER;
   return (
     <tr className="border-t border-line bg-sand">
       <th colSpan={3} scope="rowgroup" className="px-2 text-left font-normal">
@@ -122,20 +124,23 @@ type RowProps = { item: ServiceListItem; canSeeCosts: boolean; isGrouped: boolea
 
 function ServiceRow({ item, canSeeCosts, isGrouped }: RowProps) {
   const { tripId, label, place, supplier, customerName, reference, firstDay, state, until } = item;
-  const { open, paid, dueOn } = item;
+  const { open, paid, dueOn, supplierPhone } = item;
   const today = getIndiaDate();
   return (
     <tr className="border-t border-line align-top tabular-nums *:py-2 *:pl-3 *:text-right *:first:pl-0 *:first:text-left">
       <td className="wrap-anywhere">
-        {(!isGrouped || label !== supplier) && <span className="block font-semibold">{label}</span>}
-        <Link href={toTripPath(tripId)} prefetch={false} className="inline-block py-1 text-lagoon">
-          {customerName}
-        </Link>
-        <span className="block text-xs text-ink-soft">
-          {[reference, formatDate(firstDay), place, !isGrouped && supplier !== label && supplier]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <div className="lg:grid lg:grid-cols-3 lg:items-baseline lg:gap-x-4">
+          {(!isGrouped || label !== supplier) && <span className="block font-semibold">{label}</span>}
+          <Link href={toTripPath(tripId)} prefetch={false} className="inline-block py-1 text-lagoon">
+            {customerName}
+          </Link>
+          <span className="block text-xs text-ink-soft">
+            {[reference, formatDate(firstDay), place, !isGrouped && supplier !== label && supplier]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+        {state !== 'confirmed' && <PhoneLink phone={supplierPhone} />}
       </td>
       {!isGrouped && (
         <td>

@@ -40,7 +40,7 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
       isSample: true,
     }),
     ...when(facts.lacksGstin, {
-      text: 'GSTIN: none is set, so receipts and invoices have no GST, while quotes add it. Write the GSTIN, or set the tax of quotes to 0.',
+      text: 'GSTIN: none is set, so offers, receipts and invoices name no GST, while the prices of quotes contain it. Write the GSTIN, or set the tax of quotes to 0.',
       href: `${ROUTES.adminCompany}#identity`,
     }),
     ...when(!isPublic, {

@@ -3,7 +3,7 @@ import { runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { can } from '../../staff/permissions/permissions';
 import { requireStaff } from '../../staff/permissions/staff';
-import { IS_LIVE } from '../../quotes/editing/list-sql';
+import { IS_LIVE } from '../../requests/inbox/visible-sql';
 import { joinCosts, MONEY, STATE } from '../../trips/file/list-sql';
 import { PACKAGE_KEY } from './quotes-sql';
 import { FEWEST_QUOTES } from './rates';

@@ -8,7 +8,7 @@ import { keepTogether } from '../../platform/format/no-break-spaces';
 import { formatRupees } from '../../platform/format/money';
 import { formatWeekdayDate } from '../../platform/format/weekday';
 import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
-import { readQuoteChoice } from '../../quotes/model/quote-choice';
+import { formatIncludedTax, readQuoteChoice } from '../../quotes/model/quote-choice';
 import { formatDiscount } from '../../quotes/model/discount-words';
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '../../quotes/model/stay-words';
 import type { QuoteContent, SentOption, SentPlan } from '../../quotes/model/types';
@@ -117,7 +117,7 @@ function toPrice(
           }))
         : listExtras(content.options)),
     ],
-    notes: [`For everybody, including ${content.taxPercent}% GST.`],
+    notes: [`For everybody${formatIncludedTax(content)}.`],
     payment: instalments.length > 0 ? listInstalmentWords(instalments) : listPaymentWords(payment, today),
     cancellation: payment.cancellation.map((step) => ({
       label: formatCancellationDays(step, payment.cancellation),

@@ -21,7 +21,7 @@ import { findHouses, getTermsOfOffer, listOffers } from '../sent/queries';
 import type { TravellerQuote } from '../sent/types';
 import { listFindings, toContent } from './assess';
 import { canSeeCosts, hideCosts } from './cost-rules';
-import { IS_LIVE, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql';
+import { ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql';
 import { readRates } from './rates';
 import { readQuoteSettings } from './settings-queries';
 import { requireStoredQuote } from './stored-admin-queries';
@@ -29,6 +29,7 @@ import { toSuggestion } from './plan-without-price';
 import type { ItemRow, StoredDraft, StoredQuote } from './stored-types';
 import type { QuoteInEditor, QuoteListItem, QuoteListPage, QuoteQuery } from './types';
 import { toSearchPatterns } from '../../requests/inbox/search';
+import { IS_LIVE } from '../../requests/inbox/visible-sql';
 
 /**
  * SQL conditions of the list's state filter ($1 is today). A sent quote counts as seen once the traveller has opened

@@ -70,6 +70,7 @@ const quoteContentSchema = quoteDraftSchema.omit({ planCode: true }).extend({
   ),
   termsVersion: count,
   taxPercent: z.number(),
+  isUntaxed: z.boolean().optional(),
   /** The first instalment as a percentage; missing in versions sent before there were instalments. */
   advancePercent: z.number().optional(),
   /** Set for a plan without a price, which has no options. */

@@ -3,7 +3,7 @@ import { chooseLegalText } from '../../company/terms/cancellation';
 import { getPackage } from '../../packages/catalogue/queries';
 import { getTripPrice } from '../../packages/prices/trip-price';
 import { getIndiaDate } from '../../platform/format/dates';
-import { getLegalTexts } from '../../company/fields/company';
+import { getCompany, getLegalTexts } from '../../company/fields/company';
 import { findOfferTemplate } from '../../requests/replies/queries';
 import type { Staff } from '../../staff/permissions/staff';
 import { checkQuote } from '../model/rules';
@@ -59,5 +59,6 @@ async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<
 export function toContent(draft: QuoteDraft, settings: QuoteSettings): QuoteContent {
   const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
   const { advancePercent } = settings;
-  return { ...toQuoteContent(draft, settings, current?.version ?? 0), advancePercent };
+  const isUntaxed = getCompany().gstin === '';
+  return { ...toQuoteContent(draft, settings, current?.version ?? 0), advancePercent, isUntaxed };
 }

@@ -6,8 +6,6 @@ import type { ItemRow } from './stored-types';
 
 /** Joins the request and the creator of the quote `q`. */
 export const REQUESTS = 'JOIN requests AS r ON r.id = q.request_id LEFT JOIN staff AS s ON s.id = q.staff_id';
-/** SQL condition: the quote's request is neither deleted nor erased. */
-export const IS_LIVE = 'r.deleted_at IS NULL AND r.erased_at IS NULL';
 /**
  * SQL condition: the account may see the request of the quote, and therefore the quote. `viewer` is the SQL parameter,
  * such as `$7`, with the value from `toViewer`.

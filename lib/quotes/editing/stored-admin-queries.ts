@@ -3,10 +3,11 @@ import { runSql } from '../../platform/db';
 import { hasMailServer } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import type { PlainDate } from '../../platform/format/dates';
+import { IS_LIVE } from '../../requests/inbox/visible-sql';
 import { requireStaff } from '../../staff/permissions/staff';
 import { toQuoteUrl } from '../sent/link';
 import { COMMENTS } from '../sent/queries';
-import { IS_LIVE, ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql';
+import { ITEM, REQUESTS, toItem, toViewer, toVisible } from './list-sql';
 import type { ItemRow, StoredQuote } from './stored-types';
 
 type Row = ItemRow &

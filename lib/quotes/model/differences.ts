@@ -21,7 +21,12 @@ export function listDifferences(before: QuoteContent, after: QuoteContent): stri
 }
 
 /** The content without terms and tax, which are settings. A changed tax shows in the totals. */
-function toCompared({ termsVersion: _terms, taxPercent: _tax, ...compared }: QuoteContent): object {
+function toCompared({
+  termsVersion: _terms,
+  taxPercent: _tax,
+  isUntaxed: _none,
+  ...compared
+}: QuoteContent): object {
   return compared;
 }
 

@@ -13,3 +13,8 @@ export function readQuoteChoice(
   const chosen = option.extras.filter((extra) => extras.includes(extra.id));
   return { option, extras: chosen, total: chosen.reduce((sum, extra) => sum + extra.total, option.total) };
 }
+
+/** The GST in a total, in words that follow it; blank if none is charged. */
+export function formatIncludedTax({ taxPercent, isUntaxed }: QuoteContent): string {
+  return taxPercent > 0 && !isUntaxed ? `, including ${taxPercent}% GST` : '';
+}

@@ -49,6 +49,8 @@ export type QuoteContent = Pick<
   /** Version of the terms under which the quote is made. */
   termsVersion: number;
   taxPercent: number;
+  /** True if the company has no GSTIN, so that it may not charge GST: the offer names none. */
+  isUntaxed?: boolean;
   /** The first instalment as a percentage; missing in versions sent before there were instalments. */
   advancePercent?: number;
   /** Set for a plan that is sent without a price: it has no options and cannot be accepted. */

@@ -13,6 +13,9 @@ export function isLimited(viewer: Viewer): boolean {
 /** Prisma condition: the request is neither deleted nor erased. */
 export const PRESENT = { deletedAt: null, erasedAt: null };
 
+/** SQL condition: the same for the request `r`. */
+export const IS_LIVE = 'r.deleted_at IS NULL AND r.erased_at IS NULL';
+
 /** Like `toVisibleCondition`, for the typed client. */
 export function toVisible(viewer: Viewer): Prisma.RequestWhereInput {
   return isLimited(viewer) ? { OR: [{ assigneeId: null }, { assigneeId: viewer.id }] } : {};

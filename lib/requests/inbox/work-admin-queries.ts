@@ -8,7 +8,7 @@ import { MOST_DUE } from '../response-time/types';
 import { toCountSql } from './list-sql';
 import type { InboxFilter } from './schema';
 import type { WorkCounts, WorkFilter, WorkSummary } from './types';
-import { toVisibleCondition, type Viewer } from './visible-sql';
+import { IS_LIVE, toVisibleCondition, type Viewer } from './visible-sql';
 
 // Counts in SQL by hand: the filters of the list, all counts in one statement.
 const COUNTED = {
@@ -42,7 +42,7 @@ async function countWork(viewer: Viewer): Promise<WorkCounts> {
   );
   const [work] = await getPrisma().$queryRaw<WorkCounts[]>`SELECT ${Prisma.join(counts)}, (
     SELECT COALESCE(sum(d.open), 0)::int FROM trip_dues AS d JOIN trips AS t ON t.id = d.trip_id JOIN requests AS r ON r.id = t.request_id
-    WHERE d.due_on <= ${getIndiaDate()}::date AND r.deleted_at IS NULL AND r.erased_at IS NULL AND ${toVisibleCondition(viewer)}
+    WHERE d.due_on <= ${getIndiaDate()}::date AND ${Prisma.raw(IS_LIVE)} AND ${toVisibleCondition(viewer)}
   ) AS "toCollect"`;
   if (!work) throw new Error('inbox: the work counts returned no row');
   return work;

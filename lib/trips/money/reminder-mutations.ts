@@ -2,7 +2,7 @@ import 'server-only';
 import { runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
 import { SEND_MAIL } from '../../platform/job-names';
-import { IS_LIVE } from '../../quotes/editing/list-sql';
+import { IS_LIVE } from '../../requests/inbox/visible-sql';
 import { TOLERANCE } from '../model/state';
 import { getQuietSeconds, REMINDER, REMINDER_DAYS } from './reminders';
 

@@ -35,7 +35,7 @@ export async function writeSupplierFile(month: string): Promise<string> {
   await requireStaff([...MAY_FILE, 'costs:read']);
   const { rows } = await runSql<Record<string, string | null>>(
     `SELECT p.paid_on::text AS day, s.name, p.reference, r.reference AS trip, t.label, p.amount || '.00' AS amount
-     FROM supplier_payments AS p JOIN suppliers AS s ON s.id = p.supplier_id
+     FROM supplier_payments AS p LEFT JOIN suppliers AS s ON s.id = p.supplier_id
      LEFT JOIN trip_services AS t ON t.id = p.service_id LEFT JOIN trips ON trips.id = t.trip_id
      LEFT JOIN requests AS r ON r.id = trips.request_id
      WHERE to_char(p.paid_on, 'YYYY-MM') = $1 ORDER BY p.paid_on, p.created_at, p.id`,

@@ -18,6 +18,13 @@ export function getLedger(papers: readonly IssuedPaper[]) {
     invoice,
     /** Advances that receipts have taxed, and that neither a refund nor the invoice has used. */
     advances: sum(['money'], ({ taxed }) => taxed) - deducted,
+    /** What receipts have taxed at a rate, as intra-State or inter-State supply, less what refunds took back. */
+    sumTaxed: ({ ratePercent, place }: Pick<PaperFigures, 'ratePercent' | 'place'>) =>
+      sum(['money'], (figures) => {
+        const isSame =
+          figures.ratePercent === ratePercent && figures.place.isInterState === place.isInterState;
+        return isSame ? figures.taxed : 0;
+      }),
     advanceTax: sum(['money'], sumTax) - sum(['invoice'], ({ deductedTax }) => deductedTax),
     /** The invoice with its credit and debit notes. */
     invoiced,

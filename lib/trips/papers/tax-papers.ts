@@ -4,7 +4,7 @@ import { PAYMENT_MODES } from '../model/payment-states';
 import type { PaperPayment, PaperTrip } from './queries';
 import { facts, getLedger, list, sumTax, toWords } from './rules';
 import { ABROAD, formatState, isStateCode } from './states';
-import { computeTax, decidePlace, getTcsPercent, isTourRate } from './tax';
+import { computeTax, computeTaxBetween, decidePlace, getTcsPercent, isTourRate } from './tax';
 import type { Block, Draft, IssuedPaper, PaperFigures } from './types';
 import {
   COMPOSITION_SENTENCE,
@@ -17,25 +17,30 @@ import {
 
 /**
  * The paper of verified money: a receipt voucher, or the refund voucher of money that was returned (CGST Rules, rules 50
- * and 51). What pays an invoice was taxed there and is not taxed again; a refund takes back the tax of advances only.
+ * and 51). What pays an invoice was taxed there and is not taxed again; a refund takes back the tax of advances only, at
+ * the rate and place of their receipt.
  */
 export function toMoneyPaper(trip: PaperTrip, payment: PaperPayment): Draft {
   const { kind, reversalOfId, mode, reference, valueOn } = payment;
-  const { invoice, open, advances } = getLedger(trip.papers);
+  const { invoice, open, advances, sumTaxed } = getLedger(trip.papers);
   const isReceipt = kind === 'receipt';
   const amount = Math.abs(payment.amount);
   const least = (sum: number) => Math.min(amount, Math.max(0, sum));
   const taxed = isReceipt ? amount - least(open) : least(advances);
   const about = trip.papers.find(({ paymentId }) => paymentId !== null && paymentId === reversalOfId);
   const receipts = about ? [about] : trip.papers.filter((paper) => paper.kind === 'receipt');
+  const taxedBefore = receipts.findLast(({ content }) => content.figures?.taxed)?.content.figures;
+  const terms = (!isReceipt && taxedBefore) || getTerms(trip);
+  const before = sumTaxed(terms);
+  const after = isReceipt ? before + taxed : before - taxed;
   const percent = isReceipt && trip.isOverseas ? getTcsPercent(trip.rule, trip.buyer) : 0;
   const tcs = isReceipt ? Math.round((amount * percent) / 100) : (about?.content.figures?.tcs ?? 0);
   const item = isReceipt ? (taxed > 0 ? 'Advance' : 'Payment') : reversalOfId ? 'Reversed payment' : 'Refund';
   const keepsTcs = item === 'Refund' && receipts.some(({ content }) => content.figures?.tcs);
-  const before = `Taxed by the invoice ${invoice?.number}, not here: ${formatAmount(amount - taxed)}.`;
+  const byInvoice = `Taxed by the invoice ${invoice?.number}, not here: ${formatAmount(amount - taxed)}.`;
   return toTaxPaper(trip, {
     kind: isReceipt ? 'receipt' : 'refund',
-    figures: { ...toFigures(trip, amount, taxed), tcs },
+    figures: { ...toFigures(trip, amount, [before, after], terms), tcs },
     labels: [`${item} for the`, isReceipt ? 'Received' : 'Returned'],
     blocks: [
       facts('Tax collected at source, on top', {
@@ -43,7 +48,7 @@ export function toMoneyPaper(trip: PaperTrip, payment: PaperPayment): Draft {
       }),
       facts('Receipt vouchers', isReceipt ? {} : toNumbers(receipts)),
       facts('Payment', { By: PAYMENT_MODES[mode], Reference: reference, Day: formatDate(valueOn) }),
-      list('', [taxed < amount ? before : '', keepsTcs ? TCS_STAYS : '']),
+      list('', [taxed < amount ? byInvoice : '', keepsTcs ? TCS_STAYS : '']),
     ],
     links: { paymentId: payment.id, aboutId: about?.id ?? null },
   });
@@ -64,7 +69,7 @@ export function describeTcs(
 export function toInvoice(trip: PaperTrip): Draft {
   const { owed, rule, papers } = trip;
   const { advances, advanceTax } = getLedger(papers);
-  const figures = toFigures(trip, owed, owed);
+  const figures = toFigures(trip, owed, [0, owed]);
   const deducted = Math.min(advances, owed);
   const part = computeTax(deducted, figures.ratePercent, figures.place);
   const deductedTax = deducted === advances ? advanceTax : sumTax(part);
@@ -98,15 +103,10 @@ export function toCorrection(trip: PaperTrip): Draft | null {
   const before = invoice?.content.figures;
   const change = trip.owed - invoiced;
   if (!invoice || !before || change === 0) return null;
-  const { ratePercent, sac, place } = before;
-  const amount = Math.abs(change);
   const cancelled = trip.isCancelled ? ' cancelled' : '';
   return toTaxPaper(trip, {
     kind: change < 0 ? 'credit' : 'debit',
-    figures: {
-      ...{ ...toFigures(trip, amount, amount), ratePercent, sac, place },
-      ...computeTax(amount, ratePercent, place),
-    },
+    figures: toFigures(trip, Math.abs(change), [invoiced, trip.owed], before),
     labels:
       change < 0
         ? [`Reduction of the price of the${cancelled}`, 'Credited']
@@ -116,12 +116,25 @@ export function toCorrection(trip: PaperTrip): Draft | null {
   });
 }
 
-function toFigures({ buyer, guest, seller, rule }: PaperTrip, amount: number, taxed: number): PaperFigures {
-  const { ratePercent, sac } = rule;
-  const place = decidePlace(buyer, seller, rule);
+type Terms = Pick<PaperFigures, 'ratePercent' | 'sac' | 'place'>;
+
+/** The rate and place of what is sold today. */
+function getTerms({ buyer, seller, rule }: PaperTrip): Terms {
+  return { ratePercent: rule.ratePercent, sac: rule.sac, place: decidePlace(buyer, seller, rule) };
+}
+
+/** The figures of an amount, of which the money between two `sums` is taxed. */
+function toFigures(
+  trip: PaperTrip,
+  amount: number,
+  sums: readonly [number, number],
+  { ratePercent, sac, place } = getTerms(trip),
+): PaperFigures {
+  const { buyer, guest } = trip;
+  const taxed = Math.abs(sums[1] - sums[0]);
   return {
     ...{ amount, taxed, deducted: 0, deductedTax: 0, tcs: 0, ratePercent, sac, place },
-    ...{ ...computeTax(taxed, ratePercent, place), buyer: buyer.name || guest, gstin: buyer.gstin },
+    ...{ ...computeTaxBetween(sums, ratePercent, place), buyer: buyer.name || guest, gstin: buyer.gstin },
   };
 }
 

@@ -57,6 +57,25 @@ export function computeTax(amount: number, ratePercent: number, { isInterState }
   return { taxable: amount * 100 - igst, cgst: 0, sgst: 0, igst };
 }
 
+/**
+ * The tax of the money between two sums: that of the larger less that of the smaller, so that receipts and notes
+ * together have the tax of the whole to the paisa.
+ */
+export function computeTaxBetween(
+  sums: readonly [number, number],
+  ratePercent: number,
+  place: Place,
+): PaperTax {
+  const less = computeTax(Math.min(...sums), ratePercent, place);
+  const more = computeTax(Math.max(...sums), ratePercent, place);
+  return {
+    taxable: more.taxable - less.taxable,
+    cgst: more.cgst - less.cgst,
+    sgst: more.sgst - less.sgst,
+    igst: more.igst - less.igst,
+  };
+}
+
 /** The rate of TCS of a buyer: none for visitors from abroad, more without a PAN. */
 export function getTcsPercent({ tcsPercent }: TaxRule, { state, hasPan }: Buyer): number {
   if (state === ABROAD || tcsPercent === 0) return 0;

@@ -1,3 +1,6 @@
+/** Who is paid for tolls, tickets and other services without a supplier. */
+export const NO_SUPPLIER = 'Without a supplier';
+
 type Payable = { open: number | null; paid: number | null };
 
 /**

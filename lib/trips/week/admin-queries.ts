@@ -1,7 +1,8 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
-import { IS_LIVE, toViewer, toVisible } from '../../quotes/editing/list-sql';
+import { toViewer, toVisible } from '../../quotes/editing/list-sql';
+import { IS_LIVE } from '../../requests/inbox/visible-sql';
 import { requireStaff } from '../../staff/permissions/staff';
 import { MONEY, MONEY_COLUMNS } from '../file/list-sql';
 import { WEEK_DAYS } from './sheet';

@@ -1875,7 +1875,7 @@ CREATE INDEX "trip_services_link_hash_idx" ON "trip_services" ("link_hash");
 CREATE TABLE "supplier_payments" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
   "service_id" UUID,
-  "supplier_id" UUID NOT NULL,
+  "supplier_id" UUID,
   "amount" INTEGER NOT NULL,
   "paid_on" DATE NOT NULL,
   "reference" TEXT NOT NULL,

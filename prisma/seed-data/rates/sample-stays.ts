@@ -1,13 +1,7 @@
 import type { StayFigures, Supplement } from '../../../lib/quotes/rate-book/types';
-import type { SeedLine, SeedSupplier } from './types';
+import type { ContractYear, SampleSupplier } from './contract-year';
+import type { SeedLine } from './types';
 
-/** The seasons of the sample contracts; the weeks around Christmas cost more. */
-const SEASONS = [
-  { season: 'on', from: '2026-10-01', to: '2026-12-19' },
-  { season: 'peak', from: '2026-12-20', to: '2027-01-10' },
-  { season: 'on', from: '2027-01-11', to: '2027-03-31' },
-  { season: 'off', from: '2027-04-01', to: '2027-09-30' },
-] as const;
 type Rates = Record<'off' | 'on' | 'peak', number>;
 
 /** Surcharges of a contract on the double room with breakfast, in rupees a night. */
@@ -35,7 +29,7 @@ const HERITAGE: Extras = {
 };
 
 /** Sample hotels and homestays: place, class, off and on season and peak of the simpler of two rooms. */
-export const SAMPLE_STAYS: SeedSupplier[] = [
+export const SAMPLE_STAYS: SampleSupplier[] = [
   makeHotel('Fort Kochi', 'luxury', { off: 5_000, on: 7_000, peak: 11_000 }, LUXURY),
   makeHotel(
     'Fort Kochi',
@@ -70,27 +64,27 @@ function makeHotel(
   kind: 'luxury' | 'comfort' | 'budget',
   rates: Rates,
   extras: Extras,
-): SeedSupplier {
+): SampleSupplier {
   const isHome = kind === 'budget';
   const rooms = [
     { name: isHome ? 'Room' : 'Standard room', factor: 1 },
     { name: isHome ? 'Room with balcony' : 'Room with a view', factor: 1.2 },
   ];
-  return {
+  return (year) => ({
     ...{ kind: isHome ? 'homestay' : kind === 'luxury' ? 'resort' : 'hotel', class: kind, place },
     name: `Sample ${isHome ? 'homestay' : kind === 'luxury' ? 'resort' : 'hotel'}, ${place} (${kind})`,
     items: rooms.map(({ name }) => ({ name, mostAdults: 3, mostPeople: 4, luggage: 0 })),
     lines: rooms.flatMap(({ name, factor }) =>
       (['CP', 'MAP'] as const).flatMap((mealPlan) =>
-        SEASONS.map(({ season, from, to }) => ({
+        year.seasons.map(({ season, from, to }) => ({
           ...makeSeason(from, to),
           ...{ item: name, mealPlan, leastNights: season === 'peak' ? (extras.leastNights ?? 1) : 1 },
           figures: toRoomFigures(round(rates[season] * factor), extras, mealPlan === 'MAP' ? extras.meal : 0),
         })),
       ),
     ),
-    supplements: extras.gala ? makeGala(extras.gala) : [],
-  };
+    supplements: extras.gala ? makeGala(extras.gala, year) : [],
+  });
 }
 
 function toRoomFigures(double: number, { adult, withBed, noBed }: Extras, meal: number): StayFigures {
@@ -104,12 +98,12 @@ function toRoomFigures(double: number, { adult, withBed, noBed }: Extras, meal: 
   };
 }
 
-function makeGala(amount: number): Omit<Supplement, 'id' | 'supplierId'>[] {
+function makeGala(amount: number, { winter }: ContractYear): Omit<Supplement, 'id' | 'supplierId'>[] {
   const makeDinner = (name: string, day: string) => ({
     ...{ name: `Gala dinner, ${name}`, from: day, to: day, per: 'adult' as const },
     ...{ amount, childAmount: amount / 2 },
   });
-  return [makeDinner('Christmas Eve', '2026-12-24'), makeDinner("New Year's Eve", '2026-12-31')];
+  return [makeDinner('Christmas Eve', `${winter}-12-24`), makeDinner("New Year's Eve", `${winter}-12-31`)];
 }
 
 /** A boat is hired as a whole: its price is for all who sleep in its bedrooms. */
@@ -117,24 +111,24 @@ function makeBoat(
   place: string,
   kind: 'luxury' | 'comfort',
   { one, two }: Record<'one' | 'two', Rates>,
-): SeedSupplier {
+): SampleSupplier {
   const boats = [
     { name: 'Boat with 1 bedroom', rates: one, mostAdults: 3, mostPeople: 4 },
     { name: 'Boat with 2 bedrooms', rates: two, mostAdults: 4, mostPeople: 6 },
   ];
   const more = kind === 'luxury' ? 1_500 : 1_000;
-  return {
+  return (year) => ({
     ...{ kind: 'houseboat', class: kind, place, name: `Sample houseboat, ${place} (${kind})` },
     items: boats.map(({ name, mostAdults, mostPeople }) => ({ name, mostAdults, mostPeople, luggage: 0 })),
     lines: boats.flatMap(({ name, rates, mostAdults }) =>
-      SEASONS.map(({ season, from, to }) => ({
+      year.seasons.map(({ season, from, to }) => ({
         ...makeSeason(from, to),
         ...{ item: name, mealPlan: 'AP' as const },
         figures: toBoatFigures(rates[season], mostAdults === 4 ? 0 : more, more),
       })),
     ),
     supplements: [],
-  };
+  });
 }
 
 function toBoatFigures(boat: number, extraAdult: number, child: number): StayFigures {

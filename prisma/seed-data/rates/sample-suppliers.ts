@@ -1,8 +1,8 @@
+import type { PlainDate } from '../../../lib/platform/format/dates';
 import type { ActivityFigures, VehicleFigures } from '../../../lib/quotes/rate-book/types';
+import { toContractYear, type ContractYear, type SampleSupplier } from './contract-year';
 import { SAMPLE_STAYS } from './sample-stays';
 import type { SeedLine, SeedSupplier } from './types';
-
-const YEAR = { from: '2026-10-01', to: '2027-09-30' };
 
 const CARS = [
   { name: 'Sedan', seats: 4, luggage: 2, day: 3_000, extraKm: 15, perKm: 14, bata: 400 },
@@ -18,18 +18,18 @@ const CARS = [
   },
 ];
 
-const TRANSPORT: SeedSupplier = {
+const TRANSPORT: SampleSupplier = (year) => ({
   ...{ kind: 'transport', name: 'Sample cars, Kochi', place: '', class: '' },
   items: CARS.map(({ name, seats, luggage }) => ({ name, mostAdults: seats, mostPeople: seats, luggage })),
   lines: CARS.flatMap(({ name, day, extraKm, perKm, bata }) => [
     // The day package of the samples includes the driver's bata.
-    makeLine(name, { mode: 'day', day, km: 100, extraKm, bata: 0 }),
-    makeLine(name, { mode: 'km', perKm, leastKm: 250, bata }),
+    makeLine(year, name, { mode: 'day', day, km: 100, extraKm, bata: 0 }),
+    makeLine(year, name, { mode: 'km', perKm, leastKm: 250, bata }),
   ]),
   supplements: [],
-};
+});
 
-const ACTIVITIES: SeedSupplier[] = [
+const ACTIVITIES: SampleSupplier[] = [
   makeActivities('Thekkady', {
     'Boat on the Periyar lake': { per: 'person', adult: 255, child: 115 },
     'Bamboo rafting in Periyar': { per: 'person', adult: 2_500, child: 2_500 },
@@ -43,11 +43,11 @@ const ACTIVITIES: SeedSupplier[] = [
       'Jeep to Kolukkumalai, up to 6': { per: 'group', price: 3_000, groupSize: 6 },
     },
     // The national park is closed in the calving season of the tahr.
-    [
+    (year) => [
       {
-        ...makeLine('Eravikulam with the bus', { per: 'person', adult: 0, child: 0 }),
-        from: '2027-02-01',
-        to: '2027-03-31',
+        ...makeLine(year, 'Eravikulam with the bus', { per: 'person', adult: 0, child: 0 }),
+        from: `${year.winter + 1}-02-01`,
+        to: `${year.winter + 1}-03-31`,
         isStopped: true,
       },
     ],
@@ -60,22 +60,32 @@ const ACTIVITIES: SeedSupplier[] = [
 ];
 
 /** Sample suppliers, so that a quote can be tried before an agency has entered its own contracts. */
-export const SAMPLE_SUPPLIERS: SeedSupplier[] = [...SAMPLE_STAYS, TRANSPORT, ...ACTIVITIES];
+export function makeSampleSuppliers(today: PlainDate): SeedSupplier[] {
+  const year = toContractYear(today);
+  return [...SAMPLE_STAYS, TRANSPORT, ...ACTIVITIES].map((make) => make(year));
+}
 
 function makeActivities(
   place: string,
   activities: Record<string, ActivityFigures>,
-  stops: SeedLine[] = [],
-): SeedSupplier {
+  listStops: (year: ContractYear) => SeedLine[] = () => [],
+): SampleSupplier {
   const names = Object.keys(activities);
-  return {
+  return (year) => ({
     ...{ kind: 'activity', name: `Sample activities, ${place}`, place, class: '' },
     items: names.map((name) => ({ name, mostAdults: 50, mostPeople: 50, luggage: 0 })),
-    lines: [...Object.entries(activities).map(([name, figures]) => makeLine(name, figures)), ...stops],
+    lines: [
+      ...Object.entries(activities).map(([name, figures]) => makeLine(year, name, figures)),
+      ...listStops(year),
+    ],
     supplements: [],
-  };
+  });
 }
 
-function makeLine(item: string, figures: VehicleFigures | ActivityFigures): SeedLine {
-  return { item, ...YEAR, mealPlan: null, weekdays: 127, leastNights: 1, isStopped: false, figures };
+function makeLine(
+  { from, to }: ContractYear,
+  item: string,
+  figures: VehicleFigures | ActivityFigures,
+): SeedLine {
+  return { item, from, to, mealPlan: null, weekdays: 127, leastNights: 1, isStopped: false, figures };
 }

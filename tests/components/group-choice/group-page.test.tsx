@@ -4,6 +4,7 @@ import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
 import type { GroupState } from '@/lib/packages/group-choice/types';
 import { CHOICE_KEY } from '@/lib/packages/prices/choice';
 import { findViolations } from '@/tests/support/axe';
+import { stopDate } from '@/tests/support/clock';
 import { makeTripBrief } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
 
@@ -38,6 +39,7 @@ let answer: (body: Sent) => Promise<Answer>;
 /** The response to a request for the group. */
 let load: (signal?: AbortSignal | null) => Promise<Answer>;
 
+beforeAll(() => stopDate(new Date('2026-11-29T06:00:00Z')));
 beforeEach(() => {
   localStorage.clear();
   sent = [];

@@ -3,12 +3,15 @@ import { render, screen } from '@testing-library/react';
 import TripComparison from '@/components/packages/compare/trip-comparison';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { CHOICE_KEY } from '@/lib/packages/prices/choice';
+import { stopDate } from '@/tests/support/clock';
 import { makePackage } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
 
 const TRIPS = ['1', '2', '3', '4', '5'].map((id) =>
   toCompareFacts({ ...makePackage(id), title: `Trip ${id}`, slug: `trip-${id}` }),
 );
+
+beforeAll(() => stopDate(new Date('2026-11-27T06:00:00Z')));
 
 // Regression: a renamed trip disappeared without a message, and a link copied at once had the former trips.
 it('the comparison finds renamed trips, says what is no longer offered, and copies a link to what it shows', async () => {

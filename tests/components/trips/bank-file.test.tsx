@@ -22,11 +22,12 @@ const CREDIT: MatchedCredit = {
   ],
 };
 
-it('a proposal is booked only when it is pressed', async () => {
+/** Matches a bank file, of which `credit` comes back. */
+async function upload(credit: MatchedCredit) {
   const item = makeTripFile();
   const sent = stubStaffApi(({ url }) => ({
     status: 200,
-    body: url.endsWith('/statement') ? { items: [CREDIT] } : { message: 'Payment recorded', item },
+    body: url.endsWith('/statement') ? { items: [credit] } : { message: 'Payment recorded', item },
   }));
   const user = startUser();
   const { container } = render(<BankFile />);
@@ -39,6 +40,11 @@ it('a proposal is booked only when it is pressed', async () => {
   await user.upload(screen.getByLabelText('Match a bank file: files'), file);
   expect(await screen.findByText(/Only the amount and the days fit/)).toBeVisible();
   expect(sent).toHaveLength(1);
+  return { container, sent, user };
+}
+
+it('a proposal is booked only when it is pressed', async () => {
+  const { container, sent, user } = await upload(CREDIT);
   expect(sent[0]?.body).toEqual({ credits: [{ day: '2026-11-28', amount: 14_220, text: 'x' }] });
   expect(await findViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Record for KT-7F3K9Q' }));
@@ -49,4 +55,23 @@ it('a proposal is booked only when it is pressed', async () => {
     reference: '633212345678',
   });
   expect(screen.getByText('Payment recorded')).toBeVisible();
+});
+
+it('staff say how money came if the file does not', async () => {
+  const { container, sent, user } = await upload({ ...CREDIT, mode: null, reference: '' });
+  await user.click(screen.getByRole('button', { name: 'Record for KT-7F3K9Q' }));
+  expect(sent).toHaveLength(1);
+  expect(screen.getByLabelText('By')).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('By'), 'Cheque');
+  await user.type(screen.getByLabelText(/Reference/), '004512 Federal Bank');
+  expect(await findViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  expect(sent[1]?.body).toMatchObject({
+    mode: 'cheque',
+    amount: 14_220,
+    valueOn: '2026-11-28',
+    reference: '004512 Federal Bank',
+  });
+  expect(screen.getByRole('link', { name: 'Meera, KT-7F3K9Q' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /Record/ })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MoneyPanel } from '@/components/trips/file/money-panel';
 import { findViolations } from '@/tests/support/axe';
+import { stopDate } from '@/tests/support/clock';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../admin/staff-api';
 import { makeTripFile } from './make-trip-file';
@@ -14,6 +15,8 @@ const TRIP = makeTripFile({
     { dueOn: '2026-12-20', amount: 33_180, open: 33_180 },
   ],
 });
+
+beforeAll(() => stopDate(new Date('2026-11-29T06:00:00Z')));
 
 async function open(item = TRIP) {
   const user = startUser();

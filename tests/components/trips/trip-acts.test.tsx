@@ -2,10 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import { TripActs } from '@/components/trips/changes/trip-acts';
 import type { TripFile } from '@/lib/trips/file/types';
 import { findViolations } from '@/tests/support/axe';
+import { stopDate } from '@/tests/support/clock';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../admin/staff-api';
 import { makeService } from './make-trip';
 import { makeTripFile } from './make-trip-file';
+
+beforeAll(() => stopDate(new Date('2026-11-29T06:00:00Z')));
 
 function show(fields: Partial<TripFile>) {
   const item = makeTripFile({ paid: 14_220, ...fields });

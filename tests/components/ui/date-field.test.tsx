@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { DateField } from '@/components/ui/date-field';
 import { getDropdownRange } from '@/components/ui/date-calendar';
+import { stopDate } from '@/tests/support/clock';
 import { startUser } from '@/tests/support/user';
 
 type Limits = Partial<Parameters<typeof DateField>[0]>;
@@ -26,6 +27,8 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Travel date');
 const value = () => screen.getByRole('status').textContent;
 const calendar = () => screen.queryByRole('dialog', { name: 'Choose a date' });
 const limits = { min: '2027-03-10', max: '2027-04-20' };
+
+beforeAll(() => stopDate(new Date('2026-11-29T06:00:00Z')));
 
 it('the date field opens on focus and leaves the focus in place', async () => {
   const user = show(limits);

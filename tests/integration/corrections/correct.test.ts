@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/platform/format/dates';
 import type { Correction } from '@/lib/requests/corrections/schema';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { eraseForStaff } from '@/lib/trust/retention/erase';
+import { findNextDay } from '@/tests/support/clock';
 import { makeInbox, type Answer } from '@/tests/support/inbox';
 import { forgetLimits } from '@/tests/support/limits';
 import { runJobs } from '@/tests/support/mails';
@@ -35,14 +36,15 @@ async function correct(id: string, fields: Correction, version = 1): Promise<Ans
 }
 
 describe('a corrected enquiry', () => {
-  const TRIP = { package: 'heart-of-kerala', travelDate: '2027-05-01', adults: 2 };
+  const TRIP = { package: 'heart-of-kerala', travelDate: findNextDay('05-01'), adults: 2 };
+  const CHRISTMAS = findNextDay('12-24');
 
   it('correcting date and party changes the price, and the history and private page show the correction', async () => {
     const request = await sendNewEnquiry(TRIP);
     const before = await inbox.read(request.id);
     const answer = await correct(request.id, {
       name: 'Anjali Nair',
-      travelDate: '2027-12-24',
+      travelDate: CHRISTMAS,
       adults: 4,
       children: 1,
       ages: [9],
@@ -51,18 +53,18 @@ describe('a corrected enquiry', () => {
     const after = await inbox.read(request.id);
     expect(after).toMatchObject({
       customerName: 'Anjali Nair',
-      travelDate: '2027-12-24',
+      travelDate: CHRISTMAS,
       adults: 4,
       ages: [9],
     });
     expect(after.priceTotal).toBeGreaterThan(before.priceTotal ?? 0);
-    expect(after.message).toContain(`Adults: 4, Children: 1, Travel date: ${formatDate('2027-12-24')}`);
+    expect(after.message).toContain(`Adults: 4, Children: 1, Travel date: ${formatDate(CHRISTMAS)}`);
     expect(after.activity[0]).toMatchObject({
       kind: 'corrected',
-      before: { travelDate: '2027-05-01', adults: 2, children: 1, priceTotal: before.priceTotal },
+      before: { travelDate: TRIP.travelDate, adults: 2, children: 1, priceTotal: before.priceTotal },
       after: {
         customerName: 'Anjali Nair',
-        travelDate: '2027-12-24',
+        travelDate: CHRISTMAS,
         adults: 4,
         children: 1,
         ages: [9],
@@ -71,7 +73,7 @@ describe('a corrected enquiry', () => {
     });
     expect(after.activity[0]?.staff).not.toBeNull();
     expect(await getRequestByToken(request.token)).toMatchObject({
-      trip: { travelDate: '2027-12-24', adults: 4, children: 1, ages: [9] },
+      trip: { travelDate: CHRISTMAS, adults: 4, children: 1, ages: [9] },
       priceTotal: after.priceTotal,
     });
   });

@@ -5,6 +5,7 @@ import { EXTRAS_KIND, toExtraUnknown } from '@/lib/requests/enquiries/words';
 import { openExport } from '@/lib/requests/export/export-queries';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { callAs } from '@/tests/integration/quotes/quote-calls';
+import { findNextDay } from '@/tests/support/clock';
 import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
 import { makeInbox } from '@/tests/support/inbox';
 import { setRequestCookies } from '@/tests/support/next-headers';
@@ -18,7 +19,7 @@ const offer = (slug: string, extras: object[]) =>
     slug,
     JSON.stringify(extras.map((extra) => ({ ...extra, note: 'At dusk.' }))),
   ]);
-const TRIP = { package: 'heart-of-kerala', travelDate: '2027-05-01', adults: 2, children: 0 };
+const TRIP = { package: 'heart-of-kerala', travelDate: findNextDay('05-01'), adults: 2, children: 0 };
 const CHOSEN = [JEEP.name, KATHAKALI.name];
 const LINE = 'Extras: Kathakali evening (₹600 per person), Jeep to Kolukkumalai (₹3,500 per vehicle)';
 
@@ -80,7 +81,7 @@ it.each([
 
 it('a new date keeps the chosen extras; a new package keeps those it also offers; undo restores all', async () => {
   const moved = await sendNewEnquiry({ ...TRIP, extras: CHOSEN });
-  await act(moved.token, 'date', { travelDate: '2027-06-01' });
+  await act(moved.token, 'date', { travelDate: findNextDay('06-01') });
   expect((await readStored(moved)).row).toMatchObject({ message: expect.stringContaining(LINE) });
 
   const request = await sendNewEnquiry({ ...TRIP, extras: CHOSEN });

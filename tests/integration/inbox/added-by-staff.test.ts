@@ -12,6 +12,7 @@ import { formatRate } from '@/lib/packages/prices/price';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
 import { deriveStatusToken } from '@/lib/platform/http/idempotency';
+import { findNextDay } from '@/tests/support/clock';
 import { makeInbox } from '@/tests/support/inbox';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
@@ -91,7 +92,7 @@ it('an added enquiry is stored with all fields, and with the price of the websit
 });
 
 it('the total of an added enquiry needs the ages of all children; incomplete or invalid ages are refused', async () => {
-  const trip = { package: '1', travelDate: '2027-02-24', adults: 4, children: 2 };
+  const trip = { package: '1', travelDate: findNextDay('02-24'), adults: 4, children: 2 };
   expect(await postNew({ ...trip, ages: [3, 9] })).toMatchObject({
     ...{ ages: [3, 9], priceTotal: 63_000, priceConditions: '' },
   });

@@ -7,6 +7,8 @@ import { GET as getCustomer } from '@/app/api/admin/enquiries/[id]/customer/rout
 import { PATCH as patchDetails } from '@/app/api/admin/enquiries/[id]/details/route';
 import { GET as getExport } from '@/app/api/admin/enquiries/export/route';
 import { POST as addEnquiry } from '@/app/api/admin/enquiries/route';
+import { getSeasonYear } from '@/lib/packages/prices/season';
+import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
@@ -18,7 +20,11 @@ import { makeSession, makeStaffRequest, type Handler } from '@/tests/support/sta
  * null in the history of a plan, as in that of an enquiry. RECORD_ANSWERS=1 records the responses again.
  */
 const RECORDED = path.join(import.meta.dirname, 'recorded-answers.json');
-const TRIP = { package: 'kochi-to-kovalam', adults: 2, children: 1, ages: [6], travelDate: '2027-12-20' };
+/** The pricing year of today; the trip is in the next one. */
+const YEAR = getSeasonYear(getIndiaDate()).label;
+const TRAVEL_DATE = `${Number(YEAR.slice(0, 4)) + 1}-12-20`;
+const TRAVEL_MONTH = TRAVEL_DATE.slice(0, 7);
+const TRIP = { package: 'kochi-to-kovalam', adults: 2, children: 1, ages: [6], travelDate: TRAVEL_DATE };
 
 type Answer = [call: string, status: number, body: unknown];
 
@@ -37,6 +43,10 @@ function makeNormaliser() {
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g, 'moment')
       .replace(/\d{4}-\d\d-\d\d \d\d:\d\d(?=,)/g, 'moment')
       .replace(/\d\d\/\d\d\/\d{4}/g, 'date')
+      .replaceAll(TRAVEL_DATE, 'travel date')
+      .replaceAll(formatDate(TRAVEL_DATE), 'travel date')
+      .replaceAll(TRAVEL_MONTH, 'travel month')
+      .replaceAll(`${YEAR} rate`, 'rate of this year')
       .replace(/"callBy":"[^"]+"/g, '"callBy":"moment"')
       .replace(/"id":"\d+"/g, '"id":"line"')
       .replace(/staff-[\da-f]{8}/g, 'account');
@@ -91,7 +101,7 @@ it('the API returns the recorded responses', async () => {
   const { body: page } = await inbox.list();
   record('the list', { status: 200, body: page });
   const [phoned, plan, enquiry] = page.items.map(({ id }) => id) as [string, string, string];
-  const queries = ['tab=new', 'tab=contacted', 'source=custom_planner', 'source=website', 'source=phone', 'package=general', 'month=2027-12']; // oxfmt-ignore
+  const queries = ['tab=new', 'tab=contacted', 'source=custom_planner', 'source=website', 'source=phone', 'package=general', `month=${TRAVEL_MONTH}`]; // oxfmt-ignore
   const more = ['party=couple', 'party=family', 'lead=agent', 'q=anjali', 'q=98765', 'assignee=me', 'open=1', 'sort=waiting', 'clock=late', 'limit=1']; // oxfmt-ignore
   for (const query of [...queries, ...more]) {
     const { status, body } = await inbox.list(`?${query}`);

@@ -4,6 +4,7 @@ import { getPool } from '@/lib/platform/db';
 import { saveView } from '@/lib/requests/inbox/view-mutations';
 import { runJobs } from '@/tests/support/mails';
 import { listAuditLines } from '@/tests/support/audit';
+import { findNextDay } from '@/tests/support/clock';
 import { readDatabaseState } from '@/tests/support/database-state';
 import { makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
@@ -62,7 +63,7 @@ it.each(PERSONS)('erasing the request of %j changes no other rows', async (perso
 
 const ACTS: [Action, object][] = [
   ['note', { text: 'We come by train, list CSV.' }],
-  ['date', { travelDate: '2027-02-01' }],
+  ['date', { travelDate: findNextDay('02-01') }],
   ['party', { adults: 5, children: 1 }],
   ['withdraw', {}],
   ['erase', {}],

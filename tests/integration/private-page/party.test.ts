@@ -1,8 +1,9 @@
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { getPool } from '@/lib/platform/db';
+import { formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
-import { stopDate } from '@/tests/support/clock';
+import { findNextDay, stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';
 import { ANSWERS } from '@/tests/support/itineraries';
 import { makePackage } from '@/tests/support/packages';
@@ -57,27 +58,28 @@ describe('another party', () => {
       label: 'Group',
       value: 'Family (3-6): 2 adults, 2 children (4 and 9 years)',
     });
-    expect((await act(request.token, 'date', { travelDate: '2027-12-24' })).status).toBe(200);
+    const travelDate = findNextDay('12-24');
+    expect((await act(request.token, 'date', { travelDate })).status).toBe(200);
     expect((await act(request.token, 'party', { adults: 8, children: 0 })).status).toBe(200);
     const { row } = await readStored(request);
     expect(row).toMatchObject({
       group_size: 'group',
       adults_count: 8,
-      message: 'Adults: 8, Children: 0, Travel date: 24 Dec 2027\n\nOne of us needs a ground floor room.',
+      message: `Adults: 8, Children: 0, Travel date: ${formatDate(travelDate)}\n\nOne of us needs a ground floor room.`,
     });
     expect((await getRequestByToken(request.token))?.wishes).toEqual(
       expect.arrayContaining([
         { label: 'Group', value: 'Group (7+): 8 adults' },
         { label: 'Estimate', value: expect.stringContaining(' for 8 adults') },
-        { label: 'Start', value: '24 Dec 2027' },
+        { label: 'Start', value: formatDate(travelDate) },
       ]),
     );
   });
 
   it('changing the travel date also changes the stored rate', async () => {
-    const request = await sendNewEnquiry({ package: 'heart-of-kerala', travelDate: '2027-05-01' });
+    const request = await sendNewEnquiry({ package: 'heart-of-kerala', travelDate: findNextDay('05-01') });
     const before = (await readStored(request)).row;
-    await act(request.token, 'date', { travelDate: '2027-12-24' });
+    await act(request.token, 'date', { travelDate: findNextDay('12-24') });
     const { row } = await readStored(request);
     expect([before.package_price, row.package_price]).toEqual([11_500, 14_000]);
   });
@@ -85,7 +87,7 @@ describe('another party', () => {
   it('changing the travel date keeps the ages of the children, changing their number deletes the ages', async () => {
     const children = { children: 1, ages: [9] };
     const request = await sendNewEnquiry({ package: 'heart-of-kerala', adults: 4, ...children });
-    await act(request.token, 'date', { travelDate: '2027-02-24' });
+    await act(request.token, 'date', { travelDate: findNextDay('02-24') });
     expect((await readStored(request)).row).toMatchObject({ children_ages: [9], price_total: 63_000 });
     await act(request.token, 'party', { adults: 4, children: 2 });
     expect((await readStored(request)).row).toMatchObject({
@@ -96,7 +98,8 @@ describe('another party', () => {
   });
 
   it('new ages of the children are in price, history and private page', async () => {
-    const request = await sendNewEnquiry({ package: 'heart-of-kerala', adults: 4, children: 2 });
+    const travelDate = findNextDay('02-24');
+    const request = await sendNewEnquiry({ package: 'heart-of-kerala', travelDate, adults: 4, children: 2 });
     const { status } = await act(request.token, 'party', { adults: 4, children: 2, ages: [3, 9] });
     expect(status).toBe(200);
     const { row, history } = await readStored(request);

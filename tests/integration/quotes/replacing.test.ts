@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { storeVersion } from '@/lib/quotes/editing/mutations';
 import type { QuoteVersionItem } from '@/lib/quotes/editing/types';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
@@ -12,7 +13,8 @@ let sent: SentQuote;
 
 beforeEach(async () => {
   await forgetLimits();
-  sent = await sendNew((await makeStoredEnquiry({ tourId: '1', adultsCount: 2 })).id);
+  const travelDate = new Date(addPlainDays(getIndiaDate(), 60));
+  sent = await sendNew((await makeStoredEnquiry({ tourId: '1', adultsCount: 2, travelDate })).id);
   staff = callAs((await makeSession({ role: 'owner' })).cookie);
 });
 

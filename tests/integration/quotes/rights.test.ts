@@ -15,6 +15,7 @@ import { callAs, complete } from './quote-calls';
 import { withoutIds } from './secret-amounts';
 
 const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
+const ON_SALE = { from: FIRST_DAY, to: addPlainDays(FIRST_DAY, 30) };
 let owner: Awaited<ReturnType<typeof start>>;
 let agent: Awaited<ReturnType<typeof start>>;
 let requestId = '';
@@ -45,7 +46,7 @@ function withStay(draft: QuoteDraft, change: Partial<QuoteDraft['options'][numbe
 
 it('a hotel of the rate book is priced by the server, and again when its rooms change', async () => {
   const rates = await signIn();
-  const sheet = makeSheet();
+  const sheet = makeSheet({}, ON_SALE);
   await rates.create(sheet);
   const [room] = sheet.items;
   const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
@@ -66,7 +67,7 @@ it('a hotel of the rate book is priced by the server, and again when its rooms c
 
 it('a hotel of the rate book keeps its cost when the rates change, until it is chosen again', async () => {
   const rates = await signIn();
-  const sheet = makeSheet();
+  const sheet = makeSheet({}, ON_SALE);
   const supplierId = (await rates.create(sheet)).body.id;
   const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
   const stay = { place: 'Munnar', hotel: sheet.name, itemId: sheet.items[0]!.id, mealPlan: 'CP' as const, cost: null, isTyped: false }; // oxfmt-ignore
@@ -195,7 +196,7 @@ it.each([
 });
 
 it('a hotel is found by words of its name in all places, with its cost for these nights', async () => {
-  const query = `nights=1&from=${FIRST_DAY}&adults=2&place=Munnar`;
+  const query = `nights=2&from=${FIRST_DAY}&adults=2&place=Munnar`;
   const { body } = await owner.get(searchStays, `/stays?q=comfort%20thekkady&${query}`);
   expect(body.items.length).toBeGreaterThan(0);
   for (const item of body.items)
@@ -212,7 +213,7 @@ it('a quote for a package abroad starts without a car from Kochi, but with one o
   expect(draft.options.flatMap(({ lines }) => lines)).toEqual([]);
   expect((await owner.create({ requestId })).body.item!.draft.options[0]!.lines).toHaveLength(1);
   const rates = await signIn();
-  const { items, lines, ...sheet } = makeSheet();
+  const { items, lines, ...sheet } = makeSheet({}, ON_SALE);
   const figures = { mode: 'day', day: 4_000, km: 100, extraKm: 20, bata: 0 };
   const van = { ...sheet, kind: 'transport', place: draft.days[0]!.place, supplements: [], items, lines: lines.slice(0, 1).map((line) => ({ ...line, mealPlan: null, figures })) }; // oxfmt-ignore
   expect((await rates.create(van)).status).toBe(200);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { composeQuoteMail } from '@/lib/mail-texts/quote-mail';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { SavedSettings } from '@/lib/company/fields/company';
+import { startSnapshot, stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
 import { findOfferOfRequest } from '@/lib/quotes/sent/queries';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
@@ -111,6 +114,21 @@ it('the mail of a version that was replaced or withdrawn meanwhile is not sent',
   expect([await compose(1), await compose(2)]).toEqual([null, expect.anything()]);
   await staff.act(item.id, 'withdraw', { number: 2 });
   expect(await compose(2)).toBeNull();
+});
+
+it.each([
+  ['', false],
+  ['32AAPFU0939F1ZW', true],
+])('an offer of a company with the GSTIN “%s” names GST: %s; the total is the same', async (gstin, names) => {
+  const load = async () => ({ fields: { gstin }, logo: null, legalTexts: [] });
+  await startSnapshot<SavedSettings>('company', { load, onChange: () => undefined });
+  const { id } = await makeStoredEnquiry({ tourId: '1', email: 'asha@example.com' });
+  const { item } = await sendNew(id);
+  const mail = JSON.stringify(await composeQuoteMail([id, 'quote', item.id, 'sent', '1']));
+  stopSnapshot('company');
+  expect(mail).toContain(formatRupees(item.prices[0]!.total));
+  expect(mail.includes(', including 5% GST')).toBe(names);
+  expect(mail.includes('GST')).toBe(names);
 });
 
 it('a line whose id is __proto__, a property of every object, is stored without a cost', async () => {

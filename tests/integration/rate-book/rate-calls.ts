@@ -53,8 +53,8 @@ const FIGURES = {
   childNoBed: 450,
 };
 
-/** Returns a supplier as staff save it: a hotel with one room and one rate line. */
-export function makeSheet(changes: object = {}) {
+/** Returns a supplier as staff save it: a hotel with one room and one rate line, which `line` changes. */
+export function makeSheet(changes: object = {}, line: object = {}) {
   const itemId = randomUUID();
   return {
     kind: 'hotel',
@@ -69,7 +69,7 @@ export function makeSheet(changes: object = {}) {
     isSample: false,
     isArchived: false,
     items: [{ id: itemId, name: 'Deluxe room', mostAdults: 3, mostPeople: 4, luggage: 0 }],
-    lines: [makeLine(itemId)],
+    lines: [makeLine(itemId, line)],
     supplements: [] as object[],
     ...changes,
   };

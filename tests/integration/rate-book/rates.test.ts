@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getPool } from '@/lib/platform/db';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import {
   getStayBook,
   listSuppliers,
@@ -7,6 +8,7 @@ import {
   searchStays,
   searchVehicles,
 } from '@/lib/quotes/rate-book/admin-queries';
+import { toContractYear } from '@/prisma/seed-data/rates/contract-year';
 import { makeLine, makeSheet, signIn } from './rate-calls';
 
 const readAudit = async (staffId: string) => {
@@ -230,10 +232,11 @@ it('a search for stays lists the cheapest room first, explains a missing price a
 it('a search for a day finds the sample vehicles and activities that are open on that day', async () => {
   const owner = await signIn('agent');
   owner.act();
+  const { winter: year } = toContractYear(getIndiaDate());
   const [vehicles, winter, february] = [
-    await searchVehicles({ day: '2026-12-01' }),
-    await searchActivities({ day: '2026-12-01', place: 'munnar' }),
-    await searchActivities({ day: '2027-02-10', place: 'munnar' }),
+    await searchVehicles({ day: `${year}-12-01` }),
+    await searchActivities({ day: `${year}-12-01`, place: 'munnar' }),
+    await searchActivities({ day: `${year + 1}-02-10`, place: 'munnar' }),
   ];
   expect(vehicles.find(({ item }) => item.name === 'Sedan')).toMatchObject({
     supplier: { isSample: true },

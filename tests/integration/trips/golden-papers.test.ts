@@ -182,13 +182,13 @@ it('cancelled after an invoice with IGST: a credit note taxed as the invoice, an
   expect(credit?.fields).toEqual({
     ...toShared('Credit note', 'Reduction of the price of the cancelled', '₹35,550.00', 'Tamil Nadu (33)'),
     'Tax in this amount': {
-      ...{ 'Taxable value': '₹33,857.14', 'IGST 5 %': '₹1,692.86', Credited: '₹35,550.00' },
+      ...{ 'Taxable value': '₹33,857.15', 'IGST 5 %': '₹1,692.85', Credited: '₹35,550.00' },
     },
     Invoice: { [invoice!.number]: issuedOn },
   });
   const [refund] = await read('refund');
   expect(refund?.fields).toEqual({
-    ...toShared('Refund voucher', 'Refund for the', '₹35,550.00'),
+    ...toShared('Refund voucher', 'Refund for the', '₹35,550.00', 'Tamil Nadu (33)'),
     Amount: {
       Returned: '₹35,550.00',
     },

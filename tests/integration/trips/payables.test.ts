@@ -3,6 +3,7 @@ import { GET as exportMonth } from '@/app/api/admin/trips/months/route';
 import { POST as pay } from '@/app/api/admin/trips/suppliers/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { writeSupplierFile } from '@/lib/trips/papers/admin-queries';
 import { listServiceLines } from '@/lib/trips/payables/admin-queries';
 import type { ServiceListItem } from '@/lib/trips/file/types';
 import type { LineView } from '@/lib/trips/payables/admin-queries';
@@ -97,6 +98,21 @@ it('one payment goes to one supplier', async () => {
   expect(await send(2_000)).toMatchObject({
     ...{ status: 422, body: { message: 'One payment goes to one supplier.' } },
   });
+});
+
+it('what is paid without a supplier is listed last, and one payment clears it', async () => {
+  await getPrisma().tripService.update({ where: { id: ids[0] }, data: { supplierId: null } });
+  expect((await read('payables')).map(({ id, supplier }) => [id, supplier])).toEqual([
+    [ids[1], supplier.name],
+    [ids[0], ''],
+  ]);
+  expect((await send(4_000)).body).toMatchObject({ message: 'One payment goes to one supplier.' });
+  expect((await send(4_000, [ids[0]!])).status).toBe(200);
+  expect(await readOpen()).toEqual({ [ids[0]!]: 0, [ids[1]!]: 1_000 });
+  const targets = (await listAuditLines()).map(({ action, target }) => action === 'supplier-paid' && target);
+  expect(targets).toContain('Without a supplier');
+  setRequestCookies(cookie);
+  expect(await writeSupplierFile(TODAY.slice(0, 7))).toContain(`${TODAY},,UTR1,`);
 });
 
 it('what was paid keeps its supplier until the payment is corrected', async () => {

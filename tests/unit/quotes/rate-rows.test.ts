@@ -7,7 +7,7 @@ import { toSheetKind } from '@/lib/quotes/rate-book/sheet-kind';
 import type { SheetKind } from '@/lib/quotes/rate-book/types';
 import { formatWeekdays, readWeekdays } from '@/lib/quotes/rate-book/weekdays';
 import { writeRow } from '@/lib/quotes/rate-book/write-file';
-import { SAMPLE_SUPPLIERS } from '@/prisma/seed-data/rates/sample-suppliers';
+import { makeSampleSuppliers } from '@/prisma/seed-data/rates/sample-suppliers';
 import { makeRateLine } from './rate-books';
 
 const ITEMS = [{ id: 'room', name: 'Deluxe room' }];
@@ -104,7 +104,7 @@ test.each<[string, number | null, string]>([
   if (mask !== null) expect(formatWeekdays(mask)).toBe(written);
 });
 
-const sheets = SAMPLE_SUPPLIERS.map((supplier) => {
+const sheets = makeSampleSuppliers('2026-11-29').map((supplier) => {
   const ids = new Map(supplier.items.map(({ name }) => [name, crypto.randomUUID()]));
   return {
     ...supplier,
