@@ -13,8 +13,11 @@ const SUBMISSION_CONNECTIONS = 4;
  * under load.
  */
 const BULK_MS = 20_000;
-/** Timeout of waiting for a connection for a transaction. */
-const TRANSACTION_WAIT_MS = 2_000;
+/**
+ * How long a request waits for a connection. A small server that starts or is busy may need seconds for its first one,
+ * and visitors rather wait than get an error.
+ */
+const CONNECT_MS = 5_000;
 /** One connection for each HTTP request that a client may have in progress (server/process/forward.ts). */
 const BULK_CONNECTIONS = 4;
 /** One connection for each job that can run concurrently, and some for retries by staff. */
@@ -24,6 +27,8 @@ const LOCK_CONNECTIONS = 4;
  * scan the whole table for each enquiry. All lookups have an index, so sequential scans are disabled.
  */
 const INDEXES_ONLY = '-c enable_seqscan=off';
+/** The same for forms: a statement that starts later could not end within their time budget. */
+const SUBMISSION_CONNECT_MS = 2_800;
 /** Timeout of the statement that stores requests; part of the time budget in lib/requests/submission/submit-form.ts. */
 export const SUBMISSION_MS = 2_000;
 /**
@@ -117,7 +122,7 @@ export type Transaction = Prisma.TransactionClient;
 
 /** Runs reads and writes of the typed client in one transaction; an error undoes them all. Throws as `withDatabase`. */
 export function transact<T>(work: (tx: Transaction) => Promise<T>, timeout = BULK_MS): Promise<T> {
-  return withDatabase(() => getPrisma().$transaction(work, { maxWait: TRANSACTION_WAIT_MS, timeout }));
+  return withDatabase(() => getPrisma().$transaction(work, { maxWait: CONNECT_MS, timeout }));
 }
 
 /** A value for a JSON column: null as JSON's null, without undefined fields, which the typed client refuses. */
@@ -169,6 +174,7 @@ function create(): Connections {
     submissionPool: createPool({
       url: directUrl,
       max: SUBMISSION_CONNECTIONS,
+      connectMs: SUBMISSION_CONNECT_MS,
       longestQueryMs: SUBMISSION_MS,
       longestWaitMs: SUBMISSION_WAIT_MS,
       options: INDEXES_ONLY,
@@ -182,20 +188,21 @@ function create(): Connections {
 type PoolOptions = {
   url: string;
   max: number;
+  connectMs?: number;
   longestQueryMs: number;
   longestWaitMs?: number;
   options?: string;
 };
 
-function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOptions): pg.Pool {
+function createPool(given: PoolOptions): pg.Pool {
+  const { url, max, connectMs = CONNECT_MS, longestQueryMs, longestWaitMs, options } = given;
   const pool = new PatientPool({
     connectionString: url,
     max,
     options,
     // Without timeouts, a hung database would block every request. PostgreSQL cancels a statement that takes too long;
-    // if it does not respond, the connection is closed. A build has more time to connect: nobody waits for its pages,
-    // and a busy machine may need more than two seconds.
-    connectionTimeoutMillis: isBuild() ? 60_000 : 2_000,
+    // if it does not respond, the connection is closed. A build has more time to connect: nobody waits for its pages.
+    connectionTimeoutMillis: isBuild() ? 60_000 : connectMs,
     query_timeout: longestWaitMs ?? longestQueryMs + 100,
     // A pooler rejects settings that are sent when connecting, so behind a pooler the timeout is set for the database
     // role (docs/scale.md).

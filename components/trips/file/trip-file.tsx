@@ -15,6 +15,7 @@ import { ServicesPanel } from '../services/services-panel';
 import { PapersPanel } from '../papers/papers-panel';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { TripActs } from '../changes/trip-acts';
+import { PhoneLink } from '../phone-link';
 import { MoneyPanel } from './money-panel';
 import { TravellersPanel } from './travellers-panel';
 
@@ -59,6 +60,7 @@ function TripHead({ item }: Props) {
           {formatLongDate(firstDay)} to {formatLongDate(lastDay)}, {countOf(nights, 'night')},{' '}
           {formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges })}
         </span>
+        <PhoneLink phone={item.phone} e164={item.phoneE164} />
       </p>
       {earned && <p className="mt-1 text-sm tabular-nums">{describeEarned(earned)}</p>}
       <TripActs item={item}>

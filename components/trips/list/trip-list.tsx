@@ -109,15 +109,17 @@ const COLUMNS: Column[] = [
   {
     head: 'State',
     of: 'trips',
-    cell: (line) => (
+    cell: (line, today) => (
       <>
         <StateBadge state={line.state} />
         {toRefund(line) > 0 && (
           <span className="block text-xs text-laterite">{formatRupees(toRefund(line))} to return</span>
         )}
-        {line.state === 'cancelled' && line.due && (
-          <span className="block text-xs text-laterite lg:hidden">
-            {formatRupees(line.due.open)} to be paid
+        {line.due && (
+          <span
+            className={`block text-xs whitespace-nowrap tabular-nums lg:hidden ${line.due.on < today ? 'text-danger' : 'text-ink-soft'}`}
+          >
+            {formatRupees(line.due.open)} due {formatDate(line.due.on)}
           </span>
         )}
       </>

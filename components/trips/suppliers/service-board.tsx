@@ -14,6 +14,7 @@ import { toTripPath } from '@/lib/platform/routes';
 import type { ServiceListItem } from '@/lib/trips/file/types';
 import type { LineView } from '@/lib/trips/payables/admin-queries';
 import { NO_SUPPLIER } from '@/lib/trips/payables/rules';
+import { PhoneLink } from '../phone-link';
 import { ServiceCost } from '../services/service-cost';
 import { PaymentForm } from './payment-form';
 
@@ -123,7 +124,7 @@ type RowProps = { item: ServiceListItem; canSeeCosts: boolean; isGrouped: boolea
 
 function ServiceRow({ item, canSeeCosts, isGrouped }: RowProps) {
   const { tripId, label, place, supplier, customerName, reference, firstDay, state, until } = item;
-  const { open, paid, dueOn } = item;
+  const { open, paid, dueOn, supplierPhone } = item;
   const today = getIndiaDate();
   return (
     <tr className="border-t border-line align-top tabular-nums *:py-2 *:pl-3 *:text-right *:first:pl-0 *:first:text-left">
@@ -139,6 +140,7 @@ function ServiceRow({ item, canSeeCosts, isGrouped }: RowProps) {
               .join(' · ')}
           </span>
         </div>
+        {state !== 'confirmed' && <PhoneLink phone={supplierPhone} />}
       </td>
       {!isGrouped && (
         <td>

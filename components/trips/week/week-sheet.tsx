@@ -7,12 +7,12 @@ import { formatAdultsAndChildren } from '@/lib/packages/prices/party-words';
 import { countOf } from '@/lib/platform/format/count-of';
 import { formatRecent, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { toPhone } from '@/lib/platform/format/phone';
 import { formatWeekdayDate } from '@/lib/platform/format/weekday';
-import { toTelUrl, toTripPath } from '@/lib/platform/routes';
+import { toTripPath } from '@/lib/platform/routes';
 import { SERVICE_STATES } from '@/lib/trips/model/service-states';
 import { planWeek, type WeekDay, type WeekRow } from '@/lib/trips/week/sheet';
 import type { WeekService, WeekTrip } from '@/lib/trips/week/types';
+import { PhoneLink } from '../phone-link';
 
 const PARTS = { arrivals: 'Arrivals', movements: 'Movements', departures: 'Departures' };
 type Part = keyof typeof PARTS;
@@ -92,8 +92,7 @@ function Who({ trip }: { trip: WeekTrip }) {
       </Link>
       <p className="text-ink-soft">{party}</p>
       <p>
-        <span className="text-ink-soft">{reference}</span>{' '}
-        {phone && <Phone display={phone} e164={phoneE164 ?? toPhone(phone).e164} />}
+        <span className="text-ink-soft">{reference}</span> <PhoneLink phone={phone} e164={phoneE164} />
       </p>
     </div>
   );
@@ -137,21 +136,10 @@ function Cars({ cars, today }: { cars: readonly WeekService[]; today: PlainDate 
             <Unconfirmed service={car} today={today} />
           </p>
           {car.driver ? <span>{car.driver} </span> : <Missing>No driver</Missing>}
-          {car.driverPhone && <Phone display={car.driverPhone} e164={toPhone(car.driverPhone).e164} />}
+          <PhoneLink phone={car.driverPhone} />
         </div>
       ))}
     </div>
-  );
-}
-
-function Phone({ display, e164 }: { display: string; e164: string }) {
-  return (
-    <a
-      href={toTelUrl(e164)}
-      className="inline-flex min-h-11 items-center whitespace-nowrap text-lagoon tabular-nums max-lg:-my-2 lg:min-h-0 print:my-0 print:min-h-0"
-    >
-      {display}
-    </a>
   );
 }
 

@@ -13,7 +13,7 @@ export type TripServiceItem = z.infer<typeof serviceSchema>;
 export type TripPayment = TripFile['payments'][number];
 type Listed = 'id' | 'state' | 'label' | 'place' | 'firstDay' | 'until' | 'quotedCost' | 'agreedCost';
 /** A service in the lists across trips. Costs, what is owed and paid are null for an account that may not see costs. */
-export type ServiceListItem = Pick<TripServiceItem, Listed | 'supplierId' | 'supplier'> & {
+export type ServiceListItem = Pick<TripServiceItem, Listed | 'supplierId' | 'supplier' | 'supplierPhone'> & {
   tripId: string;
   reference: string;
   customerName: string;

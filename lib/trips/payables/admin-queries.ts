@@ -32,7 +32,7 @@ export async function listServiceLines(view: LineView): Promise<ServiceListItem[
   const cost = (sql: string) => (can(staff, 'costs:read') ? sql : 'NULL');
   const { rows } = await runSql<ServiceListItem>(
     `SELECT v.id, v.trip_id AS "tripId", r.reference, r.customer_name AS "customerName", v.supplier_id AS "supplierId",
-       COALESCE(s.name, '') AS supplier, v.label, v.place, v.state, v.first_day::text AS "firstDay", v.until::text AS until,
+       COALESCE(s.name, '') AS supplier, COALESCE(s.phone, '') AS "supplierPhone", v.label, v.place, v.state, v.first_day::text AS "firstDay", v.until::text AS until,
        COALESCE(v.pay_by, v.first_day)::text AS "dueOn", ${cost('v.quoted_cost')} AS "quotedCost", ${cost('v.agreed_cost')} AS "agreedCost",
        ${cost(OPEN)} AS open, ${cost(PAID)} AS paid
      FROM trip_services AS v JOIN trips AS t ON t.id = v.trip_id JOIN requests AS r ON r.id = t.request_id

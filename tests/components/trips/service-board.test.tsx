@@ -20,6 +20,7 @@ const LINE: ServiceListItem = {
   },
   ...{
     supplier: 'Spice House',
+    supplierPhone: '98470 12345',
     label: 'Spice House',
     place: 'Munnar',
     state: 'asked',
@@ -76,6 +77,7 @@ it('unconfirmed services are shown with their trip, state and day of the answer'
   expect(screen.getByRole('status')).toHaveTextContent('1 service within ten days');
   expect(screen.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute('href', `/admin/trips/${toId(8)}`);
   expect(screen.getByText('until 2 Jan 2031')).toBeVisible();
+  expect(screen.getByRole('link', { name: '98470 12345' })).toHaveAttribute('href', 'tel:+919847012345');
   expect(await findViolations(container)).toEqual([]);
   await user.selectOptions(screen.getByLabelText('List'), 'To pay');
   expect(router.push).toHaveBeenCalledWith('?view=payables');

@@ -2,7 +2,7 @@ import { getPool } from '@/lib/platform/db';
 
 /** Blocks the process for longer than a connection may take. */
 function block() {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_500);
 }
 
 it('a query succeeds although the process was blocked while it connected', async () => {
