@@ -3,7 +3,8 @@ import { PaySection } from '@/components/trips/traveller/pay-section';
 import { TravellersSection } from '@/components/trips/traveller/travellers-section';
 import { getContactDetails, getPayee } from '@/lib/company/fields/company';
 import { ROUTES } from '@/lib/platform/routes';
-import { getGateway } from '@/lib/trips/gateway/pay-online';
+import { getGateway, isAwaited } from '@/lib/trips/gateway/pay-online';
+import type { ReturnQuery } from '@/lib/trips/gateway/types';
 import { TOLERANCE } from '@/lib/trips/model/state';
 import { findTripByLink, getMoney } from '@/lib/trips/money/queries';
 import { describePapers } from '@/lib/trips/papers/paper-list';
@@ -13,9 +14,9 @@ import { getTravellers } from '@/lib/trips/travellers/queries';
 
 /**
  * What a private page shows of a trip: payments, travellers and papers, and the first day; null before it is agreed.
- * `isBooked` once its advance has come, and when it is cancelled.
+ * `isBooked` once its advance has come, and when it is cancelled. `query` is that of the page's address.
  */
-export async function readTripParts(token: string) {
+export async function readTripParts(token: string, query: ReturnQuery) {
   const { id } = (await findTripByLink(token)) ?? {};
   const money = id && (await getMoney({ id }));
   if (!money) return null;
@@ -29,6 +30,7 @@ export async function readTripParts(token: string) {
         payee={getPayee()}
         path={path}
         isOnline={getGateway() !== null}
+        isAwaited={isAwaited(money, query)}
         tcs={money.due && trip ? describeTcs(trip, money.due.amount) : ''}
         contact={contact}
       />

@@ -21,7 +21,7 @@ import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
  * the agency's text in the language of the offer, unless that is English; a greeting by staff replaces its body.
  */
 export function writeOfferMail(
-  { reference, number, content, before }: QuoteForMail,
+  { reference, name, number, content, before }: QuoteForMail,
   company: MailCompany,
   links: { page: string; pdf: string },
   own: { subject: string; body: string } | null = null,
@@ -35,6 +35,7 @@ export function writeOfferMail(
     subject:
       own?.subject || `${isNew ? 'Our offer' : `Our offer, version ${number}`}: ${title} (${reference})`,
     heading: isNew ? 'Our offer for your trip' : 'Our offer has a new version',
+    ...(text ? {} : { name }),
     paragraphs: text
       ? text.split(/(?:\r?\n){2,}/)
       : [
@@ -94,6 +95,7 @@ export function writeAcceptanceMail(
   return {
     subject: `You have accepted our offer ${reference}`,
     heading: 'You have accepted our offer',
+    name: quote.name,
     paragraphs: [
       channel === 'link'
         ? 'Thank you. This is your copy of what you have accepted.'

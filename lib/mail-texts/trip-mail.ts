@@ -75,6 +75,7 @@ export async function composeTripMail(parts: string[]): Promise<OutgoingMail | n
     to: [{ name: request.customerName, address: request.email ?? '' }],
     replyTo: { name: brand, address: email },
     content: {
+      name: request.customerName,
       facts: [
         { label: 'Trip', value: title },
         { label: 'Days', value: `${formatLongDate(firstDay)} to ${formatLongDate(lastDay)}` },

@@ -5,6 +5,8 @@ export type MailContent = {
   /** A picture of our site above the heading. Many mail programs block it, so the text is complete without it. */
   picture?: { url: string; alt: string };
   heading: string;
+  /** The name in the salutation; omitted for a mail without one, or whose text has its own. */
+  name?: string;
   /** The opening paragraphs, after the salutation. */
   paragraphs: string[];
   facts: { label: string; value: string }[];

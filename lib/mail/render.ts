@@ -2,8 +2,15 @@ import type { MailContent, MailSection, MailSender } from './content';
 import { toHtml } from './content-html';
 
 /** Renders mail content as text and HTML. All escaping happens here. */
-export function renderMail(head: MailSender, content: MailContent): { text: string; html: string } {
+export function renderMail(head: MailSender, given: MailContent): { text: string; html: string } {
+  const content = given.name ? greet(given) : given;
   return { text: toText(head, content), html: toHtml(head, content) };
+}
+
+/** Adds the salutation, which the inbox preview leaves out. */
+function greet(content: MailContent): MailContent {
+  const { name, paragraphs, preheader = paragraphs[0] ?? '' } = content;
+  return { ...content, preheader, paragraphs: [`Hello ${name},`, ...paragraphs] };
 }
 
 /** Renders mail content as plain text, with full link URLs and the footer below `-- `. */

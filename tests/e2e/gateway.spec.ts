@@ -67,9 +67,10 @@ test('with keys set, the traveller pays at the gateway and comes back to his pag
   const [link] = razorpay.links;
   expect(link).toMatchObject({ amount: 1_422_000, callback_method: 'get' });
 
-  const back = `${String(link!.callback_url)}?razorpay_payment_link_status=paid`;
+  const back = `${String(link!.callback_url)}?razorpay_payment_link_status=paid&razorpay_payment_link_reference_id=${link!.reference_id}`;
   await page.goto(back);
-  await expect(page.getByRole('heading', { name: /^To pay: ₹14,220/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '₹14,220 paid, not confirmed yet' })).toBeVisible();
+  await expectGood([1440, 768, 360]);
 
   const event = makeEvent({ paise: link!.amount, reference: link!.reference_id });
   const taken = await request.post(`${site.url}/api/gateway`, {
@@ -77,7 +78,7 @@ test('with keys set, the traveller pays at the gateway and comes back to his pag
     headers: signEvent(event),
   });
   expect(taken.status()).toBe(200);
-  await page.goto(back);
+  await page.getByRole('link', { name: 'Look again' }).click();
   await expect(page.getByRole('heading', { name: /^To pay: ₹33,180/ })).toBeVisible();
   await expect(page.getByRole('region', { name: /^To pay/ })).toContainText(/Online payment .*confirmed/);
 });

@@ -7,7 +7,7 @@ import { readField, type StaffAnswer } from '../kit/staff-request';
 import { useUnsaved } from '../kit/unsaved';
 
 /**
- * State of a staff form. Errors are also shown in a toast. Leaving the page with unsent input asks for confirmation,
+ * State of a staff form. Errors that belong to no field are also shown in a toast. Leaving the page with unsent input asks for confirmation,
  * unless the form tracks unsent input itself.
  */
 export function useStaffForm({ isTracked = true } = {}) {
@@ -34,7 +34,10 @@ export function useStaffForm({ isTracked = true } = {}) {
   }
 
   function refuse(message: string, field: string | null): null {
-    notify.error(message);
+    const input = document.getElementById(`${id}-${field}`);
+    // The focus, which then comes back to the field, is announced with the error.
+    if (input) input.blur();
+    else notify.error(message);
     return form.refuse(message, field);
   }
 

@@ -10,13 +10,17 @@ import { sendForm } from '../sending/send-form';
 /** `status`: the status of the request or quote when the change was sent. */
 type Result = { kind: 'done' | 'problem'; message: string; field?: string | null; status: string };
 type Answer = { success: true; message: string; url?: string };
-type Options = { onDone?: (answer: Answer) => void; status?: string };
+type Options = {
+  onDone?: (answer: Answer) => void;
+  onRefused?: (message: string, field: string | null) => void;
+  status?: string;
+};
 
 /**
  * Sends a change made through a private link to `path` with an idempotency key, then refreshes the page or calls
  * `onDone`. `isReady` is false until hydration. The result message is hidden once the status has changed.
  */
-export function useLinkAction(path: string, { onDone, status = '' }: Options = {}) {
+export function useLinkAction(path: string, { onDone, onRefused, status = '' }: Options = {}) {
   const router = useRouter();
   const { getKey, renew } = useRequestKey();
   const [isBusy, setBusy] = useState(false);
@@ -32,6 +36,7 @@ export function useLinkAction(path: string, { onDone, status = '' }: Options = {
     if (outcome.kind !== 'sent') {
       const refusal = outcome.kind === 'refused' ? outcome : { message: NOT_SAVED, field: null };
       setResult({ kind: 'problem', message: refusal.message, field: refusal.field, status });
+      onRefused?.(refusal.message, refusal.field);
       return false;
     }
     renew();

@@ -1,23 +1,26 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useLinkAction } from '@/components/site/private-links/use-link-action';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { DayField } from '@/components/ui/day-input';
-import { Form, useFormState } from '@/components/ui/form';
+import { Form, FormProblem, useFormState } from '@/components/ui/form';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ROUTES } from '@/lib/platform/routes';
 import type { ReplyLanguage } from '@/lib/requests/languages';
 import type { SupplierLine } from '@/lib/trips/services/queries';
 import { ANSWERABLE } from '@/lib/trips/services/rules';
-import { ANSWERS, describeFacts, formatDays, SUPPLIER_WORDS } from '@/lib/trips/services/words';
+import { ANSWERS, SUPPLIER_WORDS } from '@/lib/trips/services/words';
 
-const INPUTS = { confirmation: TextInput, offer: TextArea, until: DayField, contact: TextInput };
+/** The browser's own date input, which is in the supplier's language. */
+const DateInput = (props: ComponentProps<typeof TextInput>) => <TextInput {...props} type="date" />;
+const INPUTS = { confirmation: TextInput, offer: TextArea, until: DateInput, contact: TextInput };
 const NEEDED: readonly string[] = ['offer', 'contact'];
 type Answer = keyof typeof ANSWERS;
 
-type Props = { lines: readonly SupplierLine[]; token: string; language: ReplyLanguage; isOpen: boolean };
+/** A service with its days and what was said about it, in words. */
+type Line = SupplierLine & { days: string; facts: string };
+type Props = { lines: readonly Line[]; token: string; language: ReplyLanguage; isOpen: boolean };
 
 /** The supplier's services, and one answer for those that are ticked: he confirms, offers something else, or refuses. */
 export function AnswerForm({ lines, token, language, isOpen }: Props) {
@@ -26,12 +29,16 @@ export function AnswerForm({ lines, token, language, isOpen }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [typed, setTyped] = useState({ confirmation: '', offer: '', until: '', contact: '' });
   const [left, setLeft] = useState<readonly string[]>([]);
+  const fields = answer ? ANSWERS[answer] : [];
   const action = useLinkAction(`${ROUTES.api.suppliers}/${token}/answers`, {
     status: lines.map(({ state, version }) => `${state}${version}`).join(),
+    onRefused: (message, field) => {
+      const isKnown = language === 'en' || message === words.changed;
+      form.refuse(isKnown ? message : words.failed, fields.find((name) => name === field) ?? null);
+    },
   });
   const open = lines.filter(({ state }) => isOpen && ANSWERABLE.includes(state));
   const chosen = open.filter(({ id }) => !left.includes(id));
-  const fields = answer ? ANSWERS[answer] : [];
 
   async function submit(): Promise<void> {
     const empty = fields.find((name) => NEEDED.includes(name) && typed[name].trim() === '');
@@ -62,10 +69,10 @@ export function AnswerForm({ lines, token, language, isOpen }: Props) {
                 line.label
               )}
             </h2>
-            <p className="mt-1 font-semibold">{formatDays(line, language)}</p>
+            <p className="mt-1 font-semibold">{line.days}</p>
             <p className="text-ink-soft">{[line.place, line.detail].filter(Boolean).join(' · ')}</p>
             <p role="status" className="mt-3">
-              {[words[line.state], describeFacts(line, language)].filter(Boolean).join(': ')}
+              {[words[line.state], line.facts].filter(Boolean).join(': ')}
             </p>
           </li>
         ))}
@@ -93,10 +100,13 @@ export function AnswerForm({ lines, token, language, isOpen }: Props) {
             <Form
               key={answer}
               aria-label={words.acts[answer]}
-              state={{ isBusy: action.isBusy, problem: action.problem ?? null }}
+              state={{ isBusy: action.isBusy }}
               onSubmit={submit}
               className="mt-4 grid gap-4"
             >
+              <div role="alert" className="empty:hidden">
+                <FormProblem message={form.problem} />
+              </div>
               {fields.map((name, at) => {
                 const Input = INPUTS[name];
                 return (

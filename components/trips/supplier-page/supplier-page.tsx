@@ -1,7 +1,7 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import type { SupplierRequest } from '@/lib/trips/services/queries';
-import { describeParty, SUPPLIER_WORDS } from '@/lib/trips/services/words';
+import { describeFacts, describeParty, formatDays, SUPPLIER_WORDS } from '@/lib/trips/services/words';
 import { AnswerForm } from './answer-form';
 
 type Props = { request: SupplierRequest; token: string; brand: string; contact: ContactDetails };
@@ -13,6 +13,12 @@ type Props = { request: SupplierRequest; token: string; brand: string; contact: 
 export function SupplierPage({ request, token, brand, contact }: Props) {
   const { supplier, guest, isCancelled, language, lines } = request;
   const words = SUPPLIER_WORDS[language];
+  // Days are put into words on the server: browsers differ in languages other than English.
+  const shown = lines.map((line) => ({
+    ...line,
+    days: formatDays(line, language),
+    facts: describeFacts(line, language),
+  }));
   return (
     <div lang={language} data-private-page className="wrap section max-w-3xl">
       <p className="eyebrow">{words.title}</p>
@@ -20,7 +26,7 @@ export function SupplierPage({ request, token, brand, contact }: Props) {
       <p className="mt-2 font-display text-xl">{describeParty(request, language)}</p>
       <p className="mt-4">{isCancelled ? words.cancelled : words.greeting(supplier, brand)}</p>
       <PartBoundary part="booking request" contact={contact}>
-        <AnswerForm lines={lines} token={token} language={language} isOpen={!isCancelled} />
+        <AnswerForm lines={shown} token={token} language={language} isOpen={!isCancelled} />
       </PartBoundary>
       <p className="mt-14">
         <ContactLines {...contact} hasWords={language === 'en'} />

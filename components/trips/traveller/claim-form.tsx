@@ -19,7 +19,9 @@ type Props = {
 export function ClaimForm({ path, amount }: Props) {
   const [typed, setTyped] = useState<{ reference?: string; amount?: string }>({});
   const { reference = '', amount: paid = String(amount) } = typed;
-  const action = useLinkAction(path);
+  const action = useLinkAction(path, {
+    onRefused: (_, name) => document.getElementById(`claim-${name ?? 'reference'}`)?.focus(),
+  });
   const field = (name: 'reference' | 'amount') => ({
     id: `claim-${name}`,
     name,
@@ -34,7 +36,6 @@ export function ClaimForm({ path, amount }: Props) {
 
   async function submit() {
     if (await action.send({ act: 'claim', reference, amount: readRupees(paid) })) setTyped({});
-    else document.getElementById('claim-reference')?.focus();
   }
 
   return (
@@ -57,7 +58,9 @@ export function ClaimForm({ path, amount }: Props) {
           value={paid}
         />
       </div>
-      <FormProblem message={action.problemField ? null : (action.problem ?? null)} />
+      <div role="alert" className="mt-2 empty:hidden">
+        <FormProblem message={action.problemField ? null : (action.problem ?? null)} />
+      </div>
       <Button
         type="submit"
         variant="secondary"

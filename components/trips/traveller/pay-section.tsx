@@ -5,6 +5,7 @@ import {
 } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { buttonClass } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import type { Payee } from '@/lib/company/fields/company';
 import { formatDate, formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -28,26 +29,30 @@ type Props = {
   tcs: string;
   /** True if a gateway takes cards and UPI. */
   isOnline: boolean;
+  /** True if the traveller comes from the gateway, which has not told us yet that he paid what is due. */
+  isAwaited: boolean;
   contact: ContactDetails;
 };
 
 /** What the traveller has to pay, when and where, "I have paid", and what has arrived. */
 export function PaySection(props: Props) {
-  const { money, contact } = props;
+  const { money, isAwaited, contact } = props;
   const { due, payments, cancelled } = money;
   return (
     <section aria-labelledby="payments" className="mt-10 max-w-2xl scroll-mt-24">
       <h2 id="payments" className="text-2xl">
         {cancelled
           ? 'Cancellation fee and payments'
-          : due
-            ? `To pay: ${formatRupees(due.amount)}${due.on < getIndiaDate() ? ', due since' : ' by'} ${formatLongDate(due.on)}`
-            : 'Your payments'}
+          : due && isAwaited
+            ? `${formatRupees(due.amount)} paid, not confirmed yet`
+            : due
+              ? `To pay: ${formatRupees(due.amount)}${due.on < getIndiaDate() ? ', due since' : ' by'} ${formatLongDate(due.on)}`
+              : 'Your payments'}
       </h2>
       {cancelled && <p className="mt-3">{cancelled.join(' ')}</p>}
       {due && (
         <PartBoundary part="payment" contact={contact}>
-          <PayCard {...props} due={due} />
+          {isAwaited ? <Awaited {...props} due={due} /> : <PayCard {...props} due={due} />}
         </PartBoundary>
       )}
       <dl className="mt-5 text-sm tabular-nums">
@@ -56,7 +61,7 @@ export function PaySection(props: Props) {
             key={`${instalment.dueOn} ${at}`}
             label={`Due ${formatDate(instalment.dueOn)}`}
             value={formatRupees(instalment.amount)}
-            state={toOpenWords(instalment, due)}
+            state={isAwaited && instalment.dueOn === due?.on ? STATES.claimed : toOpenWords(instalment, due)}
           />
         ))}
         {payments.map((payment, at) => (
@@ -68,12 +73,27 @@ export function PaySection(props: Props) {
           />
         ))}
       </dl>
-      {!cancelled && <p className="mt-3 font-semibold tabular-nums">{toBalance(money)}</p>}
+      {!cancelled && !isAwaited && <p className="mt-3 font-semibold tabular-nums">{toBalance(money)}</p>}
     </section>
   );
 }
 
 type CardProps = Props & { due: NonNullable<TravellerMoney['due']> };
+
+/** Shown between the payment at the gateway and its signed event. */
+function Awaited({ due: { amount }, contact }: CardProps) {
+  return (
+    <Notice tone="info" className="mt-4 print:hidden">
+      You have paid {formatRupees(amount)} on Razorpay’s page. Please do not pay it again: its confirmation
+      takes some minutes, then it stands here with its receipt.{' '}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- without an address it opens the page again */}
+      <a href="" className="font-semibold underline">
+        Look again
+      </a>
+      , and if it is not here after an hour: <ContactLines {...contact} />
+    </Notice>
+  );
+}
 
 function PayCard({ money: { reference }, due: { amount }, payee, path, tcs, isOnline, contact }: CardProps) {
   const { name, number, ifsc, upiId } = payee;

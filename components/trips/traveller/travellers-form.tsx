@@ -48,10 +48,7 @@ export function TravellersForm({ trip, send, onSaved }: Props) {
   async function submit() {
     const { typed, item } = form;
     const body = { ...typed, people: toPeople(typed.people), version: item?.travellersVersion };
-    const saved = await form.save(() => send(body), {
-      toItem: (answer) => answer.item,
-      onRefused: (message, field) => void form.mark(message, field),
-    });
+    const saved = await form.save(() => send(body), { toItem: (answer) => answer.item });
     if (saved) onSaved(saved.message);
   }
 

@@ -6,8 +6,9 @@ import { formatRupees } from '../../platform/format/money';
 import { inTurn } from '../../platform/in-turn';
 import { storeOnlinePayment, storeUnmatchedPayment } from '../money/mutations';
 import { findTripByReference, getMoney, type LinkedTrip } from '../money/queries';
-import { createRazorpay } from './razorpay';
-import type { Gateway, PaidOnline } from './types';
+import { createRazorpay, readReturn } from './razorpay';
+import type { TravellerMoney } from '../money/types';
+import type { Gateway, PaidOnline, ReturnQuery } from './types';
 import { DUE_CHANGED, toMismatch } from './words';
 
 /** The payment gateway; null without its keys. */
@@ -30,8 +31,19 @@ export async function openPayPage(
   if (!gateway || !money) throw new AppError('NOT_FOUND');
   if (money.due?.amount !== amount) throw new AppError('CONFLICT', { message: DUE_CHANGED });
   await countWrite();
-  const reference = `${money.reference}-${amount}-${money.payments.length}`;
-  return gateway.openPage({ reference, amount, returnUrl: toSiteUrl(page) });
+  return gateway.openPage({ reference: toAsked(money, amount), amount, returnUrl: toSiteUrl(page) });
+}
+
+/**
+ * True if the traveller returns from the gateway's page, where he paid what is due, before its event has come. The query is not
+ * signed, so it only decides what his page says.
+ */
+export function isAwaited(money: TravellerMoney, query: ReturnQuery): boolean {
+  return money.due !== null && readReturn(query) === toAsked(money, money.due.amount);
+}
+
+function toAsked({ reference, payments }: TravellerMoney, amount: number): string {
+  return `${reference}-${amount}-${payments.length}`;
 }
 
 /** Reads an event of the gateway and stores its payment. Throws NOT_FOUND without a gateway, FORBIDDEN. */

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { describeError, log } from '../../platform/log';
 import { parseJson } from '../../platform/parse-json';
-import type { Gateway } from './types';
+import type { Gateway, ReturnQuery } from './types';
 import { GATEWAY_DOWN, WRONG_SIGNATURE } from './words';
 
 const LINKS = 'https://api.razorpay.com/v1/payment_links';
@@ -33,6 +33,11 @@ const eventSchema = z.object({
     }),
   }),
 });
+
+/** Our reference of what was paid, if the query says that it was. The query is not signed. */
+export function readReturn(query: ReturnQuery): unknown {
+  return query.razorpay_payment_link_status === 'paid' && query.razorpay_payment_link_reference_id;
+}
 
 /** The adapter of Razorpay's payment links (https://razorpay.com/docs/api/payments/payment-links); null without keys. */
 export function createRazorpay(env: Env): Gateway | null {

@@ -3,6 +3,9 @@ import type { PlainDate } from '../../platform/format/dates';
 /** A payment that a gateway tells of; `asked` is our reference, blank if the gateway took it without one. */
 export type PaidOnline = { id: string; paise: number; currency: string; asked: string; paidOn: PlainDate };
 
+/** The query of the address to which a traveller returns from the gateway's page. */
+export type ReturnQuery = Partial<Record<string, string | string[]>>;
+
 /** The port of a payment gateway. */
 export type Gateway = {
   /**

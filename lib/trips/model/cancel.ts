@@ -55,7 +55,7 @@ export function describeCancellation({
     refund > 0
       ? `We return ${formatRupees(refund)} to you within ${cancelled.terms.refundDays} business days of the cancellation.`
       : toPay > 0
-        ? `${formatRupees(toPay)} of the fee is still to be paid; we tell you how.`
+        ? `${formatRupees(toPay)} of the fee is still to be paid.`
         : 'Nothing is left to be paid or returned.',
   ];
 }

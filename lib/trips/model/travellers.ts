@@ -16,6 +16,8 @@ export type TripTravellers = {
 };
 
 export const TRAVELLERS_SAVED = 'Travellers saved';
+export const NAME_NOT_PRINTED =
+  'Please write this name in Latin letters, as in the passport: our papers cannot print it otherwise.';
 
 /** The stored travellers of a trip; `stored` lacks what nobody has entered. */
 export function readTravellers(stored: unknown): Travellers {

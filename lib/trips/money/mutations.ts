@@ -141,7 +141,7 @@ type Claim = Pick<Given, 'mode' | 'reference' | 'amount' | 'valueOn' | 'key'>;
 /**
  * Stores what the traveller says to have paid, and makes the request due. A claim with the reference of a payment of
  * this trip changes nothing. `countWrite` is called for a new one. Throws INVALID for a reference of another trip, at
- * the limit of claims and for a cancelled trip, KEY_REUSED.
+ * the limit of claims and for a cancelled trip that owes no fee, KEY_REUSED.
  */
 export async function storeClaim(
   tripId: string,
@@ -155,7 +155,7 @@ export async function storeClaim(
     const known = await findByReference(tx, claim);
     if (known?.tripId === tripId) return;
     if (known) throw invalid(CLAIM_TAKEN, 'reference');
-    if (trip.cancelledAt) throw invalid(CLAIM_CANCELLED);
+    if (trip.cancelledAt && getOpen(trip) <= TOLERANCE) throw invalid(CLAIM_CANCELLED);
     const waiting = trip.payments.filter(({ state }) => state === 'claimed').length;
     if (waiting >= PAYMENT_LIMITS.claims) throw invalid(CLAIMS_FULL);
     await countWrite();
@@ -179,12 +179,16 @@ export async function storeOnlinePayment(
     const online = { ...paid, kind: 'receipt', mode: 'online' as const, reference };
     const stored = trip.payments.some(({ mode, ...one }) => mode === 'online' && one.reference === reference);
     if (stored || (await findByReference(tx, online))) return;
-    const isOwed = paid.amount <= trip.total - trip.paid && !trip.cancelledAt;
-    const text = isOwed ? mismatch : NOT_OPEN;
+    const text = paid.amount <= getOpen(trip) ? mismatch : NOT_OPEN;
     const data = { ...online, state: 'recorded', note: text, key: randomUUID() };
     const payment = await add(money, data, text ? 'held' : null);
     if (!text) await verify(money, payment);
   });
+}
+
+/** What verified money leaves open of the agreed total, or of the fee of a cancelled trip; whole rupees. */
+function getOpen({ total, paid, cancelledAt, cancelFee }: LockedTrip): number {
+  return (cancelledAt ? (cancelFee ?? 0) : total) - paid;
 }
 
 type New = Omit<Prisma.PaymentUncheckedCreateInput, 'tripId' | 'valueOn'> & { valueOn: PlainDate };

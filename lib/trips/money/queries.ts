@@ -48,8 +48,10 @@ export async function getMoney(where: { id: string } | { quoteId: string }) {
   const include = { ...WITH_MONEY, request: { select: { reference: true } } };
   const row = await getPrisma().trip.findFirst({ where, include });
   if (!row) return null;
-  const { paid, instalments, afterCheck } = tally(row);
-  const next = row.cancelledAt ? undefined : afterCheck.find(({ open }) => open > TOLERANCE);
+  const { cancelledAt, cancelFee } = row;
+  const fee = cancelledAt && { dueOn: new Date(getIndiaDate(cancelledAt)), amount: cancelFee ?? 0 };
+  const { paid, instalments, afterCheck } = tally(fee ? { ...row, instalments: [fee] } : row);
+  const next = afterCheck.find(({ open }) => open > TOLERANCE);
   return {
     /** Of the request, such as `KT-7F3K9Q`. */
     reference: row.request.reference,
@@ -60,8 +62,11 @@ export async function getMoney(where: { id: string } | { quoteId: string }) {
     /** What a cancellation means, in sentences; null for a trip that is not cancelled. */
     cancelled: await readCancelled({ ...row, paid }),
     /** What is due and when; empty for a cancelled trip, which owes a fee instead. */
-    instalments: row.cancelledAt ? [] : instalments,
-    /** The next payment, where payments that wait for a check count as paid; null if nothing is left to pay. */
+    instalments: cancelledAt ? [] : instalments,
+    /**
+     * The next payment, or the fee of a cancelled trip, as in the view `trip_dues`; but payments that wait for a check
+     * count as paid. Null if nothing is left to pay.
+     */
     due: next ? { on: next.dueOn, amount: next.open } : null,
     payments: row.payments.map(toPayment),
   };

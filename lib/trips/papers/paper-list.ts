@@ -1,5 +1,7 @@
 import { formatDate, getIndiaDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
+import { keepOnLine } from '../../platform/format/no-break-spaces';
+import { listUnprintable } from '../../platform/format/printable';
 import { settle } from '../model/cancel';
 import { sumAmounts } from '../model/instalments';
 import { lacksAddress, lacksPlace, listDue } from './issue-rules';
@@ -33,7 +35,7 @@ export function describePapers(trip: PaperTrip, isForTraveller: boolean): Paper[
   return listPapers(trip, isForTraveller).map(({ id, kind, number, issuedOn, content }) => {
     const { words, figures, about } = content;
     const isReplaced = trip.papers.some((later) => later.aboutId === id && later.kind === kind);
-    const parts = [about, number, formatDate(issuedOn), figures && formatRupees(figures.amount)];
+    const parts = [about, number, keepOnLine(formatDate(issuedOn)), figures && formatRupees(figures.amount)];
     const detail = [...parts, isReplaced && 'replaced'].filter(Boolean).join(' · ');
     return { id, name: words.title, detail: number && detail };
   });
@@ -65,7 +67,7 @@ function toDue(trip: PaperTrip): PaperList['due'] {
 }
 
 function listWarnings(trip: PaperTrip): string[] {
-  const { buyer, papers, rule, owed, payments, isCancelled } = trip;
+  const { buyer, guest, travellers, food, papers, rule, owed, payments, isCancelled } = trip;
   const paid = sumAmounts(payments);
   const isOver = isCancelled && settle({ owed, paid }).toPay === 0;
   const tcs = papers.reduce(
@@ -75,5 +77,8 @@ function listWarnings(trip: PaperTrip): string[] {
   return [
     ...(lacksAddress(trip) || (rule.ratePercent > 0 && lacksPlace(buyer)) ? [ADDRESS_MISSING] : []),
     ...(tcs > 0 && !isOver ? [toTcsWarning(tcs)] : []),
+    ...listUnprintable({ Name: guest, 'Invoice to': buyer, Travellers: travellers, Food: food }).map(
+      ({ path, message }) => `${path.split('.')[0]}: ${message}`,
+    ),
   ];
 }

@@ -31,7 +31,7 @@ type Facts = { state: string; until: PlainDate | null } & Record<
 export function describeFacts(facts: Facts, language: ReplyLanguage = 'en'): string {
   const { state, until, confirmation, contact, offer } = facts;
   const words = SUPPLIER_WORDS[language];
-  const day = until && (state === 'asked' ? words.by : words.held)(formatDate(until));
+  const day = until && (state === 'asked' ? words.by : words.held)(formatDay(until, language));
   return [offer && words.instead(offer), day, confirmation, contact].filter(Boolean).join(', ');
 }
 
@@ -77,7 +77,7 @@ type AskFacts = Party & {
 export function toAskSubject({ guest, reference, lines, isOver }: AskFacts, language: ReplyLanguage): string {
   const [first] = lines.map(({ firstDay }) => firstDay).sort();
   const { title, over } = SUPPLIER_WORDS[language];
-  return `${isOver ? over : title}: ${guest}, ${first ? formatDate(first) : ''} (${reference})`;
+  return `${isOver ? over : title}: ${guest}, ${first ? formatDay(first, language) : ''} (${reference})`;
 }
 
 /** The message to a supplier: for whom, what, and until when, or that it is not needed, without any price. The link follows it. */
@@ -105,12 +105,16 @@ export function describeParty({ adults, childrenAges, reference }: Party, langua
 
 /** The days of a service, such as `15 Jan 2027, 2 nights`. */
 export function formatDays({ firstDay, nights }: Stay, language: ReplyLanguage = 'en'): string {
-  return [formatDate(firstDay), nights > 0 && SUPPLIER_WORDS[language].nights(nights)]
+  return [formatDay(firstDay, language), nights > 0 && SUPPLIER_WORDS[language].nights(nights)]
     .filter(Boolean)
     .join(', ');
 }
 
 const LOCALES: Record<ReplyLanguage, string> = { en: 'en-IN', hi: 'hi-IN', ml: 'ml-IN' };
+
+function formatDay(day: PlainDate, language: ReplyLanguage): string {
+  return language === 'en' ? formatDate(day) : formatLongDateIn(day, LOCALES[language]);
+}
 
 const ENGLISH = {
   title: 'Booking request',
@@ -130,7 +134,7 @@ const ENGLISH = {
   instead: (offer: string) => `“${offer}” instead`,
   by: (day: string) => `answer by ${day}`,
   held: (day: string) => `held until ${day}`,
-  /** On his page: the states of a service, his answers and their fields. */
+  /** On his page: the states of a service, his answers and their fields, and refusals. */
   asked: 'Not answered yet',
   option: 'Offered',
   confirmed: 'Confirmed',
@@ -145,6 +149,7 @@ const ENGLISH = {
   missing: (label: string) => `Please fill in: ${label}`,
   send: 'Send',
   changed: 'This request has changed. Please reload the page and read it again.',
+  failed: 'This did not reach us. Please try again, or call us.',
   cancelled: 'This trip is cancelled. Nothing is needed any more.',
 };
 
@@ -181,6 +186,7 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     missing: (label) => `कृपया भरें: ${label}`,
     send: 'भेजें',
     changed: 'यह अनुरोध बदल गया है। कृपया पेज फिर से खोलें और दोबारा पढ़ें।',
+    failed: 'आपका उत्तर हम तक नहीं पहुँचा। कृपया फिर से कोशिश करें या हमें फ़ोन करें।',
     cancelled: 'यह यात्रा रद्द हो गई है। अब किसी चीज़ की ज़रूरत नहीं है।',
   },
   ml: {
@@ -213,6 +219,7 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     missing: (label) => `ദയവായി പൂരിപ്പിക്കുക: ${label}`,
     send: 'അയയ്ക്കുക',
     changed: 'ഈ അഭ്യർത്ഥന മാറിയിട്ടുണ്ട്. ദയവായി പേജ് വീണ്ടും തുറന്ന് വായിക്കുക.',
+    failed: 'നിങ്ങളുടെ മറുപടി ഞങ്ങൾക്ക് ലഭിച്ചില്ല. വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ ഞങ്ങളെ വിളിക്കുക.',
     cancelled: 'ഈ യാത്ര റദ്ദാക്കി. ഇനി ഒന്നും ആവശ്യമില്ല.',
   },
 };

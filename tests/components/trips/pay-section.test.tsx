@@ -25,7 +25,12 @@ function show(...given: Parameters<typeof toPage>) {
   return render(toPage(...given));
 }
 
-function toPage(money: Partial<TravellerMoney> = {}, payee: Partial<typeof PAYEE> = {}, isOnline = false) {
+function toPage(
+  money: Partial<TravellerMoney> = {},
+  payee: Partial<typeof PAYEE> = {},
+  isOnline = false,
+  isAwaited = false,
+) {
   return (
     <main>
       <PaySection
@@ -34,6 +39,7 @@ function toPage(money: Partial<TravellerMoney> = {}, payee: Partial<typeof PAYEE
         path={PATH}
         tcs=""
         isOnline={isOnline}
+        isAwaited={isAwaited}
         contact={CONTACT}
       />
     </main>
@@ -178,8 +184,29 @@ it('lists what the traveller has paid, and what we did not find', () => {
   ]);
 });
 
-it('a cancelled trip asks for nothing', () => {
-  show({ cancelled: ['The cancellation fee is ₹4,740.'], due: null, instalments: [] });
+it('a cancelled trip asks for what is open of its fee, else for nothing', () => {
+  const cancelled = ['The cancellation fee is ₹4,740.'];
+  const { rerender } = show({
+    cancelled,
+    due: { on: '2030-11-30', amount: 4_740 },
+    instalments: [],
+  });
+  expect(screen.getByRole('heading', { name: 'Cancellation fee and payments' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'UPI QR code for ₹4,740' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  rerender(toPage({ cancelled, due: null, instalments: [] }));
   expect(screen.getByText('The cancellation fee is ₹4,740.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
   expect(screen.queryByText(/open/)).toBeNull();
+});
+
+it('on the return from the gateway, the payment that is awaited is not asked for again', async () => {
+  const { container } = show({}, {}, true, true);
+  expect(screen.getByRole('heading', { name: '₹14,220 paid, not confirmed yet' })).toBeVisible();
+  expect(screen.getByText(/Please do not pay it again/)).toBeVisible();
+  expect(screen.getByText('Look again')).toHaveAttribute('href', '');
+  expect(screen.queryByRole('button')).toBeNull();
+  const rows = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(rows).toEqual(['Due 30 Nov 2030₹14,220we check it', 'Due 13 Jan 2031₹33,180open']);
+  expect(await findViolations(container)).toEqual([]);
 });

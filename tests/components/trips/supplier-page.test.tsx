@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { SupplierPage } from '@/components/trips/supplier-page/supplier-page';
 import type { SupplierLine, SupplierRequest } from '@/lib/trips/services/queries';
+import { SUPPLIER_WORDS } from '@/lib/trips/services/words';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { paste, startUser } from '@/tests/support/user';
@@ -114,23 +115,45 @@ it('a refusal of the server is shown and nothing typed is lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Refuse' }));
   await paste(user, screen.getByLabelText(/^Your name/), 'Anil');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByText('This request has changed.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This request has changed.');
   expect(screen.getByLabelText(/^Your name/)).toHaveValue('Anil');
 });
 
-it.each([
-  ['hi', 'बुकिंग का अनुरोध', 'पुष्टि करें'],
-  ['ml', 'ബുക്കിംഗ് അഭ്യർത്ഥന', 'സ്ഥിരീകരിക്കുക'],
-] as const)('the page is in the language of his message: %s', async (language, title, confirm) => {
-  const { container } = show({ language });
-  expect(screen.getByText(title).closest('[lang]')).toHaveAttribute('lang', language);
-  await user.click(screen.getByRole('button', { name: confirm }));
-  expect(await findViolations(container)).toEqual([]);
-  // Facts of the trip and of the company are as they are; all other words are translated.
-  const facts =
-    /Meera Nair|KT-7F3K9Q|Spice House|Kayal Trails|Munnar|1 room, breakfast|\d+ \w{3} \d{4}|WhatsApp|\(opens in a new tab\)|\S+@\S+/g;
-  expect(container.textContent?.replaceAll(facts, '')).not.toMatch(/[A-Za-z]/);
+it('a refused field is said there, and has the focus', async () => {
+  const message = 'The offer may have at most 500 characters.';
+  answer = { status: 422, body: { success: false, message, field: 'offer' } };
+  show();
+  await user.click(screen.getByRole('button', { name: 'Offer something else' }));
+  const offer = screen.getByLabelText(/^What you can offer/);
+  await paste(user, offer, 'The annexe');
+  await paste(user, screen.getByLabelText(/^Your name/), 'Anil');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(offer).toHaveFocus();
+  expect(offer).toHaveAccessibleDescription(message);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
+
+it.each([
+  ['hi', 'बुकिंग का अनुरोध', 'मना करें', '20 दिसंबर 2030 तक', /^आपका नाम/, 'भेजें'],
+  ['ml', 'ബുക്കിംഗ് അഭ്യർത്ഥന', 'നിരസിക്കുക', '2030 ഡിസംബർ 20-ന് മുമ്പ്', /^നിങ്ങളുടെ പേര്/, 'അയയ്ക്കുക'],
+] as const)(
+  'the page is in the language of his message: %s',
+  async (language, title, act, by, name, send) => {
+    answer = { status: 429, body: { success: false, message: 'Too many requests.' } };
+    const { container } = show({ language });
+    expect(screen.getByText(title).closest('[lang]')).toHaveAttribute('lang', language);
+    expect(screen.getAllByText(new RegExp(by))).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: act }));
+    await paste(user, screen.getByLabelText(name), 'अनिल');
+    await user.click(screen.getByRole('button', { name: send }));
+    expect(screen.getByRole('alert')).toHaveTextContent(SUPPLIER_WORDS[language].failed);
+    expect(await findViolations(container)).toEqual([]);
+    // Facts of the trip and of the company are as they are; all other words are translated.
+    const facts =
+      /Meera Nair|KT-7F3K9Q|Spice House|Kayal Trails|Munnar|1 room, breakfast|WhatsApp|\(opens in a new tab\)|\S+@\S+/g;
+    expect(container.textContent?.replaceAll(facts, '')).not.toMatch(/[A-Za-z]/);
+  },
+);
 
 it.each([
   ['confirmed', { confirmation: 'SH-77', contact: 'Anil' }, 'Confirmed: SH-77, Anil', 0],

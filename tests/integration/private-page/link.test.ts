@@ -194,7 +194,9 @@ describe('the rate limit for changes', () => {
 
 describe('the page', () => {
   const render = async (token: string) =>
-    renderToStaticMarkup(await RequestStatusPage({ params: Promise.resolve({ token }) }));
+    renderToStaticMarkup(
+      await RequestStatusPage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }),
+    );
 
   it.each([
     ['an enquiry', sendNewEnquiry, 'We have your enquiry'],

@@ -221,7 +221,10 @@ it('no mail, WhatsApp text, page or calendar of the request, or copy of personal
   expect((await booking.change(request.id, { status: 'converted', version })).status).toBe(200);
   setRequestCookies('');
   const { token: link } = request;
-  await keepPage('the request', RequestStatusPage({ params: Promise.resolve({ token: link }) }));
+  await keepPage(
+    'the request',
+    RequestStatusPage({ params: Promise.resolve({ token: link }), searchParams: Promise.resolve({}) }),
+  );
   const sent = makeStaffRequest(`/api/requests/${link}/calendar`);
   const calendar = await getCalendar(sent, { params: Promise.resolve({ token: link }) });
   expect(calendar.status).toBe(200);

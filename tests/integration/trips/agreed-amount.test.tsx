@@ -118,7 +118,9 @@ async function readSurfaces({ id, token, reference }: Sent): Promise<Record<stri
         {detail.plan && <PlanFacts plan={detail.plan} />}
       </>,
     ),
-    page: renderToStaticMarkup(await RequestStatusPage({ params: Promise.resolve({ token }) })),
+    page: renderToStaticMarkup(
+      await RequestStatusPage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }),
+    ),
     mail: JSON.stringify(mail?.content),
     reply: values.en.price,
     hindi: values.hi.price,

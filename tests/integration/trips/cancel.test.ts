@@ -3,6 +3,8 @@ import { getPrisma, transact } from '@/lib/platform/db';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
+import { listTrips } from '@/lib/trips/file/admin-queries';
+import { storeClaim } from '@/lib/trips/money/mutations';
 import { listServiceLines } from '@/lib/trips/payables/admin-queries';
 import { storePapers } from '@/lib/trips/papers/mutations';
 import { erase } from '@/lib/public/private-page/visitor-changes';
@@ -60,7 +62,9 @@ it('cancels the paid trip in one act: services, request, papers, history, audit 
   const [stay] = services;
   await runJobs();
   const receipt = parseMail(smtp.received.at(-1)!.content).text.replace(/\s+/g, ' ');
-  expect(receipt).toContain('We have received ₹14,220 Your trip is booked. The next payment is ₹33,180 by ');
+  expect(receipt).toMatch(
+    /^We have received ₹14,220 Hello .+, Your trip is booked. The next payment is ₹33,180 by /,
+  );
   smtp.received.length = 0;
   const body = { ...(await readSheet()), note: 'A broken leg', kept: [{ id: stay!.id, amount: 3_600 }] };
   expect(body).toMatchObject({ termsFee: 4_740, paid: 14_220 });
@@ -313,7 +317,7 @@ describe('a trip that the traveller accepted', () => {
     expect(items.filter(({ tripId }) => tripId === id).map(({ open }) => open)).toEqual([1_500]);
   });
 
-  it('his page says that it is cancelled and what it costs, and asks for nothing', async () => {
+  it('his page says that it is cancelled and what it costs, and asks for the fee until he has paid it', async () => {
     const token = 'cancelledLinkOfThisTst';
     const statusTokenHash = hashStatusToken(token);
     const { requestId } = await getPrisma().trip.findUniqueOrThrow({ where: { id } });
@@ -321,10 +325,27 @@ describe('a trip that the traveller accepted', () => {
     await send(await readSheet());
     expect(await getRequestByToken(token)).toMatchObject({ isCancelled: true, status: 'closed' });
     await expect(erase({ token, countWrite: async () => {} })).rejects.toThrow(/call us/);
-    const money = await getMoneyByLink(token);
-    expect(money).toMatchObject({
-      due: null,
+    const { cancelFee } = await staff.read();
+    const readDue = async () => (await getMoneyByLink(token))!.due;
+    expect(await getMoneyByLink(token)).toMatchObject({
+      due: { on: getIndiaDate(), amount: cancelFee },
+      instalments: [],
       cancelled: expect.arrayContaining([expect.stringContaining('fee')]),
     });
+    setRequestCookies(cookie);
+    const owed = (await listTrips({ isDue: true })).find((trip) => trip.id === id);
+    expect(owed?.dues.map(({ open }) => open)).toEqual([cancelFee]);
+    const claim = (amount: number) =>
+      storeClaim(
+        id,
+        { mode: 'upi', reference: makeUpi(), amount, valueOn: getIndiaDate(), key: randomUUID() },
+        async () => undefined,
+      );
+    await claim(cancelFee!);
+    expect(await readDue()).toBeNull();
+    const [claimed] = (await staff.read()).payments;
+    expect((await payAs(cookie, id).act(claimed!.id, 'verify')).body.item).toMatchObject({ paid: cancelFee });
+    expect(await readDue()).toBeNull();
+    await expect(claim(1)).rejects.toThrow(/^This trip is cancelled/);
   });
 });

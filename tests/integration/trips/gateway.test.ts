@@ -6,6 +6,7 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 import { hashStatusToken } from '@/lib/platform/http/idempotency';
 import { toSiteUrl } from '@/lib/mail/site-urls';
 import { composeMail } from '@/lib/mail-texts/composers';
+import { isAwaited } from '@/lib/trips/gateway/pay-online';
 import { storeClaim } from '@/lib/trips/money/mutations';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { createRandom, type Random } from '@/tests/faults/random';
@@ -141,6 +142,19 @@ describe('an event', () => {
     expect(razorpay.links.at(-1)).toMatchObject({ reference_id: `${trip.reference}-33180-1` });
   });
 
+  it('is awaited by the traveller who returns before it, and by nobody after it', async () => {
+    const query = {
+      razorpay_payment_link_status: 'paid',
+      razorpay_payment_link_reference_id: asked(),
+    };
+    const readAwaited = async (part: object = {}) =>
+      isAwaited((await getMoneyByLink(token))!, { ...query, ...part });
+    expect(await readAwaited()).toBe(true);
+    expect(await readAwaited({ razorpay_payment_link_status: 'cancelled' })).toBe(false);
+    await send(paid());
+    expect(await readAwaited()).toBe(false);
+  });
+
   it('that comes before the answer to our own call finds its trip', async () => {
     razorpay.onMade = async ({ reference_id: reference, amount: paise }) =>
       void (await send(makeEvent({ paise, reference })));
@@ -196,6 +210,17 @@ describe('an event', () => {
     });
     await send(paid());
     expect((await read()).payments).toMatchObject([{ state: 'recorded' }]);
+  });
+
+  it('of the fee of a cancelled trip is verified', async () => {
+    await getPrisma().trip.update({
+      where: { id: trip.tripId },
+      data: { cancelledAt: new Date(), cancelFee: ADVANCE },
+    });
+    expect((await open()).status).toBe(200);
+    await send(paid());
+    expect((await read()).payments).toMatchObject([{ state: 'verified' }]);
+    expect((await getMoneyByLink(token))!.due).toBeNull();
   });
 
   it('verifies what the traveller has told us too; that claim stays for staff', async () => {

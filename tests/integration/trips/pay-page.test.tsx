@@ -98,7 +98,7 @@ it('both pages ask for the advance, and show neither costs nor who checks', asyn
   const params = (token: string) => Promise.resolve({ token });
   const pages = await Promise.all([
     QuoteRoute({ params: params(sent.token), searchParams: Promise.resolve({}) }),
-    RequestStatusPage({ params: params(PAGE) }),
+    RequestStatusPage({ params: params(PAGE), searchParams: Promise.resolve({}) }),
   ]);
   const { due } = (await getMoneyByLink(PAGE))!;
   for (const page of pages) {

@@ -94,6 +94,7 @@ it('both links and staff enter the same travellers, each at the version that it 
 it.each([
   [{ people: [{ name: 'Anu', age: 'six' }] }, 'people.0.age'],
   [{ people: [{ name: 'Anu', age: 130 }] }, 'people.0.age'],
+  [{ people: [GIVEN.people[0], { name: '王小明', age: 30 }] }, 'people.1.name'],
   [{ ride: 'x'.repeat(61) }, 'ride'],
   [{ version: 0 }, 'version'],
 ])('refuses %j at its field', async (part, field) => {

@@ -101,6 +101,17 @@ it('mail content as HTML puts the hidden preview text first', () => {
   );
 });
 
+it('a mail with a name begins with it after the heading, but the preview text does not', () => {
+  const { text, html: greeted } = renderMail(head, {
+    ...content,
+    preheader: undefined as never,
+    name: 'Anu <Nair>',
+  });
+  expect(text).toMatch(/^.+\n\nHello Anu <Nair>,\n\nOne\./);
+  expect(greeted).toMatch(/<\/h1>[^]*?Hello Anu &#60;Nair&#62;,<\/p>[^]*?One\./);
+  expect(greeted).toMatch(/<div style="display:none[^"]*">One\./);
+});
+
 it('mail content as HTML marks layout tables as presentation and gives fact tables row headers', () => {
   const tables = [...html.matchAll(/<table [^>]*>/g)].map(([tag]) => tag);
   expect(tables.filter((tag) => !tag.includes('role="presentation"'))).toHaveLength(1);

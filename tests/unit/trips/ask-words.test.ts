@@ -28,10 +28,13 @@ it('the message to a supplier says who, what and until when', () => {
   );
 });
 
+const FIRST_DAY = { en: '15 Jan 2027', hi: '15 जनवरी 2027', ml: '2027 ജനുവരി 15' };
+
 it.each(REPLY_LANGUAGES)('in %s, the message has the facts and no cost', (language) => {
   const text = `${toAskSubject(FACTS, language)} ${writeAskText(FACTS, language)}`;
-  for (const fact of ['Meera Nair', 'KT-7F3K9Q', '15 Jan 2027', 'Campfire', '(7'])
+  for (const fact of ['Meera Nair', 'KT-7F3K9Q', FIRST_DAY[language], 'Campfire', '(7'])
     expect(text).toContain(fact);
+  expect(toAskSubject(FACTS, language)).toContain(FIRST_DAY[language]);
   expect(text).not.toMatch(/8,?100|₹/);
   expect(writeAskText({ ...FACTS, until: null }, language)).not.toMatch(/2026|null/);
 });

@@ -91,7 +91,7 @@ it.each([
     { fee: 11_850, paid: 0 },
     [
       'The cancellation fee is ₹11,850: 25% of ₹47,400, by the terms that you accepted.',
-      '₹11,850 of the fee is still to be paid; we tell you how.',
+      '₹11,850 of the fee is still to be paid.',
     ],
   ],
 ])('the traveller reads of %j', (money, sentences) => {

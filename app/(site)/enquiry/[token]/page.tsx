@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/errors';
 import { getCompany, getContactDetails } from '@/lib/company/fields/company';
 import { openLink } from '@/lib/public/private-page/link';
 import { getRequestByToken } from '@/lib/public/private-page/queries';
+import type { ReturnQuery } from '@/lib/trips/gateway/types';
 import { SECRET_PAGE } from '../../../secret-page';
 import { readTripParts } from '../../trip-parts';
 
@@ -18,13 +19,13 @@ export const metadata: Metadata = {
   ...SECRET_PAGE,
 };
 
-type Props = { params: Promise<{ token: string }> };
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<ReturnQuery> };
 
 /** The proxy has already validated the link; the page checks it again. */
-export default async function RequestStatusPage({ params }: Props) {
+export default async function RequestStatusPage({ params, searchParams }: Props) {
   const { token } = await params;
   const request = await readRequest(token);
-  const trip = await readTripParts(token);
+  const trip = await readTripParts(token, await searchParams);
   const { emergencyPhone } = getCompany();
   const contact = getContactDetails();
   return (

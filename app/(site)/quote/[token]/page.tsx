@@ -26,12 +26,12 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ versi
 
 /** The proxy has already validated the link; the page checks it again. */
 export default async function QuoteRoute({ params, searchParams }: Props) {
-  const [{ token }, { version }] = await Promise.all([params, searchParams]);
-  const quote = await readQuote(token, Number(version) || null);
+  const [{ token }, query] = await Promise.all([params, searchParams]);
+  const quote = await readQuote(token, Number(query.version) || null);
   const contact = getContactDetails();
   if (!quote) return <HiddenQuote contact={contact} />;
   const isAccepted = quote.state === 'accepted';
-  const trip = isAccepted ? await readTripParts(token) : null;
+  const trip = isAccepted ? await readTripParts(token, query) : null;
   return (
     <QuotePage
       // The days and cancellation dates are those of the trip, which may have moved.

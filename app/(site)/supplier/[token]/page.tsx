@@ -3,13 +3,19 @@ import { notFound } from 'next/navigation';
 import { SupplierPage } from '@/components/trips/supplier-page/supplier-page';
 import { getCompany, getContactDetails } from '@/lib/company/fields/company';
 import { getSupplierRequest } from '@/lib/trips/services/queries';
+import { SUPPLIER_WORDS } from '@/lib/trips/services/words';
 import { SECRET_PAGE } from '../../../secret-page';
 
 /** This page is private: it is rendered for each HTTP request, never cached, and its URL is never sent as a referrer. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Booking request', ...SECRET_PAGE };
 
 type Props = { params: Promise<{ token: string }> };
+
+/** The title is in the language of the page. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { language = 'en' } = (await getSupplierRequest((await params).token)) ?? {};
+  return { title: SUPPLIER_WORDS[language].title, ...SECRET_PAGE };
+}
 
 /** The proxy has already validated the link; the page checks it again. */
 export default async function SupplierRoute({ params }: Props) {

@@ -107,7 +107,7 @@ it('the password form keeps the input when the current password is wrong', async
   stubStaffApi(() => ({ status: 422, body: { message: 'This password is not right.', field: 'current' } }));
   const user = show(<PasswordForm username="meera" />);
   await fill(user, 'wrong');
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This password is not right.'));
+  expect(await screen.findByText('This password is not right.')).toBeVisible();
   expect(field('Current password')).toBeInvalid();
   expect(field('New password')).toHaveValue(GOOD);
 });
