@@ -1,10 +1,11 @@
 import { HONEYMOON, toPath } from './support/catalogue';
+import { inDays } from './support/days';
 import { countPage } from './support/page-counts';
 import { expect, test } from './fixtures';
 
 const PHONE = { width: 390, height: 780 };
 const DESK = { width: 1440, height: 900 };
-const PARTY = '?adults=4&date=2027-02-10';
+const PARTY = `?adults=4&date=${inDays(73)}`;
 
 const PACKAGES = [
   ['a signature trip', '/signature-trips/heart-of-kerala'],

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getPrisma } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { Prisma } from '@/lib/generated/prisma/client';
 
 type Fields = Partial<Prisma.RequestUncheckedCreateInput>;
@@ -11,7 +12,7 @@ const unique = () => ({
   statusTokenHash: randomUUID(),
 });
 
-/** Inserts an enquiry directly. */
+/** Inserts an enquiry directly, by default for a trip in 60 days. */
 export function makeStoredEnquiry(fields: Fields = {}) {
   return getPrisma().request.create({
     data: {
@@ -23,7 +24,7 @@ export function makeStoredEnquiry(fields: Fields = {}) {
       adultsCount: 2,
       childrenCount: 0,
       priceBookId: null,
-      travelDate: new Date('2027-01-15T00:00:00Z'),
+      travelDate: new Date(addPlainDays(getIndiaDate(), 60)),
       ...fields,
     },
   });

@@ -22,14 +22,15 @@ import type { QuoteSettings } from './types';
 /** The first draft of a quote, from the package or plan of a request. Throws NOT_FOUND for a missing request. */
 export async function startDraft(requestId: string, settings: QuoteSettings): Promise<QuoteDraft> {
   const request = await requireRequest(requestId);
-  const trip = toTrip(request);
   const base = await readBase(request);
+  const asked = request.travelDate ?? base?.firstDay ?? '';
   const draft: QuoteDraft = {
     title: base?.title ?? request.tourTitle,
     language: toLanguage(request.language),
     greeting: '',
-    ...trip,
-    firstDay: trip.firstDay || (base?.firstDay ?? ''),
+    ...toParty(request),
+    // An offer must end before the trip begins.
+    firstDay: asked > getIndiaDate() ? asked : '',
     validUntil: '',
     days: base?.days ?? [],
     planCode: base?.planCode ?? null,
@@ -122,11 +123,9 @@ function readClass(kind: string): WantedClass {
   return kind === '' ? '' : 'comfort';
 }
 
-function toTrip({ adults, ages, groupSize, travelDate }: InboxDetail) {
+function toParty({ adults, ages, groupSize }: InboxDetail) {
   const people = adults ?? (groupSize ? SMALLEST_GROUPS[groupSize] : 2);
-  const firstDay = travelDate && travelDate >= getIndiaDate() ? travelDate : '';
   return {
-    firstDay,
     adults: Math.min(Math.max(people, 1), QUOTE_LIMITS.people),
     childrenAges: ages.filter((age) => age <= 17),
   };

@@ -1,4 +1,5 @@
 import { ALL_PACKAGES, HONEYMOON, toPath } from './catalogue';
+import { inDays } from './days';
 
 /** The paths of each list page; the first in each row is the canonical one. */
 export const LISTS = [
@@ -54,7 +55,7 @@ export const PAGE_TYPES: { name: string; path: string }[] = [
   { name: 'search', path: '/search' },
   { name: 'search result', path: '/search?q=4+days+houseboat+wayanad' },
   { name: 'compare', path: '/compare' },
-  { name: 'comparison', path: '/compare?trips=heart-of-kerala,soul-of-kerala&date=2027-02-01&adults=4' },
+  { name: 'comparison', path: `/compare?trips=heart-of-kerala,soul-of-kerala&date=${inDays(64)}&adults=4` },
   { name: 'shortlist', path: '/shortlist' },
   { name: 'sent shortlist', path: '/shortlist?trips=heart-of-kerala,5,hm-1,bali-ubud-and-seminyak,6,gone' },
   { name: 'privacy policy', path: '/privacy-policy' },

@@ -72,6 +72,15 @@ it('a quote starts from the package of the enquiry, for its party and day', asyn
   expect(customerName).not.toBe('');
 });
 
+// Regression: a quote for a trip of today started with an offer that had ended the day before.
+it('a quote for a trip that was to begin today starts without a first day, and its offer has not ended', async () => {
+  const today = getIndiaDate();
+  const enquiry = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(today) });
+  const { draft } = (await staff.create({ requestId: enquiry.id })).body.item!;
+  expect(draft.firstDay).toBe('');
+  expect(draft.validUntil > today).toBe(true);
+});
+
 it('creating a quote twice with one idempotency key creates it once', async () => {
   const key = randomUUID();
   const [first, second] = [await staff.create({ requestId, key }), await staff.create({ requestId, key })];

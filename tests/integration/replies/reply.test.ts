@@ -59,6 +59,7 @@ it('starting a reply returns the templates and fields of an enquiry, with its vi
     title: 'Heart of Kerala',
     priceShown: '₹11,500 per pax',
     childrenCount: 1,
+    travelDate: new Date('2027-01-15'),
   });
   const { status, body } = await readStart(id);
   expect(status).toBe(200);
