@@ -107,3 +107,16 @@ it('the history of a request shows the actions of the visitor', async () => {
   // The visitor’s own changes are also shown beside the message.
   expect(listDated(within(dialog).getByRole('region', { name: 'Since then' }))).toHaveLength(4);
 });
+
+it('a payment that the traveller claims stands above the history until it is checked', async () => {
+  const payment = { amount: 14_220, mode: 'UPI', reference: '633212345678' };
+  const claim = { ...LINE, id: '1', kind: 'trip-claim', after: { ...payment, change: 'claimed' } };
+  const waiting = await openFirst({ rows: [makeDetail({ activity: [claim] })] });
+  const since = () => within(screen.getByRole('dialog')).queryByRole('region', { name: 'Since then' });
+  expect(since()).toHaveTextContent('The traveller says paid: ₹14,220, UPI 633212345678');
+  waiting.unmount();
+  const verified = { ...LINE, id: '2', kind: 'trip-payment', after: { ...payment, change: 'verified' } };
+  const { dialog } = await openFirst({ rows: [makeDetail({ activity: [verified, claim] })] });
+  expect(within(dialog).getByText(/Payment verified/)).toBeVisible();
+  expect(since()).toBeNull();
+});
