@@ -90,10 +90,10 @@ function Awaited({ due: { amount }, contact }: CardProps) {
       You have paid {formatRupees(amount)} on Razorpay’s page. Please do not pay it again: its confirmation
       takes some minutes, then it stands here with its receipt.{' '}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- without an address it opens the page again */}
-      <a href="" className="font-semibold underline">
+      <a href="" className="font-semibold whitespace-nowrap underline">
         Look again
-      </a>
-      , and if it is not here after an hour: <ContactLines {...contact} />
+      </a>{' '}
+      in a few minutes. Still not here after an hour? <ContactLines {...contact} />
     </Notice>
   );
 }

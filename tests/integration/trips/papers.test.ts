@@ -14,6 +14,7 @@ import { toFields } from '@/tests/support/paper-fields';
 import { readPdf } from '@/tests/support/read-pdf';
 import type * as registered from '@/tests/support/registered-company';
 import { callAs, makeOnlyOwner, makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
+import { endTrip } from '@/tests/support/trips';
 import { payAs } from './money-calls';
 import { asStaff } from './trip-calls';
 
@@ -201,6 +202,7 @@ it('erasing the person leaves him on tax papers only, to the paisa as before; pa
   await getPrisma().tripService.updateMany({ where: { tripId }, data: { note: 'Zacharias is vegan' } });
   await getPrisma().payment.updateMany({ where: { tripId }, data: { note: 'From Zacharias' } });
   const read = () => getPrisma().document.findMany({ where: { tripId }, orderBy: { issuedAt: 'asc' } });
+  await endTrip(trip.requestId);
   const before = await read();
   await eraseForStaff(trip.requestId, staffId);
   const after = await read();
