@@ -48,6 +48,8 @@ type Props = {
 export function QuotePage({ quote, token, today, contact, trip, exchanges = [] }: Props) {
   const { content, number, changes, state } = quote;
   const { title, greeting, days, language, plan } = content;
+  // An offer that a later one has replaced has no parts.
+  const isCancelled = trip?.isCancelled === true && trip.parts !== null;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
   return (
     <div data-private-page className="wrap section max-w-5xl">
@@ -61,12 +63,18 @@ export function QuotePage({ quote, token, today, contact, trip, exchanges = [] }
         />
       )}
       <p className="eyebrow">
-        {plan ? 'Our suggestion' : 'Our offer'}
+        {isCancelled ? 'Cancelled trip' : plan ? 'Our suggestion' : 'Our offer'}
         {number > 1 && `, version ${number}`}
       </p>
       <h1 className="mt-2 text-title">{title}</h1>
       <p className="mt-2 font-display text-xl">{toLine(quote)}</p>
-      <QuoteState quote={quote} token={token} contact={contact} isBooked={trip?.isBooked} />
+      <QuoteState
+        quote={quote}
+        token={token}
+        contact={contact}
+        isBooked={trip?.isBooked}
+        isCancelled={isCancelled}
+      />
       {trip?.parts}
       {plan && (
         <p className="mt-4">

@@ -12,13 +12,14 @@ type Props = {
   contact: ContactDetails;
   /** True once the advance has come, and for a cancelled trip: its payments say what follows. */
   isBooked?: boolean;
+  isCancelled?: boolean;
 };
 
 /**
  * The state of the offer and what the traveller can do now. For an open offer, shows nothing unless its request is
  * closed.
  */
-export function QuoteState({ quote, token, contact, isBooked = false }: Props) {
+export function QuoteState({ quote, token, contact, ...trip }: Props) {
   const { state, content, latest } = quote;
   switch (state) {
     case 'open':
@@ -29,7 +30,7 @@ export function QuoteState({ quote, token, contact, isBooked = false }: Props) {
         </State>
       ) : null;
     case 'accepted':
-      return <Accepted quote={quote} contact={contact} isBooked={isBooked} />;
+      return <Accepted quote={quote} contact={contact} {...trip} />;
     case 'expired':
       return (
         <State isWarning title={`This offer ended on ${formatLongDate(content.validUntil)}`}>
@@ -75,12 +76,12 @@ function Withdrawn({ contact }: Pick<Props, 'contact'>) {
   );
 }
 
-function Accepted({ quote, contact, isBooked }: Omit<Props, 'token'>) {
+function Accepted({ quote, contact, isBooked, isCancelled = false }: Omit<Props, 'token'>) {
   const { content, contentHash, isClosed, acceptance } = quote;
   if (!acceptance) return null;
   const chosen = readQuoteChoice(content, acceptance);
   return (
-    <State title="You accepted this offer">
+    <State isWarning={isCancelled} title={isCancelled ? 'This trip is cancelled' : 'You accepted this offer'}>
       <strong className="font-semibold">
         {[chosen?.option.name, ...(chosen?.extras ?? []).map(({ label }) => label)]
           .filter(Boolean)

@@ -10,7 +10,7 @@ export const CANCELLED_BEFORE = 'This trip is cancelled already, with another fe
 export const WHY_LOWER = 'Say why the fee is lower than that of the terms.';
 
 export function toFeeTooHigh(fee: number): string {
-  return `The accepted terms allow at most ${formatRupees(fee)}.`;
+  return `The terms allow at most ${formatRupees(fee)}.`;
 }
 
 /** When a trip is cancelled: `12 days before the first day`. */
