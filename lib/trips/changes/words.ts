@@ -2,7 +2,7 @@ import { countOf } from '../../platform/format/count-of';
 import { formatLongDate, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { settle } from '../model/cancel';
-import { coverInstalments, type DueInstalment, type Instalment } from '../model/instalments';
+import { coverInstalments, sumAmounts, type DueInstalment, type Instalment } from '../model/instalments';
 import { TOLERANCE } from '../model/state';
 
 export const CANCELLED = 'Trip cancelled';
@@ -42,7 +42,17 @@ export function describeMove(firstDay: PlainDate): string {
 export function describePaid(instalments: readonly Instalment[], paid: number): string[] {
   const isBooked = paid >= (instalments[0]?.amount ?? 0) - TOLERANCE;
   const next = describeNext(coverInstalments(instalments, paid));
-  return [isBooked ? `Your trip is booked. ${next}` : next, 'The receipt is on your page.'];
+  const excess = paid - sumAmounts(instalments);
+  return [
+    isBooked ? `Your trip is booked. ${next}` : next,
+    ...(excess > TOLERANCE ? [describeExcess(excess)] : []),
+    'The receipt is on your page.',
+  ];
+}
+
+/** Tells the traveller what becomes of money that he has paid too much. */
+export function describeExcess(amount: number): string {
+  return `You have paid ${formatRupees(amount)} more than agreed. We return it to you.`;
 }
 
 /** The payment that is due next. */

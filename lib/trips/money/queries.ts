@@ -90,7 +90,7 @@ export async function readCancelled(trip: Cancelled): Promise<string[] | null> {
 type Words = { kind: PaymentKind; mode: PaymentMode; state: PaymentState };
 
 /** A payment as its traveller sees it; negative for a reversal, a refund and a kept fee. */
-function toPayment({ valueOn, amount, reference, ...row }: Payment) {
+function toPayment({ valueOn, amount, reference, isReversed, ...row }: Payment) {
   const { kind, mode, state } = row as unknown as Words;
-  return { kind, mode, state, amount, reference, valueOn: toPlainDate(valueOn) };
+  return { kind, mode, state, amount, reference, isReversed, valueOn: toPlainDate(valueOn) };
 }

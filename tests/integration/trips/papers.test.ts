@@ -93,8 +93,10 @@ it('a reversed payment has a refund voucher about its receipt; papers and verifi
   await payAs(cookie, tripId).act(first, 'reverse', { key: crypto.randomUUID(), reason: 'Bounced' });
   const [refund] = await readWords('refund');
   expect(toFields(refund!)).toMatchObject({
+    'Tax in this amount': { Reversed: '₹14,220.00' },
     'Receipt vouchers': { [(await readNumbers('receipt'))[0]!]: today },
   });
+  expect(toFields(refund!)).not.toHaveProperty('Payment'); // no money went back
   const { papers } = (await findPaperTrip(tripId))!;
   const sum = papers.reduce(
     (all, { kind, content }) => all + (kind === 'refund' ? -1 : 1) * content.figures!.amount,
@@ -142,6 +144,13 @@ it('all vouchers and the duty slip at one press, again only what has changed', a
   const { papers } = (await issueAll('vouchers')).body.item!.papers;
   expect(papers.filter(({ detail }) => detail.endsWith('replaced')).map(toNumber)).toEqual([
     expect.stringMatching(/^HV\S+2$/),
+  ]);
+  await getPrisma().tripService.updateMany({ where: { tripId, partId: 's3' }, data: { state: 'asked' } });
+  await getPrisma().tripService.updateMany({ where: { tripId, kind: 'vehicle' }, data: { driver: '' } });
+  const outdated = (await trip().read()).papers.papers.filter(({ detail }) => detail.endsWith('out of date'));
+  expect(outdated.map(toNumber)).toEqual([
+    expect.stringMatching(/^HV\S+3$/),
+    expect.stringMatching(/^DS\S+1$/),
   ]);
 });
 
