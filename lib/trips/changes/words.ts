@@ -63,6 +63,6 @@ export function describeNext(instalments: readonly DueInstalment[]): string {
     : 'Everything is paid.';
 }
 
-export const INVITED = 'A review is invited';
+export const INVITED = 'Traveller invited to write a review';
 export const OVER = 'This trip is over. Money is returned by a refund.';
-export const NOT_OVER = 'A review is invited when the trip is over.';
+export const NOT_OVER = 'The traveller is invited to write a review when the trip is over.';
