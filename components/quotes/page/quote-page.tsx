@@ -51,6 +51,8 @@ export function QuotePage(props: Props) {
   const { quote, token, today, contact, trip, paidBefore = null, exchanges = [] } = props;
   const { content, number, changes, state } = quote;
   const { title, greeting, days, language, plan } = content;
+  // An offer that a later one has replaced has no parts.
+  const isCancelled = trip?.isCancelled === true && trip.parts !== null;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
   return (
     <div data-private-page className="wrap section max-w-5xl">
@@ -64,7 +66,7 @@ export function QuotePage(props: Props) {
         />
       )}
       <p className="eyebrow">
-        {plan ? 'Our suggestion' : 'Our offer'}
+        {isCancelled ? 'Cancelled trip' : plan ? 'Our suggestion' : 'Our offer'}
         {number > 1 && `, version ${number}`}
       </p>
       <h1 className="mt-2 text-title">{title}</h1>
@@ -75,6 +77,7 @@ export function QuotePage(props: Props) {
         contact={contact}
         isBooked={trip?.isBooked}
         paidBefore={paidBefore}
+        isCancelled={isCancelled}
       />
       {trip?.parts}
       {plan && (

@@ -10,7 +10,7 @@ export const CANCELLED_BEFORE = 'This trip is cancelled already, with another fe
 export const WHY_LOWER = 'Say why the fee is lower than that of the terms.';
 
 export function toFeeTooHigh(fee: number): string {
-  return `The accepted terms allow at most ${formatRupees(fee)}.`;
+  return `The terms allow at most ${formatRupees(fee)}.`;
 }
 
 /** When a trip is cancelled: `12 days before the first day`. */
@@ -63,6 +63,6 @@ export function describeNext(instalments: readonly DueInstalment[]): string {
     : 'Everything is paid.';
 }
 
-export const INVITED = 'A review is invited';
+export const INVITED = 'Traveller invited to write a review';
 export const OVER = 'This trip is over. Money is returned by a refund.';
-export const NOT_OVER = 'A review is invited when the trip is over.';
+export const NOT_OVER = 'The traveller is invited to write a review when the trip is over.';

@@ -258,8 +258,12 @@ it('an accepted offer shows its payments instead of a range, and still the fees'
   const fees = { name: 'If you cancel' };
   expect(screen.getByRole('heading', fees)).toBeVisible();
   rerender(<QuotePage {...page} trip={{ ...trip, isCancelled: true }} />);
+  expect(screen.getByText('Cancelled trip')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'This trip is cancelled' })).toBeVisible();
   expect(screen.queryByRole('heading', fees)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Comment on/ })).toBeNull();
+  rerender(<QuotePage {...page} trip={{ ...trip, parts: null, isCancelled: true }} />);
+  expect(screen.getByText('Our offer')).toBeVisible();
   rerender(<QuotePage {...page} today="2031-06-01" trip={trip} />);
   expect(screen.queryByRole('heading', fees)).toBeNull();
 });

@@ -80,8 +80,9 @@ it.each([
   ['a refund', { kind: 'refund', amount: -500, state: 'verified', canVerify: false }, []],
 ] as const)('%s', (_, fields, actions) => {
   render(<MoneyPanel item={makeTripFile({ payments: [makePayment(fields)] })} />);
-  const buttons = within(screen.getByRole('list', { name: 'Payments' })).queryAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(actions);
+  const list = within(screen.getByRole('list', { name: 'Payments' }));
+  expect(list.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
+  expect(list.queryAllByText(/a colleague verifies it/)).toHaveLength('state' in fields ? 0 : 1);
 });
 
 it('what was paid too much is offered to be returned first, and no instalment is left to change', () => {
