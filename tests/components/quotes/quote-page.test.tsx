@@ -234,6 +234,20 @@ it('once the advance has come, an accepted offer does not wait for it', () => {
   expect(screen.queryByText(/when we have the advance|closed since/)).toBeNull();
 });
 
+it('a new version of a booked trip says that the accepted one holds, and asks for no second advance', () => {
+  const quote = makeTravellerQuote({ number: 2, latest: 2 });
+  const { container } = render(
+    <QuotePage quote={quote} paidBefore={12_780} token={TOKEN} today="2030-12-30" contact={CONTACT} />,
+  );
+  expect(
+    screen.getByRole('region', { name: 'Your trip is booked as you accepted it before' }),
+  ).toHaveTextContent(
+    'It stays so until you accept this version, which counts the ₹12,780 that you have paid.',
+  );
+  expect(container).not.toHaveTextContent(/Advance/);
+  expect(screen.getByRole('heading', { name: 'If you cancel' })).toBeVisible();
+});
+
 it('an accepted offer shows its payments instead of a range, and still the fees', () => {
   const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE });
   const page = { quote, token: TOKEN, today: '2030-12-30', contact: CONTACT } as const;
