@@ -5,7 +5,7 @@ import { getContactDetails, getPayee } from '@/lib/company/fields/company';
 import { ROUTES } from '@/lib/platform/routes';
 import { getGateway, isAwaited } from '@/lib/trips/gateway/pay-online';
 import type { ReturnQuery } from '@/lib/trips/gateway/types';
-import { TOLERANCE } from '@/lib/trips/model/state';
+import { isAdvancePaid } from '@/lib/trips/model/instalments';
 import { findTripByLink, getMoney } from '@/lib/trips/money/queries';
 import { describePapers } from '@/lib/trips/papers/paper-list';
 import { findPaperTrip } from '@/lib/trips/papers/queries';
@@ -38,6 +38,6 @@ export async function readTripParts(token: string, query: ReturnQuery) {
       <PaperLinks papers={trip ? describePapers(trip, true) : []} path={`${path}/papers`} />
     </>
   );
-  const isBooked = (money.instalments[0]?.open ?? 0) <= TOLERANCE;
+  const isBooked = isAdvancePaid(money.instalments);
   return { firstDay: money.firstDay, isBooked, isCancelled: money.cancelled !== null, parts };
 }

@@ -82,12 +82,20 @@ function listTripFacts({ firstDay, days, adults, childrenAges }: QuoteContent): 
   ];
 }
 
-/** The traveller's copy of an acceptance: the accepted content with its proof, and when and where to pay. */
+/**
+ * The traveller's copy of an acceptance: the accepted content with its proof, and when and where to pay. `isBooked` if the
+ * trip was booked by an earlier version and its advance is paid.
+ */
 export function writeAcceptanceMail(
   quote: AcceptedQuote,
   terms: Terms,
   company: MailCompany,
-  pay: { page: string; to: readonly PaymentDetail[]; instalments: readonly Instalment[] },
+  pay: {
+    page: string;
+    to: readonly PaymentDetail[];
+    instalments: readonly Instalment[];
+    isBooked: boolean;
+  },
 ): DraftedMail {
   const { reference, content, channel } = quote;
   const day = getIndiaDate(quote.acceptedAt);
@@ -100,7 +108,9 @@ export function writeAcceptanceMail(
       channel === 'link'
         ? 'Thank you. This is your copy of what you have accepted.'
         : 'Thank you. We have recorded that you accept our offer, as you told us. If this is not right, tell us at once.',
-      'The trip is booked when we have the advance and you hold our written confirmation.',
+      pay.isBooked
+        ? 'Your trip stays booked, as you have accepted it now.'
+        : 'The trip is booked when we have the advance and you hold our written confirmation.',
     ],
     facts: [
       { label: 'Trip', value: content.title },
@@ -167,14 +177,16 @@ function listAcceptanceFacts({ content, option, extras, total, acceptedBy, accep
   ];
 }
 
-/** The mail to the team about an accepted offer. */
-export function writeAcceptanceNotice(quote: AcceptedQuote, inbox: string): DraftedMail {
+/** The mail to the team about an accepted offer; `isBooked` as in the traveller's copy. */
+export function writeAcceptanceNotice(quote: AcceptedQuote, inbox: string, isBooked: boolean): DraftedMail {
   const { reference, name, note, content } = quote;
   return {
     subject: `Accepted: ${content.title} for ${name} (${reference})`,
     heading: `${name} has accepted an offer`,
     paragraphs: [
-      'The trip stands in your list with its instalments. The request becomes converted once the advance is verified.',
+      isBooked
+        ? 'The booked trip is now as this version says. Ask the suppliers for what has changed.'
+        : 'The trip stands in your list with its instalments. The request becomes converted once the advance is verified.',
     ],
     facts: [
       { label: 'Trip', value: content.title },

@@ -10,6 +10,7 @@ import { toQuotePdfUrl, toQuoteUrl } from '../quotes/sent/link';
 import { fillOfferTemplate } from '../quotes/sent/words';
 import { getQuoteForMail } from '../quotes/sent/queries';
 import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
+import { isAdvancePaid } from '../trips/model/instalments';
 import { getMoney } from '../trips/money/queries';
 import { getItineraryForMail } from '../requests/planner-requests/queries';
 import { findOfferTemplate } from '../requests/replies/queries';
@@ -53,8 +54,10 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
     return toMail(quote, kind, quote.at, draft, { ...toTraveller, isByHand: true });
   }
   if (!isAccepted(quote)) return null;
+  const money = await getMoney({ quoteId: id });
+  const isBooked = money !== null && !money.cancelled && isAdvancePaid(money.instalments);
   if (kind === 'accepted-staff') {
-    const draft = writeAcceptanceNotice(quote, toInboxUrl(quote.reference));
+    const draft = writeAcceptanceNotice(quote, toInboxUrl(quote.reference), isBooked);
     return toMail(quote, kind, quote.acceptedAt, draft, { to: listStaffAddresses() });
   }
   if (!quote.email) return null;
@@ -62,7 +65,8 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
   const draft = writeAcceptanceMail(quote, terms, getMailCompany(), {
     page: toQuoteUrl(quote),
     to: listPaymentDetails(),
-    instalments: (await getMoney({ quoteId: id }))?.instalments ?? [],
+    instalments: money?.instalments ?? [],
+    isBooked,
   });
   return toMail(quote, kind, quote.acceptedAt, draft, toTraveller);
 }

@@ -56,7 +56,7 @@ test('a trip moves, and is cancelled in one sheet that shows every figure first;
   await page.reload();
   await head.getByRole('button', { name: 'Cancel trip' }).click();
   const sheet = page.getByRole('dialog', { name: /^Cancel/ });
-  await expect(sheet).toContainText('20 days before the first day: 25% of ₹47,400 by the accepted terms.');
+  await expect(sheet).toContainText('20 days before the first day: 25% of ₹47,400 by the terms.');
   await expect(sheet).toContainText('To return: ₹2,370');
   await expect(sheet).toContainText('Refund voucher of ₹2,370');
   await sheet.getByLabel(`${house}: kept`).fill('4000');

@@ -40,3 +40,12 @@ export async function makeTrip({ request = {}, ...fields }: Fields = {}) {
 export async function readStatus(id: string): Promise<string> {
   return (await getPrisma().request.findUniqueOrThrow({ where: { id } })).status;
 }
+
+/** Makes the trip of a request one that ended yesterday. */
+export async function endTrip(requestId: string): Promise<void> {
+  const yesterday = new Date(addPlainDays(getIndiaDate(), -1));
+  await getPrisma().trip.update({
+    where: { requestId },
+    data: { firstDay: yesterday, lastDay: yesterday },
+  });
+}

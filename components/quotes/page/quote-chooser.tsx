@@ -23,12 +23,19 @@ import { SelectField } from '@/components/ui/select';
 import { DECLINE_REASONS, type DeclineReason } from '@/lib/quotes/sent/decline-reasons';
 import { COMMENT_LENGTH } from '@/lib/quotes/sent/limits';
 
-type Props = { quote: TravellerQuote; token: string; today: PlainDate; isCancelled?: boolean };
+type Props = {
+  quote: TravellerQuote;
+  token: string;
+  today: PlainDate;
+  isCancelled?: boolean;
+  /** True if the choice would be paid as the terms say: not once it is accepted or a trip is booked. */
+  hasPayments: boolean;
+};
 
 /**
  * The options side by side with their extras, the total and payment dates of the choice, and the traveller's answer.
  */
-export function QuoteChooser({ quote, token, today, isCancelled }: Props) {
+export function QuoteChooser({ quote, token, today, isCancelled, hasPayments }: Props) {
   const { content, state, acceptance, terms } = quote;
   const [ticked, setChoice] = useState<QuoteChoice>({ option: content.options[0]?.id ?? '', extras: [] });
   // An acceptance, which may come from staff or another device, replaces the choice ticked here.
@@ -93,7 +100,7 @@ export function QuoteChooser({ quote, token, today, isCancelled }: Props) {
         </p>
         {/* A trip that has begun has no fees to come. */}
         {!isCancelled && plan.cancellation.length > 0 && (
-          <PaymentPlan terms={plan} today={today} hasPayments={!acceptance} />
+          <PaymentPlan terms={plan} today={today} hasPayments={hasPayments} />
         )}
       </div>
       {isOpen && (

@@ -40,14 +40,19 @@ type Props = {
   contact: ContactDetails;
   /** The trip of an accepted offer: its payments and papers; `isBooked` once the advance has come, and when it is cancelled. */
   trip?: { parts: ReactNode; isBooked: boolean; isCancelled: boolean } | null;
+  /** What was paid for the trip that is booked by an earlier version, in whole rupees; null without one. */
+  paidBefore?: number | null;
   /** Houses within "or similar" that have taken the place of accepted ones, in sentences. */
   exchanges?: readonly string[];
 };
 
 /** Private page of a quote: the days, named hotels, options with their totals, payments, and the traveller's answer. */
-export function QuotePage({ quote, token, today, contact, trip, exchanges = [] }: Props) {
+export function QuotePage(props: Props) {
+  const { quote, token, today, contact, trip, paidBefore = null, exchanges = [] } = props;
   const { content, number, changes, state } = quote;
   const { title, greeting, days, language, plan } = content;
+  // An offer that a later one has replaced has no parts.
+  const isCancelled = trip?.isCancelled === true && trip.parts !== null;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
   return (
     <div data-private-page className="wrap section max-w-5xl">
@@ -61,12 +66,19 @@ export function QuotePage({ quote, token, today, contact, trip, exchanges = [] }
         />
       )}
       <p className="eyebrow">
-        {plan ? 'Our suggestion' : 'Our offer'}
+        {isCancelled ? 'Cancelled trip' : plan ? 'Our suggestion' : 'Our offer'}
         {number > 1 && `, version ${number}`}
       </p>
       <h1 className="mt-2 text-title">{title}</h1>
       <p className="mt-2 font-display text-xl">{toLine(quote)}</p>
-      <QuoteState quote={quote} token={token} contact={contact} isBooked={trip?.isBooked} />
+      <QuoteState
+        quote={quote}
+        token={token}
+        contact={contact}
+        isBooked={trip?.isBooked}
+        paidBefore={paidBefore}
+        isCancelled={isCancelled}
+      />
       {trip?.parts}
       {plan && (
         <p className="mt-4">
@@ -103,6 +115,7 @@ export function QuotePage({ quote, token, today, contact, trip, exchanges = [] }
             token={token}
             today={today}
             isCancelled={trip?.isCancelled}
+            hasPayments={!quote.acceptance && paidBefore === null}
           />
           {state === 'open' && <NeedsJavaScript what="To accept, this page needs" contact={contact} />}
         </PartBoundary>

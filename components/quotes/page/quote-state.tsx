@@ -12,16 +12,26 @@ type Props = {
   contact: ContactDetails;
   /** True once the advance has come, and for a cancelled trip: its payments say what follows. */
   isBooked?: boolean;
+  /** What was paid for the trip that is booked by an earlier version, in whole rupees; null without one. */
+  paidBefore?: number | null;
+  isCancelled?: boolean;
 };
 
 /**
  * The state of the offer and what the traveller can do now. For an open offer, shows nothing unless its request is
- * closed.
+ * closed or a trip is booked by an earlier version.
  */
-export function QuoteState({ quote, token, contact, isBooked = false }: Props) {
+export function QuoteState({ quote, token, contact, paidBefore = null, ...trip }: Props) {
   const { state, content, latest } = quote;
   switch (state) {
     case 'open':
+      if (paidBefore !== null)
+        return (
+          <State title="Your trip is booked as you accepted it before">
+            It stays so until you accept this version
+            {paidBefore > 0 && `, which counts the ${formatRupees(paidBefore)} that you have paid`}.
+          </State>
+        );
       return quote.isClosed ? (
         <State isWarning title="The request for this trip is closed">
           We do not call you about it any more{content.plan ? '' : ', unless you accept this offer'}. To take
@@ -29,7 +39,7 @@ export function QuoteState({ quote, token, contact, isBooked = false }: Props) {
         </State>
       ) : null;
     case 'accepted':
-      return <Accepted quote={quote} contact={contact} isBooked={isBooked} />;
+      return <Accepted quote={quote} contact={contact} {...trip} />;
     case 'expired':
       return (
         <State isWarning title={`This offer ended on ${formatLongDate(content.validUntil)}`}>
@@ -75,12 +85,12 @@ function Withdrawn({ contact }: Pick<Props, 'contact'>) {
   );
 }
 
-function Accepted({ quote, contact, isBooked }: Omit<Props, 'token'>) {
+function Accepted({ quote, contact, isBooked, isCancelled = false }: Omit<Props, 'token'>) {
   const { content, contentHash, isClosed, acceptance } = quote;
   if (!acceptance) return null;
   const chosen = readQuoteChoice(content, acceptance);
   return (
-    <State title="You accepted this offer">
+    <State isWarning={isCancelled} title={isCancelled ? 'This trip is cancelled' : 'You accepted this offer'}>
       <strong className="font-semibold">
         {[chosen?.option.name, ...(chosen?.extras ?? []).map(({ label }) => label)]
           .filter(Boolean)

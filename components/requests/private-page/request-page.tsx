@@ -116,28 +116,23 @@ export function RequestPage({ request, token, now, contact, emergencyPhone, mone
   );
 }
 
-/** Cancellation fees of a priced trip, while it can still be booked. */
+/** Cancellation fees of a priced trip while it can still be booked, and of one that was booked without an offer. */
 function IfYouCancel({ request, today }: { request: VisitorRequest; today: PlainDate }) {
-  const { trip, status } = request;
-  const total = getPayableTotal(request);
-  const canBook = status === 'new' || status === 'contacted';
-  // Once there is an offer, its own page shows the fees.
-  if (
-    !canBook ||
-    request.isAccepted ||
-    isLiveOffer(request.offer) ||
-    !trip?.travelDate ||
-    total === null ||
-    trip.travelDate < today
-  )
-    return null;
+  const { trip, status, offer, isAccepted, isCancelled, agreedTotal } = request;
+  // An offer's own page shows the fees.
+  const isBooked = isAccepted && !isCancelled && offer?.state !== 'accepted';
+  const canBook = !isAccepted && !isLiveOffer(offer) && (status === 'new' || status === 'contacted');
+  const total = isBooked ? agreedTotal : getPayableTotal(request);
+  if (!(isBooked || canBook) || !trip?.travelDate || total === null || trip.travelDate < today) return null;
   return (
     <section aria-labelledby="if-you-cancel" className="mt-12">
       <h2 id="if-you-cancel" className="text-xl">
         If you cancel
       </h2>
       <p className="mt-2">
-        Until you hold our written confirmation, nothing is booked and cancelling costs nothing. After that:
+        {isBooked
+          ? 'Tell us as early as you can: the fee depends on the day.'
+          : 'Until you hold our written confirmation, nothing is booked and cancelling costs nothing. After that:'}
       </p>
       <CancellationSteps terms={getPaymentTerms(total, trip.travelDate, today, request.terms)} />
     </section>

@@ -30,7 +30,7 @@ export function CancelDialog({ item, onClose }: Props) {
     <Dialog place="sheet" onClose={onClose} className="max-w-xl">
       <DialogTitle>Cancel “{title}”</DialogTitle>
       <p className="mt-2">
-        {toTimeWords(termsFee.days)}: {termsFee.percent}% of {formatRupees(total)} by the accepted terms.
+        {toTimeWords(termsFee.days)}: {termsFee.percent}% of {formatRupees(total)} by the terms.
       </p>
       <FieldForm
         label="Cancel trip"

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FieldForm } from '@/components/editing/form/field-form';
 import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -55,28 +55,37 @@ export function TripActs({ item, children }: Props) {
   );
 }
 
-/** Invites a review of the finished trip: by a mail, or by a message on WhatsApp. */
+/** Invites the traveller of the finished trip to write a review, once: by a mail, or by a message on WhatsApp. */
 function InviteReview({
-  item: { id, customerName, email, phone, phoneE164, reviewUrl },
+  item: { id, customerName, email, phone, phoneE164, reviewUrl, isInvited },
 }: {
   item: TripFile;
 }) {
+  const done = useRef<HTMLSpanElement>(null);
   const text = `Hello ${customerName}, how was your trip? A few sentences help the next travellers, and us: ${reviewUrl}`;
   async function invite(by: 'mail' | 'whatsapp') {
     const answer = await changeTrip(id, 'review', { by });
-    if (answer.ok) notify.success(answer.body.message);
-    else notify.error(answer.message);
+    if (!answer.ok) return notify.error(answer.message);
+    notify.success(answer.body.message);
+    done.current?.focus(); // because the pressed button disappears
   }
   return (
     <>
-      {email && <TextButton onClick={() => void invite('mail')}>Invite a review by mail</TextButton>}
-      <ExternalLink
-        href={toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164), text)}
-        onClick={() => void invite('whatsapp')}
-        className={textButtonClass('quiet')}
-      >
-        Invite a review on WhatsApp
-      </ExternalLink>
+      <span ref={done} tabIndex={-1} className="text-sm text-ink-soft outline-none not-empty:p-3">
+        {isInvited && 'Invited to write a review'}
+      </span>
+      {!isInvited && email && (
+        <TextButton onClick={() => void invite('mail')}>Invite a review by mail</TextButton>
+      )}
+      {!isInvited && (
+        <ExternalLink
+          href={toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164), text)}
+          onClick={() => void invite('whatsapp')}
+          className={textButtonClass('quiet')}
+        >
+          Invite a review on WhatsApp
+        </ExternalLink>
+      )}
     </>
   );
 }

@@ -20,7 +20,13 @@ export function PaymentForm({ item, kind, onClose }: Props) {
       label={label}
       button={verifies ? `${label} and verify` : label}
       fields={toFields(item, kind, start === '')}
-      values={{ mode: 'upi', amount: start, reference: '', valueOn: getIndiaDate(), why: 'excess' }}
+      values={{
+        mode: 'upi',
+        amount: start,
+        reference: '',
+        valueOn: getIndiaDate(),
+        why: start === '' ? 'compensation' : 'excess',
+      }}
       doubt={(typed) => findDoubts(item, kind, typed).join(' ')}
       send={({ amount = '', why, ...typed }, key) => {
         const given = { ...typed, amount: readRupees(amount), kind, verifies, key };
@@ -60,10 +66,13 @@ function findDoubts(
   const { reference = '', valueOn = '', amount = '' } = typed;
   const mode = typed.mode as PaymentMode;
   const day = findOtherDay(mode, tidyReference(mode, reference), valueOn);
-  const excess = readRupees(amount) - ((cancelFee ?? total) - paid);
+  const open = (cancelFee ?? total) - paid;
+  const excess = readRupees(amount) - open;
+  const isAskedAgain = kind === 'refund' && typed.why === 'excess' && readRupees(amount) > Math.max(0, -open);
   return [
     ...(day ? [`This number is of ${formatDate(day)}.`] : []),
     ...(kind === 'receipt' && excess > 0 ? [`${formatRupees(excess)} more than is open.`] : []),
+    ...(isAskedAgain ? ['More than was paid too much: the traveller is asked for it again.'] : []),
   ];
 }
 

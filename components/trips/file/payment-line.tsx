@@ -45,7 +45,14 @@ export function PaymentLine({ tripId, payment, mayVerify }: Props) {
       </div>
       <div className="flex items-center justify-between gap-x-3">
         <p className="text-xs text-ink-soft wrap-anywhere">
-          {[PAYMENT_MODES[mode], reference, toPeople(payment), isReversed && 'reversed', note]
+          {[
+            PAYMENT_MODES[mode],
+            reference,
+            toPeople(payment),
+            isOpen && !canVerify && 'a colleague verifies it',
+            isReversed && 'reversed',
+            note,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -13,7 +13,7 @@ export function TravellersPanel({ item }: { item: TripFile }) {
   const { id, travellers, state } = item;
   const facts = [
     ...[formatTravellers(travellers.people), travellers.food, formatArrival(travellers)],
-    compareWithParty(travellers.people.length, item),
+    compareWithParty(travellers.people, item),
   ].filter(Boolean);
   const isOver = state === 'completed' || state === 'cancelled';
   if (isOver && facts.length === 0) return null;

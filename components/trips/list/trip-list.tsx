@@ -23,11 +23,11 @@ type Column = {
   cell: (line: Line, today: PlainDate) => ReactNode;
 };
 
-/** What is to be returned of a cancelled trip, in whole rupees. */
-const toRefund = ({ cancelFee, paid }: TripListItem) =>
-  cancelFee === null ? 0 : settle({ owed: cancelFee, paid }).refund;
+/** What was paid too much and is to be returned, in whole rupees. */
+const toRefund = ({ cancelFee, total, paid }: TripListItem) =>
+  settle({ owed: cancelFee ?? total, paid }).refund;
 const isOpen = (item: TripListItem) =>
-  item.state === 'cancelled' ? toRefund(item) > 0 || item.dues.length > 0 : item.state !== 'completed';
+  toRefund(item) > 0 || item.dues.length > 0 || !['cancelled', 'completed'].includes(item.state);
 const STATE: ListFilter<Line> = {
   label: 'State',
   options: [['open', 'State: open'], ...Object.entries(TRIP_STATES), ['all', 'State: all']],

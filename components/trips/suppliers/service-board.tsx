@@ -134,13 +134,15 @@ function ServiceRow({ item, canSeeCosts, isGrouped }: RowProps) {
           <Link href={toTripPath(tripId)} prefetch={false} className="inline-block py-1 text-lagoon">
             {customerName}
           </Link>
-          <span className="block text-xs text-ink-soft">
-            {[reference, formatDate(firstDay), place, !isGrouped && supplier !== label && supplier]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <div>
+            <span className="block text-xs text-ink-soft">
+              {[reference, formatDate(firstDay), place, !isGrouped && supplier !== label && supplier]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {state !== 'confirmed' && <PhoneLink phone={supplierPhone} />}
+          </div>
         </div>
-        {state !== 'confirmed' && <PhoneLink phone={supplierPhone} />}
       </td>
       {!isGrouped && (
         <td>

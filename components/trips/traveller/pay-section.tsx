@@ -10,6 +10,7 @@ import type { Payee } from '@/lib/company/fields/company';
 import { formatDate, formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { drawQr } from '@/lib/platform/qr';
+import { describeExcess } from '@/lib/trips/changes/words';
 import { PAYMENT_KINDS, PAYMENT_MODES } from '@/lib/trips/model/payment-states';
 import type { DueInstalment } from '@/lib/trips/model/instalments';
 import { TOLERANCE } from '@/lib/trips/model/state';
@@ -55,7 +56,7 @@ export function PaySection(props: Props) {
           {isAwaited ? <Awaited {...props} due={due} /> : <PayCard {...props} due={due} />}
         </PartBoundary>
       )}
-      <dl className="mt-5 text-sm tabular-nums">
+      <dl className="mt-5 text-sm tabular-nums empty:hidden">
         {money.instalments.map((instalment, at) => (
           <Row
             key={`${instalment.dueOn} ${at}`}
@@ -64,12 +65,14 @@ export function PaySection(props: Props) {
             state={isAwaited && instalment.dueOn === due?.on ? STATES.claimed : toOpenWords(instalment, due)}
           />
         ))}
+      </dl>
+      <dl className="mt-5 text-sm tabular-nums empty:hidden">
         {payments.map((payment, at) => (
           <Row
             key={`${payment.reference} ${at}`}
             label={`${toWhat(payment)} ${formatDate(payment.valueOn)}`}
-            value={formatRupees(Math.abs(payment.amount))}
-            state={STATES[payment.state]}
+            value={formatRupees(payment.amount)}
+            state={payment.isReversed ? 'reversed' : STATES[payment.state]}
           />
         ))}
       </dl>
@@ -87,10 +90,10 @@ function Awaited({ due: { amount }, contact }: CardProps) {
       You have paid {formatRupees(amount)} on Razorpay’s page. Please do not pay it again: its confirmation
       takes some minutes, then it stands here with its receipt.{' '}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- without an address it opens the page again */}
-      <a href="" className="font-semibold underline">
+      <a href="" className="font-semibold whitespace-nowrap underline">
         Look again
-      </a>
-      , and if it is not here after an hour: <ContactLines {...contact} />
+      </a>{' '}
+      in a few minutes. Still not here after an hour? <ContactLines {...contact} />
     </Notice>
   );
 }
@@ -187,8 +190,7 @@ function toWhat({ kind, mode }: TravellerPayment): string {
 
 /** What is open of the total, with what is paid and what we still check. */
 function toBalance({ total, paid, payments }: TravellerMoney): string {
-  if (paid - total > TOLERANCE)
-    return `You have paid ${formatRupees(paid - total)} more than agreed. We return it to you.`;
+  if (paid - total > TOLERANCE) return describeExcess(paid - total);
   const checked = payments
     .filter(({ kind, state }) => kind === 'receipt' && STATES[state] === STATES.claimed)
     .reduce((sum, { amount }) => sum + amount, 0);

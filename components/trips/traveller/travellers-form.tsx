@@ -78,7 +78,7 @@ export function TravellersForm({ trip, send, onSaved }: Props) {
         </div>
       ))}
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
-        {compareWithParty(people.filter(isNamed).length, trip)}
+        {compareWithParty(people.filter(isNamed), trip)}
       </p>
       <TextButton className="-ml-3" onClick={() => form.change({ people: [...people, NOBODY] })}>
         Add a traveller

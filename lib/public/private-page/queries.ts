@@ -97,7 +97,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
   const plan = row.kind === 'itinerary' ? toPlan(row) : null;
   const tourPackage = row.tourId ? await getPackage(row.tourId) : null;
   const outline = toTripOutline(row, plan ? plan.outline : tourPackage && toPackageOutline(tourPackage));
-  const terms = await getTermsOfRequest(row.termsVersion);
+  const terms = await getTermsOfRequest((row.trip ?? row).termsVersion);
   return {
     source: toRequestSource(row.source as RequestOrigin),
     reference: row.reference,

@@ -19,7 +19,7 @@ type Booking = { lastDay: PlainDate; dueDays: PlainDate[] };
 export type VisitorRequest = {
   source: RequestSource;
   reference: string;
-  /** The terms that applied when the request was sent. */
+  /** The terms that applied when the request was sent, or those of its trip. */
   terms: Terms;
   /** Title of the trip, package or plan; blank for a general enquiry. */
   title: string;

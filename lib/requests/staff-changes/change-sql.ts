@@ -3,6 +3,7 @@ import { Prisma } from '../../generated/prisma/client';
 import { joinConditions } from '../inbox/conditions-sql';
 import { isFirstContact, type CloseReason, type RequestStatus } from '../inbox/status';
 import { toAssignments } from './correction-sql';
+import { toHindrances } from './trip-sql';
 
 /** The fields to set; omitted fields keep their values. `isDeleted: false` restores a deleted request. */
 export type Change = {
@@ -35,7 +36,7 @@ const NOTHING = Prisma.sql`NULL::jsonb`;
 const MOMENT = Prisma.sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
 /**
- * One statement that updates the rows that `where` selects (alias `r`) and that differ, writes their history and
+ * One statement that updates the rows that `where` selects (alias `r`), that differ and whose trip allows it, writes their history and
  * returns the changed ids. Rows are locked by id, to prevent deadlocks; a row changed by a concurrent statement is
  * re-evaluated after the wait.
  */
@@ -47,6 +48,7 @@ export function toChangeSql(
   const parts = toParts(change);
   const isEligible =
     change.isDeleted === false ? Prisma.sql`r.deleted_at IS NOT NULL` : Prisma.sql`r.deleted_at IS NULL`;
+  const isAllowed = toHindrances(change).map((hindrance) => Prisma.sql`NOT ${hindrance}`);
   const differs = Prisma.join(
     parts.map((part) => part.differs),
     ' OR ',
@@ -63,7 +65,7 @@ export function toChangeSql(
   return Prisma.sql`
     WITH target AS MATERIALIZED (
       SELECT r.*, ${JSON.stringify(change.corrected?.after ?? null)}::jsonb AS corrected FROM requests AS r
-      WHERE ${joinConditions([isEligible, where])} AND (${differs}) ORDER BY r.id FOR UPDATE
+      WHERE ${joinConditions([isEligible, where, ...isAllowed])} AND (${differs}) ORDER BY r.id FOR UPDATE
     ), changed AS (
       UPDATE requests AS request SET ${sets}, version = request.version + 1, updated_at = now()
       FROM target AS r WHERE request.id = r.id RETURNING request.id

@@ -4,6 +4,8 @@ import { getPrisma, type Transaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { toChangeSql, type Change, type ChangeAuthor } from './change-sql';
+import { toHindrances } from './trip-sql';
+import { toTripHindrance, type OpenTrip } from './words';
 import type { RequestKind } from '../kinds';
 
 /*
@@ -24,7 +26,10 @@ export type ChangeResult =
   | { outcome: 'unchanged'; version: number }
   | { outcome: 'conflict' };
 
-/** Updates a request at the given version. Throws NOT_FOUND, or INVALID for an impossible status or assignee. */
+/**
+ * Updates a request at the given version. Throws NOT_FOUND, INVALID for an impossible status or assignee, and CONFLICT if
+ * its trip forbids it.
+ */
 export async function updateRequest(
   { id, staffId }: Target,
   change: Omit<Change, 'isDeleted'>,
@@ -42,6 +47,7 @@ export async function updateRequest(
   if (change.closing?.reason && (change.status ?? head.status) !== 'closed')
     throw new AppError('INVALID', { message: NOT_CLOSED, field: 'closing' });
   if (change.assigneeId) await requireAssignee(change.assigneeId);
+  await requireAllowedByTrip(id, change);
   const batchId = randomUUID();
   const where = Prisma.sql`r.id = ${id}::uuid AND r.version = ${version}`;
   const changed = await writeChange(where, change, { staffId, batchId });
@@ -73,8 +79,12 @@ export async function changeStatus(
   await tx.$queryRaw(toChangeSql(where, change, { staffId, batchId: randomUUID() }));
 }
 
-/** Soft-deletes a request; the retention job purges it later. Throws NOT_FOUND when it is already deleted. */
+/**
+ * Soft-deletes a request; the retention job purges it later. Throws NOT_FOUND when it is already deleted, CONFLICT if its
+ * trip forbids it.
+ */
 export async function deleteRequest({ id, staffId }: Target): Promise<{ batchId: string }> {
+  await requireAllowedByTrip(id, { isDeleted: true });
   const batchId = randomUUID();
   const changed = await writeChange(
     Prisma.sql`r.id = ${id}::uuid`,
@@ -95,6 +105,17 @@ export async function restoreRequest({ id, staffId }: Target): Promise<{ batchId
   );
   if (changed.length === 0) await requireHead(id);
   return { batchId: changed.length > 0 ? batchId : null };
+}
+
+/** Throws CONFLICT if the trip of the request forbids the change. SQL by hand: the conditions of the changes. */
+export async function requireAllowedByTrip(id: string, change: Change): Promise<void> {
+  const hindrances = toHindrances(change);
+  if (hindrances.length === 0) return;
+  const [trip] = await getPrisma().$queryRaw<OpenTrip[]>`
+    SELECT r.reference, t.lives, t.with_suppliers AS "withSuppliers", t.to_return AS "toReturn"
+    FROM requests AS r JOIN open_trips AS t ON t.request_id = r.id
+    WHERE r.id = ${id}::uuid AND (${Prisma.join(hindrances, ' OR ')})`;
+  if (trip) throw new AppError('CONFLICT', { message: toTripHindrance(trip) });
 }
 
 async function writeChange(where: Prisma.Sql, change: Change, author: ChangeAuthor): Promise<string[]> {

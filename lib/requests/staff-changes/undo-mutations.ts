@@ -3,10 +3,11 @@ import { getPrisma, runBulkSql } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
 import { NON_BLOCKING_KINDS, UNDOABLE_KINDS } from './undo-rules';
 import { CURRENT_VALUES, toAssignments } from './correction-sql';
+import { IS_BOOKED, IS_OPEN, LIVES } from './trip-sql';
 
 /*
  * SQL by hand: undo restores, in one statement for thousands of rows, the values that requests had before a batch
- * change, from their histories. Requests changed after the batch are skipped. Each write checks the version that was
+ * change, from their histories. Requests changed after the batch are skipped, and those whose trip forbids it. Each write checks the version that was
  * read, so a concurrent change is not overwritten.
  */
 
@@ -79,6 +80,9 @@ async function writeUndo(batchId: string, free: BatchRow[], staffId: string): Pr
         FROM requests AS r JOIN batch ON batch.id = r.id
         JOIN unnest(${free.map(({ id }) => id)}::uuid[], ${free.map(({ version }) => version)}::int[]) AS seen (id, version)
           ON seen.id = r.id AND seen.version = r.version
+        WHERE NOT (batch.has_restoration AND ${IS_OPEN})
+          AND NOT ((batch.before->>'status' = 'closed' OR batch.before->>'isSpam' = 'true') IS TRUE AND ${LIVES})
+          AND NOT ((batch.before->>'status' <> 'converted') IS TRUE AND ${IS_BOOKED})
         ORDER BY r.id FOR UPDATE OF r
       ), changed AS (
         UPDATE requests AS request SET

@@ -1,3 +1,5 @@
+import { formatRupees } from '../../platform/format/money';
+
 type Change = {
   status?: unknown;
   isSpam?: boolean | undefined;
@@ -29,4 +31,17 @@ export function toBulkMessage(
 /** A number with its noun: `1 enquiry` or `3 enquiries`. */
 export function formatEnquiries(count: number): string {
   return count === 1 ? '1 enquiry' : `${count} enquiries`;
+}
+
+/** A trip that forbids a change of its request. Amounts in whole rupees, at least 0. */
+export type OpenTrip = { reference: string; lives: boolean; withSuppliers: number; toReturn: number };
+
+/** Why the trip of a request forbids a change, and what to do first. */
+export function toTripHindrance({ reference, lives, withSuppliers, toReturn }: OpenTrip): string {
+  if (lives) return `The trip of ${reference} is neither cancelled nor over. Cancel the trip first.`;
+  const sums = [
+    ...(withSuppliers > 0 ? [`${formatRupees(withSuppliers)} with suppliers`] : []),
+    ...(toReturn > 0 ? [`${formatRupees(toReturn)} to return`] : []),
+  ];
+  return `Money of the trip of ${reference} is open: ${sums.join(', ')}. Record these payments first.`;
 }

@@ -2,7 +2,7 @@ import { countOf } from '../../platform/format/count-of';
 import { formatLongDate, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { settle } from '../model/cancel';
-import { coverInstalments, type DueInstalment, type Instalment } from '../model/instalments';
+import { coverInstalments, sumAmounts, type DueInstalment, type Instalment } from '../model/instalments';
 import { TOLERANCE } from '../model/state';
 
 export const CANCELLED = 'Trip cancelled';
@@ -10,7 +10,7 @@ export const CANCELLED_BEFORE = 'This trip is cancelled already, with another fe
 export const WHY_LOWER = 'Say why the fee is lower than that of the terms.';
 
 export function toFeeTooHigh(fee: number): string {
-  return `The accepted terms allow at most ${formatRupees(fee)}.`;
+  return `The terms allow at most ${formatRupees(fee)}.`;
 }
 
 /** When a trip is cancelled: `12 days before the first day`. */
@@ -42,7 +42,17 @@ export function describeMove(firstDay: PlainDate): string {
 export function describePaid(instalments: readonly Instalment[], paid: number): string[] {
   const isBooked = paid >= (instalments[0]?.amount ?? 0) - TOLERANCE;
   const next = describeNext(coverInstalments(instalments, paid));
-  return [isBooked ? `Your trip is booked. ${next}` : next, 'The receipt is on your page.'];
+  const excess = paid - sumAmounts(instalments);
+  return [
+    isBooked ? `Your trip is booked. ${next}` : next,
+    ...(excess > TOLERANCE ? [describeExcess(excess)] : []),
+    'The receipt is on your page.',
+  ];
+}
+
+/** Tells the traveller what becomes of money that he has paid too much. */
+export function describeExcess(amount: number): string {
+  return `You have paid ${formatRupees(amount)} more than agreed. We return it to you.`;
 }
 
 /** The payment that is due next. */
@@ -53,6 +63,6 @@ export function describeNext(instalments: readonly DueInstalment[]): string {
     : 'Everything is paid.';
 }
 
-export const INVITED = 'A review is invited';
+export const INVITED = 'Traveller invited to write a review';
 export const OVER = 'This trip is over. Money is returned by a refund.';
-export const NOT_OVER = 'A review is invited when the trip is over.';
+export const NOT_OVER = 'The traveller is invited to write a review when the trip is over.';

@@ -51,6 +51,7 @@ const WITH_ALL = {
     select: {
       ...{ reference: true, customerName: true, email: true, phone: true, phoneE164: true },
       ...{ kind: true, idempotencyKey: true, statusTokenHash: true },
+      review: { select: { id: true } },
     },
   },
   ...WITH_MONEY,
@@ -123,6 +124,7 @@ function toTripFile(
     reminder: toReminder(row, afterCheck),
     state,
     reviewUrl: state === 'completed' ? toReviewUrl(row.requestId) : '',
+    isInvited: request.review !== null,
     payments: payments.map((payment) => ({
       ...payment,
       canVerify: mayVerify && isOpen(payment) && (isAlone || payment.recordedById !== staff.id),

@@ -126,6 +126,7 @@ export const tripFileSchema = z.object({
   travellersVersion: version,
   /** The link by which the traveller of a finished trip can review it once invited; blank before. */
   reviewUrl: text,
+  isInvited: z.boolean(),
   cancelledAt: moment.nullable(),
   /** The fee of a cancellation today by the accepted terms; `days` before the first day, negative after it. */
   termsFee: z.object({ days: z.int(), percent: count, fee: rupees }),

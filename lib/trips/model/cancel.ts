@@ -38,20 +38,27 @@ export function settle({ owed, paid, invoiced }: Settled): Record<'refund' | 'to
   };
 }
 
-/** What a cancellation means for the traveller, in sentences for his page and his mail. */
+/**
+ * What a cancellation means for the traveller, in sentences for his page and his mail. `paid` is what is left of his payments
+ * after `returned`.
+ */
 export function describeCancellation({
   paid,
+  returned,
   fee,
   ...cancelled
-}: Cancelled & { paid: number; fee: number } & { terms: Pick<Terms, 'refundDays'> }): string[] {
+}: Cancelled & { paid: number; returned: number; fee: number } & {
+  terms: Pick<Terms, 'refundDays'>;
+}): string[] {
   const byTerms = getTermsFee(cancelled);
   const { refund, toPay } = settle({ owed: fee, paid });
   const of = `${byTerms.percent}% of ${formatRupees(cancelled.total)}`;
   return [
     fee === byTerms.fee
-      ? `The cancellation fee is ${formatRupees(fee)}: ${of}, by the terms that you accepted.`
+      ? `The cancellation fee is ${formatRupees(fee)}: ${of}, by the terms of your booking.`
       : `The cancellation fee is ${formatRupees(fee)} instead of ${formatRupees(byTerms.fee)}, which the terms name (${of}).`,
-    ...(paid > 0 ? [`You have paid ${formatRupees(paid)}.`] : []),
+    ...(paid + returned > 0 ? [`You have paid ${formatRupees(paid + returned)}.`] : []),
+    ...(returned > 0 ? [`We have returned ${formatRupees(returned)}.`] : []),
     refund > 0
       ? `We return ${formatRupees(refund)} to you within ${cancelled.terms.refundDays} business days of the cancellation.`
       : toPay > 0

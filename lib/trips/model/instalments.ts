@@ -71,6 +71,11 @@ export function coverInstalments(instalments: readonly Instalment[], paid: numbe
   });
 }
 
+/** True once the money covers the first instalment, which confirms the trip. */
+export function isAdvancePaid([first]: readonly DueInstalment[]): boolean {
+  return (first?.open ?? 0) <= TOLERANCE;
+}
+
 /**
  * The instalments of a trip whose first day moves by some days. Those that the money covers stay, as does the advance
  * of several; the others move, but not before today or an earlier instalment.

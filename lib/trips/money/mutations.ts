@@ -92,7 +92,7 @@ type Check = (payment: Payment) => boolean;
 /**
  * Verifies a payment or refund, dismisses one that is not verified, such as a claim of money that did not come, or
  * reverses a verified receipt by a row of its own, which frees its reference. When what is verified reaches the first
- * instalment, the request becomes `converted`. Repeating an act changes nothing. Throws NOT_FOUND, INVALID in another
+ * instalment, the request becomes `converted`; the follow-up for it ends. Repeating an act changes nothing. Throws NOT_FOUND, INVALID in another
  * state, and for verifying what the account has recorded itself while another active account may verify it.
  */
 export async function storePaymentAct(
@@ -209,6 +209,18 @@ const TOLD: readonly PaymentChange[] = ['claimed', 'held'];
 /** SQL by hand: the follow-up depends on the status and the database's clock. */
 const MAKE_DUE = `UPDATE requests SET ${DUE_NOW}, version = version + 1, updated_at = now() WHERE id = $1::uuid`;
 
+/**
+ * Ends the follow-up that an acceptance or a claim has set, unless another payment waits for a check, the traveller or a
+ * supplier has written since, or staff have set the follow-up.
+ */
+const END_FOLLOW_UP = `UPDATE requests AS r SET follow_up_at = NULL, visitor_due_at = NULL, version = version + 1, updated_at = now()
+  WHERE id = $1::uuid AND follow_up_at <= now() AND NOT EXISTS (
+    SELECT FROM payments AS p JOIN trips AS t ON t.id = p.trip_id WHERE t.request_id = r.id AND p.state IN ('claimed', 'recorded')
+  ) AND (
+    SELECT bool_and(a.kind IN ('quote-accepted', 'trip-claim')) FROM request_activity AS a WHERE a.request_id = r.id AND (
+      (a.after->>'followUpAt')::timestamptz = r.follow_up_at OR a.at >= r.follow_up_at
+        AND a.kind IN ('quote-accepted', 'trip-claim', 'quote-comment', 'quote-declined', 'visitor-note', 'trip-note', 'trip-answer')))`;
+
 type Payment = LockedTrip['payments'][number];
 /** The locked trip and who changes its money; null for the traveller and a gateway. */
 type Money = { tx: Transaction; trip: LockedTrip; staffId: string | null };
@@ -291,6 +303,7 @@ async function verify(money: Money, payment: Payment): Promise<void> {
   });
   await note(money, payment, 'verified');
   await issuePapers(tx, payment.tripId, 'money', staffId);
+  await tx.$executeRawUnsafe(END_FOLLOW_UP, trip.requestId);
   if (payment.kind !== 'receipt' || trip.cancelledAt) return;
   const { request, requestId: id, payments, instalments } = trip;
   const before = payments.filter(({ kind, state }) => kind === 'receipt' && state === 'verified');

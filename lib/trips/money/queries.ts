@@ -7,6 +7,7 @@ import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency'
 import { ROUTES } from '../../platform/routes';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import { describeCancellation } from '../model/cancel';
+import { sumAmounts } from '../model/instalments';
 import type { PaymentKind, PaymentMode, PaymentState } from '../model/payment-states';
 import { TOLERANCE } from '../model/state';
 import { tally, WITH_MONEY } from '../model/tally';
@@ -72,23 +73,24 @@ export async function getMoney(where: { id: string } | { quoteId: string }) {
   };
 }
 
-type Cancelled = { total: number; paid: number; cancelFee: number | null; termsVersion: number } & Record<
-  'firstDay' | 'cancelledAt',
-  Date | null
->;
+type Cancelled = { total: number; paid: number; cancelFee: number | null; termsVersion: number } & {
+  payments: readonly Payment[];
+} & Record<'firstDay' | 'cancelledAt', Date | null>;
 
 /** What the cancellation of a trip means for its traveller, in sentences; null for a trip that is not cancelled. */
 export async function readCancelled(trip: Cancelled): Promise<string[] | null> {
-  const { firstDay, cancelledAt, cancelFee: fee, termsVersion, ...money } = trip;
+  const { firstDay, cancelledAt, cancelFee: fee, termsVersion, payments, ...money } = trip;
   if (!cancelledAt || !firstDay || fee === null) return null;
   const days = { firstDay: toPlainDate(firstDay), on: getIndiaDate(cancelledAt) };
-  return describeCancellation({ ...money, ...days, fee, terms: await getTermsOfRequest(termsVersion) });
+  const refunds = payments.filter(({ kind, state }) => kind === 'refund' && state === 'verified');
+  const terms = await getTermsOfRequest(termsVersion);
+  return describeCancellation({ ...money, ...days, fee, returned: -sumAmounts(refunds), terms });
 }
 
 type Words = { kind: PaymentKind; mode: PaymentMode; state: PaymentState };
 
 /** A payment as its traveller sees it; negative for a reversal, a refund and a kept fee. */
-function toPayment({ valueOn, amount, reference, ...row }: Payment) {
+function toPayment({ valueOn, amount, reference, isReversed, ...row }: Payment) {
   const { kind, mode, state } = row as unknown as Words;
-  return { kind, mode, state, amount, reference, valueOn: toPlainDate(valueOn) };
+  return { kind, mode, state, amount, reference, isReversed, valueOn: toPlainDate(valueOn) };
 }

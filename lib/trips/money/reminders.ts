@@ -37,5 +37,5 @@ export function toReminderText(
   { name, reference, title, due, url }: Reminded & { name: string },
   today: PlainDate,
 ): string {
-  return `Hello ${name}, for your trip “${title}” (${reference}) ${formatRupees(due.amount)} ${toDueWords(due.on, today)}. How to pay stands here, where you can also tell us that you have paid: ${url}`;
+  return `Hello ${name}, for your trip “${title}” (${reference}) ${formatRupees(due.amount)} ${toDueWords(due.on, today)}. To pay, and to tell us that you have paid, open ${url}`;
 }

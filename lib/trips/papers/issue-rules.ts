@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getIndiaDate } from '../../platform/format/dates';
-import type { PaperTrip } from './queries';
+import type { PaperService, PaperTrip } from './queries';
 import { getLedger } from './rules';
 import { toCorrection, toInvoice, toMoneyPaper } from './tax-papers';
 import { toDutySlip, toVoucher } from './trip-papers';
-import type { Buyer, Draft } from './types';
+import type { Buyer, Draft, IssuedPaper, PaperWords } from './types';
 import { ADDRESS_FROM } from './words';
 import { sumAmounts } from '../model/instalments';
 
@@ -35,13 +35,25 @@ function listVouchers(trip: PaperTrip): Draft[] {
   return ready.flatMap((service) => {
     const { id, kind, label, plate } = service;
     const before = trip.papers.findLast(({ serviceId }) => serviceId === id);
-    const words = kind === 'stay' ? toVoucher(trip, service) : toDutySlip(trip, service);
+    const words = toServiceWords(trip, service);
     if (before && isDeepStrictEqual(before.content.words, words)) return [];
     const about = [label, plate].filter(Boolean).join(', ');
     const content = { reference: trip.reference, about, words, figures: null };
     const links = { serviceId: id, aboutId: before?.id ?? null };
     return [{ ...links, kind: kind === 'stay' ? 'voucher' : 'duty', content }];
   });
+}
+
+function toServiceWords(trip: PaperTrip, service: PaperService): PaperWords {
+  return service.kind === 'stay' ? toVoucher(trip, service) : toDutySlip(trip, service);
+}
+
+/** True for a voucher or duty slip of a coming trip whose service is not confirmed any more as the paper says. */
+export function isOutdated(trip: PaperTrip, { serviceId, content }: IssuedPaper): boolean {
+  if (serviceId === null || trip.lastDay < getIndiaDate()) return false;
+  const service = trip.services.find(({ id }) => id === serviceId);
+  if (trip.isCancelled || service?.state !== 'confirmed') return true;
+  return !isDeepStrictEqual(content.words, toServiceWords(trip, service));
 }
 
 /**

@@ -4,7 +4,7 @@ import { keepOnLine } from '../../platform/format/no-break-spaces';
 import { listUnprintable } from '../../platform/format/printable';
 import { settle } from '../model/cancel';
 import { sumAmounts } from '../model/instalments';
-import { lacksAddress, lacksPlace, listDue } from './issue-rules';
+import { isOutdated, lacksAddress, lacksPlace, listDue } from './issue-rules';
 import type { PaperTrip } from './queries';
 import { getLedger } from './rules';
 import { toFinalPlan, toRoomingList } from './trip-papers';
@@ -32,11 +32,13 @@ export function listPapers(trip: PaperTrip, isForTraveller: boolean): IssuedPape
 
 /** The papers of a trip as lists show them: the title, then what an issued one is about, number, day and amount. */
 export function describePapers(trip: PaperTrip, isForTraveller: boolean): Paper[] {
-  return listPapers(trip, isForTraveller).map(({ id, kind, number, issuedOn, content }) => {
+  return listPapers(trip, isForTraveller).map((paper) => {
+    const { id, kind, number, issuedOn, content } = paper;
     const { words, figures, about } = content;
     const isReplaced = trip.papers.some((later) => later.aboutId === id && later.kind === kind);
     const parts = [about, number, keepOnLine(formatDate(issuedOn)), figures && formatRupees(figures.amount)];
-    const detail = [...parts, isReplaced && 'replaced'].filter(Boolean).join(' · ');
+    const state = isReplaced ? 'replaced' : isOutdated(trip, paper) && 'out of date';
+    const detail = [...parts, state].filter(Boolean).join(' · ');
     return { id, name: words.title, detail: number && detail };
   });
 }

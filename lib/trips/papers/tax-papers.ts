@@ -41,16 +41,19 @@ export function toMoneyPaper(trip: PaperTrip, payment: PaperPayment): Draft {
   return toTaxPaper(trip, {
     kind: isReceipt ? 'receipt' : 'refund',
     figures: { ...toFigures(trip, amount, [before, after], terms), tcs },
-    labels: [`${item} for the`, isReceipt ? 'Received' : 'Returned'],
+    labels: [`${item} for the`, isReceipt ? 'Received' : reversalOfId ? 'Reversed' : 'Returned'],
     blocks: [
       facts('Tax collected at source, on top', {
         [`TCS ${percent} %`]: percent > 0 ? formatAmount(tcs) : '',
       }),
       facts('Receipt vouchers', isReceipt ? {} : toNumbers(receipts)),
-      facts('Payment', { By: PAYMENT_MODES[mode], Reference: reference, Day: formatDate(valueOn) }),
+      facts(
+        'Payment',
+        reversalOfId ? {} : { By: PAYMENT_MODES[mode], Reference: reference, Day: formatDate(valueOn) },
+      ),
       list('', [taxed < amount ? byInvoice : '', keepsTcs ? TCS_STAYS : '']),
     ],
-    links: { paymentId: payment.id, aboutId: about?.id ?? null },
+    links: { paymentId: payment.id, aboutId: isReceipt ? null : (receipts.at(-1)?.id ?? null) },
   });
 }
 

@@ -10,7 +10,6 @@ import type { Staff } from '../../staff/permissions/staff';
 import { sumAmounts } from '../model/instalments';
 import { NO_SUPPLIER, splitPayment } from './rules';
 import type { supplierPaymentSchema } from './schema';
-import { OPEN, PAID } from './sql';
 
 type Payment = z.output<typeof supplierPaymentSchema>;
 type Payable = { id: string } & Record<'supplierId' | 'supplier', string | null> &
@@ -57,8 +56,8 @@ export async function storeSupplierPayment(
 async function lockPayables(tx: Transaction, ids: string[], staff: Staff): Promise<Payable[]> {
   await tx.$executeRaw`SELECT FROM trip_services WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   return tx.$queryRawUnsafe<Payable[]>(
-    `SELECT v.id, s.id AS "supplierId", s.name AS supplier, ${OPEN} AS open, ${PAID} AS paid
-     FROM trip_services AS v LEFT JOIN suppliers AS s ON s.id = v.supplier_id
+    `SELECT v.id, s.id AS "supplierId", s.name AS supplier, due.open, due.paid
+     FROM trip_services AS v JOIN supplier_dues AS due ON due.service_id = v.id LEFT JOIN suppliers AS s ON s.id = v.supplier_id
        JOIN trips AS t ON t.id = v.trip_id JOIN requests AS r ON r.id = t.request_id
      WHERE v.id = ANY ($1::uuid[]) AND ${IS_LIVE} AND ${toVisible('$2')} ORDER BY array_position($1::uuid[], v.id)`,
     ids,

@@ -1,14 +1,19 @@
 import 'server-only';
 import { AppError } from '../../platform/errors';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
+import { requireAllowedByTrip } from '../../requests/staff-changes/mutations';
 import { eraseRequests } from './erase-mutations';
 import { purgeNow } from './mutations';
 import { findErasable } from './queries';
 
 const ATTEMPTS = 8;
 
-/** Erases a request's personal data on behalf of staff, in any status. NOT_FOUND when there is nothing to erase. */
+/**
+ * Erases a request's personal data on behalf of staff, in any status. NOT_FOUND when there is nothing to erase, CONFLICT
+ * while its trip is not settled.
+ */
 export async function eraseForStaff(id: string, staffId: string): Promise<void> {
+  await requireAllowedByTrip(id, { isDeleted: true });
   await retryOnConflict(ATTEMPTS, async () => {
     const found = await findErasable(id);
     if (!found) throw new AppError('NOT_FOUND');

@@ -1892,6 +1892,26 @@ CREATE UNIQUE INDEX "supplier_payments_key_service_id_key" ON "supplier_payments
 CREATE INDEX "supplier_payments_service_id_idx" ON "supplier_payments" ("service_id");
 CREATE INDEX "supplier_payments_supplier_id_idx" ON "supplier_payments" ("supplier_id");
 
+-- What was paid for each service and what we still owe, in whole rupees: the agreed cost, or else the quoted one; of a dropped
+-- service what its supplier keeps.
+CREATE VIEW "supplier_dues" WITH (security_invoker = true) AS
+  SELECT v.id AS service_id, v.trip_id, money.paid, CASE v.state WHEN 'confirmed' THEN COALESCE(v.agreed_cost, v.quoted_cost, 0)
+    WHEN 'dropped' THEN COALESCE(v.agreed_cost, 0) ELSE 0 END - money.paid AS open
+  FROM trip_services AS v CROSS JOIN LATERAL (
+    SELECT COALESCE(sum(p.amount), 0)::int AS paid FROM supplier_payments AS p WHERE p.service_id = v.id
+  ) AS money;
+
+-- What of its trip stands against closing, deleting or erasing a request: that the trip is neither cancelled nor over, then also
+-- whether its advance is paid; money open with suppliers and to be returned, in whole rupees.
+CREATE VIEW "open_trips" WITH (security_invoker = true) AS
+  SELECT t.request_id, state.lives,
+    state.lives AND money.paid >= (SELECT i.amount FROM instalments AS i WHERE i.trip_id = t.id AND i.position = 0) - 1 AS is_booked,
+    CASE WHEN money.paid > COALESCE(t.cancel_fee, t.total) + 1 THEN money.paid - COALESCE(t.cancel_fee, t.total) ELSE 0 END AS to_return,
+    (SELECT COALESCE(sum(abs(d.open)), 0)::int FROM supplier_dues AS d WHERE d.trip_id = t.id) AS with_suppliers
+  FROM trips AS t
+  CROSS JOIN LATERAL (SELECT COALESCE(sum(p.amount), 0)::int AS paid FROM payments AS p WHERE p.trip_id = t.id AND p.state = 'verified') AS money
+  CROSS JOIN LATERAL (SELECT t.cancelled_at IS NULL AND t.last_day >= (now() AT TIME ZONE 'Asia/Kolkata')::date AS lives) AS state;
+
 -- Papers with numbers: receipts, invoices, vouchers. The numbers of a kind and series have no gaps, because the counter is
 -- raised in the transaction that issues; a transaction that fails gives its number back.
 CREATE TABLE "document_counters" (

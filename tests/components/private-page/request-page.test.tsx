@@ -58,20 +58,21 @@ it('the private page shows the price of a honeymoon for two once', () => {
   expect(fact('Total for 2 adults')?.textContent).toBe('₹19,000');
 });
 
+const OFFER = {
+  url: 'https://x.example/quote/abc',
+  state: 'open',
+  total: 53_600,
+  validUntil: '2030-12-01',
+  isOneOfSeveral: true,
+} as const;
+
 it('the private page shows our offer with its link; next steps refer to the offer, and fees are left out', () => {
-  const offer = {
-    url: 'https://x.example/quote/abc',
-    state: 'open',
-    total: 53_600,
-    validUntil: '2030-12-01',
-    isOneOfSeveral: true,
-  } as const;
-  show(makeVisitorRequest({ status: 'contacted', offer }));
+  show(makeVisitorRequest({ status: 'contacted', offer: OFFER }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Priced');
   const region = within(screen.getByRole('region', { name: 'Our offer' }));
   expect(region.getByText('It costs from ₹53,600 and is valid until 1 December 2030.')).toBeVisible();
   expect(screen.queryByText(/^Total for/)).toBeNull();
-  expect(region.getByRole('link', { name: 'Open the offer' })).toHaveAttribute('href', offer.url);
+  expect(region.getByRole('link', { name: 'Open the offer' })).toHaveAttribute('href', OFFER.url);
   const steps = screen.getByRole('region', { name: 'What happens next' });
   expect(within(steps).getByText('As our offer says, then we confirm in writing')).toBeVisible();
   expect(steps.querySelector('[aria-current="step"]')).toHaveTextContent('You pay the advance');
@@ -162,6 +163,19 @@ it('the private page shows advance, balance and cancellation fees by date while 
         contact={CONTACT}
       />,
     );
+    expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull();
+  }
+});
+
+it('a trip that was booked without an offer shows its cancellation fees, one with an offer or cancelled does not', () => {
+  const booked = { status: 'converted', isAccepted: true, agreedTotal: 40_000 };
+  const page = { token: TOKEN, now: SENT_PLUS_HOUR, contact: CONTACT };
+  const { rerender } = show(makeVisitorRequest(booked));
+  const fees = screen.getByRole('list', { name: 'If you cancel' });
+  expect(within(fees).getByText('₹4,000 (10%)')).toBeVisible();
+  expect(screen.queryByText(/cancelling costs nothing/)).toBeNull();
+  for (const other of [{ isCancelled: true }, { offer: { ...OFFER, state: 'accepted' as const } }]) {
+    rerender(<RequestPage {...page} request={makeVisitorRequest({ ...booked, ...other })} />);
     expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull();
   }
 });

@@ -56,7 +56,7 @@ it('a total is made 9,000 in the money panel: the difference, profit and margin 
   const { user, readStored } = show();
   const field = screen.getByLabelText(/^Make it a fixed total of Standard/);
   await user.type(field, '9000');
-  await waitFor(() => expect(getPrices().getByText('Discount -₹700')).toBeVisible());
+  await waitFor(() => expect(getPrices().getByText('Discount −₹700')).toBeVisible());
   expect(getPrices().getByText('₹9,000')).toBeVisible();
   // 9,000 with tax are 8,571.43, less a cost of 8,000.
   expect(getPrices().getByText('₹571 · 6.67 %')).toBeVisible();
@@ -86,7 +86,7 @@ it('staff who see no costs give a discount by its own button and read what it ta
   await user.click(screen.getByRole('button', { name: 'Add a discount' }));
   await waitFor(() => expect(screen.getByLabelText('Off the total')).toHaveFocus());
   await user.type(screen.getByLabelText('Off the total'), '300');
-  await waitFor(() => expect(getPrices().getByText('-₹300')).toBeVisible());
+  await waitFor(() => expect(getPrices().getByText('−₹300')).toBeVisible());
   expect(getPrices().queryByText('Cost')).toBeNull();
   expect(await findViolations(document.body)).toEqual([]);
 });

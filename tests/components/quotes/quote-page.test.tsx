@@ -234,6 +234,20 @@ it('once the advance has come, an accepted offer does not wait for it', () => {
   expect(screen.queryByText(/when we have the advance|closed since/)).toBeNull();
 });
 
+it('a new version of a booked trip says that the accepted one holds, and asks for no second advance', () => {
+  const quote = makeTravellerQuote({ number: 2, latest: 2 });
+  const { container } = render(
+    <QuotePage quote={quote} paidBefore={12_780} token={TOKEN} today="2030-12-30" contact={CONTACT} />,
+  );
+  expect(
+    screen.getByRole('region', { name: 'Your trip is booked as you accepted it before' }),
+  ).toHaveTextContent(
+    'It stays so until you accept this version, which counts the ₹12,780 that you have paid.',
+  );
+  expect(container).not.toHaveTextContent(/Advance/);
+  expect(screen.getByRole('heading', { name: 'If you cancel' })).toBeVisible();
+});
+
 it('an accepted offer shows its payments instead of a range, and still the fees', () => {
   const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE });
   const page = { quote, token: TOKEN, today: '2030-12-30', contact: CONTACT } as const;
@@ -244,8 +258,12 @@ it('an accepted offer shows its payments instead of a range, and still the fees'
   const fees = { name: 'If you cancel' };
   expect(screen.getByRole('heading', fees)).toBeVisible();
   rerender(<QuotePage {...page} trip={{ ...trip, isCancelled: true }} />);
+  expect(screen.getByText('Cancelled trip')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'This trip is cancelled' })).toBeVisible();
   expect(screen.queryByRole('heading', fees)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Comment on/ })).toBeNull();
+  rerender(<QuotePage {...page} trip={{ ...trip, parts: null, isCancelled: true }} />);
+  expect(screen.getByText('Our offer')).toBeVisible();
   rerender(<QuotePage {...page} today="2031-06-01" trip={trip} />);
   expect(screen.queryByRole('heading', fees)).toBeNull();
 });

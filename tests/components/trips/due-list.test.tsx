@@ -71,6 +71,11 @@ it('a cancelled trip is open, with what is to be returned, until it is returned'
   expect(screen.getAllByText(/to return/)).toHaveLength(1);
 });
 
+it('a finished trip that was paid too much is open, with what is to be returned', () => {
+  render(<TripList items={[{ ...LATER, state: 'completed', paid: 49_800, dues: [] }]} today="2027-03-01" />);
+  expect(screen.getByText('₹2,400 to return')).toBeVisible();
+});
+
 it('the unpaid fee of a cancelled trip is to be collected, and the trip is open', () => {
   const dues = [{ on: '2026-11-20', open: 11_850 }];
   const cancelled = { ...ITEM, state: 'cancelled' as const, cancelFee: 11_850, dues };

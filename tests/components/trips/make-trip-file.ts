@@ -49,6 +49,7 @@ export const makeTripFile = (fields: Partial<TripFile> = {}): TripFile => ({
   travellers: { people: [], food: '', ride: '', place: '', time: '' },
   travellersVersion: 1,
   reviewUrl: '',
+  isInvited: false,
   cancelledAt: null,
   cancelFee: null,
   termsFee: { days: 60, percent: 10, fee: 4_740 },

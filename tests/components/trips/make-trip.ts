@@ -69,6 +69,7 @@ export function makeTrip(part: Partial<TripFile> = {}): TripFile {
     brand: 'Kayal Trails',
     arrival: '',
     reviewUrl: '',
+    isInvited: false,
     cancelledAt: null,
     cancelFee: null,
     termsFee: { days: 60, percent: 10, fee: 4_740 },

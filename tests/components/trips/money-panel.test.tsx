@@ -80,12 +80,25 @@ it.each([
   ['a refund', { kind: 'refund', amount: -500, state: 'verified', canVerify: false }, []],
 ] as const)('%s', (_, fields, actions) => {
   render(<MoneyPanel item={makeTripFile({ payments: [makePayment(fields)] })} />);
-  const buttons = within(screen.getByRole('list', { name: 'Payments' })).queryAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(actions);
+  const list = within(screen.getByRole('list', { name: 'Payments' }));
+  expect(list.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
+  expect(list.queryAllByText(/a colleague verifies it/)).toHaveLength('state' in fields ? 0 : 1);
 });
 
 it('what was paid too much is offered to be returned first, and no instalment is left to change', () => {
   render(<MoneyPanel item={makeTripFile({ paid: 48_400 })} />);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['Record refund', 'Record payment']);
+});
+
+it('a refund of a trip that was not paid too much is a compensation, or the form says that it is asked for again', async () => {
+  const user = startUser();
+  render(<MoneyPanel item={makeTripFile({ paid: 47_400 })} />);
+  await user.click(screen.getByRole('button', { name: 'Record refund' }));
+  const why = screen.getByRole('combobox', { name: /^Why/ });
+  expect(why).toHaveDisplayValue('Compensation');
+  await user.type(screen.getByRole('textbox', { name: /^Amount/ }), '2000');
+  expect(screen.queryByText(/asked for it again/)).toBeNull();
+  await user.selectOptions(why, 'Paid too much');
+  expect(screen.getByText(/More than was paid too much: the traveller is asked for it again/)).toBeVisible();
 });

@@ -114,13 +114,19 @@ it.each([
   [14_220, '₹33,180 of ₹47,400 is still open, once we have checked ₹14,220.'],
   [47_400, 'All paid: ₹47,400, once we have checked ₹47,400. Thank you.'],
 ])('what the traveller says he has paid is not asked for again: %d', (amount, words) => {
-  const claimed = { kind: 'receipt', state: 'claimed', mode: 'upi', reference: '633212345678' } as const;
+  const claimed = {
+    kind: 'receipt',
+    state: 'claimed',
+    mode: 'upi',
+    reference: '633212345678',
+    isReversed: false,
+  } as const;
   show({ payments: [{ ...claimed, amount, valueOn: '2030-11-29' }] });
   expect(screen.getByText(words)).toBeVisible();
 });
 
 it('a fee that was kept has no mode of payment', () => {
-  const kept = { kind: 'fee', state: 'verified', mode: 'upi', reference: '' } as const;
+  const kept = { kind: 'fee', state: 'verified', mode: 'upi', reference: '', isReversed: false } as const;
   show({ payments: [{ ...kept, amount: -4_740, valueOn: '2030-11-29' }] });
   expect(screen.getByText('Cancellation fee 29 Nov 2030')).toBeVisible();
 });
@@ -166,21 +172,26 @@ it('lists what the traveller has paid, and what we did not find', () => {
     amount: 14_220,
     valueOn: '2030-11-28',
     reference: 'A',
+    isReversed: false,
   } as const;
   const { container } = show({
     payments: [
       { ...payment, state: 'verified' },
       { ...payment, state: 'dismissed', reference: 'B' },
       { ...payment, kind: 'refund', amount: -500, state: 'verified', reference: 'C' },
+      { ...payment, state: 'verified', isReversed: true, reference: 'D' },
+      { ...payment, kind: 'reversal', amount: -14_220, state: 'verified', reference: 'D' },
     ],
   });
   const rows = within(container)
     .getAllByRole('term')
     .map((term) => term.parentElement?.textContent);
-  expect(rows.slice(-3)).toEqual([
+  expect(rows.slice(-5)).toEqual([
     'UPI 28 Nov 2030₹14,220confirmed',
     'UPI 28 Nov 2030₹14,220not found, call us',
-    'Refunded, UPI 28 Nov 2030₹500confirmed',
+    'Refunded, UPI 28 Nov 2030−₹500confirmed',
+    'UPI 28 Nov 2030₹14,220reversed',
+    'Reversed, UPI 28 Nov 2030−₹14,220confirmed',
   ]);
 });
 

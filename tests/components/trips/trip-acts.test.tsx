@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { TripActs } from '@/components/trips/changes/trip-acts';
 import type { TripFile } from '@/lib/trips/file/types';
 import { findViolations } from '@/tests/support/axe';
@@ -77,7 +77,12 @@ it('a finished trip offers the review and no cancellation; a cancelled trip offe
   );
   await user.click(screen.getByRole('button', { name: 'Invite a review by mail' }));
   expect(sent.at(-1)).toMatchObject({ body: { act: 'review', by: 'mail' } });
+  expect(screen.getByRole('button', { name: 'Invite a review by mail' })).not.toHaveFocus();
   unmount();
+  show({ state: 'completed', reviewUrl: 'https://trails.example/review/x', isInvited: true });
+  expect(screen.getByText('Invited to write a review')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /review/ })).toBeNull();
+  cleanup();
   show({ state: 'cancelled', cancelFee: 0 });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -95,6 +95,7 @@ it('the inbox filters by package and by dates in Kerala’s time zone', async ()
 it('an enquiry is returned with every field that staff need and without secrets', async () => {
   const { id } = await makeStoredEnquiry({
     email: null,
+    travelDate: new Date('2027-01-15'),
     suspicion: 'honeypot',
     ipAddress: '198.51.100.4',
     userAgent: 'browser',

@@ -1,5 +1,8 @@
+import { stopDate } from '@/tests/support/clock';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import type { Json } from '@/tests/support/factories';
+
+beforeAll(() => stopDate(new Date('2026-11-29T06:00:00Z')));
 
 it.each<[string, Json, Json]>([
   [

@@ -33,6 +33,7 @@ it('the inbox lists enquiries and plans newest first with their fields, and coun
   await makeStoredEnquiry({
     customerName: 'Form',
     receivedAt: at(1),
+    travelDate: new Date('2027-01-15'),
     visitorMessage: 'x'.repeat(200),
     priceShown: '₹11,500 per pax',
     assigneeId: owner.id,

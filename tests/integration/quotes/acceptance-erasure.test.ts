@@ -9,6 +9,7 @@ import { selectRows } from '@/tests/support/enquiries';
 import { makeInbox } from '@/tests/support/inbox';
 import { forgetLimits } from '@/tests/support/limits';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { endTrip } from '@/tests/support/trips';
 import { act, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
 import { callAs, callByLink, sendNew, toAcceptance } from './quote-calls';
 
@@ -41,7 +42,7 @@ describe.each([
     expect(await getRequestByToken(request.token)).toMatchObject({ isAccepted: true });
   });
 
-  it('an owner, who sees the number of acceptances before, erases a request with its accepted offer', async () => {
+  it('an owner, who sees the number of acceptances before, erases a request with its accepted offer once the trip is over', async () => {
     const request = await send();
     const sent = await sendNew(request.id);
     const hash = (await getQuoteByToken(sent.token))!.contentHash;
@@ -54,6 +55,7 @@ describe.each([
     expect(await findPersonRequests(String(row?.phone))).toContainEqual(
       expect.objectContaining({ id: request.id, versions: 1, acceptances: 1 }),
     );
+    await endTrip(request.id);
     const call = makeStaffRequest('/api/admin/enquiries/x/erase', { method: 'POST', cookie, body: {} });
     expect((await eraseByStaff(call, { params: Promise.resolve({ id: request.id }) })).status).toBe(200);
     expect(await readEvidence(sent.item.id)).toEqual([]);

@@ -14,6 +14,7 @@ import { makeInbox } from '@/tests/support/inbox';
 import { forgetLimits } from '@/tests/support/limits';
 import { runJobs } from '@/tests/support/mails';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { endTrip } from '@/tests/support/trips';
 import { act, sendNewEnquiry, type Sent } from '@/tests/support/visitor';
 import { callAs, callByLink, sendNew, toAcceptance, type SentQuote } from './quote-calls';
 import { withoutIds } from './secret-amounts';
@@ -187,6 +188,7 @@ it('the personal data of a quote is in the copy for the person without any cost,
   for (const secret of [staff.username, 'unitCost', 'markup']) expect(text).not.toContain(secret);
   expect(withoutIds(text)).not.toMatch(/7919|3571/);
 
+  await endTrip(request.id);
   await eraseForStaff(request.id, staff.id);
   await runJobs();
   expect(await countVersions()).toBe(0);
@@ -202,6 +204,7 @@ it('the personal data of a quote is in the copy for the person without any cost,
 });
 
 it('a quote that is stored while its request is erased is erased too', async () => {
+  await endTrip(request.id);
   await eraseForStaff(request.id, (await makeSession()).staff.id);
   await getPool().query(
     "INSERT INTO quotes (request_id, draft, link_hash, key) VALUES ($1, '{}', gen_random_uuid()::text, gen_random_uuid())",

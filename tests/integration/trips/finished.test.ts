@@ -57,12 +57,13 @@ beforeEach(async () => {
 const send = (by: string) => staff.act('review', { by });
 
 it('one press invites a review, once, with name and package', async () => {
-  expect((await send('mail')).body.message).toBe('A review is invited');
+  expect((await send('mail')).body.message).toBe('Traveller invited to write a review');
   expect((await send('mail')).body.message).toBe('Nothing has changed');
   expect((await send('whatsapp')).body.message).toBe('Nothing has changed');
   await runJobs();
   expect(smtp.received).toHaveLength(1);
-  const { reviewUrl } = await staff.read();
+  const { reviewUrl, isInvited } = await staff.read();
+  expect(isInvited).toBe(true);
   expect(parseMail(smtp.received[0]!.content).text).toContain(reviewUrl);
   const token = reviewUrl.split('/').at(-1)!;
   expect(await openInvitation(token)).toMatchObject({ state: 'open', customerName: 'Meera Nair' });

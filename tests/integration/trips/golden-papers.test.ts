@@ -153,7 +153,7 @@ it('cancelled at 25 % after the advance: refund voucher, then the invoice of the
     Advances: [
       ADVANCES,
       [receipt?.number, issuedOn, '₹14,220.00', '₹13,542.86', '₹677.14'],
-      [refund?.number, issuedOn, '-₹2,370.00', '-₹2,257.14', '-₹112.86'],
+      [refund?.number, issuedOn, '−₹2,370.00', '−₹2,257.14', '−₹112.86'],
     ],
     Balance: {
       ...{ 'Total of this paper': '₹11,850.00', 'Less advances': '₹11,850.00' },

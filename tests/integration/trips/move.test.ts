@@ -7,8 +7,11 @@ import {
   type PlainDate,
 } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
+import { formatWeekdayDate } from '@/lib/platform/format/weekday';
+import { answerQuotePdf } from '@/lib/public/pdf/pdf-responses';
 import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { getMoneyByLink } from '@/lib/trips/money/queries';
+import { readPdf } from '@/tests/support/read-pdf';
 import { runJobs } from '@/tests/support/mails';
 import { parseMail } from '@/tests/support/parse-mail';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
@@ -78,6 +81,10 @@ it('days, services and open instalments move in one act, the price stays, and th
     ),
   );
   expect((await getMoneyByLink(trip.sent.token))!.firstDay).toBe(inDays(75));
+  const pdf = await answerQuotePdf(trip.sent.token, null, new Headers());
+  const offer = (await readPdf(new Uint8Array(await pdf.arrayBuffer()))).text.replaceAll(/\s+/g, ' ');
+  expect(offer).toContain(formatWeekdayDate(inDays(75)).replaceAll(/\s+/g, ' '));
+  expect(offer).not.toContain(formatWeekdayDate(inDays(60)).replaceAll(/\s+/g, ' '));
 });
 
 it('an accepted next version keeps the new day, and the trip can be cancelled then', async () => {

@@ -14,6 +14,7 @@ import { toFields } from '@/tests/support/paper-fields';
 import { readPdf } from '@/tests/support/read-pdf';
 import type * as registered from '@/tests/support/registered-company';
 import { callAs, makeOnlyOwner, makeSession, makeStaffRequest, type Handler } from '@/tests/support/staff';
+import { endTrip } from '@/tests/support/trips';
 import { payAs } from './money-calls';
 import { asStaff } from './trip-calls';
 
@@ -92,8 +93,10 @@ it('a reversed payment has a refund voucher about its receipt; papers and verifi
   await payAs(cookie, tripId).act(first, 'reverse', { key: crypto.randomUUID(), reason: 'Bounced' });
   const [refund] = await readWords('refund');
   expect(toFields(refund!)).toMatchObject({
+    'Tax in this amount': { Reversed: '₹14,220.00' },
     'Receipt vouchers': { [(await readNumbers('receipt'))[0]!]: today },
   });
+  expect(toFields(refund!)).not.toHaveProperty('Payment'); // no money went back
   const { papers } = (await findPaperTrip(tripId))!;
   const sum = papers.reduce(
     (all, { kind, content }) => all + (kind === 'refund' ? -1 : 1) * content.figures!.amount,
@@ -141,6 +144,13 @@ it('all vouchers and the duty slip at one press, again only what has changed', a
   const { papers } = (await issueAll('vouchers')).body.item!.papers;
   expect(papers.filter(({ detail }) => detail.endsWith('replaced')).map(toNumber)).toEqual([
     expect.stringMatching(/^HV\S+2$/),
+  ]);
+  await getPrisma().tripService.updateMany({ where: { tripId, partId: 's3' }, data: { state: 'asked' } });
+  await getPrisma().tripService.updateMany({ where: { tripId, kind: 'vehicle' }, data: { driver: '' } });
+  const outdated = (await trip().read()).papers.papers.filter(({ detail }) => detail.endsWith('out of date'));
+  expect(outdated.map(toNumber)).toEqual([
+    expect.stringMatching(/^HV\S+3$/),
+    expect.stringMatching(/^DS\S+1$/),
   ]);
 });
 
@@ -192,6 +202,7 @@ it('erasing the person leaves him on tax papers only, to the paisa as before; pa
   await getPrisma().tripService.updateMany({ where: { tripId }, data: { note: 'Zacharias is vegan' } });
   await getPrisma().payment.updateMany({ where: { tripId }, data: { note: 'From Zacharias' } });
   const read = () => getPrisma().document.findMany({ where: { tripId }, orderBy: { issuedAt: 'asc' } });
+  await endTrip(trip.requestId);
   const before = await read();
   await eraseForStaff(trip.requestId, staffId);
   const after = await read();

@@ -68,7 +68,7 @@ it('a claim by either link is stored once and then asks for the balance', async 
   expect(after.payments).toMatchObject([{ state: 'claimed', mode: 'upi', reference: given.reference }]);
   expect(after).toMatchObject({ paid: 0, due: { amount: before.instalments[1]!.amount } });
   expect(Object.keys(after.payments[0]!).sort()).toEqual(
-    ['amount', 'kind', 'mode', 'reference', 'state', 'valueOn'].sort(),
+    ['amount', 'isReversed', 'kind', 'mode', 'reference', 'state', 'valueOn'].sort(),
   );
 });
 

@@ -187,3 +187,49 @@ it('an account sees and changes only trips of requests that it may see', async (
   const limited = await signIn({ role: 'agent', rights: [] }, owned.tripId);
   expect((await limited.record()).status).toBe(404);
 });
+
+describe('the follow-up of a claim', () => {
+  const day = getIndiaDate();
+  const claim = (amount: number) =>
+    storeClaim(
+      trip.tripId,
+      { amount, mode: 'upi', reference: makeUpi(), valueOn: day, key: randomUUID() },
+      async () => {},
+    );
+  const readFollowUp = async () =>
+    (await getPrisma().request.findUniqueOrThrow({ where: { id: trip.requestId } })).followUpAt;
+  async function verifyAll() {
+    for (const { id } of await getPrisma().payment.findMany({ where: { tripId: trip.tripId } }))
+      await verifier.act(id, 'verify');
+  }
+
+  beforeEach(() =>
+    getPrisma().request.update({ where: { id: trip.requestId }, data: { firstContactAt: new Date() } }),
+  );
+
+  it('ends when all that the traveller has paid is verified', async () => {
+    await claim(10_000);
+    await claim(4_220);
+    const [first] = await getPrisma().payment.findMany({ where: { tripId: trip.tripId } });
+    await verifier.act(first!.id, 'verify');
+    expect(await readFollowUp()).not.toBeNull();
+    await verifyAll();
+    expect(await readFollowUp()).toBeNull();
+  });
+
+  it('stays for what the traveller has written, and on the day that staff have set', async () => {
+    await claim(10_000);
+    const note = { requestId: trip.requestId, kind: 'visitor-note', note: 'A late arrival' };
+    const { id } = await getPrisma().requestActivity.create({ data: note });
+    await verifyAll();
+    const followUpAt = (await readFollowUp())!;
+    await getPrisma().requestActivity.update({
+      where: { id },
+      data: { kind: 'follow-up', after: { followUpAt: followUpAt.toISOString() } },
+    });
+    await getPrisma().request.update({ where: { id: trip.requestId }, data: { followUpAt } });
+    await claim(4_220);
+    await verifyAll();
+    expect(await readFollowUp()).toEqual(followUpAt);
+  });
+});

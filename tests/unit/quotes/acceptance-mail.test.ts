@@ -1,5 +1,5 @@
 import { BUILT_IN_TERMS } from '@/lib/company/terms/cancellation';
-import { writeAcceptanceMail } from '@/lib/mail-texts/quote-content';
+import { writeAcceptanceMail, writeAcceptanceNotice } from '@/lib/mail-texts/quote-content';
 import type { AcceptedQuote } from '@/lib/quotes/sent/types';
 import { makeTravellerQuote } from '@/tests/support/quotes';
 
@@ -33,13 +33,14 @@ const ACCEPTED: AcceptedQuote = {
 it('the mail with a copy of an acceptance has hotels, services, payments, fees and the bank account', () => {
   const phone = { display: '+91 90000 00001', e164: '+919000000001' };
   const company = { brand: 'Kayal Trails', phone, whatsapp: '919000000001' };
-  const { sections, facts } = writeAcceptanceMail(ACCEPTED, BUILT_IN_TERMS, company, {
+  const { sections, facts, paragraphs } = writeAcceptanceMail(ACCEPTED, BUILT_IN_TERMS, company, {
     page: 'https://trails.example',
     to: [{ label: 'UPI ID', detail: 'kayal@okbank' }],
     instalments: [
       { dueOn: '2031-01-01', amount: 14_970 },
       { dueOn: '2031-01-02', amount: 34_930 },
     ],
+    isBooked: false,
   });
   expect(facts).toContainEqual({ label: 'Advance', value: '₹14,970 by 1 Jan 2031' });
   expect(facts).toContainEqual({ label: 'Balance', value: '₹34,930 by 2 Jan 2031' });
@@ -56,4 +57,14 @@ it('the mail with a copy of an acceptance has hotels, services, payments, fees a
   ]);
   expect(sections?.[1]?.items).toEqual([{ label: 'UPI ID', detail: 'kayal@okbank' }]);
   expect(facts.map(({ label }) => label)).toContain('Cancelled until 31 Dec 2030');
+  expect(paragraphs[1]).toMatch(/^The trip is booked when we have the advance/);
+});
+
+it('the mails about a new version of a booked trip do not ask for its advance again', () => {
+  const phone = { display: '+91 90000 00001', e164: '+919000000001' };
+  const company = { brand: 'Kayal Trails', phone, whatsapp: '919000000001' };
+  const pay = { page: 'https://trails.example', to: [], instalments: [], isBooked: true };
+  const copy = writeAcceptanceMail(ACCEPTED, BUILT_IN_TERMS, company, pay);
+  const notice = writeAcceptanceNotice(ACCEPTED, 'https://trails.example/admin', true);
+  expect([...copy.paragraphs, ...notice.paragraphs].join(' ')).not.toMatch(/advance/);
 });

@@ -125,7 +125,7 @@ it('a discount is shown by its label and amount and is not a service; a fixed to
   expect(JSON.stringify(fixed)).not.toMatch(/discount|fixed/);
   expect(listDifferences(fixed, content)).toEqual([
     'The total changes from ₹36,000 to ₹31,800.',
-    'Discount, new: Early bird: -₹5,000.',
+    'Discount, new: Early bird: −₹5,000.',
   ]);
   const choice = { option: 'standard', extras: [] };
   expect(listServices(draft, choice).map(({ partId }) => partId)).toEqual(['munnar', 'boat', 'car']);

@@ -72,25 +72,26 @@ it('after refund and payment the traveller has paid what he owes, and the invoic
 
 it.each([
   [
-    { fee: 11_850, paid: 14_220 },
+    { fee: 11_850, paid: 14_220, returned: 0 },
     [
-      'The cancellation fee is ₹11,850: 25% of ₹47,400, by the terms that you accepted.',
+      'The cancellation fee is ₹11,850: 25% of ₹47,400, by the terms of your booking.',
       'You have paid ₹14,220.',
       'We return ₹2,370 to you within 10 business days of the cancellation.',
     ],
   ],
   [
-    { fee: 5_000, paid: 5_000 },
+    { fee: 5_000, paid: 5_000, returned: 9_220 },
     [
       'The cancellation fee is ₹5,000 instead of ₹11,850, which the terms name (25% of ₹47,400).',
-      'You have paid ₹5,000.',
+      'You have paid ₹14,220.',
+      'We have returned ₹9,220.',
       'Nothing is left to be paid or returned.',
     ],
   ],
   [
-    { fee: 11_850, paid: 0 },
+    { fee: 11_850, paid: 0, returned: 0 },
     [
-      'The cancellation fee is ₹11,850: 25% of ₹47,400, by the terms that you accepted.',
+      'The cancellation fee is ₹11,850: 25% of ₹47,400, by the terms of your booking.',
       '₹11,850 of the fee is still to be paid.',
     ],
   ],

@@ -9,6 +9,7 @@ import { getContactDetails } from '@/lib/company/fields/company';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { getQuoteByToken, isHiddenVersion } from '@/lib/quotes/sent/queries';
 import { describeMove, TRIP_GOES_BY_LATER } from '@/lib/trips/changes/words';
+import { getMoneyByLink } from '@/lib/trips/money/queries';
 import { listExchanges } from '@/lib/trips/services/queries';
 import { SECRET_PAGE } from '../../../secret-page';
 import { readTripParts } from '../../trip-parts';
@@ -32,6 +33,7 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
   if (!quote) return <HiddenQuote contact={contact} />;
   const isAccepted = quote.state === 'accepted';
   const trip = isAccepted ? await readTripParts(token, query) : null;
+  const earlier = quote.state === 'open' ? await getMoneyByLink(token) : null;
   return (
     <QuotePage
       // The days and cancellation dates are those of the trip, which may have moved.
@@ -39,6 +41,7 @@ export default async function QuoteRoute({ params, searchParams }: Props) {
       token={token}
       today={getIndiaDate()}
       contact={contact}
+      paidBefore={earlier && !earlier.cancelled ? earlier.paid : null}
       trip={trip ?? (isAccepted ? REPLACED : null)}
       exchanges={[
         ...(trip && trip.firstDay !== quote.content.firstDay ? [describeMove(trip.firstDay)] : []),

@@ -58,13 +58,21 @@ const BY_VISITOR: Record<string, string> = {
   withdrawn: 'Withdrawn by the visitor',
   'quote-comment': 'Comment on a quote',
   'quote-declined': 'Quote declined',
-  'trip-claim': 'The traveller has paid',
+  'trip-claim': 'The traveller says paid',
   'trip-note': 'Urgent: note during or after the trip',
 };
 
 /** True for an action that the visitor took on the private page or on the page of a quote. */
 export function isByVisitor({ kind }: Pick<ActivityItem, 'kind'>): boolean {
   return kind in BY_VISITOR;
+}
+
+/** True for a claim of a payment that staff have verified or dismissed since. */
+export function isSettledClaim({ kind, after }: ActivityItem, activity: readonly ActivityItem[]): boolean {
+  const describe = (fields: unknown) => describePayment({ ...toFields(fields), change: '' });
+  const isSame = (act: ActivityItem) =>
+    act.kind === 'trip-payment' && describe(act.after) === describe(after);
+  return kind === 'trip-claim' && activity.some(isSame);
 }
 
 /** A history entry in words, such as `Status: from New to Contacted`. */

@@ -117,9 +117,9 @@ function RequestState({ request }: { request: InboxItem }) {
   );
 }
 
-/** The state of the request's trip as a link to its file. */
+/** The state of the request's trip as a link to its file; an erased one has no file any more. */
 function TripState({ id }: { id: string }) {
-  const trip = useInbox(({ detail }) => (detail?.id === id ? detail.trip : null));
+  const trip = useInbox(({ detail }) => (detail?.id === id && !isErased(detail) ? detail.trip : null));
   if (!trip) return null;
   return (
     <Link

@@ -16,7 +16,7 @@ import { useReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { useStaffNames } from '../state/staff-names';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
-import { describeActivity, isByVisitor } from './activity-words';
+import { describeActivity, isByVisitor, isSettledClaim } from './activity-words';
 import { listSent } from './as-sent';
 import { isErased } from './contact-links';
 import { CustomerHistory } from './customer-history';
@@ -149,9 +149,9 @@ function OwnerSelect({ request }: { request: InboxItem }) {
   );
 }
 
-/** The visitor's actions on the private page, newest first. */
+/** The visitor's actions on the private page, newest first, without payments that were checked since. */
 function VisitorSince({ activity }: { activity: readonly ActivityItem[] }) {
-  const acts = activity.filter(isByVisitor);
+  const acts = activity.filter((act) => isByVisitor(act) && !isSettledClaim(act, activity));
   if (acts.length === 0) return null;
   return (
     <section aria-label="Since then" className="mt-3 rounded-lg border border-lagoon px-4 py-2 text-sm">

@@ -142,7 +142,9 @@ export function createBulkActions(
     const { message, changed, skipped } = answer.body;
     const isNothing = changed === 0 && skipped > 0;
     const left =
-      skipped > 0 ? `. ${formatEnquiries(skipped)} left as they are, since somebody changed them again` : '';
+      skipped > 0
+        ? `. ${formatEnquiries(skipped)} left as they are, since somebody changed them again or their trip is booked`
+        : '';
     store.set({
       changeProblem: null,
       ...(store.get().undo?.batchId === batchId ? { undo: null } : {}),

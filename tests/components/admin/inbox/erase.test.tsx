@@ -13,6 +13,11 @@ const LINE = {
   batchId: null,
 };
 
+const TRIP = {
+  ...{ id: 't1', firstDay: '2026-10-01', lastDay: '2026-10-05' },
+  ...{ isCancelled: false, advance: 14_220, paid: 47_400 },
+};
+
 it('erasing a customer asks for confirmation with the safe choice focused, then reloads the request', async () => {
   const { pick, confirm, writes, sent } = await openFirst({}, ({ url }) =>
     isErasing(url) ? { status: 200, body: { success: true, message: 'Personal data erased' } } : null,
@@ -40,16 +45,19 @@ it('erasing a customer shows an error on failure', async () => {
   expect(await screen.findByText('We cannot reach our records just now.')).toBeInTheDocument();
 });
 
-it('the action to erase a customer is hidden from agents and after erasure', async () => {
+it('the action to erase a customer is hidden from agents, and after erasure also the link to the trip file', async () => {
   const agents = await openFirst({ start: { canDelete: false } });
   await agents.press('More actions');
   expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: ITEM })).toBeNull();
   agents.unmount();
   const erased = await openFirst({
-    rows: [makeDetail({ customerName: 'Erased', activity: [{ ...LINE, id: '1', kind: 'erased' }] })],
+    rows: [
+      makeDetail({ customerName: 'Erased', activity: [{ ...LINE, id: '1', kind: 'erased' }], trip: TRIP }),
+    ],
   });
   expect(within(erased.dialog).queryByRole('link', { name: 'Call' })).toBeNull();
+  expect(within(erased.dialog).queryByRole('link', { name: /Trip file/ })).toBeNull();
   await erased.press('More actions');
   expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: ITEM })).toBeNull();
@@ -98,4 +106,17 @@ it('the history of a request shows the actions of the visitor', async () => {
   ]);
   // The visitor’s own changes are also shown beside the message.
   expect(listDated(within(dialog).getByRole('region', { name: 'Since then' }))).toHaveLength(4);
+});
+
+it('a payment that the traveller claims stands above the history until it is checked', async () => {
+  const payment = { amount: 14_220, mode: 'UPI', reference: '633212345678' };
+  const claim = { ...LINE, id: '1', kind: 'trip-claim', after: { ...payment, change: 'claimed' } };
+  const waiting = await openFirst({ rows: [makeDetail({ activity: [claim] })] });
+  const since = () => within(screen.getByRole('dialog')).queryByRole('region', { name: 'Since then' });
+  expect(since()).toHaveTextContent('The traveller says paid: ₹14,220, UPI 633212345678');
+  waiting.unmount();
+  const verified = { ...LINE, id: '2', kind: 'trip-payment', after: { ...payment, change: 'verified' } };
+  const { dialog } = await openFirst({ rows: [makeDetail({ activity: [verified, claim] })] });
+  expect(within(dialog).getByText(/Payment verified/)).toBeVisible();
+  expect(since()).toBeNull();
 });
