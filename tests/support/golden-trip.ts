@@ -52,7 +52,7 @@ const AGREED: AgreedContent = {
   lines: ['Sedan for five days, 500 km included', 'Boat on the Periyar lake'],
   extras: [],
   discounts: [{ label: 'Early bird', amount: 1_000 }],
-  inclusions: ['Taxes'],
+  inclusions: ['Taxes', 'Boat on the Periyar lake'],
   exclusions: ['Lunches'],
   taxPercent: 5,
 };

@@ -21,14 +21,20 @@ const LOOKS: Record<State, string> = {
   dismissed: 'border-line-strong text-ink-soft',
 };
 
+type Props = {
+  state: State;
+  /** Other words than the usual ones. */
+  label?: string;
+};
+
 /** The state of a trip, or of one of its services or payments. */
-export function StateBadge({ state }: { state: State }) {
+export function StateBadge({ state, label }: Props) {
   const words: Record<string, string> = { ...SERVICE_STATES, ...PAYMENT_STATES, ...TRIP_STATES };
   return (
     <span
       className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${LOOKS[state]}`}
     >
-      {words[state]}
+      {label ?? words[state]}
     </span>
   );
 }

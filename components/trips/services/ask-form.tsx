@@ -42,14 +42,19 @@ export function AskForm({ item, services, onClose }: Props) {
     if (!body) return;
     notify.success(askedBy === 'mail' ? 'The mails are on their way' : body.message);
     if (asked.length === open.length) onClose();
-    else setDone([...done, ...asked.map(({ id }) => id)]);
+    else {
+      setDone([...done, ...asked.map(({ id }) => id)]);
+      // The button that was pressed goes.
+      ref.current?.focus();
+    }
   }
 
   return (
     <section
       ref={ref}
+      tabIndex={-1}
       aria-label={isOver ? 'Tell suppliers' : 'Ask suppliers'}
-      className="mt-2 rounded-lg border border-lagoon bg-white p-3"
+      className="mt-2 rounded-lg border border-lagoon bg-white p-3 outline-none"
     >
       <FormProblem message={form.problem} />
       <div className="flex flex-wrap items-start gap-3">

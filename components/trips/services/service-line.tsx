@@ -3,7 +3,7 @@ import { StateBadge } from '@/components/editing/kit/trip-badge';
 import { BOX_CLASS } from '@/components/ui/checkbox';
 import { formatNear, getIndiaDate } from '@/lib/platform/format/dates';
 import type { TripServiceItem } from '@/lib/trips/file/types';
-import { SERVICE_KINDS } from '@/lib/trips/model/service-states';
+import { describeState, SERVICE_KINDS } from '@/lib/trips/model/service-states';
 import { ASKED_BY, describeFacts, formatDays } from '@/lib/trips/services/words';
 import { ServiceCost } from './service-cost';
 
@@ -12,22 +12,27 @@ type Props = {
   hasCost: boolean;
   isTicked: boolean;
   onTick: (isOn: boolean) => void;
-  onEdit: () => void;
+  onOpen: (form: 'ask' | 'confirm' | 'edit') => void;
 };
 
 /** A service with its supplier, the supplier's answer, cost and state. */
-export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Props) {
+export function ServiceLine({ service, hasCost, isTicked, onTick, onOpen }: Props) {
   const { kind, label, place, detail, supplier, exchangedFrom, state, until, note } = service;
-  const { askedAt, askedBy, isToTell, driver, driverPhone, plate } = service;
+  const { askedAt, askedBy, isToTell, driver, driverPhone, plate, contact, offer } = service;
   const isDropped = state === 'dropped';
   const today = getIndiaDate();
+  const shown = hasCost ? offer : '';
+  const about = <span className="sr-only"> {label}</span>;
   const isLate = until !== null && until < today;
   const facts = [SERVICE_KINDS[kind], place, formatDays(service), detail, supplier !== label && supplier];
+  const asked = askedAt && `${formatNear(askedAt, today)} ${askedBy && supplier && ASKED_BY[askedBy]}`.trim();
   // What the supplier has said, or by when he should.
   const said = [
-    state === 'asked' && askedAt && `asked ${formatNear(askedAt, today)} ${askedBy && ASKED_BY[askedBy]}`,
-    ...[describeFacts(service), driver, driverPhone, plate],
-    isToTell && 'not told yet',
+    state === 'asked' && asked && `asked ${asked}`,
+    state === 'refused' && contact ? `refused by ${contact}` : describeFacts({ ...service, offer: shown }),
+    offer !== shown && 'only those who may see costs read the offer',
+    ...[driver, driverPhone, plate],
+    isDropped && (isToTell ? 'not told yet' : asked && `told ${asked}`),
   ];
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]">
@@ -52,19 +57,23 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onEdit }: Prop
           {said.filter(Boolean).join(', ')}
         </p>
         <p className="whitespace-pre-line">{note}</p>
+        <p className="-ml-3">
+          {offer !== '' && (
+            <>
+              <TextButton onClick={() => onOpen('confirm')}>Confirm{about}</TextButton>
+              <TextButton onClick={() => onOpen('ask')}>Ask again{about}</TextButton>
+            </>
+          )}
+        </p>
       </div>
       <p className="text-right tabular-nums max-sm:order-last max-sm:col-start-2 max-sm:text-left">
         {hasCost && <ServiceCost service={service} />}
       </p>
       <p className="max-sm:justify-self-end">
-        <StateBadge state={state} />
+        <StateBadge state={state} label={describeState(service)} />
       </p>
       <p className="max-sm:col-start-3 max-sm:justify-self-end">
-        {(!isDropped || hasCost) && (
-          <TextButton onClick={onEdit}>
-            Edit<span className="sr-only"> {label}</span>
-          </TextButton>
-        )}
+        {(!isDropped || hasCost) && <TextButton onClick={() => onOpen('edit')}>Edit{about}</TextButton>}
       </p>
     </div>
   );

@@ -3,18 +3,25 @@
 import { useState } from 'react';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { StateBadge } from '@/components/editing/kit/trip-badge';
-import type { TripFile } from '@/lib/trips/file/types';
-import type { ServiceState } from '@/lib/trips/model/service-states';
+import type { TripFile, TripServiceItem } from '@/lib/trips/file/types';
+import { describeState } from '@/lib/trips/model/service-states';
 import { getWeakest } from '@/lib/trips/services/rules';
 import { AskForm } from './ask-form';
 import { ServiceForm } from './service-form';
 import { ServiceLine } from './service-line';
 
-/** The states in which a service is next to be asked, or to be confirmed. */
-const NEXT: Record<'ask' | 'confirm', readonly ServiceState[]> = {
-  ask: ['to-ask', 'refused'],
-  confirm: ['asked', 'option'],
+/**
+ * Whether a service is next to be asked, or to be confirmed. Without a supplier, as for tolls, nobody is asked. What a
+ * supplier offers instead is confirmed only on purpose.
+ */
+const IS_NEXT: Record<'ask' | 'confirm', (service: TripServiceItem) => boolean> = {
+  ask: ({ state, supplierId }) => state === 'refused' || (state === 'to-ask' && supplierId !== null),
+  confirm: ({ state, supplierId, offer }) =>
+    (state === 'to-ask' && supplierId === null) || (['asked', 'option'].includes(state) && offer === ''),
 };
+
+const NO_SERVICES =
+  'None yet. They come with the quote that the traveller accepts, as do the final plan and the rooming list.';
 
 type Open = { form: 'ask' | 'confirm' | 'edit'; ids: readonly string[] };
 
@@ -28,6 +35,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
   const [open, setOpen] = useState<Open | null>(null);
   const present = services.filter(({ state }) => state !== 'dropped');
   const weakest = getWeakest(present);
+  const offered = present.find(({ state, offer }) => state === weakest && offer !== '');
   const confirmed = present.filter(({ state }) => state === 'confirmed').length;
   const chosen = present.filter(({ id }) => ticked.includes(id));
   const toTell = services.filter(({ isToTell }) => isToTell);
@@ -56,16 +64,14 @@ export function ServicesPanel({ item }: { item: TripFile }) {
         <h2 id="services" className="text-base font-semibold">
           Services
         </h2>
-        {weakest && <StateBadge state={weakest} />}
+        {weakest && <StateBadge state={weakest} label={offered && describeState(offered)} />}
         <span className="mr-auto text-sm text-ink-soft">
-          {services.length === 0 && 'None.'}
+          {services.length === 0 && NO_SERVICES}
           {confirmed < present.length && `${confirmed} of ${present.length} confirmed`}
         </span>
         <span className="-ml-3 flex">
           {(['ask', 'confirm'] as const).map((act) => {
-            // What a supplier offers instead is confirmed only on purpose.
-            const next = present.filter(({ state, offer }) => NEXT[act].includes(state) && offer === '');
-            const ids = (chosen.length > 0 ? chosen : next).map(({ id }) => id);
+            const ids = (chosen.length > 0 ? chosen : present.filter(IS_NEXT[act])).map(({ id }) => id);
             return (
               ids.length > 0 && (
                 <TextButton key={act} onClick={() => setOpen({ form: act, ids })}>
@@ -92,7 +98,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
               onTick={(isOn) =>
                 setTicked([...ticked.filter((id) => id !== service.id), ...(isOn ? [service.id] : [])])
               }
-              onEdit={() => setOpen({ form: 'edit', ids: [service.id] })}
+              onOpen={(form) => setOpen({ form, ids: [service.id] })}
             />
             {open?.form === 'edit' && open.ids[0] === service.id && form}
           </li>

@@ -70,7 +70,9 @@ export function AnswerForm({ lines, token, language, isOpen }: Props) {
               )}
             </h2>
             <p className="mt-1 font-semibold">{line.days}</p>
-            <p className="text-ink-soft">{[line.place, line.detail].filter(Boolean).join(' · ')}</p>
+            <p className="text-ink-soft">
+              {[line.place, line.detail, line.route].filter(Boolean).join(' · ')}
+            </p>
             <p role="status" className="mt-3">
               {[words[line.state], line.facts].filter(Boolean).join(': ')}
             </p>

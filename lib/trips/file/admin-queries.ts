@@ -14,6 +14,7 @@ import { requireStaff, type Staff } from '../../staff/permissions/staff';
 import { toStatusUrl } from '../../mail/site-urls';
 import { can } from '../../staff/permissions/permissions';
 import { countOtherVerifiers } from '../money/mutations';
+import { toRoute } from '../model/agree';
 import { getTermsFee } from '../model/cancel';
 import { isToTell } from '../model/service-states';
 import { toReviewUrl } from '../model/review-link';
@@ -24,6 +25,7 @@ import { toReminderText } from '../money/reminders';
 import { toPaperList } from '../papers/paper-list';
 import { findPaperTrip } from '../papers/queries';
 import { readTravellers } from '../model/travellers';
+import type { AgreedContent } from '../model/types';
 import { NO_TRIP } from '../model/words';
 import { tripFileSchema } from './answer-schema';
 import { joinCosts, MONEY, SERVICES, TRIP_COLUMNS } from './list-sql';
@@ -133,7 +135,10 @@ function toTripFile(
       verifiedBy: payment.verifiedBy?.displayName ?? null,
     })),
     verifiesOwn: mayVerify && isAlone,
-    services: row.services.map((service) => toService(service, hasCosts)),
+    services: row.services.map((service) => ({
+      ...toService(service, hasCosts),
+      route: toRoute(row.agreed as unknown as AgreedContent, service.kind),
+    })),
     brand: getCompany().brand,
     cancelledAt: cancelledAt?.toISOString() ?? null,
   });
@@ -147,7 +152,7 @@ function toService(row: Row['services'][number], hasCosts: boolean) {
   const { supplier, supplierId, tripId, until, payBy } = row;
   return {
     ...row,
-    ...(hasCosts ? {} : { quotedCost: null, agreedCost: null }),
+    ...(hasCosts ? {} : { quotedCost: null, agreedCost: null, offer: row.offer && '…' }),
     supplier: supplier?.name ?? '',
     supplierEmail: supplier?.email ?? '',
     supplierPhone: supplier?.phone ?? '',

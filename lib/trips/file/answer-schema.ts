@@ -36,6 +36,8 @@ export const serviceSchema = z.object({
   firstDay: plainDay,
   nights: count,
   detail: text,
+  /** Where a vehicle goes, by the titles of the days; blank for other services. */
+  route: text,
   supplierId: id.nullable(),
   supplier: text,
   /** Blank if the rate book has none. */
@@ -54,7 +56,7 @@ export const serviceSchema = z.object({
   confirmation: text,
   /** Who confirmed. */
   contact: text,
-  /** What the supplier offers instead. */
+  /** What the supplier offers instead; `…` for an account that may not see costs, because it may name a price. */
   offer: text,
   driver: text,
   driverPhone: text,

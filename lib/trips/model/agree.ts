@@ -36,6 +36,11 @@ export function toAgreed(
   };
 }
 
+/** Where a vehicle of the trip goes: the titles of its days. Blank for other services. */
+export function toRoute({ days }: AgreedContent, kind: string): string {
+  return kind === 'vehicle' ? days.flatMap(({ title }) => title || []).join('; ') : '';
+}
+
 /** The services of the accepted option and the chosen extras, in the order of the offer. `draft` is the version's draft. */
 export function listServices({ options }: QuoteDraft, choice: QuoteChoice): PlannedService[] {
   const option = options.find(({ id }) => id === choice.option);
@@ -69,7 +74,7 @@ function toLine({ id: partId, quantity, unitCost, isTyped, isPrice, ...line }: S
   const { kind, itemId, label } = line;
   return {
     ...{ partId, kind, itemId, label, place: '', day: 1, nights: 0 },
-    detail: quantity > 1 ? `${quantity} ×` : '',
+    detail: quantity > 1 ? `quantity ${quantity}` : '',
     quotedCost: unitCost === null || (isTyped && isPrice) ? null : unitCost * quantity,
   };
 }

@@ -19,6 +19,11 @@ export const SERVICE_STATES = {
 } as const;
 export type ServiceState = keyof typeof SERVICE_STATES;
 
+/** The state of a service in words. An offer of something else holds nothing. */
+export function describeState({ state, offer }: { state: ServiceState; offer: string }): string {
+  return offer === '' ? SERVICE_STATES[state] : 'Offers another';
+}
+
 /** What is no longer true once another supplier is to be asked. */
 export const NOT_ASKED = {
   ...{ state: 'to-ask', askedBy: '', askedAt: null, linkHash: '', until: null, payBy: null },

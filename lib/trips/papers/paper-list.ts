@@ -24,7 +24,11 @@ export function listPapers(trip: PaperTrip, isForTraveller: boolean): IssuedPape
     ...{ paymentId: null, serviceId: null, aboutId: null },
     content: { reference: trip.reference, about: '', words, figures: null },
   });
-  const current = [toCurrent('plan', toFinalPlan(trip)), toCurrent('rooming', toRoomingList(trip))];
+  // A trip that staff booked without a quote has neither.
+  const current = [
+    ...(trip.agreed.days.length > 0 ? [toCurrent('plan', toFinalPlan(trip))] : []),
+    ...(stays.length > 0 ? [toCurrent('rooming', toRoomingList(trip))] : []),
+  ];
   return [...trip.papers.toReversed(), ...(trip.isCancelled ? [] : current)].filter(
     ({ kind }) => !isForTraveller || (PAPERS[kind].isOriginal && (kind !== 'plan' || isFinal)),
   );

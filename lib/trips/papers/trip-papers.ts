@@ -72,7 +72,7 @@ export function toDutySlip(trip: PaperTrip, vehicle: PaperService): PaperWords {
   const { label, detail, plate, driver, driverPhone } = vehicle;
   const line = '______________________';
   return toWords(PAPERS.duty.title, [
-    facts('', { Trip: reference, Vehicle: [detail, label].filter(Boolean).join(' '), Number: plate }),
+    facts('', { Trip: reference, Vehicle: [label, detail].filter(Boolean).join(', '), Number: plate }),
     toGuests(trip, {
       ...{ Phone: guestPhone, Language: language, 'Name board': guest },
       Pickup: `${formatDay(firstDay)}: ${arrival || 'time and place by phone'}`,
@@ -126,7 +126,8 @@ export function toFinalPlan(trip: PaperTrip): PaperWords {
     }),
     list('', ['Call us first when something is not as written here. We answer at any hour.']),
     listDays(trip, 'Day by day', ({ confirmation }) => confirmation && `confirmation ${confirmation}`),
-    list('Included', [...agreed.lines, ...extras, ...agreed.inclusions]),
+    facts('Also booked', Object.fromEntries(listNumbered(trip))),
+    list('Included', [...new Set([...agreed.lines, ...extras, ...agreed.inclusions])]),
     list('Not included', agreed.exclusions),
   ]);
 }
@@ -159,6 +160,16 @@ function listDays(trip: PaperTrip, heading: string, describe: (stay: PaperServic
 
 function listStays({ services }: PaperTrip): PaperService[] {
   return services.filter(({ kind }) => kind === 'stay');
+}
+
+/** The activities, guides and meals that were confirmed with a number, with their days. */
+function listNumbered({ services }: PaperTrip): [string, string][] {
+  return services
+    .filter(({ kind, confirmation }) => ['activity', 'guide', 'meal'].includes(kind) && confirmation)
+    .map(({ label, firstDay, confirmation }) => [
+      label,
+      `${formatDate(firstDay)}, confirmation ${confirmation}`,
+    ]);
 }
 
 function listDates({ firstDay, lastDay }: PaperTrip): PlainDate[] {

@@ -9,6 +9,7 @@ import { SHEET_KINDS } from '../../quotes/rate-book/choices';
 import type { Supplier } from '../../quotes/rate-book/types';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import type { ReplyLanguage } from '../../requests/languages';
+import { toRoute } from '../model/agree';
 import type { ServiceKind, ServiceState } from '../model/service-states';
 import type { AgreedContent } from '../model/types';
 import { describeExchange } from './words';
@@ -51,6 +52,7 @@ export async function readSupplierRequest(linkHash: string) {
     language: language as ReplyLanguage,
     lines: rows.map(({ supplier: _supplier, trip: _trip, ...line }) => ({
       ...line,
+      route: toRoute(trip.agreed as unknown as AgreedContent, line.kind),
       ...(line as { kind: ServiceKind; state: Exclude<ServiceState, 'to-ask'>; language: ReplyLanguage }),
       firstDay: toPlainDate(line.firstDay),
       until: line.until && toPlainDate(line.until),
@@ -67,7 +69,7 @@ type SupplierKind = Pick<Supplier, 'kind' | 'class'>;
 type Service = { tripId: string; partId: string; kind: string; place: string; supplierId: string | null };
 
 /**
- * The suppliers of the rate book who may provide a service, its own among them, by place and name. For a stay that has
+ * The suppliers of the rate book who may provide a service, without samples, its own among them, by place and name. For a stay that has
  * its house, only houses within "or similar": of the same category in the same place, as the accepted version words it.
  */
 export async function findSuppliers(service: Service, tx: Transaction = getPrisma()) {
@@ -76,7 +78,7 @@ export async function findSuppliers(service: Service, tx: Transaction = getPrism
   const rows = await tx.supplier.findMany({
     where: {
       OR: [
-        { archivedAt: null, ...(kinds && { kind: { in: [...kinds] } }) },
+        { archivedAt: null, isSample: false, ...(kinds && { kind: { in: [...kinds] } }) },
         ...(supplierId ? [{ id: supplierId }] : []),
       ],
     },

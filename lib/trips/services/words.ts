@@ -1,7 +1,7 @@
 import { countOf } from '../../platform/format/count-of';
 import { formatDate, formatLongDateIn, type PlainDate } from '../../platform/format/dates';
 import type { ReplyLanguage } from '../../requests/languages';
-import { SERVICE_STATES, type ServiceState } from '../model/service-states';
+import { describeState, type ServiceState } from '../model/service-states';
 
 /** How a supplier is asked. */
 export const ASKED_BY = { mail: 'by mail', whatsapp: 'on WhatsApp', phone: 'by phone' } as const;
@@ -44,8 +44,9 @@ export function describeChanges(changes: readonly { line: Named; next: Facts & N
     const isExchanged = next.label !== line.label;
     const details = line.state === 'dropped' ? 'Cancellation settled' : 'Details changed';
     const isSame = next.state === line.state && (line.state === 'dropped' || next.askedAt === line.askedAt);
-    const words = isExchanged ? 'Exchanged' : isSame ? details : SERVICE_STATES[next.state];
-    const facts = describeFacts(next);
+    const words = isExchanged ? 'Exchanged' : isSame ? details : describeState(next);
+    // An offer may name a price, which not everybody who reads the history may see.
+    const facts = describeFacts({ ...next, offer: '' });
     const key = `${words}: |${facts && ` (${facts})`}`;
     const day = next.firstDay === line.firstDay ? '' : ` on ${formatDate(next.firstDay)}`;
     const label = isExchanged ? `${next.label} in place of ${line.label}` : `${line.label}${day}`;
@@ -67,7 +68,7 @@ type AskFacts = Party & {
   brand: string;
   supplier: string;
   /** With the confirmation of other days, which a line replaces. */
-  lines: readonly (Stay & { label: string; detail: string; confirmation: string })[];
+  lines: readonly (Stay & { label: string; detail: string; route: string; confirmation: string })[];
   /** The day by which he answers. */
   until: PlainDate | null;
   /** True when the services are not needed any more. */
@@ -84,9 +85,9 @@ export function toAskSubject({ guest, reference, lines, isOver }: AskFacts, lang
 export function writeAskText(facts: AskFacts, language: ReplyLanguage): string {
   const { brand, supplier, guest, lines, until, isOver } = facts;
   const words = SUPPLIER_WORDS[language];
-  const toLine = ({ label, detail, confirmation, ...stay }: AskFacts['lines'][number]) => {
+  const toLine = ({ label, detail, route, confirmation, ...stay }: AskFacts['lines'][number]) => {
     const before = confirmation && !isOver ? words.replaces(confirmation) : confirmation;
-    return [formatDays(stay, language), label, detail, before].filter(Boolean).join(' · ');
+    return [formatDays(stay, language), label, detail, route, before].filter(Boolean).join(' · ');
   };
   return [
     words.greeting(supplier, brand),

@@ -20,6 +20,7 @@ async function show() {
   const item = makeTrip({ services: [STAY, CAR] });
   sent = stubStaffApi(() => ({ status: 200, body: { message: 'Done', item } }));
   const { container } = render(<ServicesPanel item={item} />);
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Ask 2' }));
   await screen.findByText('No supplier chosen');
   return container;
@@ -34,6 +35,8 @@ it('suppliers with an address are asked by mail in one press, and the others are
     services: [{ id: STAY.id, version: 1, state: 'asked', askedBy: 'mail', language: 'en' }],
   });
   expect(screen.queryByText('Spice House', { selector: 'strong' })).toBeNull();
+  // Regression: the focus fell to the page with the button that went.
+  expect(screen.getByRole('region', { name: 'Ask suppliers' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Mark 1 service as asked' }));
   expect(listSent()[1]?.body).toMatchObject({ services: [{ id: CAR.id, state: 'asked', askedBy: 'phone' }] });
   expect(screen.queryByRole('region', { name: 'Ask suppliers' })).toBeNull();

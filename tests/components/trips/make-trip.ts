@@ -10,6 +10,7 @@ export function makeService(part: Partial<TripServiceItem> = {}): TripServiceIte
     firstDay: '2031-01-15',
     nights: 2,
     detail: '1 room, breakfast',
+    route: '',
     supplierId: 'b5a1c0de-0000-4000-8000-00000000000a',
     supplier: 'Spice House',
     supplierEmail: 'spice@example.com',

@@ -87,6 +87,53 @@ it('ticked services are confirmed together with number, person and cost, and a h
   ]);
 });
 
+// Regression: tolls were asked for by phone.
+it('nobody is asked for a service without a supplier; it is next to be confirmed', () => {
+  show([STAY, { ...CAR, kind: 'other', label: 'Tolls', supplierId: null, supplier: '' }]);
+  expect(screen.getByRole('button', { name: 'Ask 1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm 1' })).toBeVisible();
+});
+
+// Regression: an offer stood as "On option", and neither Ask nor Confirm counted it.
+it('what a supplier offers instead is named, and is confirmed or asked for at its line', async () => {
+  const offer = { ...STAY, state: 'option', offer: 'The annexe at 12,500', contact: 'Anil' } as const;
+  const { container } = show([offer]);
+  expect(screen.getAllByText('Offers another')).toHaveLength(2);
+  expect(screen.getByText('“The annexe at 12,500” instead, Anil')).toBeVisible();
+  expect(await findViolations(container)).toEqual([]);
+  await press('Ask again Spice House');
+  expect(screen.getByRole('region', { name: 'Ask suppliers' })).toBeVisible();
+  await press('Close');
+  await press('Confirm Spice House');
+  expect(screen.getByRole('form', { name: 'Confirm services' })).toBeVisible();
+});
+
+it('an account that may not see costs does not read an offer, which may name one', () => {
+  show([{ ...STAY, state: 'option', offer: '…', contact: 'Anil' }], undefined, false);
+  expect(screen.getByText('Anil, only those who may see costs read the offer')).toBeVisible();
+});
+
+it.each([
+  [{ state: 'refused', contact: 'Thomas' }, 'refused by Thomas'],
+  [{ state: 'dropped', isToTell: true, askedAt: '2031-01-02T06:30:00Z' }, 'not told yet'],
+  [
+    { state: 'dropped', askedAt: '2031-01-02T06:30:00Z', askedBy: 'mail' },
+    'told 2 Jan 2031, 12 noon by mail',
+  ],
+  [
+    { state: 'asked', supplierId: null, supplier: '', askedAt: '2031-01-02T06:30:00Z', askedBy: 'phone' },
+    'asked 2 Jan 2031, 12 noon',
+  ],
+] as [Partial<TripServiceItem>, string][])('the line of a service says what happened: %j', (part, words) => {
+  show([{ ...STAY, ...part }]);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it('a trip without services says where they come from', () => {
+  show([]);
+  expect(screen.getByText(/They come with the quote that the traveller accepts/)).toBeVisible();
+});
+
 it('a refusal is shown at the field of its service', async () => {
   const message = 'Lake Queen: Give the confirmation number or who confirmed.';
   show([STAY, BOAT], { status: 422, body: { message, field: 'services.1.confirmation', item: undefined } });

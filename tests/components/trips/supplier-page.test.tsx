@@ -18,6 +18,7 @@ const STAY: SupplierLine = {
   firstDay: '2031-01-15',
   nights: 2,
   detail: '1 room, breakfast',
+  route: '',
   until: '2030-12-20',
   confirmation: '',
   contact: '',

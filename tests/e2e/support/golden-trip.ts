@@ -201,6 +201,7 @@ export function listFinalPlan(facts: Facts): string[] {
     `${names.munnar}, Munnar, confirmation TV-28`,
     `${names.thekkady}, Thekkady, confirmation SC-30`,
     `${names.boat}, Alleppey, confirmation KQ-31`,
+    `Also booked Boat on the Periyar lake ${writeDay(facts, 3)}, confirmation LB-30`,
     'Included Sedan with driver for 5 days, with fuel Boat on the Periyar lake Tolls and parking',
   ];
   return parts.map(squeeze);

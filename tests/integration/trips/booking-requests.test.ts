@@ -108,6 +108,19 @@ it('he is asked again with the same link, by a mail of its own', async () => {
   expect((await answerByLink(links[0]!, late)).body.message).toMatch(/^ഈ അഭ്യർത്ഥന മാറി/);
 });
 
+// Regression: a cab company was asked for a car without where it goes.
+it('a car is asked for with the titles of the days, in the message and on the page', async () => {
+  const { services } = await staff.read();
+  const car = services.find(({ kind }) => kind === 'vehicle')!;
+  const [{ agreed }] = (await selectRows('SELECT agreed FROM trips WHERE id = $1', [trip.id])) as [
+    { agreed: { days: { title: string }[] } },
+  ];
+  expect(car.route).toBe(agreed.days.map(({ title }) => title).join('; '));
+  const { body } = await staff.ask([car], { askedBy: 'whatsapp', until: SOON });
+  const { supplierUrl } = body.item!.services.find(({ id }) => id === car.id)!;
+  expect(await readLines(supplierUrl.split('/').at(-1)!)).toMatchObject([{ route: car.route }]);
+});
+
 it('neither message, page nor answer has a selling price, a cost, another supplier or contacts of the traveller', async () => {
   await staff.ask(own, { askedBy: 'mail', until: SOON });
   await runJobs();
@@ -171,6 +184,12 @@ it('an offer puts a service on option and a refusal weakens the trip; both make 
     ['option', 'The annexe', SOON],
     ['refused', '', null],
   ]);
+  const agent = await makeSession({ role: 'agent', rights: ['all-requests'] });
+  const seen = JSON.stringify(await asStaff(agent.cookie, trip.id).read());
+  const history = await selectRows('SELECT after FROM request_activity WHERE request_id = $1', [
+    trip.requestId,
+  ]);
+  for (const text of [seen, JSON.stringify(history)]) expect(text).not.toContain('The annexe');
   const [due] = await selectRows(
     "SELECT first_contact_at IS NULL AND status = 'new' OR follow_up_at <= now() AS due FROM requests WHERE id = $1",
     [trip.requestId],

@@ -25,11 +25,14 @@ beforeEach(async () => {
   const { stays } = agreed as unknown as AgreedContent;
   const part = stays.find(({ hotel }) => hotel === stay.label)!;
   const [first = '', kind = ''] = part.category.toLowerCase().split(' ');
-  names = ['Similar', 'Palace', 'Far'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
-  const classes = [first, first === 'luxury' ? 'budget' : 'luxury', first];
+  names = ['Similar', 'Palace', 'Far', 'Sample', 'Twin'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
+  const classes = [first, first === 'luxury' ? 'budget' : 'luxury', first, first, first];
   for (const [at, name] of names.entries())
     await getPrisma().supplier.create({
-      data: { name, kind, class: classes[at]!, place: at === 2 ? 'Elsewhere' : stay.place.toUpperCase() },
+      data: {
+        ...{ name, kind, class: classes[at]!, isSample: at === 3 },
+        place: at === 2 ? 'Elsewhere' : stay.place.toUpperCase(),
+      },
     });
 });
 
@@ -46,8 +49,10 @@ it('only houses of the same category in the same place are within â€œor similarâ
   expect(offered).toContain(names[0]);
   expect(offered).not.toContain(names[1]);
   expect(offered).not.toContain(names[2]);
+  // Regression: samples of the rate book were offered, which a quote cannot have.
+  expect(offered).not.toContain(names[3]);
   expect(offered).toContain(stay.supplier);
-  for (const name of names.slice(1)) expect((await exchangeFor(name)).status).toBe(422);
+  for (const name of names.slice(1, 4)) expect((await exchangeFor(name)).status).toBe(422);
   expect((await staff.read()).services.find(({ id }) => id === stay.id)).toEqual(stay);
 });
 
@@ -97,9 +102,10 @@ it('a house that nobody asked is exchanged without a trace', async () => {
 });
 
 it('the agreed house can come back, and nothing is marked as exchanged then', async () => {
-  const { name } = await getPrisma().supplier.findUniqueOrThrow({ where: { id: stay.supplierId! } });
-  await getPrisma().tripService.update({ where: { id: stay.id }, data: { label: name } });
-  await exchangeFor(names[0]!);
+  const [name = '', , , , twin = ''] = names;
+  const supplierId = await findHouse(name);
+  await getPrisma().tripService.update({ where: { id: stay.id }, data: { label: name, supplierId } });
+  await exchangeFor(twin);
   expect((await exchangeFor(name, 2)).status).toBe(200);
   expect((await staff.read()).services.find(({ id }) => id === stay.id)).toMatchObject({
     label: name,

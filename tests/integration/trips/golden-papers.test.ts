@@ -289,6 +289,9 @@ it('the driver’s duty slip', async () => {
 
 it('rooming list and final plan, as the trip is now', async () => {
   await start();
+  const boat = { partId: 'b1', kind: 'activity', label: 'Boat on the Periyar lake' };
+  const booked = { state: 'confirmed', confirmation: 'LB-30', firstDay: new Date(days[2]!) };
+  await getPrisma().tripService.create({ data: { tripId, ...boat, ...booked } });
   const head = { Trip: reference, Travel: `${formatDate(days[0]!)} to ${formatDate(days[4]!)}` };
   const beds = '2 adults, child of 7 without bed';
   const [[rooming], [plan]] = [await read('rooming'), await read('plan')];
@@ -312,6 +315,7 @@ it('rooming list and final plan, as the trip is now', async () => {
       ...{ Emergency: '112', Ambulance: '108', 'Tourist helpline': '1363' },
     },
     'Day by day': toProgramme(confirmed),
+    'Also booked': { 'Boat on the Periyar lake': `${formatDate(days[2]!)}, confirmation LB-30` },
     Included: ['Sedan for five days, 500 km included', 'Boat on the Periyar lake', 'Taxes'],
     'Not included': ['Lunches'],
     notes: ['Call us first when something is not as written here. We answer at any hour.'],

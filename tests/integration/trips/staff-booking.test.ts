@@ -58,6 +58,8 @@ it('staff book a request without a quote: the trip has its days, advance and bal
       adults: 2,
       childrenAges: [4, 9],
       services: [],
+      // Regression: a final plan and a rooming list without a line stood here.
+      papers: expect.objectContaining({ papers: [] }) as object,
     },
     instalments: [
       { dueOn: addPlainDays(TODAY, 2), amount: 29_700, open: 29_700 },

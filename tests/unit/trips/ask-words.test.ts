@@ -10,10 +10,11 @@ const FACTS = {
       firstDay: '2027-01-15',
       nights: 2,
       detail: '1 room, breakfast',
+      route: '',
       confirmation: '',
       quotedCost: 8_100,
     },
-    { label: 'Campfire', firstDay: '2027-01-16', nights: 0, detail: '', confirmation: '' },
+    { label: 'Campfire', firstDay: '2027-01-16', nights: 0, detail: '', route: '', confirmation: '' },
   ],
 };
 
@@ -25,6 +26,14 @@ it('the message to a supplier says who, what and until when', () => {
       '1. 15 Jan 2027, 2 nights · Spice House · 1 room, breakfast\n2. 16 Jan 2027 · Campfire',
       'Please answer by 2 December 2026 by this link, where you can confirm, offer something else or refuse:',
     ].join('\n\n'),
+  );
+});
+
+// Regression: a cab company was asked for a car without where it goes.
+it('a car is asked for with where it goes', () => {
+  const car = { ...FACTS.lines[1]!, label: 'Sedan for 5 days', route: 'Kochi to Munnar; Tea gardens' };
+  expect(writeAskText({ ...FACTS, lines: [car] }, 'en')).toContain(
+    '1. 16 Jan 2027 · Sedan for 5 days · Kochi to Munnar; Tea gardens\n',
   );
 });
 
@@ -70,7 +79,8 @@ it.each([
   [[toPlan('Tea stay', { state: 'refused', contact: 'Anil' })], 'Refused: Tea stay (Anil)'],
   [
     [toPlan('Tea stay', { state: 'option', offer: 'The annexe', until: '2026-12-02', contact: 'Anil' })],
-    'On option: Tea stay (“The annexe” instead, held until 2 Dec 2026, Anil)',
+    // Regression: the history showed an offer, which may name a price, to those who may not see costs.
+    'Offers another: Tea stay (held until 2 Dec 2026, Anil)',
   ],
   [
     [toPlan('Tea stay', CONFIRMED), toPlan('Sedan', {})],
