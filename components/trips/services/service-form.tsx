@@ -67,8 +67,12 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
   const edited = isConfirming ? undefined : services[0];
   const house = edited?.kind === 'stay' && edited.state !== 'dropped' && edited.supplierId;
   const suppliers = useSuppliers(item.id, edited);
+  const isOther = ({ supplierId }: TripServiceItem, at: number) =>
+    !isConfirming && supplierId !== null && read(at, 'supplierId') !== supplierId;
   const shown = services.map((service, at) =>
     NAMES.filter((name) => {
+      // The new supplier is to be asked, and nothing of the old one holds.
+      if (isOther(service, at)) return name === 'supplierId' || name === 'note';
       if (!item.canSeeCosts && (name === 'agreedCost' || name === 'payBy')) return false;
       if (service.state === 'dropped') return name === 'agreedCost';
       if (isConfirming) return isConfirmed(name, service, readRupees(read(at, 'agreedCost')));
@@ -139,6 +143,7 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
         )}
       </div>
       {house && <p className="mt-1 text-xs text-ink-soft">{SIMILAR}</p>}
+      {edited && isOther(edited, 0) && <p className="mt-1 text-xs text-ink-soft">{REPLACED}</p>}
       <FormButtons
         isBusy={form.isBusy}
         label={isConfirming ? 'Confirm' : 'Save'}
@@ -151,6 +156,9 @@ export function ServiceForm({ item, services, isConfirming, onClose }: Props) {
 
 const SIMILAR =
   'Another house: the same category in the same place. Ask the traveller first: his page says it. Anything else is a new version of the quote.';
+
+const REPLACED =
+  'The new supplier is to be asked. If the one before was asked, he is listed as dropped, to be told.';
 
 const TABLE = 'grid grid-cols-3 gap-x-3 sm:grid-cols-[2fr_1fr_1fr_1fr]';
 /** Each service has three rows: its name where the screen is narrow, its fields, and the note that a higher cost needs. */

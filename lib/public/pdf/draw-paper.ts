@@ -10,7 +10,7 @@ const GAP = 24;
 const HALF = (WIDTH - GAP) / 2;
 /** Width of the labels of facts. */
 const LABEL = 84;
-/** Height kept below a heading, so that it does not end a page, and for a signature on the page of the facts above. */
+/** Height kept below a heading, so that it does not end a page, and for a signature on the page of what is above it. */
 const KEPT = 64;
 /** Height that a row with cells to write in needs more, in points. */
 const HAND = 6;
@@ -20,7 +20,7 @@ const GUTTER = 10;
 /** Width that a column keeps beside longer ones, in points. */
 const SHORT = 84;
 /** A sum of money, which is set at the right edge. */
-const MONEY = /^-?₹[\d,.]+$/;
+const MONEY = /^−?₹[\d,.]+$/;
 
 /** Draws a paper of a trip. `logo` is the sender's logo as a PNG. */
 export async function drawPaper(paper: PdfPaper, logo: Uint8Array | null = null): Promise<Buffer> {
@@ -32,11 +32,11 @@ export async function drawPaper(paper: PdfPaper, logo: Uint8Array | null = null)
   drawTitle(sheet, paper);
   for (const blocks of pairFacts(words.blocks)) {
     const [block] = blocks;
+    const below = words.signature && blocks.at(-1) === words.blocks.at(-1) ? KEPT : 0;
     if (block.head) drawTable(sheet, block, block.head);
     else if (!block.heading && isFacts(block)) drawHeadFacts(sheet, block.rows);
-    else if (isFacts(block))
-      drawFacts(sheet, blocks, words.signature && blocks.at(-1) === words.blocks.at(-1) ? KEPT : 0);
-    else drawList(sheet, block);
+    else if (isFacts(block)) drawFacts(sheet, blocks, below);
+    else drawList(sheet, block, below);
     sheet.y += 12;
   }
   if (words.signature) drawSignature(sheet, words.signature);
@@ -112,13 +112,15 @@ function toFactPiece([label = '', value = '']: readonly string[]): Piece {
     : { text, look: isLink ? { ...BODY, colour: COLOURS.link } : BODY, lead: { text: label, indent: LABEL }, before: 3 };
 }
 
-/** A list with bullets; without a heading, notes. */
-function drawList(sheet: Sheet, { heading, rows }: Block): void {
+/** A list with bullets; without a heading, notes. Each line is on a page with `below` points of height left under it. */
+function drawList(sheet: Sheet, { heading, rows }: Block, below: number): void {
   if (heading) drawHeading(sheet, heading);
   const parent = heading ? sheet.root.open('L') : sheet.root;
   for (const [text = ''] of rows) {
     const piece = heading ? { text, look: BODY, lead: { text: '', indent: 12 } } : { text, look: SOFT };
-    sheet.band([{ x: MARGIN, width: WIDTH, pieces: [piece], parent }]);
+    const columns = [{ x: MARGIN, width: WIDTH, pieces: [piece], parent }];
+    sheet.keep(sheet.measure(columns) + below);
+    sheet.band(columns);
     sheet.y += 2;
   }
 }

@@ -38,7 +38,9 @@ export async function bookAcceptedTrip(
   const trip = { requestId, quoteId, quoteNumber: number, title, firstDay, lastDay, adults, childrenAges };
   const tripId = await storeTrip(tx, { ...trip, agreed, total, termsVersion });
   await storeInstalments(tx, tripId, instalments);
-  await storeServices(tx, tripId, firstDay, listServices(draft, choice), days);
+  const before = booked?.quoteId ? await findAcceptance(tx, booked.quoteId, booked.quoteNumber ?? 0) : null;
+  const replaced = before ? listServices(before.draft, before) : [];
+  await storeServices(tx, tripId, firstDay, listServices(draft, choice), days, replaced);
   if (status !== 'closed') return;
   const isPaid = paid >= (instalments[0]?.amount ?? 0) - TOLERANCE;
   const open = kind === 'itinerary' ? 'quoted' : 'contacted';

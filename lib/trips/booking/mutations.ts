@@ -15,6 +15,7 @@ import type { QuoteContent, QuoteDraft } from '../../quotes/model/types';
 import { isWithinPlace } from '../../places/same-place';
 import { PRESENT } from '../../requests/inbox/visible-sql';
 import { findInstalmentProblem, type Instalment } from '../model/instalments';
+import { isToTell, NOT_ASKED } from '../model/service-states';
 import { tally, WITH_MONEY } from '../model/tally';
 import type { AgreedContent, PlannedService } from '../model/types';
 import { NO_REQUEST, NO_TRIP, toBookedBefore, TRIP_CANCELLED } from '../model/words';
@@ -168,9 +169,10 @@ export async function storeInstalmentsByStaff(
 }
 
 /**
- * Stores the services of a trip by the ids of their parts. A service that is the same as before keeps its state and
- * confirmation; one that has changed is to be asked again; those that the trip no longer has are dropped. An activity of
- * the rate book is on the first of `days` in the place of its supplier; a day that staff have chosen stays.
+ * Stores the services of a trip by the ids of their parts. A service that is the same as in `replaced`, the services of
+ * the version before, keeps its state and confirmation; one that has changed is to be asked again; those that the trip no
+ * longer has are dropped, and so is what another supplier has taken over. An activity of the rate book is on the first
+ * of `days` in the place of its supplier; a day that staff have chosen stays.
  */
 export async function storeServices(
   tx: Transaction,
@@ -178,29 +180,42 @@ export async function storeServices(
   firstDay: PlainDate,
   services: readonly PlannedService[],
   days: readonly { place: string }[] = [],
+  replaced: readonly PlannedService[] = [],
 ): Promise<void> {
   const known = await tx.tripService.findMany({ where: { tripId } });
   const items = await tx.rateItem.findMany({
-    where: { id: { in: services.flatMap(({ itemId }) => itemId ?? []) } },
+    where: { id: { in: [...services, ...replaced].flatMap(({ itemId }) => itemId ?? []) } },
     select: { id: true, supplierId: true, supplier: { select: { place: true } } },
   });
+  const findItem = (itemId: string | null) => items.find(({ id }) => id === itemId);
   for (const { partId, itemId, day, ...service } of services) {
-    const item = items.find(({ id }) => id === itemId);
+    const item = findItem(itemId);
     const isThere = ({ place }: { place: string }) => isWithinPlace(place, item?.supplier.place ?? '');
     const at = service.kind === 'activity' && item?.supplier.place ? days.findIndex(isThere) : -1;
     const before = known.find((one) => one.partId === partId);
+    const earlier = replaced.find((one) => one.partId === partId);
+    const isOther = earlier && findItem(earlier.itemId)?.supplierId !== item?.supplierId;
+    // Staff may have chosen another supplier than the quote, which a version with the quoted one does not undo.
+    const chosen = earlier && !isOther && before?.label === service.label ? before.supplierId : null;
     const own = before?.hasOwnDay ? countPlainDays(firstDay, toPlainDate(before.firstDay)) : -1;
     const offset = own >= 0 && own < days.length ? own : at < 0 ? day - 1 : at;
     const data = {
       ...service,
-      supplierId: item?.supplierId ?? null,
+      supplierId: chosen ?? item?.supplierId ?? null,
       firstDay: new Date(addPlainDays(firstDay, offset)),
     };
-    if (before && isSame(before, data)) continue;
+    if (before && isSame(before, data) && !isOther) continue;
+    const isReplaced = before && before.supplierId !== data.supplierId;
+    if (isReplaced) await keepReplaced(tx, before.id);
     await tx.tripService.upsert({
       where: { tripId_partId: { tripId, partId } },
       create: { tripId, partId, ...data },
-      update: { ...data, ...TO_ASK, version: { increment: 1 } },
+      update: {
+        ...data,
+        ...TO_ASK,
+        ...((isReplaced || before?.toldAt) && NOT_ASKED),
+        version: { increment: 1 },
+      },
     });
   }
   await tx.tripService.updateMany({
@@ -209,9 +224,24 @@ export async function storeServices(
   });
 }
 
+/**
+ * Keeps what a supplier was asked or paid for as a dropped service of its own, when another supplier is to take the place
+ * of his: he has still to be told.
+ */
+export async function keepReplaced(tx: Transaction, serviceId: string): Promise<void> {
+  const { id, ...service } = await tx.tripService.findUniqueOrThrow({ where: { id: serviceId } });
+  const payments = await tx.supplierPayment.count({ where: { serviceId } });
+  // Of a dropped service, it is what the supplier keeps.
+  const agreedCost = service.state === 'dropped' ? service.agreedCost : null;
+  const dropped = { ...service, partId: randomUUID(), state: 'dropped', until: null, agreedCost };
+  if (!isToTell(dropped) && agreedCost === null && payments === 0) return;
+  const kept = await tx.tripService.create({ data: dropped });
+  await tx.supplierPayment.updateMany({ where: { serviceId: id }, data: { serviceId: kept.id } });
+}
+
+/** What is no longer true once the same supplier is to be asked for something else; his confirmation is then replaced. */
 const TO_ASK = {
-  ...{ state: 'to-ask', confirmation: '', contact: '', offer: '', exchangedFrom: '' },
-  ...{ until: null, toldAt: null },
+  ...{ state: 'to-ask', offer: '', exchangedFrom: '', until: null, toldAt: null, agreedCost: null },
 };
 
 type Compared = { label: string; place: string; detail: string; nights: number; firstDay: Date };

@@ -19,6 +19,12 @@ export const SERVICE_STATES = {
 } as const;
 export type ServiceState = keyof typeof SERVICE_STATES;
 
+/** What is no longer true once another supplier is to be asked. */
+export const NOT_ASKED = {
+  ...{ state: 'to-ask', askedBy: '', askedAt: null, linkHash: '', until: null, payBy: null },
+  ...{ confirmation: '', contact: '', offer: '', agreedCost: null, driver: '', driverPhone: '', plate: '' },
+} as const;
+
 /** True for a dropped service whose supplier knows of it and was not told that it is not needed. */
 export function isToTell(
   row: { state: string; confirmation: string } & Record<'askedAt' | 'toldAt', Date | null>,

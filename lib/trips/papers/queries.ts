@@ -89,8 +89,12 @@ function toPaperTrip(row: Row, rules: readonly TaxRule[]) {
         mode: payment.mode as PaymentMode,
         valueOn: toPlainDate(payment.valueOn),
       })),
-    /** Without dropped ones, by day. */
-    services: row.services.map((service) => ({ ...service, firstDay: toPlainDate(service.firstDay) })),
+    /** Without dropped ones, by day; a confirmation that is to be replaced is left out. */
+    services: row.services.map(({ confirmation, ...service }) => ({
+      ...service,
+      confirmation: service.state === 'confirmed' ? confirmation : '',
+      firstDay: toPlainDate(service.firstDay),
+    })),
   };
 }
 

@@ -6,7 +6,7 @@ import { toPlainDate, type PlainDate } from '../../platform/format/dates';
 import { queueMail } from '../../platform/job-queue/mutations';
 import { DUE_NOW } from '../../requests/response-time/due-now';
 import { recordAudit } from '../../staff/audit/mutations';
-import { lockTripRow } from '../booking/mutations';
+import { keepReplaced, lockTripRow } from '../booking/mutations';
 import { hashSupplierLink } from '../model/supplier-link';
 import { findSuppliers } from './queries';
 import {
@@ -111,6 +111,7 @@ async function write(tx: Transaction, { trip, by }: Act, planned: readonly Plann
   for (const { line, next } of planned) {
     if (next.askedBy === 'mail' && next.askedAt !== line.askedAt)
       mails.add(`supplier:${next.linkHash}:${Number(next.askedAt)}`);
+    if (next.supplierId !== line.supplierId) await keepReplaced(tx, line.id);
     await tx.tripService.update({ where: { id: line.id }, data: toColumns(next) });
     if ('staffId' in by && next.agreedCost !== null && next.agreedCost !== line.agreedCost) {
       const detail = { service: line.label, cost: next.agreedCost, quoted: line.quotedCost };

@@ -1,5 +1,5 @@
 import { formatDate, type PlainDate } from '../../platform/format/dates';
-import { SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
+import { NOT_ASKED, SERVICE_STATES, type ServiceKind, type ServiceState } from '../model/service-states';
 import type { ServiceChange } from './schema';
 
 /** What staff change in a service, and a supplier by his answer; `askedBy` is blank before it is asked. */
@@ -21,15 +21,9 @@ export type ServiceLine = ServiceFields & {
   supplier: { id: string; name: string; email: string } | null;
 };
 
-/** What is no longer true once another supplier is to be asked. */
-const NOT_ASKED = {
-  ...{ state: 'to-ask', askedBy: '', askedAt: null, linkHash: '' },
-  ...{ confirmation: '', contact: '', offer: '', agreedCost: null },
-} as const;
-
 /**
- * The service after a change. Another supplier is to be asked anew, and so is the same one for another day; facts that
- * the new state does not have are removed.
+ * The service after a change. Another supplier is to be asked anew, whatever else the change says, and so is the same
+ * one for another day; facts that the new state does not have are removed.
  */
 export function applyChange<Line extends Partial<ServiceLine>>(
   line: Line,
@@ -38,8 +32,8 @@ export function applyChange<Line extends Partial<ServiceLine>>(
   const { supplierId = null } = line;
   const isMoved = supplierId !== null && { supplierId, ...change }.supplierId !== supplierId;
   const isOtherDay = change.firstDay !== undefined && change.firstDay !== line.firstDay;
-  const moved = { ...(isMoved && NOT_ASKED), ...(isOtherDay && { state: 'to-ask', hasOwnDay: true }) };
-  const next = { ...line, ...moved, ...change };
+  const otherDay = isOtherDay && { state: 'to-ask', hasOwnDay: true };
+  const next = { ...line, ...otherDay, ...change, ...(isMoved && NOT_ASKED) };
   if (next.state !== 'asked' && next.state !== 'option') next.until = null;
   if (next.state !== 'option') next.offer = '';
   return next;

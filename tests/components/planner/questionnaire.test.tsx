@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { buildQuestions } from '@/components/planner/questions';
 import { Questionnaire } from '@/components/planner/questionnaire';
 import { clearAnswers } from '@/components/planner/saved-answers';
+import { stopDate } from '@/tests/support/clock';
 import { router } from '@/tests/support/next-navigation';
 
 // React's server build needs these on load; jsdom lacks them.
@@ -17,6 +18,7 @@ const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<s
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const heading = () => screen.getByRole('heading', { level: 2 });
 
+beforeAll(() => stopDate(new Date('2026-11-29T06:00:00Z')));
 beforeEach(() => {
   localStorage.clear();
   clearAnswers();

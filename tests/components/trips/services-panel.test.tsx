@@ -137,7 +137,7 @@ it('an account that may not see costs has no field for them', async () => {
 });
 
 it('a stay is exchanged within "or similar", and the form says what is an amendment', async () => {
-  const item = makeTrip({ services: [STAY] });
+  const item = makeTrip({ services: [{ ...STAY, state: 'confirmed', confirmation: 'SC-30' }] });
   const houses = [{ id: toId(5), name: 'Tea Valley', place: 'Munnar' }];
   sent = stubStaffApi(({ method }) => ({
     status: 200,
@@ -148,10 +148,12 @@ it('a stay is exchanged within "or similar", and the form says what is an amendm
   await screen.findByRole('option', { name: 'Tea Valley, Munnar' });
   await user.selectOptions(screen.getByLabelText(/^House/), 'Tea Valley, Munnar');
   expect(screen.getByText(/Anything else is a new version of the quote/)).toBeVisible();
+  expect(screen.getByText(/The new supplier is to be asked/)).toBeVisible();
+  expect(screen.queryByLabelText(/^(State|Number|Confirmed by|Agreed cost)/)).toBeNull();
   expect(await findViolations(container)).toEqual([]);
   await press('Save');
   expect(sent.find(({ method }) => method === 'GET')?.url).toContain(`/services/${STAY.id}/suppliers`);
-  expect(readChanges()).toMatchObject([{ version: 1, supplierId: toId(5) }]);
+  expect(readChanges()).toEqual([{ id: STAY.id, version: 1, supplierId: toId(5), note: '' }]);
 });
 
 it('of a cancelled trip, suppliers are told and what they keep is changed; nothing is asked or confirmed', async () => {

@@ -3,7 +3,7 @@ import { GET as listHouses } from '@/app/api/admin/trips/[id]/services/[service]
 import { getPrisma, transact } from '@/lib/platform/db';
 import { addPlainDays, countPlainDays, toPlainDate } from '@/lib/platform/format/dates';
 import { storeServices } from '@/lib/trips/booking/mutations';
-import { listExchanges } from '@/lib/trips/services/queries';
+import { getSupplierRequest, listExchanges } from '@/lib/trips/services/queries';
 import type { TripServiceItem } from '@/lib/trips/file/types';
 import { selectRows } from '@/tests/support/enquiries';
 import { makeSession } from '@/tests/support/staff';
@@ -69,6 +69,33 @@ it('an exchanged house is to be asked, and the traveller is told on his page', a
   ).toEqual([{ words: `Exchanged: ${names[0]} in place of ${stay.label}` }]);
 });
 
+// Regression: nobody told the house that had confirmed, and its link opened nothing any more.
+it('a house that was asked and is exchanged stays as dropped, to be told by its own link', async () => {
+  const asked = await staff.ask([stay], { askedBy: 'phone' });
+  const { supplierUrl } = asked.body.item!.services.find(({ id }) => id === stay.id)!;
+  const confirmed = { state: 'confirmed', confirmation: 'BK-1', contact: 'Anil', agreedCost: 1 };
+  await staff.change([{ id: stay.id, version: 2, ...confirmed }]);
+  const supplierId = await findHouse(names[0]!);
+  const { status } = await staff.change([{ id: stay.id, version: 3, ...confirmed, supplierId }]);
+  expect(status).toBe(200);
+  const { services } = await staff.read();
+  expect(services.find(({ id }) => id === stay.id)).toMatchObject({ state: 'to-ask', confirmation: '' });
+  const old = services.find(({ state }) => state === 'dropped')!;
+  expect(old).toMatchObject({
+    ...{ label: stay.label, supplierId: stay.supplierId, supplierUrl },
+    ...{ confirmation: 'BK-1', isToTell: true, agreedCost: null },
+  });
+  const request = await getSupplierRequest(supplierUrl.split('/').at(-1)!);
+  expect(request?.lines).toMatchObject([{ state: 'dropped', confirmation: 'BK-1' }]);
+  await staff.change([{ id: old.id, version: old.version, askedBy: 'phone', language: 'en' }]);
+  expect((await staff.read()).services.some(({ isToTell }) => isToTell)).toBe(false);
+});
+
+it('a house that nobody asked is exchanged without a trace', async () => {
+  await exchangeFor(names[0]!);
+  expect((await staff.read()).services.some(({ state }) => state === 'dropped')).toBe(false);
+});
+
 it('the agreed house can come back, and nothing is marked as exchanged then', async () => {
   const { name } = await getPrisma().supplier.findUniqueOrThrow({ where: { id: stay.supplierId! } });
   await getPrisma().tripService.update({ where: { id: stay.id }, data: { label: name } });
@@ -121,6 +148,52 @@ it('staff choose the day of an activity; it is to be asked again, and an amendme
   expect(await readBoat()).toMatchObject({ firstDay: day, version: 3 });
   await amend(days.slice(0, 2));
   expect(await readBoat()).toMatchObject({ firstDay, version: 4 });
+});
+
+/** Amends the trip after its car was confirmed and paid: with two cars, of another company or of the same one. */
+async function amendCar(isOther: boolean) {
+  const [before, other] = await Promise.all(
+    ['Old', 'New'].map(async (name) => {
+      const supplier = { create: { name: `${name} Cabs ${randomUUID()}`, kind: 'transport' } };
+      return getPrisma().rateItem.create({
+        data: { name: 'Sedan', mostAdults: 4, mostPeople: 4, supplier },
+      });
+    }),
+  );
+  const { firstDay } = await staff.read();
+  const line = { partId: 'car', kind: 'vehicle', label: 'Sedan', place: '', day: 1, nights: 0 } as const;
+  const car = { ...line, detail: '', quotedCost: 9_500, itemId: before!.id };
+  await transact((tx) => storeServices(tx, trip.id, firstDay, [car]));
+  const { id } = (await staff.read()).services.find(({ label }) => label === 'Sedan')!;
+  await staff.change([{ id, version: 1, state: 'confirmed', confirmation: 'CAB-1', agreedCost: 9_000 }]);
+  const paid = { amount: 9_000, reference: 'T-1', paidOn: new Date(firstDay), key: randomUUID() };
+  await getPrisma().supplierPayment.create({
+    data: { ...paid, serviceId: id, supplierId: before!.supplierId },
+  });
+  const next = isOther ? { ...car, itemId: other!.id } : { ...car, detail: '2 ×' };
+  await transact((tx) => storeServices(tx, trip.id, firstDay, [next], [], [car]));
+  const services = (await staff.read()).services.filter(({ label }) => label === 'Sedan');
+  return { services, id, before: before!.supplierId, after: other!.supplierId };
+}
+
+// Regression: a new version with another supplier of the same label left the old one confirmed.
+it('a supplier whom a new version replaces is to be told and keeps what he was paid; the new one is to be asked', async () => {
+  const { services, id, before, after } = await amendCar(true);
+  const old = services.find(({ state }) => state === 'dropped')!;
+  expect(old).toMatchObject({ supplierId: before, confirmation: 'CAB-1', isToTell: true });
+  expect(services.filter((service) => service !== old)).toMatchObject([
+    { id, state: 'to-ask', supplierId: after, confirmation: '', agreedCost: null, isToTell: false },
+  ]);
+  const paid = await getPrisma().supplierPayment.findMany({ where: { supplierId: before } });
+  expect(paid.map(({ serviceId }) => serviceId)).toEqual([old.id]);
+});
+
+// Regression: what was agreed for other rooms or days stood as the agreed cost of a service to be asked.
+it('the same supplier is asked for what has changed, in place of his confirmation and without its cost', async () => {
+  const { services, id, before } = await amendCar(false);
+  expect(services).toMatchObject([
+    { id, state: 'to-ask', supplierId: before, confirmation: 'CAB-1', agreedCost: null },
+  ]);
 });
 
 // Regression: suppliers were asked for every activity on the first day of the trip.

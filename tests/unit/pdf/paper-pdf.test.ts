@@ -109,4 +109,6 @@ it('a table that goes on has its head on each page, and facts are on the page of
   const facts = Array.from({ length: 38 }, (_, at) => [`Fact ${at + 1}`, 'Known']);
   const [, second] = (await draw({ heading: 'Stay', rows: facts })).split(/Page 1 of 2/);
   expect(second).toMatch(/Fact 1 .*For Kayal Trails Holidays/s);
+  const notes = await draw({ heading: '', rows: Array.from({ length: 40 }, () => ['A note.']) }); // a page and no more
+  expect(notes.split('Page 1 of 2')[1]).toMatch(/^ *A note\. .*For Kayal Trails Holidays/s);
 });

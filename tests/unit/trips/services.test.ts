@@ -89,16 +89,13 @@ it.each([
   expect(findProblem(makeLine(part), change, TODAY)).toBeNull();
 });
 
-it('another supplier is to be asked anew, unless the change says more', () => {
-  const line = makeLine({ state: 'confirmed', confirmation: 'BK-1', contact: 'Anil' });
-  expect(applyChange(line, { supplierId: 'lake' })).toMatchObject({
-    state: 'to-ask',
-    confirmation: '',
-    contact: '',
-  });
-  expect(applyChange(line, { supplierId: 'lake', state: 'asked' })).toMatchObject({
-    state: 'asked',
-    confirmation: '',
+// Regression: the form sent state and number of the old house, and the new one counted as confirmed.
+it('another supplier is to be asked anew, whatever else the change says', () => {
+  const confirmed = { state: 'confirmed', confirmation: 'BK-1', contact: 'Anil', driver: 'Biju' } as const;
+  const line = makeLine({ ...confirmed, agreedCost: 8_100, payBy: LATER });
+  expect(applyChange(line, { ...confirmed, supplierId: 'lake', agreedCost: 8_100, note: 'Full' })).toEqual({
+    ...makeLine({ supplierId: 'lake', note: 'Full' }),
+    ...{ askedAt: null, linkHash: '' },
   });
   expect(applyChange(makeLine({ ...line, supplierId: null }), { supplierId: 'lake' }).state).toBe(
     'confirmed',
