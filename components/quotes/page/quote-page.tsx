@@ -103,7 +103,7 @@ export function QuotePage(props: Props) {
           {greeting}
         </p>
       )}
-      <Changes title="Changed as we agreed with you" lines={exchanges} />
+      <Changes title="Changed as we agreed with you" lines={isCancelled ? [] : exchanges} />
       <Changes title="Changed since the version before" lines={changes} />
       <Changes title="What is different from your plan" lines={plan?.changes ?? []} />
       <QuoteDays quote={quote} token={token} trip={trip} />

@@ -66,7 +66,7 @@ const COLUMNS: Column[] = [
           {customerName}
         </Link>
         <span className="block text-xs text-ink-soft">
-          {reference}
+          <span className="whitespace-nowrap">{reference}</span>
           <span className="whitespace-nowrap sm:hidden"> · {formatDate(firstDay)}</span>
         </span>
       </>

@@ -5,6 +5,7 @@ import { FieldForm, type FormField } from '@/components/editing/form/field-form'
 import { sendStaff } from '@/components/editing/kit/staff-request';
 import { TextButton } from '@/components/editing/kit/text-button';
 import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
 import { formatDate, formatMonth, type PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import type { TaxRule } from '@/lib/trips/papers/types';
@@ -25,6 +26,7 @@ export function Accounts({ mayFile, canSeeCosts, rules, today }: Props) {
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">For the accountant</summary>
       <div className="grid max-w-3xl gap-6 pb-4 text-sm">
         {mayFile && <MonthFile today={today} canSeeCosts={canSeeCosts} />}
+        {mayFile && <PaperByNumber />}
         {rules && <TaxRules rules={rules} today={today} />}
       </div>
     </details>
@@ -46,6 +48,26 @@ function MonthFile({ today, canSeeCosts }: Pick<Props, 'today' | 'canSeeCosts'>)
       {canSeeCosts && <Select name="of" aria-label="File" options={FILES} />}
       <Select name="month" aria-label="Month" options={options} defaultValue={options[1]?.[0]} />
       <TextButton type="submit">Save as CSV</TextButton>
+    </form>
+  );
+}
+
+/** Opens an issued paper, also one that is kept of an erased request. */
+function PaperByNumber() {
+  return (
+    <form
+      action={`${ROUTES.api.admin}/trips/papers`}
+      className="grid max-w-xl items-end gap-2 sm:grid-cols-[1fr_auto]"
+    >
+      <TextInput
+        id="paper-number"
+        name="number"
+        label="Paper by its number"
+        placeholder="RV/26-27/00001"
+        required
+        autoComplete="off"
+      />
+      <TextButton type="submit">Open as PDF</TextButton>
     </form>
   );
 }

@@ -156,6 +156,7 @@ function Open({ row: { trip, unconfirmed }, today }: { row: WeekRow; today: Plai
         </p>
       )}
       {unverified > 0 && <p className="text-laterite">{countOf(unverified, 'payment')} to verify</p>}
+      {!due && unverified === 0 && <p className="text-ink-soft">Paid</p>}
       {unconfirmed.map((service) => (
         <p key={service.id}>
           {service.nights > 0 && `${toNear(service.firstDay, today)}: `}
@@ -163,7 +164,6 @@ function Open({ row: { trip, unconfirmed }, today }: { row: WeekRow; today: Plai
           <Unconfirmed service={service} today={today} />
         </p>
       ))}
-      {!due && unverified === 0 && unconfirmed.length === 0 && <p className="text-ink-soft">Paid</p>}
     </div>
   );
 }

@@ -32,7 +32,10 @@ const changed = (message: string): Operation['answers'] => [
     'Changed, or already so; `undo` is the id of the change. `enquiry` is null for somebody who handed it over and no longer sees it.',
     withMessage(message, { version, undo: id.nullable(), enquiry: enquiry.nullable() }),
   ),
-  stale({ current: enquiry }),
+  stale(
+    { current: enquiry.optional() },
+    'Stale version, with the newest as `current`; or a trip that is neither cancelled nor over forbids it.',
+  ),
 ];
 
 export const REQUEST_OPERATIONS: Operation[] = [
@@ -91,6 +94,7 @@ export const REQUEST_OPERATIONS: Operation[] = [
   describe(`DELETE ${one}`, 'deleteRequest', 'Delete a request; it can be restored', {
     permission: 'enquiries:delete',
     answers: ok('Deleted.', withMessage('Enquiry deleted successfully', { undo: id })),
+    refusals: [refuse('CONFLICT', 'Its trip is neither cancelled nor over, or money of the trip is open.', null)],
   }),
   describe(`POST ${one}/restore`, 'restoreRequest', 'Restore a deleted request', {
     permission: 'enquiries:delete',

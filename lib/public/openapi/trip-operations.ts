@@ -7,8 +7,8 @@ import { CANCELLED } from '../../trips/changes/words';
 import { tripFileSchema, tripListItemSchema } from '../../trips/file/answer-schema';
 import { DUE_CHANGED, GATEWAY_DOWN, WRONG_SIGNATURE } from '../../trips/gateway/words';
 import { CLAIM_SAVED, LINK_GONE } from '../../trips/money/words';
-import { monthSchema } from '../../trips/papers/schema';
-import { MAY_FILE } from '../../trips/papers/words';
+import { monthSchema, paperNumberSchema } from '../../trips/papers/schema';
+import { MAY_FILE, NO_PAPER } from '../../trips/papers/words';
 import { supplierPaymentSchema } from '../../trips/payables/schema';
 import { supplierAnswerSchema } from '../../trips/services/schema';
 import { ANSWER_STORED, REQUEST_GONE } from '../../trips/services/words';
@@ -114,6 +114,13 @@ export const TRIP_OPERATIONS: Operation[] = [
     permission: 'trips:write',
     pathSchemas: { paper },
     ...PDF,
+  }),
+  describe(`GET ${trips}/papers`, 'findPaper', 'An issued paper by its number as a PDF', {
+    description: 'Also when its request has been erased or deleted.',
+    permission: MAY_FILE,
+    query: paperNumberSchema,
+    ...PDF,
+    refusals: [refuse('NOT_FOUND', 'No kept paper has this number.', NO_PAPER), ...PDF.refusals],
   }),
   describe(`GET ${trips}/months`, 'exportPapers', 'The tax papers of a month as CSV', {
     description: 'Or, with the right to see costs, what was paid to suppliers in it, also for deleted trips.',

@@ -18,6 +18,7 @@ import { getCompany, getPlannerBands, getSeasonLabels } from '../../company/fiel
 import { openTripLink } from '../../trips/money/link';
 import { findTripByLink, getMoneyByLink } from '../../trips/money/queries';
 import { requireVisibleTrip } from '../../trips/booking/admin-queries';
+import { findPaperByNumber } from '../../trips/papers/admin-queries';
 import { findPaperTrip } from '../../trips/papers/queries';
 import { NO_PAPER } from '../../trips/papers/words';
 import { toPackagePdf } from './package-pdf';
@@ -26,7 +27,7 @@ import { toPlanPdf } from './plan-pdf';
 import type { PdfTrip } from './price-part';
 import { printPdf } from './cached-pdf';
 import { toQuotePdf } from './quote-pdf';
-import { findPaperPdf } from './paper-pdf';
+import { findPaperPdf, toPaperPdf } from './paper-pdf';
 import type { PdfContent, PdfPaper } from './types';
 
 type PackageRequest = { key: string; trip: PdfTrip | null };
@@ -76,6 +77,13 @@ export async function answerQuotePdf(
 export async function answerPaperPdf(id: string, paper: string, headers: Headers): Promise<Response> {
   await requireVisibleTrip(id);
   return replyPaper({ id, paper, isForTraveller: false }, headers);
+}
+
+/** An issued paper by its number, for those who file them. Throws NOT_FOUND. */
+export async function answerPaperByNumber(number: string, headers: Headers): Promise<Response> {
+  const paper = await findPaperByNumber(number);
+  if (!paper) throw new AppError('NOT_FOUND', { message: NO_PAPER });
+  return reply(toPaperPdf(paper, getCompany()), headers);
 }
 
 /** A paper for the traveller, by its id, or `plan`. Throws NOT_FOUND, and like `openTripLink`. */

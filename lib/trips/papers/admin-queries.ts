@@ -6,13 +6,20 @@ import { requireStaff } from '../../staff/permissions/staff';
 import type { FiledPaper } from './month-file';
 import { listTaxRules, toIssuedPaper } from './queries';
 import { FIRST_RULE } from './tax';
-import type { TaxRule } from './types';
+import type { IssuedPaper, TaxRule } from './types';
 import { MAY_FILE } from './words';
 
 /** The tax rules of papers, the latest first; the last one is that before owners set any. */
 export async function readTaxRules(): Promise<TaxRule[]> {
   await requireStaff('company:write');
   return [FIRST_RULE, ...(await listTaxRules())].toReversed();
+}
+
+/** An issued paper by its number, also of an erased or deleted request; null if none has words under it. */
+export async function findPaperByNumber(number: string): Promise<IssuedPaper | null> {
+  await requireStaff(MAY_FILE);
+  const row = await getPrisma().document.findFirst({ where: { number, content: { not: {} } } });
+  return row && toIssuedPaper(row);
 }
 
 /** The papers issued in a month such as `2026-12`, in the order of their numbers. */

@@ -65,3 +65,8 @@ export const monthSchema = z.object({
   month: z.string('Give a month.').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Give the month as 2026-12.'),
   of: z.enum(['papers', 'suppliers'], 'There is no such file.').default('papers'),
 });
+
+/** Query of one paper by its number. */
+export const paperNumberSchema = z.object({
+  number: codeText('number', 30).transform((number) => number.trim().toUpperCase()),
+});

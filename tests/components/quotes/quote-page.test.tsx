@@ -250,7 +250,8 @@ it('a new version of a booked trip says that the accepted one holds, and asks fo
 
 it('an accepted offer shows its payments instead of a range, and still the fees', () => {
   const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE });
-  const page = { quote, token: TOKEN, today: '2030-12-30', contact: CONTACT } as const;
+  const exchanges = ['The trip starts later.'];
+  const page = { quote, exchanges, token: TOKEN, today: '2030-12-30', contact: CONTACT } as const;
   const trip = { parts: <h2>To pay: ₹14,970</h2>, isBooked: false, isCancelled: false };
   const { container, rerender } = render(<QuotePage {...page} trip={trip} />);
   expect(screen.getByRole('heading', { name: 'To pay: ₹14,970' })).toBeVisible();
@@ -259,6 +260,7 @@ it('an accepted offer shows its payments instead of a range, and still the fees'
   expect(screen.getByRole('heading', fees)).toBeVisible();
   rerender(<QuotePage {...page} trip={{ ...trip, isCancelled: true }} />);
   expect(screen.getByText('Cancelled trip')).toBeVisible();
+  expect(screen.queryByText('The trip starts later.')).toBeNull();
   expect(screen.getByRole('region', { name: 'This trip is cancelled' })).toBeVisible();
   expect(screen.queryByRole('heading', fees)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Comment on/ })).toBeNull();

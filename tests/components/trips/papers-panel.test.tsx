@@ -75,6 +75,8 @@ it('the accountant’s part has the months and the rules, and sends a new rule',
   expect(month).toHaveValue('2026-10');
   expect(month.closest('form')).toHaveAttribute('action', '/api/admin/trips/months');
   expect(screen.getByRole('combobox', { name: 'File' })).toHaveAttribute('name', 'of');
+  const number = screen.getByRole('textbox', { name: 'Paper by its number' });
+  expect(number.closest('form')).toHaveAttribute('action', '/api/admin/trips/papers');
   await user.click(screen.getByRole('button', { name: 'Change from a day on' }));
   expect(screen.getByLabelText(/^From/)).toHaveFocus();
   expect(await findViolations(container)).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getPrisma } from '@/lib/platform/db';
+import { getPrisma, transact } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { issuePapers } from '@/lib/trips/papers/mutations';
 import { makeGoldenTrip } from '@/tests/support/golden-trip';
 import { makeTrip } from '@/tests/support/trips';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
@@ -170,6 +171,15 @@ export const TRIP_MONEY_CASES: TripCase[] = [
     },
   ],
   ['papers of a month', 'GET trips/months', async () => ({ id: `?month=${TODAY.slice(0, 7)}` })],
+  [
+    'paper by its number',
+    'GET trips/papers',
+    async () => {
+      const { id } = await storeTrip(1);
+      const [number] = await transact((tx) => issuePapers(tx, id, 'vouchers', null));
+      return { id: `?number=${number}` };
+    },
+  ],
   [
     'new tax rule',
     'PUT trips/tax',

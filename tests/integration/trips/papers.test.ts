@@ -1,4 +1,5 @@
 import { GET as exportMonth } from '@/app/api/admin/trips/months/route';
+import { GET as readPaper } from '@/app/api/admin/trips/papers/route';
 import { GET as readPdfOf } from '@/app/api/admin/trips/[id]/papers/[paper]/pdf/route';
 import { PUT as putRule } from '@/app/api/admin/trips/tax/route';
 import { getPrisma, runSql } from '@/lib/platform/db';
@@ -212,6 +213,16 @@ it('erasing the person leaves him on tax papers only, to the paisa as before; pa
   expect(await findTraces(['Zacharias'])).toEqual(['public.documents']);
   const [payment] = await getPrisma().payment.findMany({ where: { tripId } });
   expect(payment).toMatchObject({ amount: 47_400, reference: expect.stringMatching(/^\d{12}$/), note: '' });
+  const open = async (number: string) => {
+    const request = makeStaffRequest(`/api/admin/trips/papers?number=${number}`, { cookie });
+    return (readPaper as Handler)(request, { params: Promise.resolve({}) });
+  };
+  const { number } = after.find(isTaxed)!;
+  const kept = await open(number.toLowerCase());
+  expect(await readPdf(new Uint8Array(await kept.arrayBuffer()))).toMatchObject({
+    text: expect.stringContaining('Meera Zacharias'),
+  });
+  expect((await open(after.find(({ kind }) => kind === 'duty')!.number)).status).toBe(404);
   expect(await checkPapers(runSql)).toEqual([]);
 });
 
