@@ -21,7 +21,7 @@ const IS_NEXT: Record<'ask' | 'confirm', (service: TripServiceItem) => boolean> 
 };
 
 const NO_SERVICES =
-  'None yet. They come with the quote that the traveller accepts, as do the final plan and the rooming list.';
+  'None. Send the traveller a quote: once accepted, it brings services, final plan and rooming list.';
 
 type Open = { form: 'ask' | 'confirm' | 'edit'; ids: readonly string[] };
 

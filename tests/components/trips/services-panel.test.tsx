@@ -129,9 +129,9 @@ it.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('a trip without services says where they come from', () => {
+it('a trip without services says what to do', () => {
   show([]);
-  expect(screen.getByText(/They come with the quote that the traveller accepts/)).toBeVisible();
+  expect(screen.getByText(/^None. Send the traveller a quote/)).toBeVisible();
 });
 
 it('a refusal is shown at the field of its service', async () => {
