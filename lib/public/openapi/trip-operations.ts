@@ -21,7 +21,7 @@ const item = tripFileSchema;
 const { read, change } = describeStaff('trips:write', item);
 
 const travellers = item.pick({
-  ...{ travellers: true, travellersVersion: true, adults: true, childrenAges: true },
+  travellers: true, travellersVersion: true, adults: true, childrenAges: true,
 });
 const byLink = { pathSchemas: { token: text }, isSameOriginOnly: true as const };
 const GONE = [

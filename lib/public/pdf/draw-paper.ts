@@ -61,7 +61,7 @@ function pairFacts(blocks: readonly Block[]): [Block, ...Block[]][] {
 
 function drawTitle(sheet: Sheet, { words, issued, mark }: PdfPaper): void {
   const right: Piece[] = [issued, mark].filter(Boolean).map((text, at) => ({
-    ...{ text, look: at === 0 && issued ? STRONG : SMALL, before: 2 },
+    text, look: at === 0 && issued ? STRONG : SMALL, before: 2,
     align: 'right',
   }));
   const width = WIDTH * 0.62;
@@ -80,7 +80,7 @@ function drawHeadFacts(sheet: Sheet, facts: Block['rows']): void {
     sheet.y += 5;
     sheet.band(
       facts.slice(at, at + 3).map(([label = '', value = ''], column) => ({
-        ...{ x: MARGIN + column * width, width: width - 12 },
+        x: MARGIN + column * width, width: width - 12,
         pieces: [
           { text: label, look: { ...SMALL, colour: COLOURS.soft } },
           { text: value, look: STRONG },

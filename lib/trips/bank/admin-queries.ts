@@ -24,7 +24,9 @@ export async function matchCredits(credits: readonly Credit[]) {
     listTrips(),
     getPrisma().payment.findMany({
       where: {
-        ...{ kind: 'receipt', isReversed: false, state: { not: 'dismissed' } },
+        kind: 'receipt',
+        isReversed: false,
+        state: { not: 'dismissed' },
         reference: { in: read.flatMap(({ reference }) => reference || []) },
       },
     }),

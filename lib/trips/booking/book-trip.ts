@@ -31,7 +31,10 @@ export async function bookAcceptedTrip(
     booked && !booked.cancelledAt
       ? changeInstalments(booked.instalments, { total, paid, today })
       : makeInstalments({
-          ...{ total, firstDay, today, balanceDays: terms.balanceDays },
+          total,
+          firstDay,
+          today,
+          balanceDays: terms.balanceDays,
           advancePercent: advancePercent ?? terms.advanceMin,
         });
   const lastDay = addPlainDays(firstDay, Math.max(0, days.length - 1));

@@ -138,7 +138,9 @@ export async function storeInstalments(
   await tx.instalment.deleteMany({ where: { tripId } });
   await tx.instalment.createMany({
     data: instalments.map(({ dueOn, amount }, position) => ({
-      ...{ tripId, position, amount },
+      tripId,
+      position,
+      amount,
       dueOn: new Date(dueOn),
     })),
   });
@@ -241,7 +243,12 @@ export async function keepReplaced(tx: Transaction, serviceId: string): Promise<
 
 /** What is no longer true once the same supplier is to be asked for something else; his confirmation is then replaced. */
 const TO_ASK = {
-  ...{ state: 'to-ask', offer: '', exchangedFrom: '', until: null, toldAt: null, agreedCost: null },
+  state: 'to-ask',
+  offer: '',
+  exchangedFrom: '',
+  until: null,
+  toldAt: null,
+  agreedCost: null,
 };
 
 type Compared = { label: string; place: string; detail: string; nights: number; firstDay: Date };

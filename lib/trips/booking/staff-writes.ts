@@ -34,5 +34,11 @@ export async function bookByStaff({ nights, ...given }: NewTrip, staff: Staff): 
 }
 
 const NOTHING_LISTED = {
-  ...{ option: '', days: [], stays: [], lines: [], extras: [], inclusions: [], exclusions: [] },
+  option: '',
+  days: [],
+  stays: [],
+  lines: [],
+  extras: [],
+  inclusions: [],
+  exclusions: [],
 } satisfies Omit<AgreedContent, 'taxPercent'>;

@@ -51,8 +51,14 @@ const name = { select: { displayName: true } } as const;
 const WITH_ALL = {
   request: {
     select: {
-      ...{ reference: true, customerName: true, email: true, phone: true, phoneE164: true },
-      ...{ kind: true, idempotencyKey: true, statusTokenHash: true },
+      reference: true,
+      customerName: true,
+      email: true,
+      phone: true,
+      phoneE164: true,
+      kind: true,
+      idempotencyKey: true,
+      statusTokenHash: true,
       review: { select: { id: true } },
     },
   },
@@ -119,7 +125,14 @@ function toTripFile(
   const state = getTripState(facts, today);
   const [mayVerify, hasCosts] = [can(staff, 'payments:verify'), canSeeCosts(staff)];
   return tripFileSchema.parse({
-    ...{ ...request, ...row, ...days, paid, instalments, mayVerify, canSeeCosts: hasCosts, ...more },
+    ...request,
+    ...row,
+    ...days,
+    paid,
+    instalments,
+    mayVerify,
+    canSeeCosts: hasCosts,
+    ...more,
     email: request.email ?? '',
     travellers: readTravellers(row.travellers),
     termsFee: getTermsFee({ total, firstDay: days.firstDay, on: today, terms }),

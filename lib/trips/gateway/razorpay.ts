@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Env } from '../../platform/env';
+import type { PaidOnline, Env } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { describeError, log } from '../../platform/log';
@@ -49,7 +49,9 @@ export function createRazorpay(env: Env): Gateway | null {
     const response = await fetch(`${LINKS}${path}`, {
       headers: { Authorization, 'Content-Type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      ...{ redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return response.json();
@@ -63,9 +65,15 @@ export function createRazorpay(env: Env): Gateway | null {
   async function makePage({ reference, amount, returnUrl }: Asked) {
     return pageSchema.parse(
       await call('', {
-        ...{ amount: amount * 100, currency: 'INR', accept_partial: false, reference_id: reference },
-        ...{ description: reference, notify: { sms: false, email: false }, reminder_enable: false },
-        ...{ callback_url: returnUrl, callback_method: 'get' },
+        amount: amount * 100,
+        currency: 'INR',
+        accept_partial: false,
+        reference_id: reference,
+        description: reference,
+        notify: { sms: false, email: false },
+        reminder_enable: false,
+        callback_url: returnUrl,
+        callback_method: 'get',
       }),
     );
   }
@@ -90,19 +98,19 @@ export function createRazorpay(env: Env): Gateway | null {
     }
   }
 
-  return {
-    openPage,
-    readEvent(body, headers) {
-      const expected = createHmac('sha256', webhookSecret).update(body).digest();
-      const given = Buffer.from(headers.get('x-razorpay-signature') ?? '', 'hex');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected))
-        throw new AppError('FORBIDDEN', { message: WRONG_SIGNATURE });
-      const event = eventSchema.safeParse(parseJson(new TextDecoder().decode(body)));
-      if (!event.success) return null;
-      const { payment_link: link, payment } = event.data.payload;
-      const { id: paymentId, amount, currency, created_at: seconds } = payment.entity;
-      const paidOn = getIndiaDate(new Date(seconds * 1_000));
-      return { id: paymentId, paise: amount, currency, asked: link.entity.reference_id ?? '', paidOn };
-    },
-  };
+  return { openPage, readEvent: (body, headers) => readSignedEvent(webhookSecret, body, headers) };
+}
+
+/** The payment of a signed event; null for an event of another kind. Throws FORBIDDEN for another signature. */
+function readSignedEvent(secret: string, body: Uint8Array, headers: Headers): PaidOnline | null {
+  const expected = createHmac('sha256', secret).update(body).digest();
+  const given = Buffer.from(headers.get('x-razorpay-signature') ?? '', 'hex');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new AppError('FORBIDDEN', { message: WRONG_SIGNATURE });
+  const event = eventSchema.safeParse(parseJson(new TextDecoder().decode(body)));
+  if (!event.success) return null;
+  const { payment_link: link, payment } = event.data.payload;
+  const { id: paymentId, amount, currency, created_at: seconds } = payment.entity;
+  const paidOn = getIndiaDate(new Date(seconds * 1_000));
+  return { id: paymentId, paise: amount, currency, asked: link.entity.reference_id ?? '', paidOn };
 }

@@ -73,7 +73,13 @@ function toRoomWords({ rooms, roomName }: Pick<DraftStay, 'rooms' | 'roomName'>)
 function toLine({ id: partId, quantity, unitCost, isTyped, isPrice, ...line }: ServiceLine): PlannedService {
   const { kind, itemId, label } = line;
   return {
-    ...{ partId, kind, itemId, label, place: '', day: 1, nights: 0 },
+    partId,
+    kind,
+    itemId,
+    label,
+    place: '',
+    day: 1,
+    nights: 0,
     detail: quantity > 1 ? `quantity ${quantity}` : '',
     quotedCost: unitCost === null || (isTyped && isPrice) ? null : unitCost * quantity,
   };

@@ -26,8 +26,19 @@ export function describeState({ state, offer }: { state: ServiceState; offer: st
 
 /** What is no longer true once another supplier is to be asked. */
 export const NOT_ASKED = {
-  ...{ state: 'to-ask', askedBy: '', askedAt: null, linkHash: '', until: null, payBy: null },
-  ...{ confirmation: '', contact: '', offer: '', agreedCost: null, driver: '', driverPhone: '', plate: '' },
+  state: 'to-ask',
+  askedBy: '',
+  askedAt: null,
+  linkHash: '',
+  until: null,
+  payBy: null,
+  confirmation: '',
+  contact: '',
+  offer: '',
+  agreedCost: null,
+  driver: '',
+  driverPhone: '',
+  plate: '',
 } as const;
 
 /** True for a dropped service whose supplier knows of it and was not told that it is not needed. */

@@ -253,7 +253,10 @@ async function findByReference(tx: Transaction, { mode, reference }: Pick<Given,
   if (reference === '') return null;
   return tx.payment.findFirst({
     where: {
-      ...{ reference, kind: 'receipt', isReversed: false, state: { not: 'dismissed' } },
+      reference,
+      kind: 'receipt',
+      isReversed: false,
+      state: { not: 'dismissed' },
       mode: { in: listSameSeries(mode) },
     },
     include: { trip: { select: { request: { select: { reference: true } } } } },
@@ -328,7 +331,8 @@ export async function storeUnmatchedPayment(
 export async function countOtherVerifiers(tx: Transaction, staffId: string): Promise<number> {
   return tx.staff.count({
     where: {
-      ...{ id: { not: staffId }, disabledAt: null },
+      id: { not: staffId },
+      disabledAt: null,
       OR: [{ role: 'owner' }, { rights: { has: 'payments' } }],
     },
   });
@@ -349,7 +353,9 @@ async function note({ tx, trip, staffId }: Money, payment: Payment, change: Paym
   const detail = { amount: Math.abs(payment.amount), mode, reference: payment.reference };
   await tx.requestActivity.create({
     data: {
-      ...{ requestId: trip.requestId, staffId, kind: TOLD.includes(change) ? 'trip-claim' : 'trip-payment' },
+      requestId: trip.requestId,
+      staffId,
+      kind: TOLD.includes(change) ? 'trip-claim' : 'trip-payment',
       after: toJson({ change, ...detail }),
       note: text || null,
     },

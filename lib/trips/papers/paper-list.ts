@@ -20,8 +20,13 @@ export function listPapers(trip: PaperTrip, isForTraveller: boolean): IssuedPape
   const stays = trip.services.filter(({ kind }) => kind === 'stay');
   const isFinal = stays.length > 0 && stays.every(({ state }) => state === 'confirmed');
   const toCurrent = (kind: PaperKind, words: PaperWords): IssuedPaper => ({
-    ...{ id: kind, kind, number: '', issuedOn: getIndiaDate() },
-    ...{ paymentId: null, serviceId: null, aboutId: null },
+    id: kind,
+    kind,
+    number: '',
+    issuedOn: getIndiaDate(),
+    paymentId: null,
+    serviceId: null,
+    aboutId: null,
     content: { reference: trip.reference, about: '', words, figures: null },
   });
   // A trip that staff booked without a quote has neither.

@@ -16,7 +16,10 @@ import type { IssuedPaper, TaxRule } from './types';
 const WITH_ALL = {
   request: {
     select: {
-      ...{ reference: true, customerName: true, phone: true, language: true },
+      reference: true,
+      customerName: true,
+      phone: true,
+      language: true,
       tour: { select: { category: true } },
     },
   },
@@ -59,12 +62,18 @@ function toPaperTrip(row: Row, rules: readonly TaxRule[]) {
   const { legalName, address, gstin, email, brand, emergencyPhone } = company;
   const phone = getMainPhone(company).display;
   return {
-    ...{ id, title, arrival, brand, reference: request.reference },
-    ...{ guest: request.customerName, guestPhone: request.phone },
+    id,
+    title,
+    arrival,
+    brand,
+    reference: request.reference,
+    guest: request.customerName,
+    guestPhone: request.phone,
     language: LANGUAGE_NAMES[(request.language ?? '') as ReplyLanguage] ?? '',
     party: formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges }),
     /** The names with ages; blank until they are entered. */
-    ...{ travellers: formatTravellers(people), food },
+    travellers: formatTravellers(people),
+    food,
     firstDay: toPlainDate(row.firstDay),
     lastDay: toPlainDate(row.lastDay),
     agreed: row.agreed as unknown as AgreedContent,
@@ -102,7 +111,12 @@ function toPaperTrip(row: Row, rules: readonly TaxRule[]) {
 export function toIssuedPaper(row: Row['documents'][number]): IssuedPaper {
   const { id, number, serviceId, paymentId, aboutId } = row;
   return {
-    ...{ id, number, serviceId, paymentId, aboutId, issuedOn: toPlainDate(row.issuedOn) },
+    id,
+    number,
+    serviceId,
+    paymentId,
+    aboutId,
+    issuedOn: toPlainDate(row.issuedOn),
     kind: row.kind as IssuedPaper['kind'],
     content: row.content as unknown as IssuedPaper['content'],
   };

@@ -136,8 +136,17 @@ function toFigures(
   const { buyer, guest } = trip;
   const taxed = Math.abs(sums[1] - sums[0]);
   return {
-    ...{ amount, taxed, deducted: 0, deductedTax: 0, tcs: 0, ratePercent, sac, place },
-    ...{ ...computeTaxBetween(sums, ratePercent, place), buyer: buyer.name || guest, gstin: buyer.gstin },
+    amount,
+    taxed,
+    deducted: 0,
+    deductedTax: 0,
+    tcs: 0,
+    ratePercent,
+    sac,
+    place,
+    ...computeTaxBetween(sums, ratePercent, place),
+    buyer: buyer.name || guest,
+    gstin: buyer.gstin,
   };
 }
 
@@ -163,8 +172,10 @@ function toTaxPaper(trip: PaperTrip, { kind, figures, labels, blocks, links }: G
   const all: Block[] = [
     facts('', { Trip: reference, ...(isRegistered && registered) }),
     facts('From', {
-      ...{ Name: seller.legalName, Address: seller.address },
-      ...{ GSTIN: seller.gstin, Contact: seller.contact },
+      Name: seller.legalName,
+      Address: seller.address,
+      GSTIN: seller.gstin,
+      Contact: seller.contact,
     }),
     facts('To', {
       Name: buyer.name || guest,

@@ -16,12 +16,20 @@ import { DRIVER_RULES, PAPERS } from './words';
 
 /** The words and usual times of a hotel and of a houseboat, which lies anchored from 17:30 to 8:00 by law. */
 const HOTEL = {
-  ...{ name: 'Hotel', place: 'Place', from: 'Check-in', to: 'Check-out' },
-  ...{ arrival: 'from 14:00', departure: 'until 11:00' },
+  name: 'Hotel',
+  place: 'Place',
+  from: 'Check-in',
+  to: 'Check-out',
+  arrival: 'from 14:00',
+  departure: 'until 11:00',
 };
 const BOAT = {
-  ...{ name: 'Houseboat', place: 'Jetty', from: 'Boarding', to: 'Leaving' },
-  ...{ arrival: '12:00', departure: '9:00' },
+  name: 'Houseboat',
+  place: 'Jetty',
+  from: 'Boarding',
+  to: 'Leaving',
+  arrival: '12:00',
+  departure: '9:00',
 };
 
 /** The voucher of a hotel or houseboat. */
@@ -34,7 +42,9 @@ export function toVoucher(trip: PaperTrip, service: PaperService): PaperWords {
   const words = isBoat ? BOAT : HOTEL;
   const blocks = [
     facts('', {
-      ...{ Trip: trip.reference, Confirmation: confirmation || 'confirmed', 'Confirmed by': contact },
+      Trip: trip.reference,
+      Confirmation: confirmation || 'confirmed',
+      'Confirmed by': contact,
     }),
     facts(words.name, {
       Name: label,
@@ -74,7 +84,9 @@ export function toDutySlip(trip: PaperTrip, vehicle: PaperService): PaperWords {
   return toWords(PAPERS.duty.title, [
     facts('', { Trip: reference, Vehicle: [label, detail].filter(Boolean).join(', '), Number: plate }),
     toGuests(trip, {
-      ...{ Phone: guestPhone, Language: language, 'Name board': guest },
+      Phone: guestPhone,
+      Language: language,
+      'Name board': guest,
       Pickup: `${formatDay(firstDay)}: ${arrival || 'time and place by phone'}`,
     }),
     facts('Driver', { Name: driver, Phone: driverPhone, 'At any hour': emergency }),
@@ -122,7 +134,9 @@ export function toFinalPlan(trip: PaperTrip): PaperWords {
         ]),
       ),
       ...Object.fromEntries(listStays(trip).map(({ label, supplier }) => [label, supplier?.phone ?? ''])),
-      ...{ Emergency: '112', Ambulance: '108', 'Tourist helpline': '1363' },
+      Emergency: '112',
+      Ambulance: '108',
+      'Tourist helpline': '1363',
     }),
     list('', ['Call us first when something is not as written here. We answer at any hour.']),
     listDays(trip, 'Day by day', ({ confirmation }) => confirmation && `confirmation ${confirmation}`),

@@ -16,9 +16,21 @@ import { describeExchange } from './words';
 
 /** What a supplier may see of a service: no prices, and nothing of other suppliers. */
 const SEEN = {
-  ...{ id: true, version: true, kind: true, state: true, label: true, place: true, firstDay: true },
-  ...{ nights: true, detail: true, until: true, confirmation: true, contact: true, offer: true },
-  ...{ askedAt: true, language: true },
+  id: true,
+  version: true,
+  kind: true,
+  state: true,
+  label: true,
+  place: true,
+  firstDay: true,
+  nights: true,
+  detail: true,
+  until: true,
+  confirmation: true,
+  contact: true,
+  offer: true,
+  askedAt: true,
+  language: true,
 } as const satisfies Prisma.TripServiceSelect;
 
 export type SupplierRequest = NonNullable<Awaited<ReturnType<typeof readSupplierRequest>>>;
@@ -45,9 +57,16 @@ export async function readSupplierRequest(linkHash: string) {
   const { supplier, trip, language } = last;
   const { id: tripId, requestId, adults, childrenAges, cancelledAt, request } = trip;
   return {
-    ...{ tripId, requestId, adults, childrenAges, isCancelled: cancelledAt !== null },
-    ...{ supplierId: supplier.id, supplier: supplier.name, email: supplier.email },
-    ...{ guest: request.customerName, reference: request.reference },
+    tripId,
+    requestId,
+    adults,
+    childrenAges,
+    isCancelled: cancelledAt !== null,
+    supplierId: supplier.id,
+    supplier: supplier.name,
+    email: supplier.email,
+    guest: request.customerName,
+    reference: request.reference,
     /** The language of the last message to him. */
     language: language as ReplyLanguage,
     lines: rows.map(({ supplier: _supplier, trip: _trip, ...line }) => ({
@@ -104,7 +123,8 @@ export async function listExchanges(quoteToken: string): Promise<string[]> {
   if (!isStatusToken(quoteToken)) return [];
   const rows = await getPrisma().tripService.findMany({
     where: {
-      ...{ exchangedFrom: { not: '' }, state: { not: 'dropped' } },
+      exchangedFrom: { not: '' },
+      state: { not: 'dropped' },
       trip: { quote: { linkHash: hashStatusToken(quoteToken) } },
     },
     select: { label: true, exchangedFrom: true, place: true },
