@@ -29,8 +29,9 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onOpen }: Prop
   // What the supplier has said, or by when he should.
   const said = [
     state === 'asked' && asked && `asked ${asked}`,
-    state === 'refused' && contact ? `refused by ${contact}` : describeFacts({ ...service, offer: shown }),
-    offer !== shown && 'only those who may see costs read the offer',
+    state === 'refused' && contact && `refused by ${contact}`,
+    describeFacts({ ...service, offer: shown, ...(state === 'refused' && { contact: '' }) }),
+    offer !== shown && 'only those who may see costs read what they wrote',
     ...[driver, driverPhone, plate],
     isDropped && (isToTell ? 'not told yet' : asked && `told ${asked}`),
   ];
@@ -58,7 +59,7 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onOpen }: Prop
         </p>
         <p className="whitespace-pre-line">{note}</p>
         <p className="-ml-3">
-          {offer !== '' && (
+          {state === 'option' && offer !== '' && (
             <>
               <TextButton onClick={() => onOpen('confirm')}>Confirm{about}</TextButton>
               <TextButton onClick={() => onOpen('ask')}>Ask again{about}</TextButton>

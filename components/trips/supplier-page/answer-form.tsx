@@ -15,7 +15,6 @@ import { ANSWERS, SUPPLIER_WORDS } from '@/lib/trips/services/words';
 /** The browser's own date input, which is in the supplier's language. */
 const DateInput = (props: ComponentProps<typeof TextInput>) => <TextInput {...props} type="date" />;
 const INPUTS = { confirmation: TextInput, offer: TextArea, until: DateInput, contact: TextInput };
-const NEEDED: readonly string[] = ['offer', 'contact'];
 type Answer = keyof typeof ANSWERS;
 
 /** A service with its days and what was said about it, in words. */
@@ -30,6 +29,7 @@ export function AnswerForm({ lines, token, language, isOpen }: Props) {
   const [typed, setTyped] = useState({ confirmation: '', offer: '', until: '', contact: '' });
   const [left, setLeft] = useState<readonly string[]>([]);
   const fields = answer ? ANSWERS[answer] : [];
+  const isNeeded = (name: string) => name === 'contact' || (name === 'offer' && answer === 'option');
   const action = useLinkAction(`${ROUTES.api.suppliers}/${token}/answers`, {
     status: lines.map(({ state, version }) => `${state}${version}`).join(),
     onRefused: (message, field) => {
@@ -41,7 +41,7 @@ export function AnswerForm({ lines, token, language, isOpen }: Props) {
   const chosen = open.filter(({ id }) => !left.includes(id));
 
   async function submit(): Promise<void> {
-    const empty = fields.find((name) => NEEDED.includes(name) && typed[name].trim() === '');
+    const empty = fields.find((name) => isNeeded(name) && typed[name].trim() === '');
     if (empty) return void form.refuse(words.missing(words[empty]), empty);
     form.clear();
     const filled = fields.filter((name) => typed[name] !== '').map((name) => [name, typed[name]]);
@@ -115,8 +115,8 @@ export function AnswerForm({ lines, token, language, isOpen }: Props) {
                   <Input
                     key={name}
                     {...form.field(name)}
-                    label={words[name]}
-                    required={NEEDED.includes(name) || null}
+                    label={words[name === 'offer' && answer === 'refused' ? 'reason' : name]}
+                    required={isNeeded(name) || null}
                     value={typed[name]}
                     autoFocus={at === 0}
                     autoComplete={name === 'contact' ? 'name' : 'off'}

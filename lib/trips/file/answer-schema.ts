@@ -56,7 +56,7 @@ export const serviceSchema = z.object({
   confirmation: text,
   /** Who confirmed. */
   contact: text,
-  /** What the supplier offers instead; `…` for an account that may not see costs, because it may name a price. */
+  /** What the supplier offers instead, or why he refuses; `…` for an account that may not see costs, because it may name a price. */
   offer: text,
   driver: text,
   driverPhone: text,

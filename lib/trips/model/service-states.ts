@@ -21,7 +21,7 @@ export type ServiceState = keyof typeof SERVICE_STATES;
 
 /** The state of a service in words. An offer of something else holds nothing. */
 export function describeState({ state, offer }: { state: ServiceState; offer: string }): string {
-  return offer === '' ? SERVICE_STATES[state] : 'Offers another';
+  return state === 'option' && offer !== '' ? 'Offers another' : SERVICE_STATES[state];
 }
 
 /** What is no longer true once another supplier is to be asked. */

@@ -8,7 +8,7 @@ export type ServiceFields = Required<
 > & {
   state: ServiceState;
   askedBy: string;
-  /** What the supplier offers instead. */
+  /** What the supplier offers instead, or why he refuses. */
   offer: string;
 };
 export type ServiceLine = ServiceFields & {
@@ -35,7 +35,8 @@ export function applyChange<Line extends Partial<ServiceLine>>(
   const otherDay = isOtherDay && { state: 'to-ask', hasOwnDay: true };
   const next = { ...line, ...otherDay, ...change, ...(isMoved && NOT_ASKED) };
   if (next.state !== 'asked' && next.state !== 'option') next.until = null;
-  if (next.state !== 'option') next.offer = '';
+  const isSaid = change.offer !== undefined || next.state === line.state;
+  if (!isSaid || (next.state !== 'option' && next.state !== 'refused')) next.offer = '';
   return next;
 }
 

@@ -11,7 +11,7 @@ export type AskedBy = keyof typeof ASKED_BY;
 export const ANSWERS = {
   confirmed: ['confirmation', 'contact'],
   option: ['offer', 'until', 'contact'],
-  refused: ['contact'],
+  refused: ['offer', 'contact'],
 } as const;
 
 export const NO_SERVICE = 'The trip has no such service.';
@@ -32,7 +32,8 @@ export function describeFacts(facts: Facts, language: ReplyLanguage = 'en'): str
   const { state, until, confirmation, contact, offer } = facts;
   const words = SUPPLIER_WORDS[language];
   const day = until && (state === 'asked' ? words.by : words.held)(formatDay(until, language));
-  return [offer && words.instead(offer), day, confirmation, contact].filter(Boolean).join(', ');
+  const written = offer && (state === 'refused' ? `“${offer}”` : words.instead(offer));
+  return [written, day, confirmation, contact].filter(Boolean).join(', ');
 }
 
 type Named = { label: string; state: ServiceState; firstDay: PlainDate; askedAt?: Date | null };
@@ -145,6 +146,7 @@ const ENGLISH = {
   acts: { confirmed: 'Confirm', option: 'Offer something else', refused: 'Refuse' },
   confirmation: 'Confirmation number, if you give one',
   offer: 'What you can offer: house, room, days',
+  reason: 'Why, if you like to say',
   until: 'You hold it until, if you do',
   contact: 'Your name',
   missing: (label: string) => `Please fill in: ${label}`,
@@ -182,6 +184,7 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     acts: { confirmed: 'पुष्टि करें', option: 'दूसरा विकल्प दें', refused: 'मना करें' },
     confirmation: 'पुष्टि संख्या, यदि हो',
     offer: 'आप क्या दे सकते हैं: होटल, कमरा, दिन',
+    reason: 'कारण, यदि बताना चाहें',
     until: 'कब तक रोक कर रखेंगे, यदि रखें',
     contact: 'आपका नाम',
     missing: (label) => `कृपया भरें: ${label}`,
@@ -215,6 +218,7 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
     acts: { confirmed: 'സ്ഥിരീകരിക്കുക', option: 'മറ്റൊന്ന് നിർദ്ദേശിക്കുക', refused: 'നിരസിക്കുക' },
     confirmation: 'സ്ഥിരീകരണ നമ്പർ, ഉണ്ടെങ്കിൽ',
     offer: 'നൽകാൻ കഴിയുന്നത്: ഹോട്ടൽ, മുറി, ദിവസങ്ങൾ',
+    reason: 'കാരണം, പറയാൻ താൽപ്പര്യമെങ്കിൽ',
     until: 'ഏതു ദിവസം വരെ മാറ്റിവയ്ക്കും, ഉണ്ടെങ്കിൽ',
     contact: 'നിങ്ങളുടെ പേര്',
     missing: (label) => `ദയവായി പൂരിപ്പിക്കുക: ${label}`,

@@ -110,11 +110,12 @@ it('what a supplier offers instead is named, and is confirmed or asked for at it
 
 it('an account that may not see costs does not read an offer, which may name one', () => {
   show([{ ...STAY, state: 'option', offer: '…', contact: 'Anil' }], undefined, false);
-  expect(screen.getByText('Anil, only those who may see costs read the offer')).toBeVisible();
+  expect(screen.getByText('Anil, only those who may see costs read what they wrote')).toBeVisible();
 });
 
 it.each([
   [{ state: 'refused', contact: 'Thomas' }, 'refused by Thomas'],
+  [{ state: 'refused', contact: 'Thomas', offer: 'Full' }, 'refused by Thomas, “Full”'],
   [{ state: 'dropped', isToTell: true, askedAt: '2031-01-02T06:30:00Z' }, 'not told yet'],
   [
     { state: 'dropped', askedAt: '2031-01-02T06:30:00Z', askedBy: 'mail' },

@@ -110,6 +110,15 @@ it('he offers something else for one of them; what is missing is said at its fie
   ]);
 });
 
+it('he may say why he refuses', async () => {
+  show();
+  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  await paste(user, screen.getByLabelText(/^Why/), 'Full on these days');
+  await paste(user, screen.getByLabelText(/^Your name/), 'Anil');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toMatchObject([{ body: { state: 'refused', offer: 'Full on these days', contact: 'Anil' } }]);
+});
+
 it('a refusal of the server is shown and nothing typed is lost', async () => {
   answer = { status: 409, body: { success: false, message: 'This request has changed.' } };
   show();
@@ -159,6 +168,7 @@ it.each([
 it.each([
   ['confirmed', { confirmation: 'SH-77', contact: 'Anil' }, 'Confirmed: SH-77, Anil', 0],
   ['refused', { contact: 'Anil' }, 'Refused: Anil', 1],
+  ['refused', { offer: 'Full', contact: 'Anil' }, 'Refused: “Full”, Anil', 1],
   [
     'option',
     { offer: 'The annexe', until: '2030-12-22' },

@@ -176,13 +176,13 @@ it('an offer puts a service on option and a refusal weakens the trip; both make 
   for (const wrong of [{ offer: '', until: null }, { until: addPlainDays(SOON, -4) }])
     expect((await answerByLink(token, { ...offer, ...wrong })).body.field).toBe('services.0.until');
   expect((await answerByLink(token, offer)).status).toBe(200);
-  expect((await answerByLink(token, { state: 'refused', contact: 'Anil', lines: [second] })).status).toBe(
-    200,
-  );
+  expect(
+    (await answerByLink(token, { state: 'refused', contact: 'Anil', offer: 'Full', lines: [second] })).status,
+  ).toBe(200);
   const states = (await readLines(token)).map(({ state, offer: offered, until }) => [state, offered, until]);
   expect(states.toSorted()).toEqual([
     ['option', 'The annexe', SOON],
-    ['refused', '', null],
+    ['refused', 'Full', null],
   ]);
   const agent = await makeSession({ role: 'agent', rights: ['all-requests'] });
   const seen = JSON.stringify(await asStaff(agent.cookie, trip.id).read());

@@ -74,7 +74,7 @@ it.each([
 );
 
 it.each([
-  ['an option with an offer needs no day', { offer: 'The annexe' }, { state: 'option' }],
+  ['an option with an offer needs no day', {}, { state: 'option', offer: 'The annexe' }],
   ['a cost as quoted needs no reason', {}, { agreedCost: 8_100 }],
   ['a higher cost with a reason', {}, { agreedCost: 9_000, note: 'Peak season' }],
   ['any cost where none was quoted', { quotedCost: null }, { agreedCost: 9_000 }],
@@ -100,6 +100,16 @@ it('another supplier is to be asked anew, whatever else the change says', () => 
   expect(applyChange(makeLine({ ...line, supplierId: null }), { supplierId: 'lake' }).state).toBe(
     'confirmed',
   );
+});
+
+it.each([
+  ['option', {}, 'The annexe'],
+  ['refused', {}, ''],
+  ['refused', { offer: 'Full' }, 'Full'],
+  ['confirmed', { ...ANSWER, offer: 'The annexe' }, ''],
+] as const)('what a supplier wrote stands by his answer alone: %s %j', (state, change, offer) => {
+  const line = makeLine({ state: 'option', offer: 'The annexe' });
+  expect(applyChange(line, { ...change, state }).offer).toBe(offer);
 });
 
 it('a service of another day is to be asked again and keeps its confirmation, unless the change says more', () => {
