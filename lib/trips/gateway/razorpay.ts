@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { PaidOnline, Env } from '../../platform/env';
+import type { Env } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { describeError, log } from '../../platform/log';
 import { parseJson } from '../../platform/parse-json';
-import type { Gateway, ReturnQuery } from './types';
+import type { Gateway, PaidOnline, ReturnQuery } from './types';
 import { GATEWAY_DOWN, WRONG_SIGNATURE } from './words';
 
 const LINKS = 'https://api.razorpay.com/v1/payment_links';

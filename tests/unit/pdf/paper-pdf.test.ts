@@ -28,7 +28,16 @@ const makePaper = (kind: IssuedPaper['kind']): IssuedPaper => ({
 
 /** A trip with papers; its stay is confirmed or not. */
 function makePaperTrip(state: 'confirmed' | 'asked', isCancelled = false): PaperTrip {
-  const agreed = { option: '', days: [], stays: [], lines: [], extras: [], inclusions: [], exclusions: [] };
+  const day = { place: 'Munnar', title: 'Tea hills', text: '' };
+  const agreed = {
+    option: '',
+    days: [day],
+    stays: [],
+    lines: [],
+    extras: [],
+    inclusions: [],
+    exclusions: [],
+  };
   return {
     ...{ papers: [makePaper('invoice'), makePaper('voucher')], isCancelled },
     ...{ reference: 'KT-7F3K9Q', agreed, firstDay: '2027-01-28', lastDay: '2027-01-29' },
