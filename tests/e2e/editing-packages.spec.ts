@@ -5,7 +5,7 @@ import { STAFF_WIDTHS } from './support/sizes';
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a new package is written, published, changed, archived and restored', async ({
+test('a new package is written, published, changed, archived and restored @more', async ({
   page,
   request,
   openStaff,

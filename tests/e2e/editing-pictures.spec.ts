@@ -33,7 +33,7 @@ const PACKAGE = {
   rating: 4.7,
 };
 
-test('an owner uploads and describes a picture, then replaces its file; the public page shows the new file', async ({
+test('an owner uploads and describes a picture, then replaces its file; the public page shows the new file @more', async ({
   page,
   openStaff,
   expectGood,

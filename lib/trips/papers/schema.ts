@@ -68,5 +68,5 @@ export const monthSchema = z.object({
 
 /** Query of one paper by its number. */
 export const paperNumberSchema = z.object({
-  number: codeText('number', 30).transform((number) => number.trim().toUpperCase()),
+  number: codeText('number', 30).transform((number) => number.toUpperCase()),
 });
