@@ -28,7 +28,7 @@ const NEWS = {
   'quote-declined': 'the quote was declined',
   'trip-answer': 'a supplier has answered',
   'trip-note': 'urgent, the traveller writes from the trip',
-  'trip-claim': 'the traveller says paid, please check',
+  'trip-claim': 'the traveller has reported a payment, please check',
 };
 /** The kinds of notices about quotes and trips. */
 export const SALE_NOTICES = Object.keys(NEWS);

@@ -73,7 +73,7 @@ export async function updateItinerary(
 export async function changeStatus(
   tx: Transaction,
   { id, staffId }: Omit<Target, 'staffId'> & { staffId: string | null },
-  change: Pick<Change, 'status' | 'closing'>,
+  change: Pick<Change, 'status' | 'closing' | 'followUpAt'>,
 ): Promise<void> {
   const where = Prisma.sql`r.id = ${id}::uuid`;
   await tx.$queryRaw(toChangeSql(where, change, { staffId, batchId: randomUUID() }));
@@ -115,7 +115,8 @@ export async function requireAllowedByTrip(id: string, change: Change): Promise<
     SELECT r.reference, t.lives, t.with_suppliers AS "withSuppliers", t.to_return AS "toReturn"
     FROM requests AS r JOIN open_trips AS t ON t.request_id = r.id
     WHERE r.id = ${id}::uuid AND (${Prisma.join(hindrances, ' OR ')})`;
-  if (trip) throw new AppError('CONFLICT', { message: toTripHindrance(trip) });
+  const isOpening = change.status !== undefined && change.status !== 'closed';
+  if (trip) throw new AppError('CONFLICT', { message: toTripHindrance(trip, isOpening) });
 }
 
 async function writeChange(where: Prisma.Sql, change: Change, author: ChangeAuthor): Promise<string[]> {

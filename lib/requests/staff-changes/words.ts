@@ -36,8 +36,12 @@ export function formatEnquiries(count: number): string {
 /** A trip that forbids a change of its request. Amounts in whole rupees, at least 0. */
 export type OpenTrip = { reference: string; lives: boolean; withSuppliers: number; toReturn: number };
 
-/** Why the trip of a request forbids a change, and what to do first. */
-export function toTripHindrance({ reference, lives, withSuppliers, toReturn }: OpenTrip): string {
+/** Why the trip of a request forbids a change, and what to do first; `isStatus` for a change to an open status. */
+export function toTripHindrance(
+  { reference, lives, withSuppliers, toReturn }: OpenTrip,
+  isStatus: boolean,
+): string {
+  if (isStatus) return `The trip of ${reference} is booked. Its request stays converted.`;
   if (lives) return `The trip of ${reference} is neither cancelled nor over. Cancel the trip first.`;
   const sums = [
     ...(withSuppliers > 0 ? [`${formatRupees(withSuppliers)} with suppliers`] : []),

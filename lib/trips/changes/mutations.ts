@@ -39,7 +39,7 @@ export async function storeCancellation(
     const data = { cancelledAt: new Date(), cancelFee: fee, version: { increment: 1 } };
     await tx.trip.update({ where: { id }, data });
     const closing = { reason: 'not-travelling', note: '' } as const;
-    await changeStatus(tx, { id: requestId, staffId }, { status: 'closed', closing });
+    await changeStatus(tx, { id: requestId, staffId }, { status: 'closed', closing, followUpAt: null });
     const detail = { fee, termsFee, paid, refund: settle({ owed: fee, paid }).refund };
     const entry = { requestId, staffId, kind: 'trip-cancelled', after: toJson(detail)!, note: note || null };
     await tx.requestActivity.create({ data: entry });

@@ -18,6 +18,6 @@ export async function findMailedTrip(requestId: string) {
     },
   });
   if (!trip) return null;
-  const { paid, afterCheck: instalments } = tally(trip);
-  return { ...trip, instalments, paid, cancelled: await readCancelled({ ...trip, paid }) };
+  const { paid, checked, afterCheck: instalments } = tally(trip);
+  return { ...trip, instalments, paid, cancelled: await readCancelled({ ...trip, paid, checked }) };
 }

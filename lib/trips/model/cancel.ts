@@ -44,12 +44,14 @@ export function settle({ owed, paid, invoiced }: Settled): Record<'refund' | 'to
  */
 export function describeCancellation({
   paid,
+  checked,
   returned,
   fee,
   ...cancelled
-}: Cancelled & { paid: number; returned: number; fee: number } & {
-  terms: Pick<Terms, 'refundDays'>;
-}): string[] {
+}: Cancelled &
+  Record<'paid' | 'checked' | 'returned' | 'fee', number> & {
+    terms: Pick<Terms, 'refundDays'>;
+  }): string[] {
   const byTerms = getTermsFee(cancelled);
   const { refund, toPay } = settle({ owed: fee, paid });
   const of = `${byTerms.percent}% of ${formatRupees(cancelled.total)}`;
@@ -62,7 +64,7 @@ export function describeCancellation({
     refund > 0
       ? `We return ${formatRupees(refund)} to you within ${cancelled.terms.refundDays} business days of the cancellation.`
       : toPay > 0
-        ? `${formatRupees(toPay)} of the fee is still to be paid.`
+        ? `${formatRupees(toPay)} of the fee is still to be paid${checked > 0 ? `; we check ${formatRupees(checked)} of it` : ''}.`
         : 'Nothing is left to be paid or returned.',
   ];
 }

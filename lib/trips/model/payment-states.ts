@@ -21,7 +21,7 @@ export type PaymentKind = keyof typeof PAYMENT_KINDS;
 
 /** What is done with a payment, in the history and to whoever does it. */
 export const PAYMENT_CHANGES = {
-  claimed: 'The traveller says paid',
+  claimed: 'Payment reported by the traveller',
   held: 'Payment by the gateway, please check',
   recorded: 'Payment recorded',
   verified: 'Payment verified',

@@ -14,16 +14,19 @@ type Stored = {
 };
 
 /**
- * The money of a trip in whole rupees: its `plan` of instalments, `paid` by verified payments, what these leave open of the
- * `instalments`, and what is open once all that waits for a check is verified.
+ * The money of a trip in whole rupees: its `plan` of instalments, `paid` by verified payments, the sum of those that are `checked`, what the paid ones leave open of the
+ * `instalments`, and what is open once the payments that wait for a check are verified, but no refund is.
  */
 export function tally({ instalments, payments }: Stored) {
   const plan = instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount }));
   const paid = sumAmounts(payments.filter(({ state }) => state === 'verified'));
-  const told = sumAmounts(payments.filter(({ state }) => state !== 'dismissed'));
+  const told = sumAmounts(
+    payments.filter(({ state, amount }) => state === 'verified' || (state !== 'dismissed' && amount > 0)),
+  );
   return {
     plan,
     paid,
+    checked: told - paid,
     instalments: coverInstalments(plan, paid),
     afterCheck: coverInstalments(plan, told),
   };

@@ -51,7 +51,7 @@ export async function getMoney(where: { id: string } | { quoteId: string }) {
   if (!row) return null;
   const { cancelledAt, cancelFee } = row;
   const fee = cancelledAt && { dueOn: new Date(getIndiaDate(cancelledAt)), amount: cancelFee ?? 0 };
-  const { paid, instalments, afterCheck } = tally(fee ? { ...row, instalments: [fee] } : row);
+  const { paid, checked, instalments, afterCheck } = tally(fee ? { ...row, instalments: [fee] } : row);
   const next = afterCheck.find(({ open }) => open > TOLERANCE);
   return {
     /** Of the request, such as `KT-7F3K9Q`. */
@@ -61,7 +61,7 @@ export async function getMoney(where: { id: string } | { quoteId: string }) {
     /** The sum of the verified payments. */
     paid,
     /** What a cancellation means, in sentences; null for a trip that is not cancelled. */
-    cancelled: await readCancelled({ ...row, paid }),
+    cancelled: await readCancelled({ ...row, paid, checked }),
     /** What is due and when; empty for a cancelled trip, which owes a fee instead. */
     instalments: cancelledAt ? [] : instalments,
     /**
@@ -73,7 +73,8 @@ export async function getMoney(where: { id: string } | { quoteId: string }) {
   };
 }
 
-type Cancelled = { total: number; paid: number; cancelFee: number | null; termsVersion: number } & {
+type Cancelled = Record<'total' | 'paid' | 'checked' | 'termsVersion', number> & {
+  cancelFee: number | null;
   payments: readonly Payment[];
 } & Record<'firstDay' | 'cancelledAt', Date | null>;
 

@@ -42,7 +42,14 @@ it.each([{ status: 'closed' }, { status: 'contacted' }, { isSpam: true }])(
   'a request with a booked trip does not become %j',
   async (change) => {
     const { requestId, reference, version } = await makeBooked();
-    expect(await inbox.change(requestId, { ...change, version })).toMatchObject(toRefusal(reference));
+    const refusal =
+      'status' in change && change.status === 'contacted'
+        ? {
+            status: 409,
+            body: { message: `The trip of ${reference} is booked. Its request stays converted.` },
+          }
+        : toRefusal(reference);
+    expect(await inbox.change(requestId, { ...change, version })).toMatchObject(refusal);
     expect(await readStored(requestId)).toMatchObject({ status: 'converted', isSpam: false, version });
   },
 );

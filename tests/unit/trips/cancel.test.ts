@@ -72,7 +72,7 @@ it('after refund and payment the traveller has paid what he owes, and the invoic
 
 it.each([
   [
-    { fee: 11_850, paid: 14_220, returned: 0 },
+    { fee: 11_850, paid: 14_220, returned: 0, checked: 0 },
     [
       'The cancellation fee is ₹11,850: 25% of ₹47,400, by the terms of your booking.',
       'You have paid ₹14,220.',
@@ -80,7 +80,7 @@ it.each([
     ],
   ],
   [
-    { fee: 5_000, paid: 5_000, returned: 9_220 },
+    { fee: 5_000, paid: 5_000, returned: 9_220, checked: 0 },
     [
       'The cancellation fee is ₹5,000 instead of ₹11,850, which the terms name (25% of ₹47,400).',
       'You have paid ₹14,220.',
@@ -89,10 +89,17 @@ it.each([
     ],
   ],
   [
-    { fee: 11_850, paid: 0, returned: 0 },
+    { fee: 11_850, paid: 0, returned: 0, checked: 0 },
     [
       'The cancellation fee is ₹11,850: 25% of ₹47,400, by the terms of your booking.',
       '₹11,850 of the fee is still to be paid.',
+    ],
+  ],
+  [
+    { fee: 11_850, paid: 0, returned: 0, checked: 5_000 },
+    [
+      'The cancellation fee is ₹11,850: 25% of ₹47,400, by the terms of your booking.',
+      '₹11,850 of the fee is still to be paid; we check ₹5,000 of it.',
     ],
   ],
 ])('the traveller reads of %j', (money, sentences) => {

@@ -1,3 +1,4 @@
+import { tally } from '@/lib/trips/model/tally';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
@@ -126,4 +127,14 @@ it.each([
   const moved = moveInstalments(book(47_400, 60), given);
   expect(moved.map(({ dueOn }) => dueOn)).toEqual(due.map(inDays));
   expect(sumAmounts(moved)).toBe(47_400);
+});
+
+it('a refund that waits for its check opens no instalment again, a payment that does counts as paid', () => {
+  const instalments = [{ dueOn: new Date('2031-01-01'), amount: 47_400 }];
+  const paid = { state: 'verified', amount: 47_400 };
+  const openOf = (...payments: { state: string; amount: number }[]) =>
+    tally({ instalments, payments }).afterCheck[0]?.open;
+  expect(openOf(paid, { state: 'recorded', amount: -2_000 })).toBe(0);
+  expect(openOf(paid, { state: 'verified', amount: -2_000 })).toBe(2_000);
+  expect(openOf({ state: 'claimed', amount: 7_400 }, { state: 'dismissed', amount: 1 })).toBe(40_000);
 });

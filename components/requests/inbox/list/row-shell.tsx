@@ -194,7 +194,9 @@ export function FollowUpDay({ item, today, isBelowHeading = false }: Props) {
     <span className={isDue ? 'font-semibold text-laterite' : 'text-ink-soft'}>
       <span className={isBelowHeading ? '@4xl:sr-only' : ''}>Follow-up </span>
       <span className={isDue ? 'sr-only' : ''}>
-        {hour ? `${formatRecent(`${day}T12:00:00Z`, today)}, ${hour}` : formatDate(day)}{' '}
+        {hour
+          ? `${day === today ? 'today' : formatRecent(`${day}T12:00:00Z`, today)}, ${hour}`
+          : formatDate(day)}{' '}
       </span>
       {isDue && (
         <span className={isBelowHeading ? '@4xl:inline-block @4xl:first-letter:uppercase' : ''}>

@@ -58,7 +58,7 @@ const BY_VISITOR: Record<string, string> = {
   withdrawn: 'Withdrawn by the visitor',
   'quote-comment': 'Comment on a quote',
   'quote-declined': 'Quote declined',
-  'trip-claim': 'The traveller says paid',
+  'trip-claim': 'Payment reported by the traveller',
   'trip-note': 'Urgent: note during or after the trip',
 };
 

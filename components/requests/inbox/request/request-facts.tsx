@@ -17,7 +17,8 @@ import { StoredTotal } from '../../stored-total';
 const FOLDED_OVER = { usual: 700, reply: 160 };
 
 type Props = {
-  request: InboxItem & Partial<FieldValues> & { extras?: readonly ChosenExtra[] };
+  request: InboxItem &
+    Partial<FieldValues> & { extras?: readonly ChosenExtra[]; trip?: { isCancelled: boolean } | null };
   /** The visitor's message; only its beginning until the full request has loaded. */
   message: string;
   /**
@@ -34,7 +35,9 @@ export function RequestFacts({ request, message, isFolded = false }: Props) {
     ['Travel date', request.travelDate ? formatDate(request.travelDate) : 'Open'],
     ['Travellers', formatParty(request)],
     [
-      toStoredTotal(request)?.label ?? (isPlan ? 'Estimate' : 'Price'),
+      request.trip?.isCancelled
+        ? 'Cancellation fee'
+        : (toStoredTotal(request)?.label ?? (isPlan ? 'Estimate' : 'Price')),
       <>
         {formatStoredPrice(request) ? <StoredTotal request={request} rateClass="block" /> : 'None'}
         {request.expectedAmount && request.agreedTotal === null && (

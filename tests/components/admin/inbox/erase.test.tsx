@@ -113,7 +113,7 @@ it('a payment that the traveller claims stands above the history until it is che
   const claim = { ...LINE, id: '1', kind: 'trip-claim', after: { ...payment, change: 'claimed' } };
   const waiting = await openFirst({ rows: [makeDetail({ activity: [claim] })] });
   const since = () => within(screen.getByRole('dialog')).queryByRole('region', { name: 'Since then' });
-  expect(since()).toHaveTextContent('The traveller says paid: ₹14,220, UPI 633212345678');
+  expect(since()).toHaveTextContent('Payment reported by the traveller: ₹14,220, UPI 633212345678');
   waiting.unmount();
   const verified = { ...LINE, id: '2', kind: 'trip-payment', after: { ...payment, change: 'verified' } };
   const { dialog } = await openFirst({ rows: [makeDetail({ activity: [verified, claim] })] });
