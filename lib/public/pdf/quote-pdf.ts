@@ -13,6 +13,7 @@ import { formatDiscount } from '../../quotes/model/discount-words';
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '../../quotes/model/stay-words';
 import type { QuoteContent, SentOption, SentPlan } from '../../quotes/model/types';
 import type { TravellerQuote } from '../../quotes/sent/types';
+import { describeMove } from '../../trips/changes/words';
 import type { Instalment } from '../../trips/model/instalments';
 import { listInstalmentWords } from '../../trips/money/words';
 import { toPdfPicture, toSender, type PdfPage } from './site-data';
@@ -34,15 +35,18 @@ export function toQuotePdf(
   const quote = trip ? { ...sent, content: { ...sent.content, firstDay: trip.firstDay } } : sent;
   const { content, reference, number, contentHash } = quote;
   const { days, options } = content;
+  const isMoved = !trip?.cancelled && content.firstDay !== sent.content.firstDay;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
   return {
     fileName: `offer-${reference}-${number}.pdf`,
     eyebrow: `${trip?.cancelled ? 'Cancelled trip' : content.plan ? 'Our suggestion' : 'Our offer'} · ${reference}, version ${number}`,
     title: content.title,
     intro: content.greeting,
-    facts: listFacts(content),
+    facts: listFacts(quote),
     picture: lead ? toPdfPicture(lead) : null,
-    highlights: [],
+    highlights: isMoved
+      ? [{ heading: 'Changed as we agreed with you', items: [describeMove(content.firstDay)] }]
+      : [],
     price: toPrice(quote, page.today, trip),
     houses: listHouses(quote),
     days: days.map((day, at) => toPdfDay(content, day, at)),
@@ -79,14 +83,15 @@ function toNextStep({ acceptance, state, content }: TravellerQuote): string {
     : NEXT_STEPS[state];
 }
 
-function listFacts({ firstDay, days, adults, childrenAges, validUntil, plan }: QuoteContent) {
+function listFacts({ content, acceptance }: TravellerQuote) {
+  const { firstDay, days, adults, childrenAges, validUntil, plan } = content;
   return [
     ...(firstDay ? [{ label: 'Travel', value: formatTravelDays(firstDay, days.length) }] : []),
     {
       label: 'Party',
       value: formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges }),
     },
-    ...(plan ? [] : [{ label: 'Valid until', value: formatDate(validUntil) }]),
+    ...(plan || acceptance ? [] : [{ label: 'Valid until', value: formatDate(validUntil) }]),
   ];
 }
 
