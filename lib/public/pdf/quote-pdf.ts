@@ -14,13 +14,17 @@ import { formatNights, MEAL_WORDS, OR_SIMILAR } from '../../quotes/model/stay-wo
 import type { QuoteContent, SentOption, SentPlan } from '../../quotes/model/types';
 import type { TravellerQuote } from '../../quotes/sent/types';
 import { describeMove } from '../../trips/changes/words';
-import type { Instalment } from '../../trips/model/instalments';
+import type { DueInstalment } from '../../trips/model/instalments';
 import { listInstalmentWords } from '../../trips/money/words';
 import { toPdfPicture, toSender, type PdfPage } from './site-data';
 import { formatTravelDays } from './price-part';
 import type { Fact, PdfContent, PdfDay, PdfPrice } from './types';
 
-type Trip = { firstDay: PlainDate; instalments: readonly Instalment[]; cancelled: readonly string[] | null };
+type Trip = {
+  firstDay: PlainDate;
+  instalments: readonly DueInstalment[];
+  cancelled: readonly string[] | null;
+};
 
 /**
  * The PDF content of a version of a quote. People forward PDFs, so it does not contain the private link or a way to
