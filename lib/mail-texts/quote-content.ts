@@ -8,7 +8,7 @@ import { formatRupees } from '../platform/format/money';
 import type { DraftedMail, MailSection } from '../mail/content';
 import { listAnswerActions, toContactLine, type MailCompany } from '../mail/request-words';
 import type { PaymentDetail } from '../company/fields/company';
-import type { Instalment } from '../trips/model/instalments';
+import type { DueInstalment } from '../trips/model/instalments';
 import { listInstalmentWords } from '../trips/money/words';
 import { formatIncludedTax, readQuoteChoice } from '../quotes/model/quote-choice';
 import { listDifferences } from '../quotes/model/differences';
@@ -93,7 +93,7 @@ export function writeAcceptanceMail(
   pay: {
     page: string;
     to: readonly PaymentDetail[];
-    instalments: readonly Instalment[];
+    instalments: readonly DueInstalment[];
     isBooked: boolean;
   },
 ): DraftedMail {

@@ -76,7 +76,9 @@ type OutcomeProps = { item: TripFile; fee: number; kept: readonly number[] };
 function Outcome({ item: { paid, payments, services, email, papers }, fee, kept }: OutcomeProps) {
   if (Number.isNaN(fee)) return null;
   const { refund, toPay } = settle({ owed: fee, paid });
-  const dropped = services.filter(({ state }) => state !== 'dropped').length;
+  const toTell = services.filter(
+    ({ state, askedAt, confirmation }) => state !== 'dropped' && (askedAt || confirmation),
+  ).length;
   const waits = payments.some(({ state }) => state === 'claimed' || state === 'recorded');
   const keeps = kept.reduce((sum, amount) => sum + (amount || 0), 0);
   const lines = [
@@ -84,8 +86,10 @@ function Outcome({ item: { paid, payments, services, email, papers }, fee, kept 
     waits && 'A payment waits for a check. It is not in these figures.',
     ...listCancelPapers(fee, { paid, invoiced: papers.invoiced }),
     ...papers.warnings,
-    dropped > 0 && `${countOf(dropped, 'service')} cancelled; tell the suppliers from the file`,
-    email ? 'The traveller gets a mail with fee and refund' : 'No e-mail address: call the traveller',
+    toTell > 0 && `Tell the suppliers of ${countOf(toTell, 'service')} from the file`,
+    email
+      ? `The traveller gets a mail with the fee${refund > 0 ? ' and refund' : ''}`
+      : 'No e-mail address: call the traveller',
   ].filter((line) => line !== false);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FieldForm } from '@/components/editing/form/field-form';
 import { TextButton, textButtonClass } from '@/components/editing/kit/text-button';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -19,6 +19,12 @@ export function TripActs({ item, children }: Props) {
   const close = () => setOpen(null);
   const { id, version, state, firstDay, total, email } = item;
   const hasActs = state !== 'cancelled';
+  const [hadActs] = useState(hasActs);
+  useEffect(() => {
+    // The button that opened the dialog has disappeared with the cancellation.
+    const isLost = open === null && hadActs && !hasActs && document.activeElement === document.body;
+    if (isLost) document.getElementById('trip')?.focus();
+  }, [open, hadActs, hasActs]);
   return (
     <>
       <p className="mt-1 -ml-3 flex flex-wrap">

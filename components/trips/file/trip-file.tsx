@@ -53,7 +53,7 @@ function TripHead({ item }: Props) {
   const nights = countPlainDays(firstDay, lastDay);
   return (
     <section aria-label="Trip" className="lg:col-span-2">
-      <p className="flex flex-wrap items-center gap-3">
+      <p id="trip" tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
         <StateBadge state={state} />
         <strong className="text-lg">{title}</strong>
         <span className="text-sm text-ink-soft">

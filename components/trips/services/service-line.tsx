@@ -26,12 +26,17 @@ export function ServiceLine({ service, hasCost, isTicked, onTick, onOpen }: Prop
   const isLate = until !== null && until < today;
   const facts = [SERVICE_KINDS[kind], place, formatDays(service), detail, supplier !== label && supplier];
   const asked = askedAt && `${formatNear(askedAt, today)} ${askedBy && supplier && ASKED_BY[askedBy]}`.trim();
+  const answer = describeFacts({
+    ...service,
+    offer: isDropped ? '' : shown,
+    ...(state === 'refused' && { contact: '' }),
+  });
   // What the supplier has said, or by when he should.
   const said = [
     state === 'asked' && asked && `asked ${asked}`,
     state === 'refused' && contact && `refused by ${contact}`,
-    describeFacts({ ...service, offer: shown, ...(state === 'refused' && { contact: '' }) }),
-    offer !== shown && 'only those who may see costs read what they wrote',
+    answer && (state === 'to-ask' ? `before: ${answer}` : answer),
+    offer !== shown && !isDropped && 'only those who may see costs read what they wrote',
     ...[driver, driverPhone, plate],
     isDropped && (isToTell ? 'not told yet' : asked && `told ${asked}`),
   ];

@@ -66,7 +66,7 @@ export function ServicesPanel({ item }: { item: TripFile }) {
         </h2>
         {weakest && <StateBadge state={weakest} label={offered && describeState(offered)} />}
         <span className="mr-auto text-sm text-ink-soft">
-          {services.length === 0 && NO_SERVICES}
+          {services.length === 0 && item.state !== 'cancelled' && NO_SERVICES}
           {confirmed < present.length && `${confirmed} of ${present.length} confirmed`}
         </span>
         <span className="-ml-3 flex">
@@ -88,7 +88,10 @@ export function ServicesPanel({ item }: { item: TripFile }) {
         </span>
       </div>
       {open?.form !== 'edit' && form}
-      <ul hidden={open !== null && open.form !== 'edit'} className="mt-1 border-b border-line text-sm">
+      <ul
+        hidden={services.length === 0 || (open !== null && open.form !== 'edit')}
+        className="mt-1 border-b border-line text-sm"
+      >
         {services.map((service) => (
           <li key={service.id} className="border-t border-line py-1.5">
             <ServiceLine

@@ -17,14 +17,16 @@ export function SupplierPage({ request, token, brand, contact }: Props) {
   const shown = lines.map((line) => ({
     ...line,
     days: formatDays(line, language),
-    facts: describeFacts(line, language),
+    facts: line.state === 'dropped' ? '' : describeFacts(line, language),
   }));
+  const isOver = isCancelled || lines.every(({ state }) => state === 'dropped');
   return (
     <div lang={language} data-private-page className="wrap section max-w-3xl">
-      <p className="eyebrow">{words.title}</p>
+      <p className="eyebrow">{isOver ? words.over : words.title}</p>
       <h1 className="mt-2 text-title wrap-anywhere">{guest}</h1>
       <p className="mt-2 font-display text-xl">{describeParty(request, language)}</p>
       <p className="mt-4">{isCancelled ? words.cancelled : words.greeting(supplier, brand)}</p>
+      {isOver && <p className="mt-2">{words.settle}</p>}
       <PartBoundary part="booking request" contact={contact}>
         <AnswerForm lines={shown} token={token} language={language} isOpen={!isCancelled} />
       </PartBoundary>

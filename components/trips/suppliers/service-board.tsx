@@ -127,7 +127,7 @@ function ServiceRow({ item, canSeeCosts, isGrouped }: RowProps) {
   const { open, paid, dueOn, supplierPhone } = item;
   const today = getIndiaDate();
   return (
-    <tr className="border-t border-line align-top tabular-nums *:py-2 *:pl-3 *:text-right *:first:pl-0 *:first:text-left">
+    <tr className="border-t border-line align-baseline tabular-nums *:py-2 *:pl-3 *:text-right *:first:pl-0 *:first:text-left">
       <td className="wrap-anywhere">
         <div className="lg:grid lg:grid-cols-3 lg:items-baseline lg:gap-x-4">
           {(!isGrouped || label !== supplier) && <span className="block font-semibold">{label}</span>}

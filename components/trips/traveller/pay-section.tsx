@@ -37,7 +37,7 @@ type Props = {
 
 /** What the traveller has to pay, when and where, "I have paid", and what has arrived. */
 export function PaySection(props: Props) {
-  const { money, isAwaited, contact } = props;
+  const { money, path, isAwaited, contact } = props;
   const { due, payments, cancelled } = money;
   return (
     <section aria-labelledby="payments" className="mt-10 max-w-2xl scroll-mt-24">
@@ -51,11 +51,12 @@ export function PaySection(props: Props) {
               : 'Your payments'}
       </h2>
       {cancelled && <p className="mt-3">{cancelled.join(' ')}</p>}
-      {due && (
-        <PartBoundary part="payment" contact={contact}>
-          {isAwaited ? <Awaited {...props} due={due} /> : <PayCard {...props} due={due} />}
-        </PartBoundary>
-      )}
+      <PartBoundary part="payment" contact={contact}>
+        <div className={due && !isAwaited ? 'mt-4 rounded-xl border border-line bg-white p-4 sm:p-5' : ''}>
+          {due && (isAwaited ? <Awaited {...props} due={due} /> : <PayCard {...props} due={due} />)}
+          <ClaimForm path={path} amount={due && !isAwaited ? due.amount : null} />
+        </div>
+      </PartBoundary>
       <dl className="mt-5 text-sm tabular-nums empty:hidden">
         {money.instalments.map((instalment, at) => (
           <Row
@@ -103,7 +104,7 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, tcs, isOn
   const link = upiId && toUpiLink({ upiId, name, amount, reference });
   const isAboveUpi = amount > UPI_LIMIT && number !== '';
   return (
-    <div className="mt-4 rounded-xl border border-line bg-white p-4 sm:p-5">
+    <>
       {!link && !number && !isOnline && (
         <p>
           We tell you where to pay. <ContactLines {...contact} />
@@ -139,8 +140,7 @@ function PayCard({ money: { reference }, due: { amount }, payee, path, tcs, isOn
         <NeedsJavaScript what="“I have paid” needs" contact={contact} />
       </div>
       {isOnline && <PayOnline key={`online ${amount}`} path={path} amount={amount} />}
-      <ClaimForm path={path} amount={amount} />
-    </div>
+    </>
   );
 }
 

@@ -68,9 +68,7 @@ export async function answerQuotePdf(
       message: 'This offer has no such version. Open its page again and save the PDF from there.',
     });
   const money = quote.state === 'accepted' ? await getMoneyByLink(token) : null;
-  // The days and cancellation dates are those of the trip, which may have moved.
-  const content = money ? { ...quote.content, firstDay: money.firstDay } : quote.content;
-  return reply(toQuotePdf({ ...quote, content }, getPage(), money?.instalments ?? []), headers);
+  return reply(toQuotePdf(quote, getPage(), money), headers);
 }
 
 /** A paper of a trip for staff, by its id, or `plan` or `rooming` as the trip is now. Throws NOT_FOUND. */

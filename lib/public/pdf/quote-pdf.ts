@@ -2,7 +2,7 @@ import { findPlacePicture } from '../../company/pictures/place-photos';
 import { formatAdultsAndChildren } from '../../packages/prices/party-words';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee, listPaymentWords } from '../../packages/prices/trip-price-words';
-import { addPlainDays, formatDate, getIndiaDate } from '../../platform/format/dates';
+import { addPlainDays, formatDate, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { keepTogether } from '../../platform/format/no-break-spaces';
 import { formatRupees } from '../../platform/format/money';
@@ -13,33 +13,45 @@ import { formatDiscount } from '../../quotes/model/discount-words';
 import { formatNights, MEAL_WORDS, OR_SIMILAR } from '../../quotes/model/stay-words';
 import type { QuoteContent, SentOption, SentPlan } from '../../quotes/model/types';
 import type { TravellerQuote } from '../../quotes/sent/types';
-import type { Instalment } from '../../trips/model/instalments';
+import { describeMove } from '../../trips/changes/words';
+import type { DueInstalment } from '../../trips/model/instalments';
 import { listInstalmentWords } from '../../trips/money/words';
 import { toPdfPicture, toSender, type PdfPage } from './site-data';
 import { formatTravelDays } from './price-part';
 import type { Fact, PdfContent, PdfDay, PdfPrice } from './types';
 
+type Trip = {
+  firstDay: PlainDate;
+  instalments: readonly DueInstalment[];
+  cancelled: readonly string[] | null;
+};
+
 /**
  * The PDF content of a version of a quote. People forward PDFs, so it does not contain the private link or a way to
- * accept; its URL is that of the home page. `instalments` are those of its trip, once it is accepted.
+ * accept; its URL is that of the home page. `trip` is the trip that it has become, once it is accepted.
  */
 export function toQuotePdf(
-  quote: TravellerQuote,
+  sent: TravellerQuote,
   page: Omit<PdfPage, 'labels' | 'terms'>,
-  instalments: readonly Instalment[] = [],
+  trip: Trip | null = null,
 ): PdfContent {
+  // The days and cancellation dates are those of the trip, which may have moved.
+  const quote = trip ? { ...sent, content: { ...sent.content, firstDay: trip.firstDay } } : sent;
   const { content, reference, number, contentHash } = quote;
   const { days, options } = content;
+  const isMoved = !trip?.cancelled && content.firstDay !== sent.content.firstDay;
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
   return {
     fileName: `offer-${reference}-${number}.pdf`,
-    eyebrow: `${content.plan ? 'Our suggestion' : 'Our offer'} · ${reference}, version ${number}`,
+    eyebrow: `${trip?.cancelled ? 'Cancelled trip' : content.plan ? 'Our suggestion' : 'Our offer'} · ${reference}, version ${number}`,
     title: content.title,
     intro: content.greeting,
-    facts: listFacts(content),
+    facts: listFacts(quote),
     picture: lead ? toPdfPicture(lead) : null,
-    highlights: [],
-    price: toPrice(quote, page.today, instalments),
+    highlights: isMoved
+      ? [{ heading: 'Changed as we agreed with you', items: [describeMove(content.firstDay)] }]
+      : [],
+    price: toPrice(quote, page.today, trip),
     houses: listHouses(quote),
     days: days.map((day, at) => toPdfDay(content, day, at)),
     lists: [
@@ -55,7 +67,7 @@ export function toQuotePdf(
       : null,
     url: toAbsoluteUrl(page.origin, ROUTES.home),
     sender: toSender(page.company),
-    dated: `Version ${number} of ${formatDate(getIndiaDate(new Date(quote.sentAt)))}, proof code ${contentHash.slice(0, 8)}. ${toNextStep(quote)}`,
+    dated: `Version ${number} of ${formatDate(getIndiaDate(new Date(quote.sentAt)))}, proof code ${contentHash.slice(0, 8)}. ${trip?.cancelled ? 'This trip is cancelled' : toNextStep(quote)}`,
   };
 }
 
@@ -75,14 +87,15 @@ function toNextStep({ acceptance, state, content }: TravellerQuote): string {
     : NEXT_STEPS[state];
 }
 
-function listFacts({ firstDay, days, adults, childrenAges, validUntil, plan }: QuoteContent) {
+function listFacts({ content, acceptance }: TravellerQuote) {
+  const { firstDay, days, adults, childrenAges, validUntil, plan } = content;
   return [
     ...(firstDay ? [{ label: 'Travel', value: formatTravelDays(firstDay, days.length) }] : []),
     {
       label: 'Party',
       value: formatAdultsAndChildren({ adults, children: childrenAges.length, ages: childrenAges }),
     },
-    ...(plan ? [] : [{ label: 'Valid until', value: formatDate(validUntil) }]),
+    ...(plan || acceptance ? [] : [{ label: 'Valid until', value: formatDate(validUntil) }]),
   ];
 }
 
@@ -93,7 +106,7 @@ function listFacts({ firstDay, days, adults, childrenAges, validUntil, plan }: Q
 function toPrice(
   { content, acceptance, terms }: TravellerQuote,
   today: string,
-  instalments: readonly Instalment[],
+  trip: Trip | null,
 ): PdfPrice {
   if (content.plan) return toEstimate(content.plan);
   const first = { option: content.options[0]?.id ?? '', extras: [] };
@@ -118,11 +131,13 @@ function toPrice(
         : listExtras(content.options)),
     ],
     notes: [`For everybody${formatIncludedTax(content)}.`],
-    payment: instalments.length > 0 ? listInstalmentWords(instalments) : listPaymentWords(payment, today),
-    cancellation: payment.cancellation.map((step) => ({
-      label: formatCancellationDays(step, payment.cancellation),
-      value: formatFee(step),
-    })),
+    payment: trip ? listInstalmentWords(trip.instalments) : listPaymentWords(payment, today),
+    cancellation: trip?.cancelled
+      ? []
+      : payment.cancellation.map((step) => ({
+          label: formatCancellationDays(step, payment.cancellation),
+          value: formatFee(step),
+        })),
   };
 }
 

@@ -45,6 +45,8 @@ const FOOTER: Look = { font: 'text', size: 8, gap: 0, colour: COLOURS.soft };
 const FOOTER_PAGE = 60;
 /** Space between a label and its value, in points. */
 const VALUE_GAP = 14;
+/** Space between the label of an item and its text, in points. */
+const LEAD_GAP = 6;
 /** The largest share of the width that a value takes, so that no word of its label is cut. */
 const MOST_VALUE = 0.75;
 
@@ -169,11 +171,13 @@ export class Sheet {
     const indent = lead?.indent ?? 0;
     const width = at.width - indent - (value?.width ?? 0);
     const text = this.#type.set(piece.text, look, width);
-    const height = Math.max(text.height, value?.block.height ?? 0) + (isRuled ? 2 * RULE_GAP : 0);
+    const label = this.#type.set(lead?.text ?? '', { ...look, colour: COLOURS.soft }, indent - LEAD_GAP);
+    const most = Math.max(text.height, label.height, value?.block.height ?? 0);
+    const height = most + (isRuled ? 2 * RULE_GAP : 0);
     if (at.parent)
       this.#draw(
         piece,
-        { text, value },
+        { text, label, value },
         { ...at, indent, height, y: at.y + (isRuled ? RULE_GAP : 0) },
         at.parent,
       );
@@ -182,7 +186,7 @@ export class Sheet {
 
   #draw(
     piece: Piece,
-    { text, value }: { text: Block; value: Value | null },
+    { text, label, value }: { text: Block; label: Block; value: Value | null },
     at: { x: number; y: number; width: number; indent: number; height: number },
     parent: Structure,
   ): void {
@@ -192,10 +196,8 @@ export class Sheet {
     const isItem = lead !== undefined || tag === 'LI';
     const own = value ? parent.open('TR') : isItem ? parent.open('LI') : parent;
     const inner = { y, ...(align && { align }) };
-    if (lead?.text) {
-      const label = this.#type.set(lead.text, { ...look, colour: COLOURS.soft }, indent);
-      own.add('Lbl', this.#type.draw(label, { ...inner, x, width: indent }));
-    } else if (lead) this.#bullet(x + 1, y + look.size * 0.42);
+    if (lead?.text) own.add('Lbl', this.#type.draw(label, { ...inner, x, width: indent }));
+    else if (lead) this.#bullet(x + 1, y + look.size * 0.42);
     const parts = this.#type.draw(text, {
       ...inner,
       x: x + indent,

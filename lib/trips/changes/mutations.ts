@@ -83,7 +83,7 @@ export async function storeMove(
     await storeInstalments(tx, id, instalments);
     // SQL by hand: days are added to dates, and one value of the draft changes.
     await tx.$executeRaw`UPDATE trip_services SET first_day = first_day + ${days}::int, pay_by = pay_by + ${days}::int,
-      state = 'to-ask', until = NULL, offer = '', driver = '', driver_phone = '', plate = '', version = version + 1
+      state = 'to-ask', until = NULL, offer = '', agreed_cost = NULL, driver = '', driver_phone = '', plate = '', version = version + 1
       WHERE trip_id = ${id}::uuid AND state <> 'dropped'`;
     await tx.$executeRaw`UPDATE quotes SET draft = jsonb_set(draft, '{firstDay}', to_jsonb(${firstDay}::text)), revision = revision + 1
       WHERE id = ${quoteId}::uuid`;

@@ -1,6 +1,7 @@
 import { formatDate, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
-import type { Instalment } from '../model/instalments';
+import type { DueInstalment } from '../model/instalments';
+import { TOLERANCE } from '../model/state';
 import { CASH_LIMIT, PAYMENT_LIMITS } from './limits';
 
 export const NO_PAYMENT = 'This payment does not exist, or no longer.';
@@ -30,11 +31,13 @@ export function toReferenceTaken(reference: string, trip: string, valueOn: Plain
   return `${reference} is already the payment of ${formatDate(valueOn)} on the trip ${trip}. One transfer pays one trip.`;
 }
 
-/** The instalments of a trip as one figure and one date each. */
-export function listInstalmentWords(instalments: readonly Instalment[]): { label: string; value: string }[] {
-  return instalments.map(({ dueOn, amount }, at) => ({
+/** The instalments of a trip as one figure each, with its date or, once it has come, `paid`. */
+export function listInstalmentWords(
+  instalments: readonly DueInstalment[],
+): { label: string; value: string }[] {
+  return instalments.map(({ dueOn, amount, open }, at) => ({
     label: INSTALMENTS[instalments.length === 1 ? 2 : Math.min(at, 1)] ?? '',
-    value: `${formatRupees(amount)} by ${formatDate(dueOn)}`,
+    value: `${formatRupees(amount)}${open > TOLERANCE ? ` by ${formatDate(dueOn)}` : ', paid'}`,
   }));
 }
 

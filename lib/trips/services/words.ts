@@ -94,7 +94,9 @@ export function writeAskText(facts: AskFacts, language: ReplyLanguage): string {
     words.greeting(supplier, brand),
     (isOver ? words.release : words.request)(`${guest} (${describeParty(facts, language)})`),
     lines.map((line, at) => `${at + 1}. ${toLine(line)}`).join('\n'),
-    isOver ? words.settle : words.answer(until && formatLongDateIn(until, LOCALES[language])),
+    isOver
+      ? `${words.settle} ${words.here}`
+      : words.answer(until && formatLongDateIn(until, LOCALES[language])),
   ].join('\n\n');
 }
 
@@ -127,7 +129,8 @@ const ENGLISH = {
   /** The same of services that are not needed any more. */
   over: 'Cancellation',
   release: (party: string) => `For our guest ${party}, please cancel:`,
-  settle: 'Please write back that it is cancelled, and what you keep, if anything. The booking is here:',
+  settle: 'Please write back that it is cancelled, and what you keep, if anything.',
+  here: 'The booking is here:',
   adults: (count: number) => countOf(count, 'adult'),
   children: (ages: readonly number[]) =>
     `${ages.length === 1 ? '1 child' : `${ages.length} children`} (${ages.join(', ')})`,
@@ -167,7 +170,8 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
       `कृपया ${until ? `${until} तक ` : ''}इस लिंक पर उत्तर दें। यहाँ आप पुष्टि कर सकते हैं, कुछ और दे सकते हैं या मना कर सकते हैं:`,
     over: 'बुकिंग रद्द',
     release: (party) => `हमारे अतिथि ${party} की यह बुकिंग कृपया रद्द करें:`,
-    settle: 'कृपया लिखें कि बुकिंग रद्द हो गई है और क्या कोई शुल्क लगेगा। बुकिंग यहाँ है:',
+    settle: 'कृपया लिखें कि बुकिंग रद्द हो गई है और क्या कोई शुल्क लगेगा।',
+    here: 'बुकिंग यहाँ है:',
     adults: (count) => `${count} वयस्क`,
     children: (ages) => `${ages.length} ${ages.length === 1 ? 'बच्चा' : 'बच्चे'} (${ages.join(', ')} वर्ष)`,
     nights: (count) => (count === 1 ? '1 रात' : `${count} रातें`),
@@ -201,7 +205,8 @@ export const SUPPLIER_WORDS: Record<ReplyLanguage, typeof ENGLISH> = {
       `${until ? `${until}-ന് മുമ്പ് ` : ''}ഈ ലിങ്കിൽ മറുപടി നൽകുക. ഇവിടെ സ്ഥിരീകരിക്കാം, മറ്റൊന്ന് നിർദ്ദേശിക്കാം, അല്ലെങ്കിൽ നിരസിക്കാം:`,
     over: 'ബുക്കിംഗ് റദ്ദാക്കൽ',
     release: (party) => `ഞങ്ങളുടെ അതിഥിയുടെ ഈ ബുക്കിംഗ് ദയവായി റദ്ദാക്കുക. അതിഥി: ${party}`,
-    settle: 'റദ്ദാക്കിയെന്നും എന്തെങ്കിലും തുക ഈടാക്കുമോ എന്നും ദയവായി അറിയിക്കുക. ബുക്കിംഗ് ഇവിടെ:',
+    settle: 'റദ്ദാക്കിയെന്നും എന്തെങ്കിലും തുക ഈടാക്കുമോ എന്നും ദയവായി അറിയിക്കുക.',
+    here: 'ബുക്കിംഗ് ഇവിടെ:',
     adults: (count) => `${count} മുതിർന്നവർ`,
     children: (ages) => `${ages.length} ${ages.length === 1 ? 'കുട്ടി' : 'കുട്ടികൾ'} (${ages.join(', ')} വയസ്സ്)`,
     nights: (count) => `${count} രാത്രി`,

@@ -228,39 +228,57 @@ it('the quote editor records an acceptance with option, extras, channel and the 
   });
 });
 
-it('the quote editor asks before a new version replaces an accepted one, and then says that it was replaced', async () => {
-  const acceptance = {
-    number: 1,
-    option: 'o1',
-    extras: [],
-    total: 9700,
-    name: 'Asha Menon',
-    channel: 'link' as const,
-    note: '',
-    at: VERSION.sentAt,
-    staff: null,
-  };
-  const changes = ['The title changes from A to B.'];
-  const { user, sent } = show({ ...SENT, state: 'accepted', acceptance, changes }, () => ({
-    status: 200,
-    body: { message: 'Sent', item: { ...SENT, latest: 2, acceptance } },
-  }));
-  await user.click(screen.getByRole('button', { name: 'Send version 2 on WhatsApp' }));
-  const question = within(
-    await screen.findByRole('alertdialog', { name: 'Replace the accepted version 1?' }),
-  );
-  expect(
-    question.getByText(/^Asha Menon accepted .* of version 1 for ₹9,700\. Version 2 takes/),
-  ).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Cancel' }));
-  expect(sent).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Send version 2 on WhatsApp' }));
-  await user.click(await screen.findByRole('button', { name: 'Send version 2' }));
-  expect(await screen.findByText(/A later version has taken its place\.$/)).toBeVisible();
-  expect(sent).toMatchObject([
-    { url: '/api/admin/quotes/q1/send', body: { replaces: 1, channel: 'whatsapp' } },
-  ]);
-});
+it.each([
+  [
+    'without a trip, that it was replaced',
+    null,
+    'Version 2 takes its place and must be accepted anew.',
+    'A later version has taken its place.',
+  ],
+  [
+    'with a trip, that the trip stays',
+    't1',
+    'The trip stays as it is until version 2 is accepted.',
+    'The trip stays as it is until a later version is accepted.',
+  ],
+])(
+  'the quote editor asks before it sends a version after an accepted one, and then says, %s',
+  async (_, tripId, asked, told) => {
+    const acceptance = {
+      number: 1,
+      option: 'o1',
+      extras: [],
+      total: 9700,
+      name: 'Asha Menon',
+      channel: 'link' as const,
+      note: '',
+      at: VERSION.sentAt,
+      staff: null,
+    };
+    const changes = ['The title changes from A to B.'];
+    const { user, sent } = show({ ...SENT, tripId, state: 'accepted', acceptance, changes }, () => ({
+      status: 200,
+      body: { message: 'Sent', item: { ...SENT, tripId, latest: 2, acceptance } },
+    }));
+    await user.click(screen.getByRole('button', { name: 'Send version 2 on WhatsApp' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Replace the accepted version 1?' }),
+    );
+    expect(
+      question.getByText((text) =>
+        text.startsWith(`Asha Menon accepted Standard of version 1 for ₹9,700. ${asked}`),
+      ),
+    ).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Send version 2 on WhatsApp' }));
+    await user.click(await screen.findByRole('button', { name: 'Send version 2' }));
+    expect(await screen.findByText((text) => text.endsWith(told))).toBeVisible();
+    expect(sent).toMatchObject([
+      { url: '/api/admin/quotes/q1/send', body: { replaces: 1, channel: 'whatsapp' } },
+    ]);
+  },
+);
 
 it('the quote editor shows a sent version, and withdraws the offer after a confirmation', async () => {
   const { user, sent } = show(SENT, () => ({

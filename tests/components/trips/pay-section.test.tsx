@@ -110,6 +110,17 @@ it('after “I have paid” the thanks stay, and the instalment is checked while
   expect(screen.getByText('Due 30 Nov 2030').parentElement).toHaveTextContent('we check it');
 });
 
+it('once all is claimed, the thanks have the focus in place of the form', async () => {
+  const user = startUser();
+  const { container, rerender } = show();
+  await user.type(screen.getByRole('textbox', { name: /Reference number/ }), '633212345678');
+  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  rerender(toPage({ due: null }));
+  expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
+  expect(screen.getByText('Thank you. We check it.')).toHaveFocus();
+  expect(await findViolations(container)).toEqual([]);
+});
+
 it.each([
   [14_220, '₹33,180 of ₹47,400 is still open, once we have checked ₹14,220.'],
   [47_400, 'All paid: ₹47,400, once we have checked ₹47,400. Thank you.'],

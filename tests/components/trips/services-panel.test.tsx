@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { ServicesPanel } from '@/components/trips/services/services-panel';
 import type { TripServiceItem } from '@/lib/trips/file/types';
 import { findViolations } from '@/tests/support/axe';
@@ -116,7 +116,11 @@ it('an account that may not see costs does not read an offer, which may name one
 it.each([
   [{ state: 'refused', contact: 'Thomas' }, 'refused by Thomas'],
   [{ state: 'refused', contact: 'Thomas', offer: 'Full' }, 'refused by Thomas, “Full”'],
-  [{ state: 'dropped', isToTell: true, askedAt: '2031-01-02T06:30:00Z' }, 'not told yet'],
+  [
+    { state: 'dropped', isToTell: true, askedAt: '2031-01-02T06:30:00Z', offer: 'The annexe' },
+    'not told yet',
+  ],
+  [{ state: 'to-ask', confirmation: 'C-Tea', contact: 'Anil' }, 'before: C-Tea, Anil'],
   [
     { state: 'dropped', askedAt: '2031-01-02T06:30:00Z', askedBy: 'mail' },
     'told 2 Jan 2031, 12 noon by mail',
@@ -133,6 +137,10 @@ it.each([
 it('a trip without services says what to do', () => {
   show([]);
   expect(screen.getByText(/^None. Send the traveller a quote/)).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+  cleanup();
+  render(<ServicesPanel item={makeTrip({ state: 'cancelled', services: [] })} />);
+  expect(screen.queryByText(/^None/)).toBeNull();
 });
 
 it('a refusal is shown at the field of its service', async () => {

@@ -175,11 +175,18 @@ it.each([
     'Offered: “The annexe” instead, held until 22 Dec 2030',
     1,
   ],
-  ['dropped', {}, 'Not needed any more', 0],
 ] as const)('a service that is %s says so', (state, part, words, buttons) => {
   show({ lines: [{ ...STAY, until: null, ...part, state }] });
   expect(card(0).getByRole('status')).toHaveTextContent(words);
   expect(screen.queryAllByRole('button', { name: 'Confirm' })).toHaveLength(buttons);
+});
+
+it('of services that are not needed any more, the page asks what he keeps', () => {
+  show({ lines: [{ ...STAY, state: 'dropped', confirmation: 'SH-77', contact: 'Anil' }] });
+  expect(screen.getByText('Cancellation')).toBeVisible();
+  expect(screen.getByText(/^Please write back .+ what you keep, if anything\.$/)).toBeVisible();
+  expect(card(0).getByRole('status').textContent).toBe('Not needed any more');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('nothing can be answered for a cancelled trip', () => {

@@ -50,6 +50,14 @@ it('the sheet shows every figure for the typed fee, and sends what was seen', as
   });
 });
 
+it('the sheet names only what comes: suppliers who were asked, and a refund that is due', async () => {
+  const asked = makeService({ state: 'asked', askedAt: '2026-11-28T06:00:00Z' });
+  show({ paid: 4_740, services: [makeService(), { ...asked, id: 'b5a1c0de-0000-4000-8000-000000000002' }] });
+  await startUser().click(screen.getByRole('button', { name: 'Cancel trip' }));
+  expect(await screen.findByText('Tell the suppliers of 1 service from the file')).toBeInTheDocument();
+  expect(screen.getByText('The traveller gets a mail with the fee')).toBeInTheDocument();
+});
+
 it('an account without costs is not asked what suppliers keep', async () => {
   show({ canSeeCosts: false, services: [makeService({ state: 'confirmed' })] });
   await startUser().click(screen.getByRole('button', { name: 'Cancel trip' }));

@@ -48,7 +48,7 @@ beforeEach(async () => {
 it('days, services and open instalments move in one act, the price stays, and the traveller gets one mail', async () => {
   await getPrisma().tripService.updateMany({
     where: { tripId: trip.id },
-    data: { state: 'confirmed', confirmation: 'BK-1', driver: 'Biju' },
+    data: { state: 'confirmed', confirmation: 'BK-1', driver: 'Biju', agreedCost: 9_500 },
   });
   const before = await staff.read();
   const body = { version: before.version, firstDay: inDays(75) };
@@ -61,7 +61,12 @@ it('days, services and open instalments move in one act, the price stays, and th
     before.services.map(({ firstDay }) => shift(firstDay)),
   );
   for (const service of after.services)
-    expect(service).toMatchObject({ state: 'to-ask', confirmation: 'BK-1', driver: '' });
+    expect(service).toMatchObject({
+      state: 'to-ask',
+      confirmation: 'BK-1',
+      driver: '',
+      agreedCost: null,
+    });
   expect(after.instalments.map(({ amount }) => amount)).toEqual(
     before.instalments.map(({ amount }) => amount),
   );

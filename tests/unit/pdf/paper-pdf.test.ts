@@ -121,3 +121,15 @@ it('a table that goes on has its head on each page, and facts are on the page of
   const notes = await draw({ heading: '', rows: Array.from({ length: 40 }, () => ['A note.']) }); // a page and no more
   expect(notes.split('Page 1 of 2')[1]).toMatch(/^ *A note\. .*For Kayal Trails Holidays/s);
 });
+
+it('a label that takes more lines than its text does not run into the next fact', async () => {
+  const pdf = find(makePaperTrip('confirmed'), 'invoice', true)!;
+  const countPages = async (label: string) => {
+    const rows = Array.from({ length: 21 }, () => [label, '+91 90000 00001']);
+    const words = { ...WORDS, blocks: [{ heading: 'At any hour', rows }] };
+    const { pages } = await readPdf(new Uint8Array(await createDrawThread()({ ...pdf, words }, null)));
+    return pages;
+  };
+  expect(await countPages('Hotel')).toBe(1);
+  expect(await countPages('Sample Spice Court and Gardens')).toBe(2);
+});

@@ -1,6 +1,7 @@
 import { PLACEHOLDER_COMPANY } from '@/lib/company/fields/company';
 import { withoutPrice } from '@/lib/quotes/model/content';
 import { toQuotePdf } from '@/lib/public/pdf/quote-pdf';
+import { describeMove } from '@/lib/trips/changes/words';
 import { makeTravellerQuote } from '@/tests/support/quotes';
 
 const PAGE = { company: PLACEHOLDER_COMPANY, origin: 'https://kayaltrails.example', today: '2030-12-30' };
@@ -49,18 +50,41 @@ it('an extra that all options offer at the same price is printed only once', () 
   ]);
 });
 
-it('the PDF of an accepted quote has only the accepted option', () => {
-  const acceptance = {
+const ACCEPTED = makeTravellerQuote({
+  state: 'accepted',
+  acceptance: {
     option: 'standard',
     extras: ['dinner'],
     total: 49_900,
     name: 'Meera Nair',
     at: '2030-12-30T06:00:00.000Z',
-  };
-  const { price, dated } = toQuotePdf(makeTravellerQuote({ state: 'accepted', acceptance }), PAGE);
+  },
+});
+
+it('the PDF of an accepted quote has only the accepted option', () => {
+  const { price, dated } = toQuotePdf(ACCEPTED, PAGE);
   expect(dated).toMatch(/Accepted by Meera Nair on 30 Dec 2030$/);
   expect(price).toMatchObject({ heading: 'Your choice', amount: '₹49,900' });
   expect(price.rows).toEqual([{ label: 'With Candlelight dinner on the houseboat', value: '₹2,500' }]);
+});
+
+it('the PDF of a cancelled trip says so, and asks for no money', () => {
+  const trip = { firstDay: ACCEPTED.content.firstDay, instalments: [], cancelled: ['The fee is ₹4,990.'] };
+  const { eyebrow, dated, price } = toQuotePdf(ACCEPTED, PAGE, trip);
+  expect(eyebrow).toMatch(/^Cancelled trip/);
+  expect(dated).toMatch(/This trip is cancelled$/);
+  expect(price).toMatchObject({ payment: [], cancellation: [] });
+});
+
+it('the PDF of a moved trip says that its days were changed, not until when the offer was valid', () => {
+  const trip = { firstDay: '2031-02-01', instalments: [], cancelled: null };
+  const { highlights, facts } = toQuotePdf(ACCEPTED, PAGE, trip);
+  expect(highlights).toEqual([
+    { heading: 'Changed as we agreed with you', items: [describeMove('2031-02-01')] },
+  ]);
+  expect(facts.map(({ label }) => label)).toEqual(['Travel', 'Party']);
+  const kept = toQuotePdf(ACCEPTED, PAGE, { ...trip, firstDay: ACCEPTED.content.firstDay });
+  expect(kept.highlights).toEqual([]);
 });
 
 it('the quote PDF explains how to accept only in the line with the dates, and keeps the paragraphs of the greeting', () => {

@@ -37,8 +37,8 @@ it('the mail with a copy of an acceptance has hotels, services, payments, fees a
     page: 'https://trails.example',
     to: [{ label: 'UPI ID', detail: 'kayal@okbank' }],
     instalments: [
-      { dueOn: '2031-01-01', amount: 14_970 },
-      { dueOn: '2031-01-02', amount: 34_930 },
+      { dueOn: '2031-01-01', amount: 14_970, open: 14_970 },
+      { dueOn: '2031-01-02', amount: 34_930, open: 34_930 },
     ],
     isBooked: false,
   });
@@ -63,8 +63,14 @@ it('the mail with a copy of an acceptance has hotels, services, payments, fees a
 it('the mails about a new version of a booked trip do not ask for its advance again', () => {
   const phone = { display: '+91 90000 00001', e164: '+919000000001' };
   const company = { brand: 'Kayal Trails', phone, whatsapp: '919000000001' };
-  const pay = { page: 'https://trails.example', to: [], instalments: [], isBooked: true };
+  const instalments = [
+    { dueOn: '2031-01-01', amount: 14_970, open: 0 },
+    { dueOn: '2031-01-02', amount: 34_930, open: 34_930 },
+  ];
+  const pay = { page: 'https://trails.example', to: [], instalments, isBooked: true };
   const copy = writeAcceptanceMail(ACCEPTED, BUILT_IN_TERMS, company, pay);
   const notice = writeAcceptanceNotice(ACCEPTED, 'https://trails.example/admin', true);
+  expect(copy.facts).toContainEqual({ label: 'Advance', value: '₹14,970, paid' });
+  expect(copy.facts).toContainEqual({ label: 'Balance', value: '₹34,930 by 2 Jan 2031' });
   expect([...copy.paragraphs, ...notice.paragraphs].join(' ')).not.toMatch(/advance/);
 });

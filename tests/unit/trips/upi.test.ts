@@ -23,7 +23,7 @@ it.each([
 });
 
 it('instalments are one figure each: advance and balances, or all at once', () => {
-  const [one, two, three] = [1, 2, 3].map((amount) => ({ dueOn: '2027-01-13', amount }));
+  const [one, two, three] = [1, 2, 3].map((amount) => ({ dueOn: '2027-01-13', amount, open: amount }));
   const toLabels = (list: (typeof one)[]) =>
     listInstalmentWords(list.map((item) => item!)).map(({ label }) => label);
   expect(toLabels([one])).toEqual(['To pay']);

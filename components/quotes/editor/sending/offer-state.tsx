@@ -133,7 +133,7 @@ function toWords(item: QuoteInEditor): string {
 
 /** The message that the traveller wrote when accepting or declining. */
 function TravellersMessage({
-  item: { acceptance, state, declineReason, declineNote, versions },
+  item: { acceptance, state, tripId, declineReason, declineNote, versions },
 }: {
   item: QuoteInEditor;
 }) {
@@ -144,7 +144,10 @@ function TravellersMessage({
         <>
           <p className="wrap-anywhere">
             {toAcceptedWords(acceptance, versions)}
-            {state !== 'accepted' && ' A later version has taken its place.'}
+            {state !== 'accepted' &&
+              (tripId
+                ? ' The trip stays as it is until a later version is accepted.'
+                : ' A later version has taken its place.')}
           </p>
           {acceptance.note && <Words text={acceptance.note} />}
         </>

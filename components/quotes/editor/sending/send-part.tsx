@@ -144,7 +144,7 @@ export const SendPart = memo(function SendPart({ onShow }: Props) {
       {pending && accepted && (
         <ConfirmDialog
           title={`Replace the accepted version ${accepted.number}?`}
-          text={`${toAcceptedWords(accepted, versions)} Version ${versions.length + 1} takes its place and must be accepted anew. The acceptance stays in the history.`}
+          text={`${toAcceptedWords(accepted, versions)} ${item.tripId ? `The trip stays as it is until version ${versions.length + 1} is accepted.` : `Version ${versions.length + 1} takes its place and must be accepted anew.`} The acceptance stays in the history.`}
           action={`Send version ${versions.length + 1}`}
           isBusy={busy === 'send'}
           onConfirm={() => void send(pending)}
