@@ -1,6 +1,6 @@
 import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 
-/** The next such day of the year, `MM-dd`, that is at least two weeks away. */
+/** The next date on a day of the year, given as `MM-dd`, that is at least two weeks from today. */
 export function findNextDay(day: string): PlainDate {
   const earliest = addPlainDays(getIndiaDate(), 14);
   const year = Number(earliest.slice(0, 4));

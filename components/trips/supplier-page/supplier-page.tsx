@@ -13,7 +13,7 @@ type Props = { request: SupplierRequest; token: string; brand: string; contact: 
 export function SupplierPage({ request, token, brand, contact }: Props) {
   const { supplier, guest, isCancelled, language, lines } = request;
   const words = SUPPLIER_WORDS[language];
-  // Days are put into words on the server: browsers differ in languages other than English.
+  // Dates are formatted on the server, because browsers format Hindi and Malayalam dates differently.
   const shown = lines.map((line) => ({
     ...line,
     days: formatDays(line, language),

@@ -171,10 +171,10 @@ export async function storeInstalmentsByStaff(
 }
 
 /**
- * Stores the services of a trip by the ids of their parts. A service that is the same as in `replaced`, the services of
- * the version before, keeps its state and confirmation; one that has changed is to be asked again; those that the trip no
- * longer has are dropped, and so is what another supplier has taken over. An activity of the rate book is on the first
- * of `days` in the place of its supplier; a day that staff have chosen stays.
+ * Stores the services of an accepted version, matched by part id with `replaced`, those of the version before:
+ * - an unchanged service keeps its state and confirmation, a changed one is to be asked again;
+ * - a service that the trip no longer has, or that goes to another supplier, is dropped;
+ * - an activity of the rate book is on the first of `days` in the place of its supplier, unless staff chose its day.
  */
 export async function storeServices(
   tx: Transaction,

@@ -2,7 +2,13 @@ import { countOf } from '../../platform/format/count-of';
 import { formatLongDate, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { settle } from '../model/cancel';
-import { coverInstalments, sumAmounts, type DueInstalment, type Instalment } from '../model/instalments';
+import {
+  coverInstalments,
+  isAdvancePaid,
+  sumAmounts,
+  type DueInstalment,
+  type Instalment,
+} from '../model/instalments';
 import { TOLERANCE } from '../model/state';
 
 export const CANCELLED = 'Trip cancelled';
@@ -40,11 +46,11 @@ export function describeMove(firstDay: PlainDate): string {
 
 /** Confirms money that has come: what it means for the trip, and what is due next. `paid` is the sum of all that came. */
 export function describePaid(instalments: readonly Instalment[], paid: number): string[] {
-  const isBooked = paid >= (instalments[0]?.amount ?? 0) - TOLERANCE;
-  const next = describeNext(coverInstalments(instalments, paid));
+  const covered = coverInstalments(instalments, paid);
+  const next = describeNext(covered);
   const excess = paid - sumAmounts(instalments);
   return [
-    isBooked ? `Your trip is booked. ${next}` : next,
+    isAdvancePaid(covered) ? `Your trip is booked. ${next}` : next,
     ...(excess > TOLERANCE ? [describeExcess(excess)] : []),
     'The receipt is on your page.',
   ];

@@ -36,7 +36,7 @@ export const serviceSchema = z.object({
   firstDay: plainDay,
   nights: count,
   detail: text,
-  /** Where a vehicle goes, by the titles of the days; blank for other services. */
+  /** The route of a vehicle: the titles of the trip's days. Blank for other services. */
   route: text,
   supplierId: id.nullable(),
   supplier: text,

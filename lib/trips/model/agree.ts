@@ -36,7 +36,7 @@ export function toAgreed(
   };
 }
 
-/** Where a vehicle of the trip goes: the titles of its days. Blank for other services. */
+/** The route of a vehicle: the titles of the trip's days. Blank for services of another kind. */
 export function toRoute({ days }: AgreedContent, kind: string): string {
   return kind === 'vehicle' ? days.flatMap(({ title }) => title || []).join('; ') : '';
 }

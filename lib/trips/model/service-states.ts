@@ -24,7 +24,7 @@ export function describeState({ state, offer }: { state: ServiceState; offer: st
   return state === 'option' && offer !== '' ? 'Offers another' : SERVICE_STATES[state];
 }
 
-/** What is no longer true once another supplier is to be asked. */
+/** The fields of a service whose supplier has not been asked. They replace those of an earlier supplier. */
 export const NOT_ASKED = {
   state: 'to-ask',
   askedBy: '',

@@ -14,8 +14,9 @@ type Stored = {
 };
 
 /**
- * The money of a trip in whole rupees: its `plan` of instalments, `paid` by verified payments, the sum of those that are `checked`, what the paid ones leave open of the
- * `instalments`, and what is open once the payments that wait for a check are verified, but no refund is.
+ * The money of a trip in whole rupees: its `plan` of instalments, `paid` by verified payments, and `checked`, which waits
+ * to be verified. `instalments` have what `paid` leaves open, `afterCheck` what is open once `checked` is verified too.
+ * Refunds count only when they are verified.
  */
 export function tally({ instalments, payments }: Stored) {
   const plan = instalments.map(({ dueOn, amount }) => ({ dueOn: toPlainDate(dueOn), amount }));

@@ -48,7 +48,7 @@ function toServiceWords(trip: PaperTrip, service: PaperService): PaperWords {
   return service.kind === 'stay' ? toVoucher(trip, service) : toDutySlip(trip, service);
 }
 
-/** True for a voucher or duty slip of a coming trip whose service is not confirmed any more as the paper says. */
+/** True for a voucher or duty slip that no longer matches its service, as after a move. Papers of past trips are never outdated. */
 export function isOutdated(trip: PaperTrip, { serviceId, content }: IssuedPaper): boolean {
   if (serviceId === null || trip.lastDay < getIndiaDate()) return false;
   const service = trip.services.find(({ id }) => id === serviceId);

@@ -58,8 +58,8 @@ export function computeTax(amount: number, ratePercent: number, { isInterState }
 }
 
 /**
- * The tax of the money between two sums: that of the larger less that of the smaller, so that receipts and notes
- * together have the tax of the whole to the paisa.
+ * The tax of the money between two running totals: the tax of the larger less the tax of the smaller. Rounding each
+ * paper by itself would not add up; this way the taxes of all receipts are the tax of the invoice, to the paisa.
  */
 export function computeTaxBetween(
   sums: readonly [number, number],

@@ -22,8 +22,8 @@ export type ServiceLine = ServiceFields & {
 };
 
 /**
- * The service after a change. Another supplier is to be asked anew, whatever else the change says, and so is the same
- * one for another day; facts that the new state does not have are removed.
+ * The service after a change. A new supplier always resets it to `to-ask`; a new day does so unless the change gives
+ * another state. Fields that do not belong to the new state are cleared.
  */
 export function applyChange<Line extends Partial<ServiceLine>>(
   line: Line,

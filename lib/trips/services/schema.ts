@@ -61,7 +61,7 @@ export const supplierAnswerSchema = z.object({
   contact: filledText('name', 120),
   /** If the house gives one. */
   confirmation: codeText('confirmation number', 80).default(''),
-  /** What he offers instead, or why he refuses. */
+  /** What the supplier offers instead, or the reason of a refusal. */
   offer: longText('offer', 500).default(''),
   until: plainDay('day').nullable().default(null),
 });

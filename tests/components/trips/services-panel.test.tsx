@@ -87,7 +87,7 @@ it('ticked services are confirmed together with number, person and cost, and a h
   ]);
 });
 
-// Regression: tolls were asked for by phone.
+// Regression: a service without a supplier, such as tolls, could be marked as asked by phone.
 it('nobody is asked for a service without a supplier; it is next to be confirmed', () => {
   show([STAY, { ...CAR, kind: 'other', label: 'Tolls', supplierId: null, supplier: '' }]);
   expect(screen.getByRole('button', { name: 'Ask 1' })).toBeVisible();

@@ -72,7 +72,7 @@ it('a quote starts from the package of the enquiry, for its party and day', asyn
   expect(customerName).not.toBe('');
 });
 
-// Regression: a quote for a trip of today started with an offer that had ended the day before.
+// Regression: the offer of a new quote for a trip starting today had expired the day before.
 it('a quote for a trip that was to begin today starts without a first day, and its offer has not ended', async () => {
   const today = getIndiaDate();
   const enquiry = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(today) });

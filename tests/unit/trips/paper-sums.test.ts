@@ -25,7 +25,7 @@ function makeTrip(owed: number, ratePercent: number, state: '32' | '33'): PaperT
   return trip as PaperTrip;
 }
 
-/** The trip with one more paper. */
+/** Adds an issued paper to the trip. */
 function issue(trip: PaperTrip, { kind, content, paymentId = null, aboutId = null }: Draft): PaperTrip {
   const id = String(trip.papers.length);
   const paper: IssuedPaper = {
